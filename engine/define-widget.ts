@@ -1,0 +1,67 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import type { ReactNode } from 'react'
+import type { Action } from '#schemas/document/action.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import type { Props } from '#schemas/document/marks.ts'
+
+/** What shows instead of a node whose type, props or rendering fail (design.md, promise 4). */
+export type OnInvalid = 'hide' | 'placeholder' | 'default' | 'last-good'
+
+/** Attributes of a widget's one root element: spread them on it. `data-screen` hides it by width. */
+export type RootAttributes = { readonly 'data-widget': string; readonly 'data-node': string; readonly 'data-screen'?: string }
+
+export type SlotDefinition = { readonly allow?: readonly string[]; readonly min?: number; readonly max?: number }
+
+/** What every widget's component gets besides its props. */
+export type WidgetContext = {
+  readonly slots: Readonly<Record<string, ReactNode>>
+  readonly root: RootAttributes
+  readonly run: (action: Action) => void
+}
+export type WidgetProps<P> = P & WidgetContext
+export type WidgetComponent<P> = (props: WidgetProps<P>) => ReactNode
+
+/** A TanStack Query that a page needs before it is rendered; `options` is what `queryOptions()` gives. */
+export type WidgetQuery = { readonly queryKey: readonly unknown[]; readonly queryFn?: unknown; readonly staleTime?: unknown }
+export type QueryContext = { readonly search: Readonly<Record<string, unknown>>; readonly params: Readonly<Record<string, string>>; readonly locale: Locale }
+
+/** A pure numbered step between two versions of a widget's props. */
+export type WidgetMigration = {
+  readonly up: (props: Record<string, unknown>) => Record<string, unknown>
+  readonly down: (props: Record<string, unknown>) => Record<string, unknown>
+  readonly fixtures: readonly { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }[]
+}
+
+export type WidgetCategory = 'layout' | 'content' | 'games' | 'navigation' | 'account' | 'money' | 'legal'
+
+/** The part of a definition that has no React: what check, compile, studio and cli need. */
+export type WidgetSpec = {
+  readonly type: string
+  readonly version: number
+  readonly category: WidgetCategory
+  readonly schema: JSONSchema
+  readonly slots: Readonly<Record<string, SlotDefinition>>
+  readonly onInvalid: OnInvalid
+  /** Legal, responsible gaming, balance: may never vanish. */
+  readonly essential: boolean
+  readonly migrations: Readonly<Record<number, WidgetMigration>>
+}
+
+export type WidgetDefinition<P = never> = WidgetSpec & {
+  readonly queries: (props: P, context: QueryContext) => readonly WidgetQuery[]
+  /** Authored props shown in the gallery and rendered by the tests. */
+  readonly samples: readonly { readonly name: string; readonly props: Record<string, unknown>; readonly slots?: Record<string, unknown[]> }[]
+  readonly component: () => Promise<WidgetComponent<P>>
+}
+
+type Optional = 'version' | 'slots' | 'onInvalid' | 'essential' | 'migrations' | 'queries'
+
+/**
+ * Defines a widget: the one place that ties its type, schema, queries and component together. A component whose props differ from the schema does
+ * not compile. `onInvalid` defaults to `hide`, `version` to 1.
+ */
+export function defineWidget<const S extends JSONSchema, P = Props<S>>(
+  definition: Omit<WidgetDefinition<NoInfer<P>>, 'schema' | Optional> & Partial<Pick<WidgetDefinition<NoInfer<P>>, Optional>> & { schema: S },
+): WidgetDefinition<P> {
+  return { version: 1, slots: {}, onInvalid: 'hide', essential: false, migrations: {}, queries: () => [], ...definition } as WidgetDefinition<P>
+}

@@ -1,0 +1,94 @@
+import type { DocumentKind } from '#schemas/document/documents.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import type { Condition } from '#schemas/document/condition.ts'
+import type { Action } from '#schemas/document/action.ts'
+import type { Href } from '#schemas/document/link.ts'
+import type { Media } from '#schemas/document/media.ts'
+import type { Menu } from '#schemas/document/menu.ts'
+import type { OnInvalid } from '#engine/define-widget.ts'
+
+/** A text whose words depend on bindings: parts are words or the name of a binding. */
+export type TextParts = readonly (string | { readonly bind: string })[]
+export type DynamicValue =
+  | { readonly kind: 'text'; readonly parts: TextParts }
+  | { readonly kind: 'plural'; readonly count: string; readonly forms: Readonly<Record<string, TextParts>> }
+  | { readonly kind: 'value'; readonly bind: string }
+
+/** A place in a node's props that is filled in when it is rendered. */
+export type Dynamic = { readonly at: readonly (string | number)[]; readonly value: DynamicValue }
+
+/**
+ * One node of a compiled document: texts are of one locale, links are safe, defaults are filled in, invalid nodes are settled by their `onInvalid`.
+ * A hole (`type: null`) keeps its place, so that every later `useId` stays the same.
+ */
+export type CompiledNode = {
+  /** `<document id>.<node id>`, unique in a compiled page. */
+  readonly id: string
+  /** Widget type; `null` is a hole; `outlet` is where a layout puts the page. */
+  readonly type: string | null
+  readonly props: Readonly<Record<string, unknown>>
+  readonly dynamic?: readonly Dynamic[]
+  readonly when?: Condition
+  /** Names of the breakpoints where it is hidden, as one attribute value. */
+  readonly screen?: string
+  readonly slots?: Readonly<Record<string, readonly CompiledNode[]>>
+  readonly onInvalid: OnInvalid
+  readonly essential?: true
+}
+
+export type CompiledSeo = { readonly title: string; readonly description: string; readonly text?: string; readonly image?: Media; readonly noindex?: boolean }
+export type CompiledPage = { readonly kind: 'page'; readonly id: string; readonly layout?: string; readonly slug?: string; readonly seo: CompiledSeo; readonly nodes: readonly CompiledNode[]; readonly types: readonly string[] }
+export type CompiledLayout = { readonly kind: 'layout'; readonly id: string; readonly nodes: readonly CompiledNode[]; readonly types: readonly string[] }
+export type CompiledPopup = {
+  readonly kind: 'popup'
+  readonly id: string
+  readonly dialog: 'popup' | 'confirm' | 'curtain'
+  readonly title: string
+  readonly preventClose: boolean
+  readonly size: 'small' | 'medium' | 'large'
+  readonly exit?: { readonly label: string; readonly to: Href }
+  readonly nodes: readonly CompiledNode[]
+  readonly types: readonly string[]
+}
+export type CompiledMenu = Menu
+export type CompiledField = {
+  readonly name: string
+  readonly type: string
+  readonly label: string
+  readonly hint?: string
+  readonly placeholder?: string
+  readonly isRequired: boolean
+  readonly autocomplete?: string
+  readonly mask?: string
+  readonly pattern?: string
+  readonly min?: number
+  readonly max?: number
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly messages: Readonly<Record<string, string>>
+  readonly when?: Condition
+}
+export type CompiledForm = {
+  readonly kind: 'form'
+  readonly id: string
+  readonly title: string
+  readonly flow: string
+  readonly event: string
+  readonly strategy: 'eager' | 'onSubmit'
+  readonly secret: readonly string[]
+  readonly fields: readonly CompiledField[]
+  readonly submit: string
+  readonly links: readonly { readonly id: string; readonly label: string; readonly to?: Href; readonly action?: Action }[]
+}
+export type CompiledReceipt = { readonly kind: 'receipt'; readonly id: string; readonly title: string; readonly blocks: readonly { readonly id: string; readonly block: string; readonly isVisible: boolean; readonly text?: string }[] }
+/** i18next resources of one namespace: plural forms are suffixed keys (`key_one`). */
+export type CompiledMessages = { readonly kind: 'messages'; readonly id: string; readonly messages: Readonly<Record<string, string>> }
+export type CompiledSettings = { readonly kind: 'settings'; readonly id: string; readonly values: Readonly<Record<string, unknown>> }
+export type CompiledTheme = { readonly kind: 'theme'; readonly id: string; readonly scheme: 'dark' | 'light'; readonly hash: string }
+
+export type CompiledDocument = CompiledPage | CompiledLayout | CompiledPopup | CompiledMenu | CompiledForm | CompiledReceipt | CompiledMessages | CompiledSettings | CompiledTheme
+export type CompiledOf<K extends DocumentKind> = Extract<CompiledDocument, { kind: K }>
+
+/** What compiling one document gives: the document, and what was wrong with it and settled (already reported at the gates). */
+export type CompileResult<D extends CompiledDocument = CompiledDocument> = { readonly document: D; readonly locale: Locale; readonly reports: readonly CompileReport[] }
+/** One node or field that was not as its schema wants it; the value itself is never reported (reliability C2). */
+export type CompileReport = { readonly document: string; readonly node: string | null; readonly pointer: string; readonly code: string; readonly settled: OnInvalid | 'dropped' | 'fallback' }

@@ -1,0 +1,136 @@
+import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import type { CompiledNode } from '#engine/document/compiled.ts'
+import { EnvironmentContext, type AnyWidget, type NodeFailure, type RenderEnvironment } from './environment.ts'
+import { namesIn, resolveDynamic } from './resolve-dynamic.ts'
+import { Settled } from './settled.tsx'
+
+type NodeProps = { readonly node: CompiledNode }
+type NodeState = { readonly node: CompiledNode; readonly failed: boolean; readonly remounts: number }
+
+const noSlots: Readonly<Record<string, ReactNode>> = Object.freeze({})
+const elements = new WeakMap<CompiledNode, ReactElement>()
+
+/** The element of a node, made once: documents never change, a new version has new nodes. */
+export function nodeElement(node: CompiledNode): ReactElement {
+  let element = elements.get(node)
+  if (!element) {
+    element = jsx(NodeView as ComponentType<NodeProps>, { node }, node.id)
+    elements.set(node, element)
+  }
+  return element
+}
+
+function staticProps(node: CompiledNode, environment: RenderEnvironment): Record<string, unknown> {
+  let props = environment.propsOf.get(node)
+  if (!props) {
+    const slots: Record<string, ReactNode> = {}
+    for (const name in node.slots) slots[name] = node.slots[name]?.map(nodeElement)
+    const root: Record<string, string> = { 'data-widget': String(node.type), 'data-node': node.id }
+    if (node.screen) root['data-screen'] = node.screen
+    props = { ...node.props, slots: node.slots ? slots : noSlots, root, run: environment.run }
+    environment.propsOf.set(node, props)
+  }
+  return props
+}
+
+/** Leaves the probe's list when everything inside the node has been rendered. */
+function Leave({ open }: { open: CompiledNode[] }): null {
+  open.pop()
+  return null
+}
+
+const isForeignChange = (error: unknown): boolean => error instanceof Error && error.name === 'NotFoundError'
+
+/**
+ * One node of a document: error boundary and memo in one. It renders again only when its own node or a value that it shows has changed; when its widget
+ * throws, on the first render or after an update, only this place shows what the widget's `onInvalid` says.
+ */
+export class NodeView extends Component<NodeProps, NodeState> {
+  static override contextType = EnvironmentContext
+  declare context: RenderEnvironment
+  override state: NodeState = { node: this.props.node, failed: false, remounts: 0 }
+  private unsubscribe: (() => void) | undefined
+  private shown: Record<string, unknown> | undefined
+  private good: Record<string, unknown> | undefined
+
+  static getDerivedStateFromProps(props: NodeProps, state: NodeState): NodeState | null {
+    return props.node === state.node ? null : { node: props.node, failed: false, remounts: 0 }
+  }
+  static getDerivedStateFromError(error: unknown): Partial<NodeState> {
+    return isForeignChange(error) ? {} : { failed: true }
+  }
+
+  override shouldComponentUpdate(props: NodeProps, state: NodeState): boolean {
+    return props.node !== this.props.node || state.failed !== this.state.failed || state.remounts !== this.state.remounts
+  }
+
+  override componentDidMount(): void {
+    this.listen()
+    this.good = this.shown
+  }
+  override componentDidUpdate(before: NodeProps): void {
+    if (before.node !== this.props.node) this.listen()
+    if (!this.state.failed) this.good = this.shown
+  }
+  override componentWillUnmount(): void {
+    this.unsubscribe?.()
+  }
+  override componentDidCatch(error: unknown): void {
+    if (isForeignChange(error)) this.setState(({ remounts }) => ({ remounts: remounts + 1, failed: remounts >= 3 }))
+    this.context.report(failureOf(this.props.node, this.context.release, error))
+  }
+
+  private listen(): void {
+    this.unsubscribe?.()
+    const { node } = this.props
+    const names = [...(node.dynamic ? namesIn(node.dynamic) : []), ...(node.when ? this.context.dependencies(node.when) : [])]
+    this.unsubscribe = names.length > 0 ? this.context.values.subscribe(names, () => this.forceUpdate()) : undefined
+    if (names.length > 0 && this.isStale()) this.forceUpdate()
+  }
+
+  private isStale(): boolean {
+    const { node } = this.props
+    const isHidden = node.when !== undefined && !this.context.holds(node.when)
+    if (isHidden !== (this.shown === undefined)) return true
+    return !isHidden && node.dynamic !== undefined && JSON.stringify(this.propsNow()) !== JSON.stringify(this.shown)
+  }
+
+  private propsNow(): Record<string, unknown> {
+    const { node } = this.props
+    const props = staticProps(node, this.context)
+    return node.dynamic ? resolveDynamic(props, node.dynamic, this.context.values) : props
+  }
+
+  override render(): ReactNode {
+    const { node } = this.props
+    const environment = this.context
+    if (node.type === null) return null
+    if (node.when && !environment.holds(node.when)) {
+      this.shown = undefined
+      return null
+    }
+    const Widget = environment.widgets.get(node.type)
+    if (this.state.failed) {
+      if (node.onInvalid === 'last-good' && Widget && this.good && this.good !== this.shown) return jsx(Widget, this.good)
+      return jsx(Settled, { node })
+    }
+    if (!Widget || environment.omitted.has(node.id)) return jsx(Settled, { node })
+    this.shown = this.propsNow()
+    const element = jsx(Widget as AnyWidget, this.shown, String(this.state.remounts))
+    const { trace } = environment
+    if (!trace) return element
+    if (!trace.probe) {
+      trace.open[0] = node
+      return element
+    }
+    trace.open.push(node)
+    return [element, jsx(Leave, { open: trace.open }, 'leave')]
+  }
+}
+
+/** What is reported of a node that threw. */
+export function failureOf(node: CompiledNode, release: string, error: unknown): NodeFailure {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'a value that is no Error was thrown'
+  return { document: node.id.slice(0, node.id.indexOf('.')), node: node.id, release, widget: String(node.type), reason }
+}

@@ -1,0 +1,57 @@
+import { formatMoney } from '#base/money.ts'
+import type { Dynamic, DynamicValue, TextParts } from '#engine/document/compiled.ts'
+import type { BoundValue, ValueStore } from './value-store.ts'
+
+const shown = (value: BoundValue): string => (value === null ? '' : typeof value === 'object' ? formatMoney(value) : String(value))
+
+const joined = (parts: TextParts, values: ValueStore, count?: number): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.bind === 'count' ? String(count ?? '') : shown(values.get(part.bind)))).join('')
+
+const ruleSets = new Map<string, Intl.PluralRules>()
+function pluralCategory(count: number, forms: Readonly<Record<string, TextParts>>): string {
+  const locale = 'few' in forms ? 'ru' : 'uz'
+  const rules = ruleSets.get(locale) ?? new Intl.PluralRules(locale)
+  ruleSets.set(locale, rules)
+  const category = rules.select(count)
+  return category in forms ? category : 'other'
+}
+
+function valueOf(dynamic: DynamicValue, values: ValueStore): unknown {
+  if (dynamic.kind === 'value') return values.get(dynamic.bind)
+  if (dynamic.kind === 'text') return joined(dynamic.parts, values)
+  const count = values.get(dynamic.count)
+  if (typeof count !== 'number') return ''
+  return joined(dynamic.forms[pluralCategory(count, dynamic.forms)] ?? [], values, count)
+}
+
+function withValue(target: unknown, at: readonly (string | number)[], value: unknown): unknown {
+  const [key, ...rest] = at
+  if (key === undefined) return value
+  if (Array.isArray(target)) return target.map((item, index) => (index === key ? withValue(item, rest, value) : item))
+  const record = (target ?? {}) as Record<string, unknown>
+  return { ...record, [key]: withValue(record[key], rest, value) }
+}
+
+/** The props of a node with its bound values and texts filled in; unknown values are `null`, unknown counts give an empty text. */
+export function resolveDynamic(props: Readonly<Record<string, unknown>>, dynamics: readonly Dynamic[], values: ValueStore): Record<string, unknown> {
+  let result: unknown = props
+  for (const { at, value } of dynamics) result = withValue(result, at, valueOf(value, values))
+  return result as Record<string, unknown>
+}
+
+/** Names of the values that a node's dynamic props show. */
+export function namesIn(dynamics: readonly Dynamic[]): string[] {
+  const names = new Set<string>()
+  const addParts = (parts: TextParts) => {
+    for (const part of parts) if (typeof part !== 'string' && part.bind !== 'count') names.add(part.bind)
+  }
+  for (const { value } of dynamics) {
+    if (value.kind === 'value') names.add(value.bind)
+    else if (value.kind === 'text') addParts(value.parts)
+    else {
+      names.add(value.count)
+      for (const parts of Object.values(value.forms)) addParts(parts)
+    }
+  }
+  return [...names]
+}

@@ -1,0 +1,17 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { envelope, envelopeRequired, idPattern } from './envelope.ts'
+import { nodesSchema } from './page.ts'
+
+/** A layout (specification section 2): blocks around the page; one block of type `outlet` says where the page goes. */
+export const layoutSchema = {
+  type: 'object',
+  title: 'Layout',
+  description: 'What stands around a page.',
+  properties: {
+    ...envelope('layout'),
+    extends: { type: 'string', pattern: idPattern, maxLength: 60, description: 'Layout whose outlet this one fills.' },
+    nodes: nodesSchema,
+  },
+  required: [...envelopeRequired, 'nodes'],
+  additionalProperties: false,
+} as const satisfies JSONSchema

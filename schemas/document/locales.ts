@@ -1,0 +1,9 @@
+/** The locales of the site (specification section 1): Uzbek is the default and has no prefix. */
+export const locales = ['uz', 'ru'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'uz'
+
+export const isLocale = (value: unknown): value is Locale => value === 'uz' || value === 'ru'
+
+/** The plural categories each locale's texts must give (CLDR). */
+export const pluralForms = { uz: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] } as const satisfies Record<Locale, readonly Intl.LDMLPluralRule[]>

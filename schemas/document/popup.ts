@@ -1,0 +1,28 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { envelope, envelopeRequired } from './envelope.ts'
+import { link, text } from './marks.ts'
+import { nodesSchema } from './page.ts'
+
+/** A popup, confirm dialog or curtain (specification sections 2 and 4). */
+export const popupSchema = {
+  type: 'object',
+  title: 'Popup',
+  description: 'A dialog over the page.',
+  properties: {
+    ...envelope('popup'),
+    dialog: { enum: ['popup', 'confirm', 'curtain'], description: 'Kind of dialog; a confirm stands above a popup, a popup above a curtain.' },
+    title: text('Heading of the dialog, also its accessible name.'),
+    preventClose: { type: 'boolean', default: false, description: 'Refuses Escape, the backdrop and the close button; then `exit` is needed.' },
+    size: { enum: ['small', 'medium', 'large'], default: 'medium', description: 'Width from 768 px on.' },
+    exit: {
+      type: 'object',
+      description: 'The way out of a dialog that cannot be closed.',
+      properties: { label: text('Its words.'), to: link('Where it leads.') },
+      required: ['label', 'to'],
+      additionalProperties: false,
+    },
+    nodes: nodesSchema,
+  },
+  required: [...envelopeRequired, 'dialog', 'title', 'nodes'],
+  additionalProperties: false,
+} as const satisfies JSONSchema

@@ -1,0 +1,48 @@
+import { analyticsEvents } from './analytics-events.ts'
+import { flowVocabulary } from './vocabulary-flows.ts'
+
+/** Types of bound values; money is integer minor units with a currency, time is milliseconds since 1970. */
+export type BindingType = 'text' | 'number' | 'boolean' | 'money' | 'time'
+/** Where a binding has a value: everywhere, only for a signed-in player, or inside a list that gives it. */
+export type BindingScope = 'site' | 'player' | 'game' | 'jackpot' | 'text'
+export type BindingDefinition = { readonly type: BindingType; readonly scope: BindingScope; readonly description: string }
+
+const binding = (type: BindingType, scope: BindingScope, description: string): BindingDefinition => ({ type, scope, description })
+
+/** The values that documents may bind (specification section 3: account info, general info, games, jackpots). */
+export const bindings = {
+  'player.uid': binding('number', 'player', 'Number of the account.'),
+  'player.login': binding('text', 'player', 'Login of the player.'),
+  'player.fakename': binding('text', 'player', 'Name that other players see.'),
+  'player.regTime': binding('time', 'player', 'When the player registered.'),
+  'player.country': binding('text', 'player', 'Country code.'),
+  'player.isVerified': binding('boolean', 'player', 'Whether the identity is verified.'),
+  'player.isOnVerification': binding('boolean', 'player', 'Whether the identity is being checked.'),
+  'player.isSubscribed': binding('boolean', 'player', 'Whether the player takes news.'),
+  'player.twoFactor': binding('boolean', 'player', 'Whether sign-in asks for a code.'),
+  'player.balance.main': binding('money', 'player', 'Real money.'),
+  'player.balance.bonus': binding('money', 'player', 'Bonus money.'),
+  'player.balance.bettingBonus': binding('money', 'player', 'Betting bonus.'),
+  'player.balance.fun': binding('money', 'player', 'Fun money.'),
+  'player.balance.total': binding('money', 'player', 'Sum of main, bonus and betting bonus where the currencies are the same.'),
+  'player.level': binding('number', 'player', 'Loyalty level.'),
+  'player.favorites': binding('number', 'player', 'How many favourite games.'),
+  'site.currency': binding('text', 'site', 'Default currency.'),
+  'site.year': binding('number', 'site', 'The current year.'),
+  'game.name': binding('text', 'game', 'Name of the game, inside a list of games.'),
+  'game.provider': binding('text', 'game', 'Provider of the game.'),
+  'jackpot.name': binding('text', 'jackpot', 'Name of the jackpot, inside a list of jackpots.'),
+  'jackpot.amount': binding('money', 'jackpot', 'Current amount.'),
+} as const satisfies Record<string, BindingDefinition>
+export type BindingName = keyof typeof bindings
+
+/** Switches that a condition may name: functionalSettings (section 3) and the general info of the server. */
+export const flags = [
+  'isTwoFAEnable', 'isSumsubEnable', 'isResponsibleGamingEnable', 'isBetHistoryEnable', 'isVisibleNoticeBetting', 'isTitleClickable',
+  'is_seon_enabled', 'is_bonus_isolation_enabled', 'is_game_history_export_enabled',
+] as const
+export type FlagName = (typeof flags)[number]
+
+/** The casino's words for the engine, which has none of its own. */
+export const vocabulary = { bindings, flags, flows: flowVocabulary, analytics: analyticsEvents } as const
+export type Vocabulary = typeof vocabulary
