@@ -1,0 +1,7 @@
+import { withTypeScript } from './run-typescript.mjs'
+
+const written = await withTypeScript(async (load) => {
+  const { generateAll } = await load('/scripts/generate/main.ts')
+  return generateAll(process.cwd())
+})
+console.log(written.length > 0 ? `generated ${written.length} files` : 'generated files are up to date')

@@ -1,0 +1,57 @@
+import type { WidgetDefinition, WidgetMigration } from '#engine/define-widget.ts'
+import type { GeneratedFile } from './main.ts'
+
+const definitions = import.meta.glob<{ default: WidgetDefinition }>('../../widgets/*/index.ts', { eager: true })
+const sources = import.meta.glob<string>('../../widgets/*/index.ts', { eager: true, query: '?raw', import: 'default' })
+const migrations = import.meta.glob<{ default: Record<number, WidgetMigration> }>('../../widgets/*/*.migrations.ts', { eager: true })
+
+type Unit = { readonly folder: string; readonly definition: WidgetDefinition; readonly componentImport: string; readonly migrationsFile: string | undefined }
+
+function readUnits(): Unit[] {
+  return Object.entries(definitions)
+    .map(([path, module]) => {
+      const folder = path.split('/').at(-2) as string
+      const source = sources[path] ?? ''
+      const found = /import\('\.\/([\w-]+\.tsx)'\)\.then\(\((\w+)\) => \2\.(\w+)\)/.exec(source)
+      if (!found) throw new Error(`widgets/${folder}/index.ts: write component as () => import('./${folder}.tsx').then((module) => module.Name)`)
+      const migrationsFile = Object.keys(migrations).find((file) => file.includes(`/${folder}/`))
+      return { folder, definition: module.default, componentImport: `import('../widgets/${folder}/${found[1]}').then((module) => module.${found[3]})`, migrationsFile: migrationsFile?.split('/').at(-1) }
+    })
+    .sort((a, b) => a.folder.localeCompare(b.folder))
+}
+
+const header = '// Written by `npm run generate`. Do not edit.\n'
+
+function serverRegistry(units: readonly Unit[]): string {
+  const imports = units.map((unit, index) => `import w${index} from '../widgets/${unit.folder}/index.ts'`).join('\n')
+  const rows = units.map((_unit, index) => `  [w${index}.type, w${index} as unknown as WidgetDefinition],`).join('\n')
+  return `${header}import type { WidgetDefinition } from '#engine/define-widget.ts'\n${imports}\n\nexport const widgetDefinitions: ReadonlyMap<string, WidgetDefinition> = new Map<string, WidgetDefinition>([\n${rows}\n])\n`
+}
+
+function browserRegistry(units: readonly Unit[]): string {
+  const components = units.map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => ${unit.componentImport}],`).join('\n')
+  const queries = units.map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => import('../widgets/${unit.folder}/index.ts').then((module) => module.default)],`).join('\n')
+  return `${header}type Load = () => Promise<unknown>\n/** Widget type to the chunk of its component. */\nexport const widgetChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${components}\n])\n/** Widget type to its whole definition, loaded on navigation for its queries. */\nexport const widgetDefinitionChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${queries}\n])\n`
+}
+
+function specs(units: readonly Unit[]): string {
+  const withMigrations = units.filter((unit) => unit.migrationsFile)
+  const imports = withMigrations.map((unit, index) => `import m${index} from '../widgets/${unit.folder}/${unit.migrationsFile}'`).join('\n')
+  const rows = units.map((unit) => {
+    const { type, version, category, schema, slots, onInvalid, essential } = unit.definition
+    const index = withMigrations.indexOf(unit)
+    const data = JSON.stringify({ type, version, category, schema, slots, onInvalid, essential })
+    return `  [${JSON.stringify(type)}, { ...${data}, migrations: ${index >= 0 ? `m${index}` : '{}'} } as WidgetSpec],`
+  })
+  return `${header}import type { WidgetSpec } from '#engine/define-widget.ts'\n${imports}\n\n/** Every widget's schema and rules, without React. */\nexport const widgetSpecs: ReadonlyMap<string, WidgetSpec> = new Map<string, WidgetSpec>([\n${rows.join('\n')}\n])\n`
+}
+
+/** The three registries of contracts.md: server (all definitions), browser (type to chunk), schemas only. */
+export function generate(): GeneratedFile[] {
+  const units = readUnits()
+  return [
+    { path: 'generated/widgets.server.ts', content: serverRegistry(units) },
+    { path: 'generated/widgets.browser.ts', content: browserRegistry(units) },
+    { path: 'generated/widget-specs.ts', content: specs(units) },
+  ]
+}

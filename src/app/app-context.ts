@@ -1,0 +1,5 @@
+import { createContext } from 'react'
+import type { App } from './create-app.ts'
+
+/** The application around the current screen. */
+export const AppContext = createContext<App | null>(null)

@@ -1,0 +1,85 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { createEngine } from '#engine/create-engine.ts'
+import type { CompiledNode } from '#engine/document/compiled.ts'
+import type { AnyWidget, NodeFailure, NodeTrace, RenderEnvironment } from '#engine/render/environment.ts'
+import type { RenderHost } from '#engine/render/host.ts'
+import type { ValueStore } from '#engine/render/value-store.ts'
+import type { Action } from '#schemas/document/action.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import type { RouteDefinition } from '#schemas/routes.ts'
+import { DocumentUnavailable, type DocumentSource } from './documents.ts'
+import type { Screen } from './page-state.ts'
+import { dataBudget, queriesOf, runQueries } from './page-queries.ts'
+import type { WidgetLibrary } from './widgets.ts'
+
+/** Everything one request or one tab is made of. */
+export type AppParts = {
+  readonly release: string
+  readonly locale: Locale
+  readonly documents: DocumentSource
+  readonly widgets: WidgetLibrary
+  readonly fallbacks: ReadonlyMap<string, AnyWidget>
+  readonly values: ValueStore
+  readonly queryClient: QueryClient
+  readonly i18n: i18n
+  readonly host: RenderHost
+  readonly slugs: Readonly<Record<string, string>>
+  readonly now: () => number
+  readonly run: (action: Action) => void
+  readonly report: (failure: NodeFailure) => void
+  readonly wait: (ms: number) => Promise<void>
+  readonly omitted?: ReadonlySet<string>
+  readonly propsOf?: WeakMap<CompiledNode, Record<string, unknown>>
+}
+
+type Address = { readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
+
+/** Assembles the application of one request or tab. */
+export function createApp(parts: AppParts) {
+  const engine = createEngine({ widgets: parts.widgets.components, fallbacks: parts.fallbacks })
+  const environmentWith = (changes: { omitted?: ReadonlySet<string>; trace?: NodeTrace } = {}): RenderEnvironment =>
+    engine.environment({
+      release: parts.release,
+      values: parts.values,
+      now: parts.now,
+      routeId: () => parts.host.route.get().routeId,
+      run: parts.run,
+      report: parts.report,
+      ...(parts.omitted ? { omitted: parts.omitted } : {}),
+      ...(parts.propsOf ? { propsOf: parts.propsOf } : {}),
+      ...changes,
+    })
+
+  const pageFor = async (definition: RouteDefinition, params: Readonly<Record<string, string>>) => {
+    const id = definition.page ?? parts.slugs[params.slug ?? '']
+    const page = id === undefined ? null : await parts.documents.get('page', id)
+    if (page) return { page, status: definition.id === 'not-found' ? 404 : 200 } as const
+    const missing = await parts.documents.get('page', 'not-found')
+    if (!missing) throw new DocumentUnavailable('the release has no page for addresses that it does not know')
+    return { page: missing, status: 404 } as const
+  }
+
+  const app = {
+    ...parts,
+    environment: environmentWith(),
+    environmentWith,
+    /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget. */
+    async loadScreen(definition: RouteDefinition, address: Address): Promise<Screen> {
+      const { page, status } = await pageFor(definition, address.params)
+      const layout = await parts.documents.get('layout', page.layout ?? definition.layout)
+      if (!layout) throw new DocumentUnavailable(`the release has no layout ${page.layout ?? definition.layout}`)
+      const types = [...new Set([...layout.types, ...page.types])]
+      const [definitions] = await Promise.all([parts.widgets.definitions(types), parts.widgets.load(types)])
+      const nodes = [...layout.nodes, ...page.nodes]
+      const report = (node: CompiledNode, error: unknown) =>
+        parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
+      const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
+      const data = runQueries(parts.queryClient, queries, dataBudget, parts.wait)
+      if (!address.isPreload) await data
+      return { routeId: definition.id, page, layout, status }
+    },
+  }
+  return app
+}
+export type App = ReturnType<typeof createApp>

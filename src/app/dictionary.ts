@@ -1,0 +1,35 @@
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { DocumentSource } from './documents.ts'
+import type { Dictionary } from './page-state.ts'
+
+/** Namespaces that every page carries; the others are fetched when a widget asks for them. */
+export const firstNamespaces = ['widgets', 'games'] as const
+
+/**
+ * The interface's own words for one request or one tab (contracts.md, i18n). Namespaces that are not given are read from the release.
+ */
+export function createDictionary(locale: string, dictionary: Dictionary, documents: DocumentSource): i18n {
+  const instance = createInstance()
+  instance.use(initReactI18next)
+  instance.use({
+    type: 'backend',
+    init: () => undefined,
+    read(_language: string, namespace: string, done: (error: unknown, data: Readonly<Record<string, string>> | null) => void) {
+      documents.get('messages', namespace).then((document) => done(null, document?.messages ?? {}), (error: unknown) => done(error, null))
+    },
+  })
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    initAsync: false,
+    partialBundledLanguages: true,
+    resources: { [locale]: dictionary },
+    ns: Object.keys(dictionary),
+    defaultNS: 'widgets',
+    keySeparator: false,
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    react: { useSuspense: false },
+  })
+  return instance
+}

@@ -1,0 +1,44 @@
+import type { CompiledDocument, CompiledOf } from '#engine/document/compiled.ts'
+import type { DocumentKind } from '#schemas/document/documents.ts'
+
+/** Where compiled documents of one release and locale come from. */
+export interface DocumentSource {
+  /** `null` when the release has no such document. Throws `DocumentUnavailable` when it could not be fetched. */
+  get<K extends DocumentKind>(kind: K, id: string): Promise<CompiledOf<K> | null>
+}
+
+/** A document could not be fetched: the network failed, or the server answered with something else. */
+export class DocumentUnavailable extends Error {
+  override readonly name = 'DocumentUnavailable'
+}
+
+/**
+ * Documents fetched from `/nfx/release/{hash}/{locale}/{kind}/{id}.json`, each once: they are immutable. The browser trusts files of a release that its server
+ * named (contracts.md, Releases).
+ */
+export function createDocumentClient(options: { release: string; locale: string; initial: readonly CompiledDocument[]; fetch: typeof fetch }): DocumentSource {
+  const known = new Map<string, Promise<CompiledDocument | null>>()
+  for (const document of options.initial) known.set(`${document.kind}/${document.id}`, Promise.resolve(document))
+
+  const load = async (key: string): Promise<CompiledDocument | null> => {
+    const address = `/nfx/release/${options.release}/${options.locale}/${key}.json`
+    const answer = await options.fetch(address, { credentials: 'omit' }).catch((cause: unknown) => {
+      throw new DocumentUnavailable(`${address} could not be fetched`, { cause })
+    })
+    if (answer.status === 404) return null
+    if (!answer.ok) throw new DocumentUnavailable(`${address} answered ${answer.status}`)
+    return (await answer.json()) as CompiledDocument
+  }
+  return {
+    get<K extends DocumentKind>(kind: K, id: string) {
+      const key = `${kind}/${id}`
+      let document = known.get(key)
+      if (!document) {
+        document = load(key)
+        known.set(key, document)
+        document.catch(() => known.delete(key))
+      }
+      return document as Promise<CompiledOf<K> | null>
+    },
+  }
+}

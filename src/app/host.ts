@@ -1,0 +1,30 @@
+import type { RenderHost, RouteState } from '#engine/render/host.ts'
+import { safePath } from '#base/links.ts'
+import type { Href } from '#schemas/document/link.ts'
+import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
+
+/** The address for an anchor: internal paths get the locale's prefix, everything else stays as it is. */
+export function localisedHref(locale: Locale, { href, external }: Href): string {
+  if (external || locale === defaultLocale || !href.startsWith('/')) return href
+  return href === '/' ? `/${locale}` : href.startsWith('/?') ? `/${locale}${href.slice(1)}` : `/${locale}${href}`
+}
+
+/** The same page in another locale. */
+export function addressInLocale(locale: Locale, path: string): string {
+  return localisedHref(locale, { href: safePath(path) ?? '/', external: false })
+}
+
+const nowhere = (): void => undefined
+
+/** A host that renders one page and goes nowhere: the server's. */
+export function createStaticHost(options: { locale: Locale; sprite: string; route: () => RouteState }): RenderHost {
+  return {
+    locale: options.locale,
+    sprite: options.sprite,
+    hrefFor: (href) => localisedHref(options.locale, href),
+    go: nowhere,
+    preload: nowhere,
+    setSearch: nowhere,
+    route: { get: options.route, subscribe: () => nowhere },
+  }
+}

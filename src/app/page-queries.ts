@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { QueryContext, WidgetDefinition } from '#engine/define-widget.ts'
+import type { CompiledNode } from '#engine/document/compiled.ts'
+import type { Condition } from '#schemas/document/condition.ts'
+
+/** How long a page waits for its data before it is shown with skeletons, in ms (design.md, Render). */
+export const dataBudget = 300
+
+type FetchOptions = Parameters<QueryClient['prefetchQuery']>[0]
+
+function shownNodes(nodes: readonly CompiledNode[], holds: (condition: Condition) => boolean): CompiledNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type === null || (node.when && !holds(node.when))) return []
+    return [node, ...Object.values(node.slots ?? {}).flatMap((children) => shownNodes(children, holds))]
+  })
+}
+
+/** The queries of all widgets that are shown, each key once. A widget whose `queries` throws has none. */
+export function queriesOf(
+  nodes: readonly CompiledNode[],
+  definitions: readonly WidgetDefinition[],
+  holds: (condition: Condition) => boolean,
+  context: QueryContext,
+  report: (node: CompiledNode, error: unknown) => void,
+): FetchOptions[] {
+  const byType = new Map(definitions.map((definition) => [definition.type, definition]))
+  const found = new Map<string, FetchOptions>()
+  for (const node of shownNodes(nodes, holds)) {
+    try {
+      for (const query of byType.get(String(node.type))?.queries(node.props as never, context) ?? []) found.set(JSON.stringify(query.queryKey), query as FetchOptions)
+    } catch (error) {
+      report(node, error)
+    }
+  }
+  return [...found.values()]
+}
+
+/** Starts all queries in parallel and waits until they are answered or the budget is spent; failures stay with their widgets. */
+export async function runQueries(client: QueryClient, queries: readonly FetchOptions[], budget: number, wait: (ms: number) => Promise<void>): Promise<void> {
+  if (queries.length === 0) return
+  const all = Promise.all(queries.map((query) => client.prefetchQuery(query)))
+  await Promise.race([all, wait(budget)])
+}

@@ -1,0 +1,28 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { CompiledLayout, CompiledPage } from '#engine/document/compiled.ts'
+import type { BoundValue } from '#engine/render/value-store.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+
+/** What a route's loader gives: the documents to show and the status of the answer. */
+export type Screen = { readonly routeId: string; readonly page: CompiledPage; readonly layout: CompiledLayout; readonly status: 200 | 403 | 404 | 500 | 503 }
+
+/** Words of the interface: namespace to key to text. */
+export type Dictionary = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** All that the browser needs to show the same page again: embedded as JSON in the HTML, never executed. */
+export type PageState = {
+  readonly build: string
+  readonly release: string
+  readonly locale: Locale
+  /** Server time of the render, in ms since 1970: conditions with dates are decided by it until hydration is done. */
+  readonly now: number
+  readonly sprite: string
+  readonly screen: Screen
+  readonly omitted: readonly string[]
+  readonly queries: DehydratedState
+  readonly values: readonly (readonly [string, BoundValue])[]
+  readonly dictionary: Dictionary
+  /** Hosts that links may leave to (settings, external host allow-list). */
+  readonly slugs: Readonly<Record<string, string>>
+  readonly isInspectable: boolean
+}

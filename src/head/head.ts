@@ -1,0 +1,33 @@
+import type { Locale } from '#schemas/document/locales.ts'
+import { locales, defaultLocale } from '#schemas/document/locales.ts'
+import type { CompiledSeo } from '#engine/document/compiled.ts'
+import { addressInLocale } from '#src/app/host.ts'
+
+/** What stands in the head of a page and changes with it. */
+export type Head = {
+  readonly title: string
+  readonly description: string
+  readonly canonical: string
+  readonly robots: string | null
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
+  readonly image: { readonly src: string; readonly alt: string } | null
+}
+
+/**
+ * The head of a page (specification section 2, canonical link: the path, without a trailing slash; decisions.md: uz is x-default, alternates on every page).
+ * @param origin scheme and host of the site, from the allow-list of hosts, never from the request.
+ * @param path path without locale prefix and query.
+ */
+export function headOf(seo: CompiledSeo, options: { origin: string; path: string; locale: Locale; noindex: boolean }): Head {
+  const clean = options.path.length > 1 ? options.path.replace(/\/+$/, '') : options.path
+  const address = (locale: Locale) => options.origin + addressInLocale(locale, clean)
+  const isHidden = options.noindex || seo.noindex === true
+  return {
+    title: seo.title,
+    description: seo.description,
+    canonical: address(options.locale),
+    robots: isHidden ? 'noindex, follow' : null,
+    alternates: isHidden ? [] : [...locales.map((locale) => ({ hreflang: locale, href: address(locale) })), { hreflang: 'x-default', href: address(defaultLocale) }],
+    image: seo.image ? { src: seo.image.src, alt: seo.image.alt } : null,
+  }
+}

@@ -1,0 +1,65 @@
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect, useRouterState, type RouterHistory } from '@tanstack/react-router'
+import { routes, type RouteDefinition } from '#schemas/routes.ts'
+import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
+import type { App } from '#src/app/create-app.ts'
+import type { Screen } from '#src/app/page-state.ts'
+import { ScreenView } from '#src/app/screen-view.tsx'
+import { pathRedirect } from './path-redirect.ts'
+import { declaredSearch, parseSearch, stringifySearch } from './search.ts'
+
+type Context = { readonly app: App }
+const rootRoute = createRootRouteWithContext<Context>()({ component: Outlet })
+
+function CurrentScreen() {
+  const screen = useRouterState({ select: (state) => state.matches.at(-1)?.loaderData as Screen | undefined })
+  return screen ? <ScreenView screen={screen} /> : null
+}
+
+const notFound: RouteDefinition = { id: 'not-found', path: '/$', page: 'not-found', layout: 'default', access: 'all', document: 'public', search: [] }
+
+const siteRoutes = [...routes, notFound].map((definition: RouteDefinition) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: definition.path,
+    validateSearch: (search: Record<string, unknown>) => declaredSearch(definition, search),
+    loaderDeps: ({ search }) => search,
+    beforeLoad: ({ context, params, search }) => {
+      const target = pathRedirect(definition, params, search)
+      if (target !== null) throw redirect({ href: context.app.host.hrefFor({ href: target, external: false }), statusCode: 302 })
+    },
+    loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),
+    component: CurrentScreen,
+    staleTime: 0,
+    preloadStaleTime: 10_000,
+  }),
+)
+
+const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`)
+
+/**
+ * The router of one request or tab. Routes are written once: the locale prefix is taken off addresses that come in and put on addresses that go out
+ * (specification section 2).
+ */
+export function createSiteRouter(app: App, history?: RouterHistory) {
+  const prefix = prefixOf(app.locale)
+  return createRouter({
+    routeTree: rootRoute.addChildren(siteRoutes),
+    context: { app },
+    ...(history ? { history } : {}),
+    defaultPreload: false,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+    rewrite: {
+      input: ({ url }) => {
+        if (prefix !== '' && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))) url.pathname = url.pathname.slice(prefix.length) || '/'
+        return url
+      },
+      output: ({ url }) => {
+        if (prefix !== '') url.pathname = url.pathname === '/' ? prefix : `${prefix}${url.pathname}`
+        return url
+      },
+    },
+  })
+}
+export type SiteRouter = ReturnType<typeof createSiteRouter>
