@@ -1,0 +1,17 @@
+import { createClock, type Clock } from './time.ts'
+
+export type FakeClock = Clock & { set(nowMs: number): void; advance(ms: number): void }
+
+/** A clock that stands still until it is set or advanced. */
+export function createFakeClock(startMs = 0): FakeClock {
+  let current = startMs
+  return {
+    ...createClock(() => current),
+    set(nowMs) {
+      current = nowMs
+    },
+    advance(ms) {
+      current += ms
+    },
+  }
+}

@@ -1,0 +1,27 @@
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/** How deep the arrays and objects of a JSON text nest, found without recursion or parsing; stops early beyond `stopBeyond`. */
+export function measureDepth(text: string, stopBeyond = Infinity): number {
+  let depth = 0
+  let deepest = 0
+  for (let index = 0; index < text.length; index++) {
+    const char = text.charCodeAt(index)
+    if (char === QUOTE) index = endOfString(text, index)
+    else if (char === 0x5b || char === 0x7b) {
+      depth++
+      if (depth > deepest) deepest = depth
+      if (deepest > stopBeyond) return deepest
+    } else if ((char === 0x5d || char === 0x7d) && depth > 0) depth--
+  }
+  return deepest
+}
+
+function endOfString(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index++) {
+    const char = text.charCodeAt(index)
+    if (char === BACKSLASH) index++
+    else if (char === QUOTE) return index
+  }
+  return text.length
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addMoney, formatMoney, formatNumber, fromWire, sumMoney, toWire } from './money.ts'
+import { propertyRuns } from './testing/property-runs.ts'
+
+const usd = (minor: number) => ({ minor, currency: 'USD' })
+const WIRE_MAX = 2 ** 46 * 100 - 1
+
+describe('the wire form', () => {
+  test('becomes minor units', () => {
+    expect(fromWire({ amount: 10.1, currency: 'USD' })).toEqual(usd(1010))
+    expect(fromWire({ amount: -0, currency: 'USD' })).toEqual(usd(0))
+    expect(fromWire({ amount: 4.35, currency: 'USD' })).toEqual(usd(435))
+    expect(fromWire({ amount: -1.15, currency: 'USD' })).toEqual(usd(-115))
+  })
+
+  test.each([0.1 + 0.2, 1.001, 1e-7, 1e21, 2 ** 53, 2 ** 46, NaN, Infinity, -Infinity])('[M13] %d is refused', (amount) => {
+    expect(() => fromWire({ amount, currency: 'USD' })).toThrow(RangeError)
+  })
+
+  test('values of other types are refused', () => {
+    const wires: unknown[] = [{ amount: '1', currency: 'USD' }, { amount: null, currency: 'USD' }, { amount: 1 }, { amount: 1, currency: '' }]
+    for (const wire of wires) expect(() => fromWire(wire as { amount: number; currency: string })).toThrow(RangeError)
+  })
+
+  test('what the wire cannot carry without loss is not sent', () => {
+    expect(() => toWire(usd(WIRE_MAX + 1))).toThrow(RangeError)
+    expect(() => toWire(usd(0.5))).toThrow(RangeError)
+    expect(() => toWire(usd(NaN))).toThrow(RangeError)
+  })
+
+  test('[M13] every amount survives the wire as JSON', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -WIRE_MAX, max: WIRE_MAX }), (minor) => {
+        const json = JSON.stringify(toWire(usd(minor)))
+        expect(json).toMatch(/^\{"amount":-?\d+(\.\d\d?)?,"currency":"USD"\}$/)
+        expect(fromWire(JSON.parse(json) as { amount: number; currency: string })).toEqual(usd(minor === 0 ? 0 : minor))
+      }),
+      { ...propertyRuns('M13 wire', 50_000, 2_000), examples: [[WIRE_MAX], [-WIRE_MAX], [1], [-1], [0]] },
+    )
+  })
+})
+
+describe('sums', () => {
+  test('add minor units', () => {
+    expect(addMoney(usd(10), usd(20))).toEqual(usd(30))
+    expect(sumMoney([usd(1), usd(2), usd(-3)])).toEqual(usd(0))
+    expect(sumMoney([], 'UZS')).toEqual({ minor: 0, currency: 'UZS' })
+  })
+
+  test('never mix currencies, never overflow', () => {
+    expect(() => addMoney(usd(1), { minor: 1, currency: 'EUR' })).toThrow(RangeError)
+    expect(() => sumMoney([usd(0), { minor: 0, currency: 'EUR' }])).toThrow(RangeError)
+    expect(() => sumMoney([])).toThrow(RangeError)
+    expect(() => addMoney(usd(Number.MAX_SAFE_INTEGER), usd(1))).toThrow(RangeError)
+  })
+
+  test('do not depend on the order', () => {
+    const amounts = fc.array(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(amounts, (list) => {
+        expect(sumMoney(list.map(usd))).toEqual(sumMoney(list.map(usd).reverse()))
+        expect(BigInt(sumMoney(list.map(usd)).minor)).toBe(list.reduce((sum, minor) => sum + BigInt(minor), 0n))
+      }),
+      propertyRuns('sums', 20_000, 1_000),
+    )
+  })
+})
+
+describe('formatMoney', () => {
+  test('[CON-2] [BAL-1] commas, two decimals, the symbol before by default', () => {
+    expect(formatMoney(usd(123456789))).toBe('$1,234,567.89')
+    expect(formatMoney(usd(0))).toBe('$0.00')
+    expect(formatMoney(usd(5))).toBe('$0.05')
+  })
+
+  test('the sign comes first', () => {
+    expect(formatMoney(usd(-1050))).toBe('-$10.50')
+    expect(formatMoney(usd(-1050), { symbolPosition: 'after' })).toBe('-10.50\u00a0$')
+    expect(formatMoney(usd(-0))).toBe('$0.00')
+  })
+
+  test('a currency without a symbol shows its code and a no-break space', () => {
+    expect(formatMoney({ minor: 150000, currency: 'UZS' })).toBe('UZS\u00a01,500.00')
+    expect(formatMoney({ minor: 150000, currency: 'UZS' }, { symbolPosition: 'after' })).toBe('1,500.00\u00a0UZS')
+    expect(formatMoney({ minor: 100, currency: 'constructor' }, { symbols: {} })).toBe('constructor\u00a01.00')
+  })
+
+  test('symbols come from a map or a record', () => {
+    expect(formatMoney({ minor: 100, currency: 'UZS' }, { symbols: new Map([['UZS', 'soʻm']]) })).toBe('soʻm\u00a01.00')
+    expect(formatMoney(usd(100), { symbols: { USD: 'US$' } })).toBe('US$1.00')
+  })
+
+  test('no decimals hides only zeros', () => {
+    expect(formatMoney(usd(150000), { fractionDigits: 0 })).toBe('$1,500')
+    expect(formatMoney(usd(150001), { fractionDigits: 0 })).toBe('$1,500.01')
+    expect(formatMoney(usd(-100), { fractionDigits: 0 })).toBe('-$1')
+  })
+
+  test('shows exactly the amount', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.constantFrom('before' as const, 'after' as const), fc.constantFrom(0 as const, 2 as const), (minor, symbolPosition, fractionDigits) => {
+        const shown = formatMoney(usd(minor), { symbolPosition, fractionDigits })
+        expect(shown).not.toMatch(/ /)
+        const digits = shown.replace(/[$,\u00a0]/g, '')
+        expect(BigInt(digits.includes('.') ? digits.replace('.', '') : `${digits}00`)).toBe(BigInt(minor))
+      }),
+      propertyRuns('formatMoney', 50_000, 2_000),
+    )
+  })
+})
+
+test('[CON-2] numbers: commas and two decimals, rounded as written', () => {
+  expect([0, 1.005, -1.005, 1234.5, 1e21, 1e-7, -0.001].map((value) => formatNumber(value)))
+    .toEqual(['0.00', '1.01', '-1.01', '1,234.50', '1,000,000,000,000,000,000,000.00', '0.00', '0.00'])
+  expect(formatNumber(1234.5, 0)).toBe('1,235')
+  for (const value of [NaN, Infinity, -Infinity]) expect(() => formatNumber(value)).toThrow(RangeError)
+})

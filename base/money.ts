@@ -1,0 +1,80 @@
+import { formatScaled, parseDecimal, roundDecimal } from './decimal.ts'
+import { lookup } from './dictionary.ts'
+
+/** An amount of money: a safe integer of minor units (hundredths), and the code of its currency. */
+export type Money = { readonly minor: number; readonly currency: string }
+
+/** Money as the platform sends it: a JSON number with at most two decimals. */
+export type WireMoney = { amount: number; currency: string }
+
+export type MoneyFormat = {
+  symbols?: ReadonlyMap<string, string> | Readonly<Record<string, string>>
+  symbolPosition?: 'before' | 'after'
+  fractionDigits?: 0 | 2
+}
+
+const NBSP = '\u00a0'
+const DEFAULT_SYMBOLS = new Map([['USD', '$'], ['EUR', '€'], ['GBP', '£'], ['RUB', '₽'], ['KZT', '₸'], ['TRY', '₺'], ['UAH', '₴']])
+
+/** From 2^46 up neighbouring doubles are more than a hundredth apart: two amounts would share one number. */
+const WIRE_LIMIT = 2 ** 46
+
+/** @throws RangeError for more than two decimals, a number that is not finite or too large to name each hundredth, or no currency. */
+export function fromWire(wire: WireMoney): Money {
+  const { amount, currency } = wire
+  const minor = typeof amount === 'number' && Math.abs(amount) < WIRE_LIMIT ? parseDecimal(String(amount), 2) : null
+  if (minor === null) throw new RangeError('The amount is not a number with at most two decimals within the safe range')
+  return checked(Number(minor), currency)
+}
+
+/** The inverse of `fromWire`. @throws RangeError where the wire's number cannot name the amount exactly. */
+export function toWire(money: Money): WireMoney {
+  const { minor, currency } = checked(money.minor, money.currency)
+  if (Math.abs(minor) >= WIRE_LIMIT * 100) throw new RangeError('The amount is too large to be sent without loss')
+  return { amount: minor / 100, currency }
+}
+
+/** @throws RangeError for different currencies or a sum beyond the safe integers. */
+export function addMoney(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) {
+    throw new RangeError(`Amounts in ${a.currency} and ${b.currency} are never added: show them apart`)
+  }
+  return checked(a.minor + b.minor, a.currency)
+}
+
+/** @throws RangeError as `addMoney`, and for an empty list where no `emptyCurrency` says what nothing is counted in. */
+export function sumMoney(list: readonly Money[], emptyCurrency?: string): Money {
+  const [first, ...rest] = list
+  if (first) return rest.reduce(addMoney, checked(first.minor, first.currency))
+  if (emptyCurrency === undefined) throw new RangeError('The sum of no amounts has no currency: give one')
+  return checked(0, emptyCurrency)
+}
+
+/**
+ * Section 9: commas for thousands, two decimals, the symbol before the amount, the sign before both. A currency without
+ * a symbol shows its code and a no-break space. `fractionDigits: 0` hides `.00` only: an amount with a fraction keeps
+ * it, because no amount may be shown as another.
+ */
+export function formatMoney(money: Money, options: MoneyFormat = {}): string {
+  const { minor, currency } = checked(money.minor, money.currency)
+  const { symbols, symbolPosition = 'before', fractionDigits = 2 } = options
+  const size = BigInt(Math.abs(minor))
+  const number = fractionDigits === 0 && size % 100n === 0n ? formatScaled(size / 100n, 0) : formatScaled(size, 2)
+  const symbol = (symbols && lookup(symbols, currency)) ?? DEFAULT_SYMBOLS.get(currency) ?? currency
+  const sign = minor < 0 ? '-' : ''
+  if (symbolPosition === 'after') return `${sign}${number}${NBSP}${symbol}`
+  return `${sign}${symbol}${/[\p{L}.]$/u.test(symbol) ? NBSP : ''}${number}`
+}
+
+/** Section 9: commas for thousands and two decimals, rounded half away from zero. @throws RangeError unless finite. */
+export function formatNumber(value: number, fractionDigits: 0 | 2 = 2): string {
+  const scaled = roundDecimal(String(value), fractionDigits)
+  if (scaled === null) throw new RangeError('Only a finite number can be formatted')
+  return formatScaled(scaled, fractionDigits)
+}
+
+function checked(minor: number, currency: string): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError('An amount of money is a safe integer of minor units')
+  if (typeof currency !== 'string' || currency === '') throw new RangeError('An amount of money names its currency')
+  return { minor: minor === 0 ? 0 : minor, currency }
+}

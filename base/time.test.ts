@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from './fake-clock.ts'
+import { createClock, formatDate, formatDateTime, formatTime, remaining } from './time.ts'
+
+const HOUR = 3_600_000
+const NOON = Date.UTC(2024, 1, 9, 12, 5, 7)
+
+describe('the clock', () => {
+  const skews = [-24, -12, -2, -1, 0, 1, 2, 5, 12, 24]
+  const sleeps = [0, 10 * 60_000, 8 * HOUR]
+  test.each(skews.flatMap((skew) => sleeps.map((sleep) => [skew, sleep] as const)))('[S4] [D10] skew of %d h, sleep of %d ms: the server time holds', (skew, sleep) => {
+    const clock = createFakeClock(NOON + skew * HOUR)
+    clock.sync(NOON, clock.now() - 40, clock.now() + 40)
+    clock.advance(sleep)
+    expect(clock.serverNow()).toBe(NOON + sleep)
+  })
+
+  test('without a sample the server time is the local time', () => {
+    const clock = createFakeClock(5)
+    expect([clock.now(), clock.serverNow()]).toEqual([5, 5])
+  })
+
+  test('a quicker round trip replaces a slower one that agrees, not the other way round', () => {
+    const clock = createFakeClock(100_000)
+    clock.sync(50_000, 100_000, 104_000)
+    expect(clock.serverNow()).toBe(48_000)
+    clock.sync(50_000, 100_000, 100_100)
+    expect(clock.serverNow()).toBe(49_950)
+    clock.sync(50_000, 100_000, 104_000)
+    expect(clock.serverNow()).toBe(49_950)
+  })
+
+  test('[D10] a moved clock is noticed at the next answer, however slow', () => {
+    const clock = createFakeClock(NOON)
+    clock.sync(NOON, NOON, NOON)
+    clock.set(NOON + 5 * HOUR)
+    clock.sync(NOON + 3000, clock.now(), clock.now() + 6000)
+    expect(clock.serverNow()).toBe(NOON)
+  })
+
+  test('samples that make no sense are ignored', () => {
+    const clock = createFakeClock(1000)
+    for (const [server, sent, received] of [[NaN, 0, 0], [Infinity, 0, 0], [5, NaN, 1], [5, 2, 1], [5, 0, Infinity]] as const) clock.sync(server, sent, received)
+    expect(clock.serverNow()).toBe(1000)
+  })
+
+  test('runs on the machine by default', () => {
+    const before = Date.now()
+    const now = createClock().now()
+    expect(now >= before && now <= Date.now()).toBe(true)
+    expect(createClock().set).toBeUndefined()
+  })
+})
+
+describe('[CON-2] formats', () => {
+  test('dates are dd.mm.yyyy, times h:mm', () => {
+    expect(formatDate(NOON)).toBe('09.02.2024')
+    expect(formatTime(NOON)).toBe('12:05')
+    expect(formatTime(Date.UTC(2024, 0, 1, 0, 0))).toBe('0:00')
+    expect(formatTime(Date.UTC(2024, 0, 1, 9, 30))).toBe('9:30')
+    expect(formatTime(Date.UTC(2024, 0, 1, 23, 59))).toBe('23:59')
+    expect(formatDate(Date.UTC(2024, 11, 31, 23, 59))).toBe('31.12.2024')
+  })
+
+  test('in the time zone given', () => {
+    const late = Date.UTC(2024, 11, 31, 20, 30)
+    expect([formatDate(late, 'Asia/Tashkent'), formatTime(late, 'Asia/Tashkent')]).toEqual(['01.01.2025', '1:30'])
+    expect(() => formatDate(late, 'Mars/Olympus')).toThrow(RangeError)
+  })
+
+  test('the joiner is "a las" unless given', () => {
+    expect(formatDateTime(NOON)).toBe('09.02.2024 a las 12:05')
+    expect(formatDateTime(NOON, ', ', 'Asia/Tashkent')).toBe('09.02.2024, 17:05')
+  })
+
+  test('[D10] no date shows nothing', () => {
+    for (const ms of [NaN, Infinity, -Infinity, 9e15]) expect([formatDate(ms), formatTime(ms), formatDateTime(ms)]).toEqual(['', '', ''])
+  })
+})
+
+describe('remaining', () => {
+  test('counts days, hours, minutes and seconds', () => {
+    expect(remaining(90_061_000, 0)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1, total: 90_061_000 })
+  })
+
+  test('is zero only when the deadline has come', () => {
+    expect(remaining(1001, 1000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1, total: 1 })
+    const over = { days: 0, hours: 0, minutes: 0, seconds: 0, total: 0 }
+    for (const deadline of [1000, 1, -5, NaN, Infinity]) expect(remaining(deadline, 1000)).toEqual(over)
+  })
+})
