@@ -1,0 +1,208 @@
+import { assign, setup } from 'xstate'
+import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
+import {
+  asGuest, asPlayer, entering, initialContext, outputOf, problemOf, ticketOf, uidOf, withCredentials, withoutCredentials, withRetry,
+} from './auth.context.ts'
+import type { AccountReading, AuthContext, AuthEvent, AuthInput, LoginOutcome, LogoutOutcome } from './auth-types.ts'
+
+const FAILED_LOGOUT = { code: 'LogoutFailed' }
+const NO_SESSION = { code: 'SessionNotKept' }
+const EXPIRED = { code: 'CredentialsExpired' }
+
+const authSetup = setup({
+  types: {} as { context: AuthContext; events: AuthEvent; input: AuthInput; tags: 'busy' },
+  actors: {
+    login: mustBeProvided<LoginOutcome, { ticket: string }>('login'),
+    checkCode: mustBeProvided<LoginOutcome, { credentials: string; ticket: string }>('checkCode'),
+    resendCode: mustBeProvided<LoginOutcome, { credentials: string }>('resendCode'),
+    readAccount: mustBeProvided<AccountReading, undefined>('readAccount'),
+    loadUser: mustBeProvided<AccountReading, undefined>('loadUser'),
+    logout: mustBeProvided<LogoutOutcome, undefined>('logout'),
+  },
+  guards: {
+    isRestored: ({ context }) => context.restored,
+    isPlayerHere: ({ context }) => context.uid > 0,
+    isAccepted: ({ event }) => outputOf<LoginOutcome>(event).kind === 'accepted',
+    isCodeNeeded: ({ event }) => outputOf<LoginOutcome>(event).kind === 'codeNeeded',
+    isRefused: ({ event }) => outputOf<LoginOutcome>(event).kind === 'refused',
+    hasLeft: ({ event }) => outputOf<LogoutOutcome>(event).kind === 'left',
+    isPlayer: ({ event }) => (uidOf(event) ?? 0) > 0,
+    isNobody: ({ event }) => uidOf(event) === 0,
+    isOtherPlayer: ({ context, event }) => (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.uid,
+    isEnteringPlayer: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'enter',
+    isStillHere: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'leave',
+    isGoneAfterLeaving: ({ context, event }) => uidOf(event) === 0 && context.intent === 'leave',
+    mustWaitToResend: ({ context }) => context.resendAt !== null,
+  },
+  actions: {
+    startEntering: assign(() => entering()),
+    startLeaving: assign({ intent: 'leave', problem: null }),
+    keepCredentials: assign(({ context, event }) => withCredentials(context, event)),
+    dropCredentials: assign(({ context }) => withoutCredentials(context)),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
+    noteFailedLogout: assign({ problem: FAILED_LOGOUT }),
+    allowResend: assign({ resendAt: null }),
+    becomeGuest: assign(({ event }) => asGuest(problemOf(event))),
+    becomeGuestUnsettled: assign(({ context }) => asGuest(context.problem)),
+    becomeGuestWithoutSession: assign(() => asGuest(NO_SESSION)),
+    becomeGuestAfterExpiry: assign(() => asGuest(EXPIRED)),
+    becomePlayer: assign(({ event }) => asPlayer(uidOf(event) ?? 0, null)),
+    becomePlayerStill: assign(({ context, event }) => asPlayer(uidOf(event) ?? 0, context.problem)),
+    planRetry: assign(({ context, event }) => withRetry(context, event)),
+    restAfterFailure: assign({ retryAt: null }),
+    startReading: assign({ retryAt: null }),
+    forgetSecrets: effectMustBeProvided('forgetSecrets'),
+    wipeLocal: effectMustBeProvided('wipeLocal'),
+    trackLogin: effectMustBeProvided('trackLogin'),
+    trackLoginError: (_, _params: { code: string }) => effectMustBeProvided('trackLoginError')(),
+    trackLogout: effectMustBeProvided('trackLogout'),
+    trackLogoutError: (_, _params: { code: string }) => effectMustBeProvided('trackLogoutError')(),
+    welcome: (_, _params: { isRegistrationCompleted: boolean }) => effectMustBeProvided('welcome')(),
+    reloadToIndex: effectMustBeProvided('reloadToIndex'),
+  },
+})
+
+const codeOf = ({ event }: { event: object }) => ({ code: problemOf(event)?.code ?? 'UnknownErrorException' })
+const doubt = { target: 'reconciling', actions: ['keepProblem', 'dropCredentials', 'forgetSecrets'] } as const
+const settleLogin = [
+  { guard: 'isAccepted', target: 'loading', actions: ['dropCredentials', 'forgetSecrets'] },
+  { guard: 'isCodeNeeded', target: 'needsCode', actions: 'keepCredentials' },
+  { guard: 'isRefused', target: 'guest', actions: ['becomeGuest', 'forgetSecrets', { type: 'trackLoginError', params: codeOf }] },
+  doubt,
+] as const
+const leaveAttempt = { target: 'reconciling', actions: ['dropCredentials', 'forgetSecrets'] } as const
+
+/** Sign-in, two-factor code, sign-out (specification section 4): whatever is not known for sure is read from the account, never guessed. */
+export const authMachine = authSetup.createMachine({
+  id: 'auth',
+  context: ({ input }) => initialContext(input),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'isRestored', target: 'reconciling' },
+        { guard: 'isPlayerHere', target: 'signedIn' },
+        { target: 'guest' },
+      ],
+    },
+    guest: {
+      description: 'Nobody is signed in.',
+      on: {
+        'auth.submit': { target: 'signingIn', actions: 'startEntering' },
+        'auth.session': { guard: 'isPlayer', target: 'signedIn', actions: 'becomePlayer' },
+      },
+    },
+    signingIn: {
+      description: 'Login and password are with the server. Leaving now does not undo what the server may have done: the account is read.',
+      tags: 'busy',
+      invoke: { id: 'login', src: 'login', input: ({ event }) => ({ ticket: ticketOf(event) }), onDone: settleLogin, onError: doubt },
+      on: { 'auth.cancel': leaveAttempt },
+    },
+    needsCode: {
+      description: 'The server wants a two-factor code; credentials wait in the vault.',
+      initial: 'choosing',
+      on: {
+        'auth.code': { target: 'checkingCode' },
+        'auth.cancel': { target: 'guest', actions: ['becomeGuest', 'forgetSecrets'] },
+        'auth.session': { guard: 'isPlayer', target: 'signedIn', actions: ['becomePlayer', 'forgetSecrets'] },
+        'after.credentialsExpired': { target: 'guest', actions: ['becomeGuestAfterExpiry', 'forgetSecrets'] },
+      },
+      states: {
+        choosing: { always: [{ guard: 'mustWaitToResend', target: 'waiting' }, { target: 'ready' }] },
+        waiting: { description: 'A new code may not be asked for yet.', on: { 'after.resendAllowed': { target: 'ready', actions: 'allowResend' } } },
+        ready: { description: 'A new code may be asked for.', on: { 'auth.resend': { target: '#auth.resending' } } },
+      },
+    },
+    resending: {
+      description: 'Login without a code again, so that the server sends a new one.',
+      tags: 'busy',
+      invoke: {
+        id: 'resendCode', src: 'resendCode', input: ({ context }) => ({ credentials: context.credentials ?? '' }), onDone: settleLogin, onError: doubt,
+      },
+      on: { 'auth.cancel': leaveAttempt },
+    },
+    checkingCode: {
+      description: 'The second login, with the code.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkCode', src: 'checkCode',
+        input: ({ context, event }) => ({ credentials: context.credentials ?? '', ticket: ticketOf(event) }),
+        onDone: settleLogin, onError: doubt,
+      },
+      on: { 'auth.cancel': leaveAttempt },
+    },
+    loading: {
+      description: 'The server accepted: user, profile and loyalty are loaded, and say who is here.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadUser', src: 'loadUser', input: () => undefined,
+        onDone: [
+          {
+            guard: 'isEnteringPlayer', target: 'signedIn',
+            actions: ['becomePlayer', 'trackLogin', {
+              type: 'welcome',
+              params: ({ event }) => ({ isRegistrationCompleted: outputOf<Extract<AccountReading, { kind: 'known' }>>(event).isRegistrationCompleted !== false }),
+            }],
+          },
+          { guard: 'isPlayer', target: 'signedIn', actions: 'becomePlayerStill' },
+          { guard: 'isNobody', target: 'guest', actions: 'becomeGuestWithoutSession' },
+          { target: 'reconciling' },
+        ],
+        onError: { target: 'reconciling' },
+      },
+    },
+    signedIn: {
+      description: 'The account says that a player is here.',
+      on: {
+        'auth.logout': { target: 'signingOut', actions: ['startLeaving', 'wipeLocal'] },
+        'auth.session': [
+          { guard: 'isNobody', target: 'guest', actions: ['becomeGuest', 'wipeLocal', 'reloadToIndex'] },
+          { guard: 'isOtherPlayer', target: 'signedIn', actions: ['becomePlayer', 'wipeLocal', 'reloadToIndex'] },
+        ],
+      },
+    },
+    signingOut: {
+      description: 'This device has forgotten the player; the server is told.',
+      tags: 'busy',
+      invoke: {
+        id: 'logout', src: 'logout', input: () => undefined,
+        onDone: [
+          { guard: 'hasLeft', target: 'guest', actions: ['becomeGuest', 'trackLogout', 'reloadToIndex'] },
+          { target: 'reconciling', actions: ['noteFailedLogout', { type: 'trackLogoutError', params: codeOf }] },
+        ],
+        onError: { target: 'reconciling', actions: ['noteFailedLogout', { type: 'trackLogoutError', params: codeOf }] },
+      },
+    },
+    reconciling: {
+      description: 'It is not known who is signed in: the account is read, nothing is sent again.',
+      initial: 'reading',
+      states: {
+        reading: {
+          tags: 'busy',
+          entry: 'startReading',
+          invoke: {
+            id: 'readAccount', src: 'readAccount', input: () => undefined,
+            onDone: [
+              { guard: 'isEnteringPlayer', target: '#auth.loading' },
+              { guard: 'isStillHere', target: '#auth.loading', actions: 'noteFailedLogout' },
+              { guard: 'isPlayer', target: '#auth.signedIn', actions: 'becomePlayer' },
+              { guard: 'isGoneAfterLeaving', target: '#auth.guest', actions: ['becomeGuest', 'trackLogout', 'reloadToIndex'] },
+              { guard: 'isNobody', target: '#auth.guest', actions: 'becomeGuestUnsettled' },
+              { target: 'waiting', actions: 'planRetry' },
+            ],
+            onError: { target: 'waiting', actions: 'restAfterFailure' },
+          },
+        },
+        waiting: {
+          description: 'The account could not be read; the next reading has an absolute time, or waits for a wake.',
+          on: {
+            'after.reconcileRetry': { target: 'reading' },
+            'flow.wake': { target: 'reading' },
+            'auth.session': { target: 'reading' },
+            'auth.submit': { target: '#auth.signingIn', actions: 'startEntering' },
+          },
+        },
+      },
+    },
+  },
+})

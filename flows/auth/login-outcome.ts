@@ -1,0 +1,83 @@
+import { isErrorType } from '#schemas/errors.ts'
+import type { AuthProblem, LoginOutcome } from './auth-types.ts'
+import { matchTwoFactorText, resendDeadline, type TwoFactorText } from './two-factor-texts.ts'
+
+/** What a call throws, as far as the flow reads it; anything else is a failure of unknown outcome. */
+export type CallFailure = {
+  readonly type: string
+  readonly message?: unknown
+  /** The platform's error data: `resend_time`, messages of fields by name. */
+  readonly data?: unknown
+  /** Server time in ms from which the call may be tried again (Retry-After). */
+  readonly retryAt?: number
+  readonly reference?: string
+}
+/** What the vault gives when the credentials are put back into it. */
+export type KeptCredentials = { readonly ticket: string; readonly until: number }
+
+const UNSETTLED = new Set(['NetworkError', 'TimeoutError', 'ProtocolError', 'AbortError', 'UnknownErrorException', 'InternalServerErrorException'])
+const ASKS_FOR_CODE: readonly TwoFactorText[] = ['alreadyEnabled', 'resendTime']
+const MAY_SPEAK_OF_CODES = new Set(['AuthorizationException', 'InvalidRequestException', 'InvalidParameterException'])
+
+/**
+ * How a failed login ended (specification sections 4, 5 and 8). An authorization exception that says two-factor is already enabled, or shows
+ * a resend time, asks for a code; in the code step every other recognised text keeps the step too. A failure that the server did not speak
+ * of is `unknown`, never a refusal; no text ever means "signed in".
+ */
+export function readLoginFailure(
+  error: unknown,
+  step: { readonly isCodeStep: boolean; readonly now: number; readonly keep: () => KeptCredentials | null },
+): LoginOutcome {
+  const failure = asFailure(error)
+  if (!failure) return { kind: 'unknown', problem: { code: 'NetworkError' } }
+  const text = MAY_SPEAK_OF_CODES.has(failure.type) ? matchTwoFactorText(failure.message) : undefined
+  const resendTime = failure.type === 'AuthorizationException' ? memberOf(failure.data, 'resend_time') : undefined
+  const problem = problemFrom(failure, text)
+  const asks = failure.type === 'AuthorizationException' && ((text !== undefined && ASKS_FOR_CODE.includes(text)) || isShown(resendTime))
+  const keepsStep = step.isCodeStep && (text !== undefined || failure.type === 'TooManyRequestsException')
+  if (asks || keepsStep) {
+    const kept = step.keep()
+    if (!kept) return { kind: 'refused', problem: { code: 'CredentialsExpired' } }
+    return {
+      kind: 'codeNeeded',
+      credentials: kept.ticket,
+      credentialsUntil: kept.until,
+      resendAt: asks ? resendDeadline(failure.message, resendTime, step.now) : null,
+      problem: asks && text !== undefined && ASKS_FOR_CODE.includes(text) && !step.isCodeStep ? null : problem,
+    }
+  }
+  return { kind: UNSETTLED.has(failure.type) || !isErrorType(failure.type) ? 'unknown' : 'refused', problem }
+}
+
+/** A failure as codes for the interface. */
+export function problemFrom(failure: CallFailure, text?: TwoFactorText): AuthProblem {
+  const fields = fieldsOf(failure.data)
+  return {
+    code: failure.type,
+    ...(text && { twoFactor: text }),
+    ...(fields && { fields }),
+    ...(failure.retryAt !== undefined && { retryAt: failure.retryAt }),
+    ...(failure.reference !== undefined && { reference: failure.reference }),
+  }
+}
+
+/** The failure that a call threw, null for anything that is not one. */
+export function asFailure(error: unknown): CallFailure | null {
+  const type = memberOf(error, 'type')
+  return typeof type === 'string' ? (error as CallFailure) : null
+}
+
+function fieldsOf(data: unknown): AuthProblem['fields'] {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
+  const entries = Object.entries(data).flatMap(([name, codes]): [string, string[]][] => {
+    const list = (Array.isArray(codes) ? codes : [codes]).filter((code): code is string => typeof code === 'string')
+    return name !== 'resend_time' && list.length > 0 ? [[name, list]] : []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+function memberOf(source: unknown, name: string): unknown {
+  return typeof source === 'object' && source !== null && name in source ? (source as Record<string, unknown>)[name] : undefined
+}
+
+const isShown = (resendTime: unknown): boolean => resendTime !== undefined && resendTime !== null && resendTime !== ''

@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate'
+import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
+import {
+  headDialog, headStep, initialDialogs, isOpenable, meantBy, withDialog, withoutDialog, withSteps,
+} from './dialog-stack.ts'
+import type { DialogProps, DialogRequest, DialogsContext, DialogsEvent, DialogsInput } from './dialogs-types.ts'
+
+const outputOf = (event: object): unknown => ('output' in event ? event.output : null)
+const opens = (event: DialogsEvent): unknown => (event.type === 'dialogs.open' ? event.dialog : null)
+
+const dialogsSetup = setup({
+  types: {} as { context: DialogsContext; events: DialogsEvent; input: DialogsInput },
+  actors: {
+    resolveStep: mustBeProvided<DialogRequest | null, { step: string; with: DialogProps }>('resolveStep'),
+  },
+  guards: {
+    isOpenable: ({ event }) => isOpenable(opens(event)),
+    mayClose: ({ context, event }) => {
+      const entry = meantBy(context, event)
+      return entry !== undefined && (!entry.preventClose || (event.type === 'dialogs.close' && event.force === true))
+    },
+    hasOpenDialogs: ({ context }) => context.stack.length > 0,
+    hasNoDialogs: ({ context }) => context.stack.length === 0,
+    isHeadDialog: ({ context }) => headDialog(context) !== null,
+    isHeadStep: ({ context }) => headStep(context) !== null,
+    hasQueue: ({ context }) => context.queue.length > 0,
+    isQueueEmpty: ({ context }) => context.queue.length === 0,
+    isCurrentClosed: ({ context }) => !context.stack.some(({ id }) => id === context.current),
+    isDialogGiven: ({ event }) => isOpenable(outputOf(event)),
+  },
+  actions: {
+    open: assign(({ context, event }) => (event.type === 'dialogs.open' ? withDialog(context, event.dialog) : context)),
+    close: assign(({ context, event }) => withoutDialog(context, meantBy(context, event))),
+    enqueue: assign(({ context, event }) => (event.type === 'dialogs.enqueue' ? withSteps(context, event.steps) : context)),
+    closeAll: assign({ stack: [], queue: [], current: null }),
+    openHead: assign(({ context }) => {
+      const dialog = headDialog(context)
+      const opened = dialog ? withDialog(context, dialog) : context
+      return { ...opened, queue: context.queue.slice(1), current: opened.stack.at(-1)?.id ?? null }
+    }),
+    openGiven: assign(({ context, event }) => {
+      const given = outputOf(event)
+      const opened = isOpenable(given) ? withDialog(context, given) : context
+      return { ...opened, queue: context.queue.slice(1), current: opened.stack.at(-1)?.id ?? null }
+    }),
+    skipHead: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    forgetCurrent: assign({ current: null }),
+    reportFailedStep: (_, _params: { step: string; error: unknown }) => effectMustBeProvided('reportFailedStep')(),
+  },
+})
+
+/** Dialogs (specification section 4): a stack with the top of each type visible, and a queue that opens one dialog after another. */
+export const dialogsMachine = dialogsSetup.createMachine({
+  id: 'dialogs',
+  context: ({ input }) => initialDialogs(input),
+  type: 'parallel',
+  on: {
+    'dialogs.open': { guard: 'isOpenable', actions: 'open' },
+    'dialogs.close': { guard: 'mayClose', actions: 'close' },
+    'dialogs.enqueue': { actions: 'enqueue' },
+  },
+  states: {
+    stack: {
+      initial: 'closed',
+      states: {
+        closed: { description: 'No dialog is open.', always: { guard: 'hasOpenDialogs', target: 'open' } },
+        open: { description: 'The page behind is inert and does not scroll.', always: { guard: 'hasNoDialogs', target: 'closed' } },
+      },
+    },
+    queue: {
+      initial: 'idle',
+      on: { 'dialogs.closeAll': { target: '.idle', actions: 'closeAll' } },
+      states: {
+        idle: { description: 'Nothing is queued.', always: { guard: 'hasQueue', target: 'advancing' } },
+        advancing: {
+          always: [
+            { guard: 'isQueueEmpty', target: 'idle' },
+            { guard: 'isHeadDialog', target: 'showing', actions: 'openHead' },
+            { guard: 'isHeadStep', target: 'resolving' },
+            { target: 'advancing', reenter: true, actions: 'skipHead' },
+          ],
+        },
+        resolving: {
+          description: 'The host finds out what the step opens, if anything.',
+          invoke: {
+            id: 'resolveStep', src: 'resolveStep',
+            input: ({ context }) => headStep(context) ?? { step: '', with: {} },
+            onDone: [
+              { guard: 'isDialogGiven', target: 'showing', actions: 'openGiven' },
+              { target: 'advancing', actions: 'skipHead' },
+            ],
+            onError: {
+              target: 'advancing',
+              actions: [{ type: 'reportFailedStep', params: ({ context, event }) => ({ step: headStep(context)?.step ?? '', error: event.error }) }, 'skipHead'],
+            },
+          },
+        },
+        showing: {
+          description: 'The queue waits until its dialog closes.',
+          always: { guard: 'isCurrentClosed', target: 'advancing', actions: 'forgetCurrent' },
+        },
+      },
+    },
+  },
+})

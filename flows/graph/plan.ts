@@ -1,0 +1,30 @@
+/** One thing that happens on a path, in the words of the outside: an event is sent, work is answered or fails, a deadline passes. */
+export type PlanStep = {
+  readonly do: 'send' | 'answer' | 'fail' | 'deadline'
+  /** The event's or the deadline's name, or the port's. */
+  readonly name: string
+  /** Which event or answer of the flow's repertoire, where there are several. */
+  readonly variant?: string
+  /** Published statuses afterwards. */
+  readonly statuses: readonly string[]
+  /** The port calls that the step causes, sorted. */
+  readonly calls: readonly string[]
+}
+
+/** A path through a flow from a session: what to do, and what must be seen after each step. */
+export type PathPlan = { readonly name: string; readonly start: string; readonly statuses: readonly string[]; readonly calls: readonly string[]; readonly steps: readonly PlanStep[] }
+
+/** The events and answers that a flow's paths are made of, as the machine gets them. */
+export type Repertoire<Event extends { type: string } = { type: string }> = {
+  /** Inputs of the machine by name. */
+  readonly starts: Readonly<Record<string, unknown>>
+  readonly moves: readonly Move<Event>[]
+}
+export type Move<Event extends { type: string } = { type: string }> = {
+  readonly do: PlanStep['do']
+  readonly name: string
+  readonly variant?: string
+  /** The event of a send or a deadline; of an answer its output. */
+  readonly event?: Event
+  readonly output?: unknown
+}

@@ -1,0 +1,128 @@
+import type { Recording } from '#schemas/recording.ts'
+import type { FlowSession, FlowView } from '../flow.ts'
+import type { FlowEntry, FlowTypes, KnownFlowId } from '../registry.ts'
+import type { Timers } from './deadlines.ts'
+import type { AnyPorts, Runtime, startRuntime } from './runtime.ts'
+
+export type FlowHostOptions = {
+  readonly session: FlowSession
+  readonly flows: Readonly<Record<string, FlowEntry>>
+  /** Implementations of a flow's ports, loaded with the flow. */
+  readonly ports: { readonly [id: string]: (host: FlowHost) => AnyPorts | Promise<AnyPorts> }
+  /** The chunk that holds XState: `() => import('#flows/host/runtime.ts')`. */
+  readonly loadRuntime: () => Promise<{ readonly startRuntime: typeof startRuntime }>
+  /** Where flows are kept over a reload; read once, at the start of a flow. */
+  readonly storage?: { read(id: string): unknown; write(id: string, saved: unknown): void }
+  readonly build: string
+  readonly release: string
+  readonly serverNow: () => number
+  readonly timers?: Timers
+  readonly onError: (error: unknown, where: string) => void
+}
+
+/** What the page holds of the flows until they are needed: it is small, and knows nothing of XState. */
+export interface FlowHost {
+  view<Id extends KnownFlowId>(id: Id): FlowTypes[Id]['view']
+  initialView<Id extends KnownFlowId>(id: Id): FlowTypes[Id]['view']
+  subscribe(id: KnownFlowId, listener: () => void): () => void
+  /** Delivers the event exactly once, in order, loading the flow if need be. */
+  send<Id extends KnownFlowId>(id: Id, event: FlowTypes[Id]['event']): void
+  /** Loads a flow on intent, or to go on with what a reload cut off. Rejects, and reports, when it cannot be loaded. */
+  load(id: KnownFlowId): Promise<void>
+  isLoaded(id: KnownFlowId): boolean
+  /** On focus, visibility, pageshow: looks at every deadline again. */
+  wake(): void
+  /** Keeps over a reload what a reload may cut off: call on pagehide and before a document load. */
+  save(): void
+  recordings(): Recording[]
+  dispose(): void
+}
+
+const browserTimers: Timers = {
+  set: (callback, delayMs) => setTimeout(callback, delayMs),
+  clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+}
+
+type Slot = { view: FlowView; waiting: { type: string }[]; listeners: Set<() => void>; runtime: Runtime | null; loading: Promise<void> | null }
+
+/** A host of flows for one page of one player. On the server it only gives initial views: nothing loads until an event is sent. */
+export function createFlowHost(options: FlowHostOptions): FlowHost {
+  const slots = new Map<string, Slot>()
+  let isDisposed = false
+
+  function entryOf(id: string): FlowEntry {
+    const entry = Object.hasOwn(options.flows, id) ? options.flows[id] : undefined
+    if (!entry) throw new Error(`There is no flow "${id}": flows are named in flows/registry.ts`)
+    return entry
+  }
+
+  function slotOf(id: string): Slot {
+    let slot = slots.get(id)
+    if (!slot) {
+      slot = { view: entryOf(id).initialView(options.session), waiting: [], listeners: new Set(), runtime: null, loading: null }
+      slots.set(id, slot)
+    }
+    return slot
+  }
+
+  async function start(id: string, slot: Slot): Promise<void> {
+    const ports = options.ports[id]
+    if (!ports) throw new Error(`The flow "${id}" has no ports: add them where the host is created`)
+    const [flow, given, { startRuntime }] = await Promise.all([entryOf(id).load(), ports(host), options.loadRuntime()])
+    if (isDisposed) return
+    slot.runtime = startRuntime({
+      flow, ports: given, session: options.session, saved: options.storage?.read(id), build: options.build, release: options.release,
+      serverNow: options.serverNow, timers: options.timers ?? browserTimers, onError: options.onError,
+      onView: (view) => {
+        slot.view = view
+        for (const listener of [...slot.listeners]) listener()
+      },
+    })
+    for (const event of slot.waiting.splice(0)) slot.runtime.send(event)
+  }
+
+  const host: FlowHost = {
+    view: <Id extends KnownFlowId>(id: Id) => slotOf(id).view as FlowTypes[Id]['view'],
+    initialView: <Id extends KnownFlowId>(id: Id) => entryOf(id).initialView(options.session) as FlowTypes[Id]['view'],
+    subscribe(id, listener) {
+      const { listeners } = slotOf(id)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    send(id, event) {
+      if (isDisposed) return
+      const slot = slotOf(id)
+      if (slot.runtime) return slot.runtime.send(event)
+      slot.waiting.push(event)
+      host.load(id).catch(() => undefined)
+    },
+    load(id) {
+      const slot = slotOf(id)
+      if (slot.runtime || isDisposed) return Promise.resolve()
+      slot.loading ??= start(id, slot).catch((error: unknown) => {
+        options.onError(error, `flow ${id} could not be loaded; its events wait for the next attempt`)
+        throw error
+      }).finally(() => {
+        slot.loading = null
+      })
+      return slot.loading
+    },
+    isLoaded: (id) => slots.get(id)?.runtime != null,
+    wake() {
+      for (const { runtime } of slots.values()) runtime?.wake()
+    },
+    save() {
+      for (const [id, { runtime }] of slots) if (runtime) options.storage?.write(id, runtime.save())
+    },
+    recordings: () => [...slots.values()].flatMap(({ runtime }) => runtime?.recordings() ?? []),
+    dispose() {
+      isDisposed = true
+      for (const slot of slots.values()) {
+        slot.runtime?.dispose()
+        slot.listeners.clear()
+        slot.waiting.length = 0
+      }
+    },
+  }
+  return host
+}

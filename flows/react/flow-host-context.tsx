@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+import type { FlowHost } from '../host/flow-host.ts'
+import { bindSend } from './send.ts'
+
+const HostContext = createContext<FlowHost | null>(null)
+
+/** Gives the page's flows to the components inside; in the browser `send` delivers to this host while it is mounted. */
+export function FlowHostProvider({ host, children }: { host: FlowHost; children: ReactNode }) {
+  useLayoutEffect(() => bindSend(host), [host])
+  return <HostContext value={host}>{children}</HostContext>
+}
+
+/** The page's flows. @throws Error outside of a FlowHostProvider. */
+export function useFlowHost(): FlowHost {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('No flows here: render this inside a <FlowHostProvider host={createFlowHost(...)}>')
+  return host
+}

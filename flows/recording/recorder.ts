@@ -1,0 +1,106 @@
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import type { Recording, RecordingStep } from '#schemas/recording.ts'
+import type { FlowDefinition } from '../flow.ts'
+import { machineHash } from './machine-hash.ts'
+import { redactEvent, stepKind } from './redact-event.ts'
+import { type Aliases, redactFields } from './redact-fields.ts'
+
+export type RecorderOptions = {
+  readonly flow: FlowDefinition
+  readonly build: string
+  readonly release: string
+  /** Server time in ms. */
+  readonly now: () => number
+  /** Most steps that are kept; on overflow the recording begins anew at the last checkpoint. */
+  readonly limit?: number
+}
+export type Recorder = {
+  /** Give it to `createActor` as `inspect`. */
+  inspect(event: InspectionEvent): void
+  /** The recordings so far: of the flow, then of the machines it invoked. */
+  recordings(): Recording[]
+}
+
+/** Records a flow's session from XState's inspection, by the flow's allow-list: what `safe` does not name is redacted. */
+export function createRecorder(options: RecorderOptions): Recorder {
+  const tracks = new Map<string, Track>()
+  return {
+    inspect(inspected) {
+      if (inspected.type !== '@xstate.snapshot') return
+      const { actorRef } = inspected
+      const isRoot = inspected.rootId === actorRef.sessionId
+      const id = (actorRef as { id?: unknown }).id
+      const children = options.flow.children ?? {}
+      const flow = isRoot ? options.flow : typeof id === 'string' && Object.hasOwn(children, id) ? children[id] : undefined
+      if (!flow) return
+      let track = tracks.get(actorRef.sessionId)
+      if (!track) {
+        track = new Track(options, flow, isRoot ? undefined : { flow: options.flow.id, actor: String(id) })
+        tracks.set(actorRef.sessionId, track)
+      }
+      track.note(inspected.event, inspected.snapshot as AnyMachineSnapshot)
+    },
+    recordings: () => [...tracks.values()].map((track) => track.recording()),
+  }
+}
+
+class Track {
+  readonly #options: RecorderOptions
+  readonly #flow: FlowDefinition
+  readonly #parent: Recording['parent']
+  readonly #aliases: Aliases = new Map()
+  #input: unknown = null
+  #steps: RecordingStep[] = []
+  #next = 0
+  #checkpoint: { input: unknown; n: number } | null = null
+
+  constructor(options: RecorderOptions, flow: FlowDefinition, parent: Recording['parent']) {
+    this.#options = options
+    this.#flow = flow
+    this.#parent = parent
+  }
+
+  note(event: { type: string }, snapshot: AnyMachineSnapshot): void {
+    if (event.type === 'xstate.init') {
+      this.#input = this.#redactInput('input' in event ? event.input : undefined)
+      return
+    }
+    if (typeof snapshot.value === 'undefined') return
+    this.#steps.push({
+      n: this.#next++,
+      at: Math.max(0, Math.round(this.#options.now())),
+      kind: stepKind(event.type),
+      event: redactEvent(event, this.#flow, this.#aliases),
+      value: structuredClone(snapshot.value) as RecordingStep['value'],
+      statuses: [...this.#flow.view(snapshot).statuses],
+    })
+    const input = this.#flow.checkpoint(snapshot)
+    if (input !== undefined) this.#checkpoint = { input: this.#redactInput(input), n: this.#next }
+    if (this.#steps.length > (this.#options.limit ?? 500)) this.#trim()
+  }
+
+  recording(): Recording {
+    const { build, release } = this.#options
+    return structuredClone({
+      format: 1 as const, build, release, flow: this.#flow.id, machineHash: machineHash(this.#flow.machine),
+      input: this.#input, ...(this.#parent && { parent: this.#parent }), steps: this.#steps,
+    })
+  }
+
+  /** Begins anew where a fresh machine would stand just so; without such a place the oldest step is lost and the numbers tell. */
+  #trim(): void {
+    if (!this.#checkpoint || this.#checkpoint.n <= (this.#steps[0]?.n ?? 0)) {
+      this.#steps.shift()
+      return
+    }
+    const { input, n } = this.#checkpoint
+    this.#input = input
+    this.#steps = this.#steps.filter((step) => step.n >= n).map((step) => ({ ...step, n: step.n - n }))
+    this.#next -= n
+    this.#checkpoint = null
+  }
+
+  #redactInput(input: unknown): unknown {
+    return redactFields(input, this.#flow.safe.input, this.#aliases)
+  }
+}

@@ -1,0 +1,25 @@
+import type { AuthEvent, AuthPorts } from './auth/auth-types.ts'
+import { type AuthView, initialAuthView } from './auth/auth.view.ts'
+import type { DialogsEvent, DialogsPorts } from './dialogs/dialogs-types.ts'
+import { type DialogsView, initialDialogsView } from './dialogs/dialogs.view.ts'
+import type { FlowDefinition, FlowSession, FlowView } from './flow.ts'
+
+/** The view, the events and the ports of every flow, by its id. */
+export type FlowTypes = {
+  auth: { view: AuthView; event: AuthEvent; ports: AuthPorts }
+  dialogs: { view: DialogsView; event: DialogsEvent; ports: DialogsPorts }
+}
+export type KnownFlowId = keyof FlowTypes
+
+export type FlowEntry<View extends FlowView = FlowView> = {
+  /** Plain data for the server and for the time before the machine is loaded. */
+  readonly initialView: (session: FlowSession) => View
+  /** The machine, with XState in its chunk. */
+  readonly load: () => Promise<FlowDefinition>
+}
+
+/** Every flow: the first load gets the initial views, the machines come on demand. */
+export const flowRegistry: { readonly [Id in KnownFlowId]: FlowEntry<FlowTypes[Id]['view']> } = {
+  auth: { initialView: initialAuthView, load: () => import('./auth/index.ts').then(({ authFlow }) => authFlow) },
+  dialogs: { initialView: initialDialogsView, load: () => import('./dialogs/index.ts').then(({ dialogsFlow }) => dialogsFlow) },
+}

@@ -1,0 +1,40 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import { type Database, type Parameter, safeInteger } from './database.ts'
+import { lockDataFolder } from './lock-data-folder.ts'
+
+export type PGliteDatabase = Database & { dump(): Promise<Uint8Array<ArrayBuffer>> }
+
+/**
+ * PostgreSQL in this process. `dataDir` is its folder, taken by one process at a time; without one it lives in memory.
+ * A folder that has no database yet is filled from the snapshot, which is several times faster than making one.
+ */
+export async function openPGlite({ dataDir, snapshot }: { dataDir?: string; snapshot?: Uint8Array<ArrayBuffer> }): Promise<PGliteDatabase> {
+  const lock = dataDir === undefined ? null : await lockDataFolder(dataDir)
+  const parsers = { [types.INT8]: safeInteger }
+  const fill = snapshot && !lock?.isFilled ? { loadDataDir: new Blob([snapshot], { type: 'application/gzip' }) } : {}
+  let pglite: PGlite
+  try {
+    pglite = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), parsers, ...fill })
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+  const using = (source: Pick<PGlite, 'query'>) =>
+    async <Row>(text: string, parameters: readonly Parameter[] = []) => (await source.query<Row>(text, [...parameters])).rows
+  return {
+    kind: 'pglite',
+    query: using(pglite),
+    transaction: (work) =>
+      pglite.transaction((tx) =>
+        work({
+          query: async <Row>(text: string, parameters: readonly Parameter[] = []) => (await tx.query<Row>(text, [...parameters])).rows,
+          script: async (text) => void (await tx.exec(text)),
+        }),
+      ),
+    dump: async () => new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer()),
+    close: async () => {
+      await pglite.close()
+      await lock?.release()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '../database/database.ts'
+import type { Locale } from '../handle.ts'
+import type { Ids } from '../ids.ts'
+import { deleteSession, hashToken, insertSession, type Session } from './session-store.ts'
+
+export type SessionControl = {
+  /** Locale that a guest chose in this session. */
+  readonly chosenLocale: Locale | null
+  /** Signs in under a new token; the one before, if any, is worth nothing from then on. */
+  signIn(playerId: number): Promise<void>
+  signOut(): Promise<void>
+  /** Keeps a guest's locale; a guest gets a session only for this. */
+  chooseLocale(locale: Locale): Promise<void>
+}
+
+/** What to do with the browser's cookie once the call was good: a new token, none any more, or nothing. */
+export type CookieChange = { set: string } | 'clear' | null
+
+/** The session as a handler changes it: rows in its transaction, the cookie only after it was committed. */
+export function controlSession(tx: Queryable, session: Session | null, clock: { now(): number }, ids: Ids): { control: SessionControl; change(): CookieChange } {
+  let change: CookieChange = null
+  const replace = async (playerId: number | null, locale: Locale | null) => {
+    if (session) await deleteSession(tx, session.tokenHash)
+    const token = ids.token()
+    await insertSession(tx, hashToken(token), playerId, locale, clock.now())
+    change = { set: token }
+  }
+  return {
+    change: () => change,
+    control: {
+      chosenLocale: session?.player ? null : (session?.locale ?? null),
+      signIn: (playerId) => replace(playerId, null),
+      async signOut() {
+        if (session) await deleteSession(tx, session.tokenHash)
+        change = 'clear'
+      },
+      async chooseLocale(locale) {
+        if (session) await tx.query('update sandbox.sessions set locale = $2 where token_hash = $1', [session.tokenHash, locale])
+        else await replace(null, locale)
+      },
+    },
+  }
+}

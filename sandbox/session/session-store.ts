@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../database/database.ts'
+import type { Locale } from '../handle.ts'
+import type { Player } from './player.ts'
+
+export type Session = { tokenHash: string; player: Player | null; locale: Locale | null }
+
+/** A session ends after this long without a request. */
+export const SESSION_MS = 24 * 3_600_000
+const TOUCH_EVERY_MS = 5 * 60_000
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+type Row = { locale: Locale | null; seen_at: Date; player_id: number | null; login: string; status: Player['status']; player_locale: Locale }
+
+/** The session of a cookie's token, or null where it is unknown or over. */
+export async function findSession(database: Queryable, token: string, now: number): Promise<Session | null> {
+  const tokenHash = hashToken(token)
+  const [row] = await database.query<Row>(
+    `select s.locale, s.seen_at, s.player_id, p.login, p.status, p.locale as player_locale
+       from sandbox.sessions s left join sandbox.players p on p.id = s.player_id
+      where s.token_hash = $1 and s.expires_at > $2`,
+    [tokenHash, new Date(now)],
+  )
+  if (!row) return null
+  if (now - row.seen_at.getTime() > TOUCH_EVERY_MS) {
+    await database.query('update sandbox.sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [tokenHash, new Date(now), new Date(now + SESSION_MS)])
+  }
+  const player = row.player_id === null ? null : { id: row.player_id, login: row.login, status: row.status, locale: row.player_locale }
+  return { tokenHash, player, locale: row.locale }
+}
+
+export async function insertSession(tx: Queryable, tokenHash: string, playerId: number | null, locale: Locale | null, now: number): Promise<void> {
+  await tx.query('delete from sandbox.sessions where expires_at <= $1', [new Date(now)])
+  await tx.query('insert into sandbox.sessions (token_hash, player_id, locale, seen_at, expires_at) values ($1, $2, $3, $4, $5)', [
+    tokenHash, playerId, locale, new Date(now), new Date(now + SESSION_MS),
+  ])
+}
+
+export async function deleteSession(tx: Queryable, tokenHash: string): Promise<void> {
+  await tx.query('delete from sandbox.sessions where token_hash = $1', [tokenHash])
+}

@@ -1,0 +1,28 @@
+/** Money on the wire: at most two decimals, and the currency's ISO 4217 code. */
+export const money = {
+  type: 'object',
+  description: 'An amount of money.',
+  properties: {
+    amount: { type: 'number', description: 'Amount in units of the currency, with at most two decimals.' },
+    currency: { type: 'string', minLength: 3, maxLength: 8, description: 'Code of the currency, such as UZS.' },
+  },
+  required: ['amount', 'currency'],
+  additionalProperties: false,
+} as const
+
+export const locale = { enum: ['uz', 'ru'], type: 'string', description: 'Locale code; uz is the default of the site.' } as const
+
+/** An instant: ISO 8601 in UTC. */
+export const instant = (description: string) => ({ type: 'string', minLength: 20, maxLength: 30, description }) as const
+
+/** Name of a game, provider, jackpot or the like in addresses and calls. */
+export const sysname = (description: string) =>
+  ({ type: 'string', minLength: 1, maxLength: 96, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$', description }) as const
+
+export const gameTypes = ['casino', 'slot', 'live', 'fast'] as const
+
+/** Parameters of a call that takes none. */
+export const nothing = { type: 'object', properties: {}, additionalProperties: false } as const
+
+/** The answer of a call that only says that it was done. */
+export const done = { const: 1, type: 'integer', description: '1 when it was done.' } as const

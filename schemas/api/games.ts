@@ -1,0 +1,219 @@
+import { defineCall } from './define-call.ts'
+import { done, gameTypes, money, nothing, sysname } from './fragments.ts'
+
+const types = { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game; all of them when absent.' } as const
+
+const game = {
+  type: 'object',
+  description: 'One game of the catalogue.',
+  properties: {
+    sysname: sysname('Name of the game in addresses.'),
+    name: { type: 'string', minLength: 1, maxLength: 160, description: 'Name shown to players.' },
+    type: { type: 'string', enum: gameTypes, description: 'Kind of game.' },
+    provider: sysname('Provider of the game; with fields=provider.'),
+    image_url: { type: 'string', maxLength: 512, description: 'Address of the cover; with fields=image_url.' },
+    tags: { type: 'array', maxItems: 64, items: { type: 'string', maxLength: 64 }, description: 'Ids of tags and categories; with fields=tags.' },
+    description: {
+      type: 'object',
+      description: "Replaces the game's own name and image where present; with fields=description.",
+      properties: {
+        name: { type: 'string', maxLength: 160, description: 'Name shown instead.' },
+        image: { type: 'string', maxLength: 512, description: 'Address of an image of 288 by 192 shown instead.' },
+      },
+      additionalProperties: false,
+    },
+    extra: {
+      type: 'object',
+      description: 'What a launch needs and what the tile marks; with fields=extra.',
+      properties: {
+        launch_id: { type: 'string', maxLength: 128, description: 'Id of the game at its provider.' },
+        remaining_count: { type: 'integer', minimum: 0, description: "The signed-in player's free spins in this game." },
+      },
+      additionalProperties: false,
+    },
+    rtp: { type: 'number', minimum: 0, maximum: 100, description: 'Return to player, per cent.' },
+    volatility: { type: 'string', enum: ['low', 'medium', 'high'], description: 'How the wins are spread.' },
+    has_demo: { type: 'boolean', description: 'Whether it can be tried without money.' },
+    is_new: { type: 'boolean', description: 'Whether it is marked as new.' },
+    min_bet: { ...money, description: 'Smallest stake of a round.' },
+    max_bet: { ...money, description: 'Largest stake of a round.' },
+    maintenance: { type: 'boolean', description: 'Whether it is closed for now.' },
+  },
+  required: ['sysname', 'name', 'type'],
+  additionalProperties: false,
+} as const
+
+export const gamesGet = defineCall({
+  name: 'games.get',
+  verb: 'GET',
+  access: 'guest',
+  effect: 'read',
+  description: 'A page of the catalogue: all filters together narrow it; values of one filter widen it (section 7).',
+  request: {
+    type: 'object',
+    properties: {
+      offset: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many games to pass over; 0 when absent.' },
+      count: { type: 'integer', minimum: 1, maximum: 300, description: 'How many games to answer, at most 300; 18 when absent.' },
+      sort: { type: 'string', enum: ['priority', 'name', 'new', 'rtp'], description: 'Order of the games; priority when absent.' },
+      order: { type: 'string', enum: ['asc', 'desc'], description: 'asc when absent: the best, first, newest or highest-paying game first; desc turns it round.' },
+      query: { type: 'string', maxLength: 64, description: 'Words that the name or the provider contains, without regard to case and accents.' },
+      fields: {
+        type: 'array',
+        maxItems: 5,
+        items: { type: 'string', enum: ['provider', 'image_url', 'tags', 'description', 'extra'] },
+        description: 'Additional fields to answer; none when absent.',
+      },
+      types,
+      tags: { type: 'array', maxItems: 32, items: { type: 'string', maxLength: 64 }, description: 'Tags or categories of which the game has at least one.' },
+      providers: { type: 'array', maxItems: 64, items: { type: 'string', maxLength: 96 }, description: 'Providers, by sysname.' },
+      category: { type: 'string', maxLength: 64, description: 'Id of one category of games.getCategories.' },
+      sysname: { type: 'string', maxLength: 96, description: 'One game by its sysname; dgt_sportsbook asks whether there is a sportsbook.' },
+      options: {
+        type: 'object',
+        description: 'Sent as JSON text: whose games to list.',
+        properties: {
+          id: { type: 'integer', minimum: 1, description: 'Id of the tournament.' },
+          type: { type: 'string', enum: ['tournament'], description: 'Only the games of the tournament.' },
+        },
+        required: ['id', 'type'],
+        additionalProperties: false,
+      },
+    },
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: {
+      items: { type: 'array', maxItems: 300, items: game, description: 'The games of this page.' },
+      total: { type: 'integer', minimum: 0, description: 'How many games the filters leave.' },
+      offset: { type: 'integer', minimum: 0, description: 'Offset of the first item.' },
+      count: { type: 'integer', minimum: 0, description: 'Number of items.' },
+    },
+    required: ['items', 'total', 'offset', 'count'],
+    additionalProperties: false,
+  },
+  errors: [],
+})
+
+export const gamesGetProviders = defineCall({
+  name: 'games.getProviders',
+  verb: 'GET',
+  access: 'guest',
+  effect: 'read',
+  description: 'Providers that have at least one game of the kinds asked for.',
+  request: {
+    type: 'object',
+    properties: {
+      types,
+      fields: { type: 'array', maxItems: 1, items: { type: 'string', enum: ['game_params'] }, description: 'Additional fields to answer; none when absent.' },
+    },
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        maxItems: 500,
+        description: 'The providers, the most prominent first.',
+        items: {
+          type: 'object',
+          properties: {
+            sysname: sysname('Name of the provider in addresses and filters.'),
+            name: { type: 'string', minLength: 1, maxLength: 96, description: 'Name shown to players.' },
+            games_count: { type: 'integer', minimum: 1, description: 'Number of its games of the kinds asked for.' },
+            types: { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game it makes.' },
+            game_params: {
+              type: 'object',
+              description: 'How its games are launched; with fields=game_params.',
+              properties: {
+                url: { type: 'string', maxLength: 512, description: 'Address that opens a game; {launch_id} and {mode} are replaced.' },
+                ratio: { type: 'string', maxLength: 8, description: 'Aspect ratio of its games, such as 16:9.' },
+                full_screen: { type: 'boolean', description: 'Whether its games can fill the screen.' },
+              },
+              required: ['url'],
+              additionalProperties: false,
+            },
+          },
+          required: ['sysname', 'name', 'games_count', 'types'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+  },
+  errors: [],
+})
+
+export const gamesGetCategories = defineCall({
+  name: 'games.getCategories',
+  verb: 'GET',
+  access: 'guest',
+  effect: 'read',
+  description: 'Categories of the game hall, in the order shown, named in the locale of the call.',
+  request: nothing,
+  response: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        maxItems: 200,
+        description: 'The categories.',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id used as query category of the game hall.' },
+            name: { type: 'string', minLength: 1, maxLength: 96, description: 'Name shown to players.' },
+            games_count: { type: 'integer', minimum: 0, description: 'Number of its games.' },
+          },
+          required: ['id', 'name', 'games_count'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+  },
+  errors: [],
+})
+
+export const gamesGetLikes = defineCall({
+  name: 'games.getLikes',
+  verb: 'GET',
+  access: 'player',
+  effect: 'read',
+  description: "The player's favourites, the newest first.",
+  request: nothing,
+  response: {
+    type: 'object',
+    properties: { sysnames: { type: 'array', maxItems: 1_000, items: sysname('A favourite game.'), description: 'Sysnames of the favourites.' } },
+    required: ['sysnames'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException'],
+})
+
+const likeRequest = { type: 'object', properties: { sysname: sysname('The game.') }, required: ['sysname'], additionalProperties: false } as const
+
+export const gamesAddLike = defineCall({
+  name: 'games.addLike',
+  verb: 'POST',
+  access: 'player',
+  effect: 'write',
+  description: 'Adds a game to the favourites; adding it again changes nothing.',
+  request: likeRequest,
+  response: done,
+  errors: ['AuthorizationException', 'StorageQuotaExceededException'],
+})
+
+export const gamesRemoveLike = defineCall({
+  name: 'games.removeLike',
+  verb: 'POST',
+  access: 'player',
+  effect: 'write',
+  description: 'Removes a game from the favourites; removing what is none changes nothing.',
+  request: likeRequest,
+  response: done,
+  errors: ['AuthorizationException'],
+})

@@ -1,0 +1,57 @@
+/** A switch with its value where the document is silent. */
+export const onOff = <const V extends boolean, const D extends string>(value: V, description: D) => ({ type: 'boolean', default: value, description }) as const
+
+/** A short word that programs read: an id, a sysname, a key. */
+export const word = <const D extends string>(description: D) => ({ type: 'string', minLength: 1, maxLength: 120, description }) as const
+
+/** A whole number between two bounds, with its value where the document is silent. */
+export const whole = <const V extends number, const D extends string>(value: V, minimum: number, maximum: number, description: D) =>
+  ({ type: 'integer', minimum, maximum, default: value, description }) as const
+
+/** An absolute https address. */
+export const httpsAddress = <const D extends string>(description: D) => ({ type: 'string', pattern: '^https://[^\\s\\\\]+$', maxLength: 2000, description }) as const
+
+/** A host name, with a port where it has one. */
+export const host = { type: 'string', pattern: '^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[0-9]{1,5})?$', maxLength: 260, description: 'A host name, with its port if it has one: www.example.com.' } as const
+
+/** An ISO 4217 code. */
+export const currency = <const D extends string>(description: D) => ({ type: 'string', pattern: '^[A-Z]{3,5}$', description }) as const
+
+/** A calendar day. */
+export const day = <const D extends string>(description: D) => ({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }) as const
+
+/** A redirect rule (specification section 2, rules of routing): the first match in listed order wins, `*` is one capture of any characters. */
+export const redirects = <const D extends string>(description: D) =>
+  ({
+    type: 'array',
+    maxItems: 500,
+    description,
+    items: {
+      type: 'object',
+      description: 'One rule.',
+      properties: {
+        from_url: { type: 'string', pattern: '^/[^\\s\\\\]*$', maxLength: 500, description: 'Path without locale prefix that is left; one * stands for any characters.' },
+        to_url: { type: 'string', pattern: '^(/(?![/\\\\])|https://)[^\\s\\\\]*$', maxLength: 2000, description: 'Path without locale prefix, or an https address of a host on the allow-list; * puts in what the * of from_url caught.' },
+      },
+      required: ['from_url', 'to_url'],
+      additionalProperties: false,
+    },
+  }) as const
+
+/** Code of third parties (specification section 3): never put into secure documents while `security.thirdPartyOnMoneyPages` is off. */
+export const customCode = {
+  type: 'array',
+  maxItems: 30,
+  description: 'Code of third parties, put in once when the site starts.',
+  items: {
+    type: 'object',
+    description: 'One piece of code.',
+    properties: {
+      isEnabled: onOff(false, 'Whether it is put in.'),
+      position: { enum: ['head', 'bodyStart', 'bodyEnd'], description: 'Where it is put in.' },
+      code: { type: 'string', minLength: 1, maxLength: 20_000, description: 'The HTML.' },
+    },
+    required: ['isEnabled', 'position', 'code'],
+    additionalProperties: false,
+  },
+} as const

@@ -1,0 +1,81 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { onOff, whole } from './fields.ts'
+import { media, text } from '../document/marks.ts'
+import type { Props } from '../document/marks.ts'
+
+const imageKey = <const D extends string>(description: D) =>
+  ({
+    type: 'object',
+    default: {},
+    description,
+    properties: {
+      desktop: { type: 'string', minLength: 1, maxLength: 60, default: 'image', description: 'Key of the picture from 768 px on.' },
+      mobile: { type: 'string', minLength: 1, maxLength: 60, default: 'image_mobile', description: 'Key of the picture of a phone.' },
+    },
+    additionalProperties: false,
+  }) as const
+
+/** The section `games-config` (specification section 3, Game items and games state; decisions.md: image keys, page sizes). */
+export const gamesSchema = {
+  type: 'object',
+  title: 'Games',
+  description: 'The game hall and its tiles.',
+  properties: {
+    gamesItem: {
+      type: 'object',
+      default: {},
+      description: 'A tile of a game.',
+      properties: {
+        type: { enum: ['horizontal', 'vertical'], default: 'horizontal', description: 'Shape of the picture.' },
+        canAccessSlotWithZeroBalance: onOff(true, 'Whether a game opens for real money when the balance is zero.'),
+        canVisibleFavoriteIcon: onOff(true, 'Whether the heart is shown.'),
+        visibleFullScreen: { enum: ['all', 'telegram', 'product', 'none'], default: 'all', description: 'Which games can fill the screen: every game, only inside the messenger, only casino and live, none.' },
+        contentViewType: { enum: ['contain', 'cover'], default: 'cover', description: 'Whether the picture is shown whole or fills the tile.' },
+      },
+      additionalProperties: false,
+    },
+    gamehall: {
+      type: 'object',
+      default: {},
+      description: 'The game hall.',
+      properties: { type: { enum: ['rows', 'grid'], default: 'rows', description: 'One row for each category, or one grid.' } },
+      additionalProperties: false,
+    },
+    providers: {
+      type: 'object',
+      maxProperties: 500,
+      default: {},
+      propertyNames: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$', maxLength: 80 },
+      description: 'Words and pictures of providers by their sysname.',
+      additionalProperties: {
+        type: 'object',
+        description: 'One provider.',
+        properties: {
+          title: text('Its name.'),
+          logo: media('Its logo.'),
+          isVisible: onOff(true, 'Whether it is shown in lists of providers.'),
+        },
+        additionalProperties: false,
+      },
+    },
+    imageKeys: {
+      type: 'object',
+      default: {},
+      description: 'Which key of a description is its picture.',
+      properties: {
+        banners: imageKey('Banners.'),
+        offers: imageKey('Offers and promotions.'),
+        tournaments: imageKey('Tournaments.'),
+        jackpots: imageKey('Jackpots.'),
+      },
+      additionalProperties: false,
+    },
+    pageSize: whole(18, 1, 60, 'Games on the first page of a grid.'),
+    maxPageSize: whole(300, 18, 300, 'The most games one request may ask for.'),
+    tournamentPageSize: whole(12, 1, 60, 'Games of a tournament that one press of show more adds.'),
+    bannersCount: whole(10, 1, 50, 'Banners that are asked for.'),
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
+
+export type GamesSettings = Props<typeof gamesSchema>

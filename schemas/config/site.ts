@@ -1,0 +1,85 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { analytics } from './analytics.ts'
+import { chatSettings } from './chat.ts'
+import { customCode, host, onOff, redirects, whole } from './fields.ts'
+import { functionalSettings, hints, validatorConfig } from './site-behaviour.ts'
+import { campaigns, elsewhere, menus } from './site-navigation.ts'
+import { media, text } from '../document/marks.ts'
+import type { Props } from '../document/marks.ts'
+
+/** The site section (specification section 3, Site config and other content-management config; decisions.md, which fields are settings). */
+export const siteSchema = {
+  type: 'object',
+  title: 'Site',
+  description: 'Brand, features, menus and behaviour of the whole site.',
+  properties: {
+    name: text('Name of the brand.'),
+    theme: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,63}$', description: 'Id of the theme document.' },
+    logo: media('Logo of the header.'),
+    logoMobile: media('Logo of the header on a phone.'),
+    footerLogo: media('Logo of the footer.'),
+    footerLogoMobile: media('Logo of the footer on a phone.'),
+    functionalSettings,
+    validatorConfig,
+    loader: {
+      type: 'object',
+      default: {},
+      description: 'What is shown while a page loads.',
+      properties: { showPercentProgress: onOff(false, 'Whether the share that is loaded is shown.'), loaderLogo: media('Picture of the loader.') },
+      additionalProperties: false,
+    },
+    popups: {
+      type: 'object',
+      default: {},
+      description: 'Popups.',
+      properties: {
+        fallbacks: {
+          type: 'object',
+          default: {},
+          description: 'What happens when a popup document is missing.',
+          properties: { authPopupEnabled: onOff(true, 'Whether the built-in sign-in popup opens; otherwise the /forms page.') },
+          additionalProperties: false,
+        },
+      },
+      additionalProperties: false,
+    },
+    time_to_force_logout: whole(0, 0, 86_400, 'Seconds without activity after which a player is logged out, 60 to 86400; 0 is off. The general info of the platform wins.'),
+    locale: {
+      type: 'object',
+      default: {},
+      description: 'How the language is chosen.',
+      properties: { strategy: { enum: ['browser', 'platform'], default: 'browser', description: "By the browser, or by the player's account." } },
+      additionalProperties: false,
+    },
+    dateTimeJoiner: text('Word between a date and a time.'),
+    security: {
+      type: 'object',
+      default: {},
+      description: 'Safety of money and data.',
+      properties: {
+        thirdPartyOnMoneyPages: onOff(false, 'Whether custom code, chat and tags run on cashier, profile, forms and confirmation pages.'),
+        externalHosts: { type: 'array', maxItems: 200, uniqueItems: true, default: [], items: host, description: 'Hosts to which backUrl, redirects and pictures may lead.' },
+      },
+      additionalProperties: false,
+    },
+    cms: {
+      type: 'object',
+      default: {},
+      description: "The content managers' backend.",
+      properties: { version: { enum: ['v3', 'v4'], default: 'v4', description: 'Shape of its answers: v3 is flat, v4 has data.attributes.' } },
+      additionalProperties: false,
+    },
+    menus,
+    ...elsewhere,
+    ...hints,
+    ...campaigns,
+    chat: chatSettings,
+    analytics,
+    customCode,
+    redirects: redirects('Redirects, tried in order before the page is looked up.'),
+  },
+  required: ['name', 'theme', 'logo', 'logoMobile', 'footerLogo', 'footerLogoMobile'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
+
+export type SiteSettings = Props<typeof siteSchema>

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { build } from 'vite'
+import { clientSettings, programSettings } from './build/vite-settings.mjs'
+import { withTypeScript } from './run-typescript.mjs'
+
+const root = process.cwd()
+process.env.NODE_ENV = 'production'
+const step = async (name, work) => {
+  const start = performance.now()
+  await work()
+  console.log(`${name.padEnd(28)} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
+
+await step('registries and validators', () => run('scripts/generate.mjs'))
+await step('the site in the browser', async () => {
+  await build(clientSettings(root))
+  await writeSprite()
+})
+await step('server and tools', () => build(programSettings(root, { server: 'server/main.ts', cli: 'cli/main.ts', seed: 'sandbox/build-seed.ts' })))
+await step('the seeded database', () => run('dist/programs/seed.js', 'dist/sandbox.tar.gz'))
+await writeFile('dist/build.json', JSON.stringify({ id: await buildId() }))
+
+function run(file, ...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))))
+  })
+}
+
+async function writeSprite() {
+  const sprite = await withTypeScript(async (load) => (await load('/ui/icon/build-sprite.ts')).buildSprite())
+  const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10)
+  await mkdir('dist/client/assets', { recursive: true })
+  await writeFile(`dist/client/assets/icons.${hash}.svg`, sprite)
+}
+
+async function buildId() {
+  const hash = createHash('sha256')
+  for (const folder of ['dist/programs', 'dist/client/assets'])
+    for (const name of (await readdir(folder)).sort()) if (/\.(js|css|svg)$/.test(name)) hash.update(await readFile(`${folder}/${name}`))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react'
+import { basename } from 'node:path'
+
+/** Class names are the same in the browser's and the server's build, and can be read: `hero-title`. */
+const generateScopedName = (name, file) => `${basename(file.split('?')[0]).replace('.module.css', '')}-${name}`
+
+const shared = (root) => ({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  plugins: [react()],
+  css: { modules: { generateScopedName } },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+})
+
+/** The player's files: one stylesheet, hashed chunks, a manifest for the server. */
+export const clientSettings = (root) => ({
+  ...shared(root),
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: { entry: 'src/entries/browser.tsx' },
+      output: {
+        entryFileNames: 'assets/[name].[hash].js',
+        chunkFileNames: 'assets/[name].[hash].js',
+        assetFileNames: 'assets/[name].[hash][extname]',
+      },
+    },
+  },
+})
+
+/** A program for Node: `dist/<name>.js`, packages stay outside. */
+export const programSettings = (root, entries) => ({
+  ...shared(root),
+  ssr: { noExternal: [/\.css$/] },
+  build: {
+    ssr: true,
+    outDir: 'dist/programs',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: { input: entries, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].[hash].js' } },
+  },
+})

@@ -1,0 +1,21 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { documentSchemas, stepSchemas, withSchemas } from '#engine/document/schemas.ts'
+import { conditionSchema } from '#schemas/document/condition.ts'
+import { nodeSchema } from '#schemas/document/node.ts'
+import { compileValidators } from './compile-validators.ts'
+import { validatorFiles } from './validator-files.ts'
+import type { GeneratedFile } from './main.ts'
+
+/** Validators of every kind of document, of a node, of the condition, of each action's step and of the fields of each flow's events. */
+export async function generate(): Promise<GeneratedFile[]> {
+  const schemas: Record<string, JSONSchema> = { node: nodeWithHoles(), condition: conditionSchema }
+  for (const [kind, schema] of Object.entries(documentSchemas)) schemas[`document ${kind}`] = schema
+  for (const [verb, schema] of Object.entries(stepSchemas)) schemas[`step ${verb}`] = schema
+  for (const [name, schema] of withSchemas()) schemas[`with ${name}`] = schema
+  return validatorFiles('generated/document-validators', 'scripts/generate/document-validators.ts', (allErrors) => compileValidators(schemas, { allErrors }))
+}
+
+function nodeWithHoles(): JSONSchema {
+  const { properties, ...rest } = Object(nodeSchema)
+  return { ...rest, properties: { ...properties, when: {} } }
+}

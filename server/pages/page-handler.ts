@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { htmlDocument, starterScript, type DocumentAssets } from '#src/entries/html-document.ts'
+import { renderPage, type RenderedPage, type RenderedRedirect } from '#src/entries/server.tsx'
+import { documentClassOf } from '#src/router/document-class.ts'
+import { addressInLocale } from '#src/app/host.ts'
+import { declaredSearch, parseSearch } from '#src/router/search.ts'
+import { matchRoute } from '#src/router/match-route.ts'
+import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
+import { contentSecurityPolicy, scriptHash } from '#server/http/security-headers.ts'
+import type { SiteServer } from '#server/site-server.ts'
+import type { CachedAnswer } from './guest-cache.ts'
+import { visitorOf, type Visitor } from './visitor.ts'
+
+/** The locale is the prefix of the path (specification section 2). */
+export function splitLocale(url: string): { locale: Locale; path: string; search: string } {
+  const [path = '/', query = ''] = url.split(/\?(.*)/s)
+  const isRussian = path === '/ru' || path.startsWith('/ru/')
+  const rest = isRussian ? path.slice(3) || '/' : path
+  return { locale: isRussian ? 'ru' : defaultLocale, path: rest, search: query === '' ? '' : `?${query}` }
+}
+
+function documentAssets(site: SiteServer, page: RenderedPage, locale: Locale): DocumentAssets {
+  const { assets } = site
+  return {
+    entry: assets.entry,
+    styles: [...assets.styles, site.release().themeAddress],
+    preloads: assets.chunksOf(page.types),
+    font: assets.fonts[locale],
+    icon: assets.icon,
+    development: assets.development,
+  }
+}
+
+function toAnswer(site: SiteServer, locale: Locale, path: string, rendered: RenderedPage | RenderedRedirect): CachedAnswer {
+  if (rendered.kind === 'redirect') return { status: rendered.status, headers: { location: rendered.location, 'cache-control': 'no-cache' }, body: '', staleAt: site.now() + 1_000 }
+  const assets = documentAssets(site, rendered, locale)
+  const theme = site.release().theme
+  const body = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce: null })
+  const policy = contentSecurityPolicy({ document: documentClassOf(path), scripts: [scriptHash(starterScript(assets)), ...site.developmentScripts], imageHosts: site.release().imageHosts, isDevelopment: site.isDevelopment })
+  return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body, staleAt: rendered.staleAt }
+}
+
+function cacheKey(site: SiteServer, locale: Locale, path: string, search: string, guest: Visitor): string {
+  const definition = matchRoute(path)
+  return [site.settings.origin, locale, path, JSON.stringify(declaredSearch(definition, parseSearch(search))), site.release().hash, guest.hash].join('\n')
+}
+
+/** Renders the page of an address for who asks: guests from the cache, players with their session and `no-store`. */
+export async function answerPage(site: SiteServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { locale, path, search } = splitLocale(request.raw.url ?? '/')
+  if (path.length > 1 && path.endsWith('/')) return reply.redirect(addressInLocale(locale, path.replace(/\/+$/, '') || '/') + search, 301)
+  const visitor = await visitorOf(site, request)
+  const render = async (): Promise<CachedAnswer> => {
+    const rendered = await renderPage(site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(request, locale) }))
+    return toAnswer(site, locale, path, rendered)
+  }
+  const isCacheable = visitor.user === 'guest' && site.settings.hasGuestCache && documentClassOf(path) === 'public'
+  const answer = isCacheable ? await site.guestCache.get(cacheKey(site, locale, path, search, visitor), render) : await render()
+  const caching = visitor.user === 'guest' && documentClassOf(path) === 'public' ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store'
+  return reply.code(answer.status).headers({ 'cache-control': caching, vary: 'Cookie', ...answer.headers }).send(answer.body)
+}
+

@@ -1,0 +1,64 @@
+import { fromWire, sumMoney, type Money } from '#base/money.ts'
+import type { BoundValue } from '#engine/render/value-store.ts'
+import { flags } from '#schemas/vocabulary.ts'
+import type { OutputOf } from '#schemas/api/define-call.ts'
+import type { accountGetInfo } from '#schemas/api/account.ts'
+import type { metadataGetGeneralInfo } from '#schemas/api/other.ts'
+
+export type AccountInfo = OutputOf<typeof accountGetInfo>
+export type GeneralInfo = OutputOf<typeof metadataGetGeneralInfo>
+type Sources = { readonly account: AccountInfo | null; readonly general: GeneralInfo | null; readonly functional: Readonly<Record<string, unknown>>; readonly now: number }
+type Entry = readonly [string, BoundValue]
+
+/** The sum of main, bonus and betting bonus where their currencies are the same, else null: different currencies are never added (decisions.md). */
+export function totalBalance(parts: readonly Money[], isIsolated: boolean): Money | null {
+  if (isIsolated || new Set(parts.map(({ currency }) => currency)).size !== 1) return null
+  return sumMoney(parts)
+}
+
+function balanceEntries(account: AccountInfo, isIsolated: boolean): Entry[] {
+  const main = fromWire(account.balance_main)
+  const bonus = fromWire(account.balance_bonus)
+  const bettingBonus = fromWire(account.balance_betting_bonus)
+  return [
+    ['player.balance.main', main],
+    ['player.balance.bonus', bonus],
+    ['player.balance.bettingBonus', bettingBonus],
+    ['player.balance.fun', fromWire(account.balance_fun)],
+    ['player.balance.total', totalBalance([main, bonus, bettingBonus], isIsolated)],
+  ]
+}
+
+/** Values that belong to a player; all of them are unknown to a guest. */
+function playerEntries(account: AccountInfo, isIsolated: boolean): Entry[] {
+  return [
+    ['player.uid', account.uid],
+    ['player.login', account.login],
+    ['player.fakename', account.fakename],
+    ['player.regTime', account.reg_time],
+    ['player.country', account.country_code],
+    ['player.isVerified', account.is_verified],
+    ['player.isOnVerification', account.is_on_verification],
+    ['player.isSubscribed', account.is_subscribed],
+    ['player.twoFactor', account.two_factor_auth],
+    ...balanceEntries(account, isIsolated),
+  ] as Entry[]
+}
+
+/**
+ * What documents may bind and test, from the account, the general info and the functional switches (specification section 3). Reading fails closed: a flag that
+ * nobody gave stays unknown.
+ */
+export function sessionValues({ account, general, functional, now }: Sources): Entry[] {
+  const isPlayer = account !== null && account.uid > 0
+  const switches: Readonly<Record<string, unknown>> = { ...functional, ...general }
+  const isIsolated = general?.is_bonus_isolation_enabled === true
+  return [
+    ['user', isPlayer ? 'player' : 'guest'],
+    ['flow:auth', isPlayer ? 'signedIn' : 'guest'],
+    ['site.currency', general?.default_currency ?? null],
+    ['site.year', new Date(now).getUTCFullYear()],
+    ...flags.flatMap((flag): Entry[] => (typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]]] : [])),
+    ...(isPlayer ? playerEntries(account, isIsolated) : []),
+  ]
+}

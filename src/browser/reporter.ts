@@ -1,0 +1,33 @@
+import type { NodeFailure } from '#engine/render/environment.ts'
+import type { PageState } from '#src/app/page-state.ts'
+
+type Report = NodeFailure | { readonly document: string; readonly node: string; readonly release: string; readonly widget: string; readonly reason: string }
+
+/**
+ * Tells the server what went wrong on a page: document, node and release, never a value. Sent once per node and reason, by beacon, so that it costs the player
+ * nothing; a report that cannot be sent is let go.
+ */
+export function createReporter(state: PageState) {
+  const sent = new Set<string>()
+  const send = (report: Report): void => {
+    const text = JSON.stringify(report)
+    if (sent.has(text) || sent.size >= 50) return
+    sent.add(text)
+    navigator.sendBeacon('/_report', new Blob([text], { type: 'application/json' }))
+  }
+  const ofPage = (widget: string, error: unknown): Report => ({
+    document: state.screen.page.id,
+    node: '',
+    release: state.release,
+    widget,
+    reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown',
+  })
+  return {
+    nodeFailed: send,
+    chunkFailed: (type: string, error: unknown) => send(ofPage(type, error)),
+    hydrationFailed: (error: unknown) => {
+      console.error(error)
+      send(ofPage('hydration', error))
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { hydrate, QueryClient } from '@tanstack/react-query'
+import { widgetChunks, widgetDefinitionChunks } from '#generated/widgets.browser.ts'
+import { createClock } from '#base/time.ts'
+import { createValueStore } from '#engine/render/value-store.ts'
+import { createApp } from '#src/app/create-app.ts'
+import { createDictionary } from '#src/app/dictionary.ts'
+import { createDocumentClient } from '#src/app/documents.ts'
+import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
+import type { PageState } from '#src/app/page-state.ts'
+import { createWidgetLibrary } from '#src/app/widgets.ts'
+import { createSiteRouter } from '#src/router/site-router.tsx'
+import { createBrowserHost } from './browser-host.ts'
+import { createReporter } from './reporter.ts'
+import { createTabActions } from './tab-actions.ts'
+import { followNavigation } from './follow-navigation.ts'
+
+function readState(): PageState {
+  const element = document.getElementById('page-state')
+  // The server wrote it: it is trusted like the script that reads it.
+  return JSON.parse(element?.textContent ?? '') as PageState
+}
+
+/** Builds the application of this tab from what the server embedded, and loads what the page needs before it is hydrated. */
+export async function startTab() {
+  const state = readState()
+  const reporter = createReporter(state)
+  const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: (...request) => fetch(...request) })
+  const widgets = createWidgetLibrary(widgetChunks, widgetDefinitionChunks, reporter.chunkFailed)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false }, mutations: { retry: false, networkMode: 'always' } } })
+  hydrate(queryClient, state.queries)
+  const clock = createClock()
+  const values = createValueStore(state.values)
+  const host = createBrowserHost({ locale: state.locale, sprite: state.sprite })
+  const actions = createTabActions({ host, values })
+  let isHydrated = false
+
+  const app = createApp({
+    release: state.release,
+    locale: state.locale,
+    documents,
+    widgets,
+    fallbacks: essentialFallbacks,
+    values,
+    queryClient,
+    i18n: createDictionary(state.locale, state.dictionary, documents),
+    host,
+    slugs: state.slugs,
+    now: () => (isHydrated ? clock.serverNow() : state.now),
+    run: actions.run,
+    report: reporter.nodeFailed,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    omitted: new Set(state.omitted),
+  })
+  const router = createSiteRouter(app)
+  // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
+  router.ssr = { manifest: undefined }
+  host.connect(router)
+  await Promise.all([widgets.load([...state.screen.layout.types, ...state.screen.page.types]), router.load()])
+  return {
+    app,
+    router,
+    state,
+    onRecoverableError: reporter.hydrationFailed,
+    afterHydration() {
+      isHydrated = true
+      followNavigation({ app, router, state })
+      actions.connect({ app, state, clock })
+    },
+  }
+}
+export type Tab = Awaited<ReturnType<typeof startTab>>

@@ -1,0 +1,158 @@
+import { QueryClient, dehydrate } from '@tanstack/react-query'
+import { createRequestHandler } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import type { CompiledDocument, CompiledNode } from '#engine/document/compiled.ts'
+import { nextEdge } from '#engine/conditions/evaluate.ts'
+import type { NodeFailure, NodeTrace } from '#engine/render/environment.ts'
+import { renderIsolated } from '#engine/render/isolate.ts'
+import { createValueStore, type BoundValue } from '#engine/render/value-store.ts'
+import type { DocumentKind } from '#schemas/document/documents.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import { routeById } from '#schemas/routes.ts'
+import { createApp } from '#src/app/create-app.ts'
+import { AppView } from '#src/app/app-view.tsx'
+import { createDictionary, firstNamespaces } from '#src/app/dictionary.ts'
+import type { DocumentSource } from '#src/app/documents.ts'
+import { createStaticHost } from '#src/app/host.ts'
+import type { PageState, Screen } from '#src/app/page-state.ts'
+import type { WidgetLibrary } from '#src/app/widgets.ts'
+import { headOf, type Head } from '#src/head/head.ts'
+import { createSiteRouter, type SiteRouter } from '#src/router/site-router.tsx'
+import { routeStateReader } from '#src/router/route-state.ts'
+import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
+import { connectPlatform, type PlatformCall } from '#src/app/platform.ts'
+
+/** One page to render. Nothing of it outlives the call: router, queries, words and values are made per request (reliability O11). */
+export type RenderRequest = {
+  readonly url: string
+  readonly origin: string
+  readonly locale: Locale
+  readonly build: string
+  readonly release: string
+  readonly documents: ReadonlyMap<string, CompiledDocument>
+  readonly slugs: Readonly<Record<string, string>>
+  readonly propsOf: WeakMap<CompiledNode, Record<string, unknown>>
+  readonly widgets: WidgetLibrary
+  readonly values: readonly (readonly [string, BoundValue])[]
+  readonly call: PlatformCall
+  readonly now: number
+  readonly sprite: string
+  readonly isInspectable: boolean
+  readonly wait: (ms: number) => Promise<void>
+  readonly report: (failure: NodeFailure) => void
+}
+
+export type RenderedPage = {
+  readonly kind: 'page'
+  readonly status: number
+  readonly html: string
+  readonly head: Head
+  readonly state: PageState
+  /** Widget types on the page, for the chunks to fetch early. */
+  readonly types: readonly string[]
+  /** When the page must be rendered anew at the latest, in ms since 1970. */
+  readonly staleAt: number
+}
+export type RenderedRedirect = { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+
+const pageLifetime = 60_000
+
+function documentSource(documents: ReadonlyMap<string, CompiledDocument>): DocumentSource {
+  return { get: (async (kind: DocumentKind, id: string) => documents.get(`${kind}/${id}`) ?? null) as DocumentSource['get'] }
+}
+
+const conditionsOf = (nodes: readonly CompiledNode[]): NonNullable<CompiledNode['when']>[] =>
+  nodes.flatMap((node) => [...(node.when ? [node.when] : []), ...Object.values(node.slots ?? {}).flatMap(conditionsOf)])
+
+function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number): number {
+  const edges = conditionsOf([...screen.layout.nodes, ...screen.page.nodes]).flatMap((condition) => nextEdge(condition, now) ?? [])
+  const stale = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap((query) => {
+      const { staleTime } = query.options as { staleTime?: unknown }
+      return typeof staleTime === 'number' ? [now + Math.max(1_000, staleTime)] : []
+    })
+  const hasGap = queryClient.getQueryCache().getAll().some((query) => query.state.status !== 'success')
+  return Math.min(now + (hasGap ? 1_000 : pageLifetime), ...edges, ...stale)
+}
+
+/** Renders one address whole (design.md, From a request to a screen). @throws what lies outside every node, e.g. a release without layouts. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } } })
+  connectPlatform(queryClient, request.call)
+  const documents = documentSource(request.documents)
+  const dictionary = Object.fromEntries(
+    firstNamespaces.map((namespace) => {
+      const document = request.documents.get(`messages/${namespace}`)
+      return [namespace, document?.kind === 'messages' ? document.messages : {}]
+    }),
+  )
+  let router: SiteRouter | undefined
+  const route = routeStateReader(() => router)
+  const app = createApp({
+    release: request.release,
+    locale: request.locale,
+    documents,
+    widgets: request.widgets,
+    fallbacks: essentialFallbacks,
+    values: createValueStore(request.values),
+    queryClient,
+    i18n: createDictionary(request.locale, dictionary, documents),
+    host: createStaticHost({ locale: request.locale, sprite: request.sprite, route }),
+    slugs: request.slugs,
+    now: () => request.now,
+    run: () => undefined,
+    report: request.report,
+    wait: request.wait,
+    propsOf: request.propsOf,
+  })
+  const makeRouter = () => (router = createSiteRouter(app))
+  let page: RenderedPage | undefined
+  const handle = createRequestHandler({ createRouter: makeRouter, request: new Request(new URL(request.url, request.origin)) })
+  const answer = await handle(async ({ router: loaded }) => {
+    const screen = loaded.state.matches.at(-1)?.loaderData as Screen | undefined
+    if (!screen) throw failureOfLoad(loaded as unknown as SiteRouter)
+    page = renderScreen(request, app, loaded as unknown as SiteRouter, screen, dictionary)
+    return new Response(null, { status: screen.status })
+  })
+  queryClient.clear()
+  if (page) return page
+  return { kind: 'redirect', status: answer.status, location: answer.headers.get('location') ?? '/' }
+}
+
+function failureOfLoad(router: SiteRouter): Error {
+  const error = router.state.matches.map((match) => match.error).find((found) => found !== undefined)
+  return error instanceof Error ? error : new Error('no screen was loaded', { cause: error })
+}
+
+function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>, router: SiteRouter, screen: Screen, dictionary: PageState['dictionary']): RenderedPage {
+  const render = (omitted: ReadonlySet<string>, trace: NodeTrace) =>
+    renderToString(<AppView app={{ ...app, environment: app.environmentWith({ omitted, trace }) }} router={router} />)
+  const { html, omitted, failures } = renderIsolated(request.release, render)
+  failures.forEach(request.report)
+  const definition = routeById.get(screen.routeId)
+  const path = router.state.location.pathname
+  return {
+    kind: 'page',
+    status: screen.status,
+    html,
+    head: headOf(screen.page.seo, { origin: request.origin, path, locale: request.locale, noindex: screen.status !== 200 || definition?.noindex === true }),
+    types: [...new Set([...screen.layout.types, ...screen.page.types])],
+    staleAt: lifetimeOf(screen, app.queryClient, request.now),
+    state: {
+      build: request.build,
+      release: request.release,
+      locale: request.locale,
+      now: request.now,
+      sprite: request.sprite,
+      screen,
+      omitted,
+      queries: dehydrate(app.queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
+      values: request.values,
+      dictionary,
+      slugs: request.slugs,
+      isInspectable: request.isInspectable,
+    },
+  }
+}

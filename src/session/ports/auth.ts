@@ -1,0 +1,109 @@
+import { safePath } from '#base/links.ts'
+import type { AccountReading, AuthPorts, LoginOutcome } from '#flows/auth/auth-types.ts'
+import { asFailure, type KeptCredentials, problemFrom, readLoginFailure } from '#flows/auth/login-outcome.ts'
+import type { DialogsEvent } from '#flows/dialogs/dialogs-types.ts'
+import type { PortCall } from '../call.ts'
+import type { Taken, Vault } from '../vault.ts'
+
+export type Credentials = { readonly login: string; readonly password: string }
+export type AuthPortsOptions = {
+  readonly call: PortCall
+  readonly vault: Vault
+  readonly serverNow: () => number
+  /** Loads user, profile and loyalty info into the page's caches and gives the account info (sections 3 and 4). */
+  readonly loadUserData: (signal: AbortSignal) => Promise<unknown>
+  /** An event of the fixed analytics list; ours carry at most the server's error code. */
+  readonly track: (event: 'login' | 'login_error' | 'logout' | 'logout_error', params: Readonly<Record<string, string>>) => void
+  /** Storage, caches and other tabs: everything that this device keeps of the player. */
+  readonly wipeLocal: () => void
+  /** Path of the `redirectUrl` that the visitor came with, unchecked; null for none. */
+  readonly redirectUrl: () => unknown
+  readonly localeHome: () => string
+  /** In-app or document navigation; the path is already safe. */
+  readonly go: (path: string) => void
+  /** A whole document load of the site index. */
+  readonly reloadToIndex: () => void
+  readonly sendDialogs: (event: DialogsEvent) => void
+}
+
+const SOCIAL_REGISTRATION = 'social-registration'
+
+/** The auth flow's ports over the platform's calls (specification sections 4 and 7). */
+export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
+  const { call, vault, serverNow, track } = options
+
+  /** A login leaves a used-up ticket behind; credentials go back into the vault only when the server asks for a code, for their old time. */
+  async function logIn(taken: Taken<Credentials> | undefined, code: string | null, signal: AbortSignal): Promise<LoginOutcome> {
+    if (!taken) return { kind: 'refused', problem: { code: 'CredentialsExpired' } }
+    const { login, password } = taken.value
+    try {
+      await call('auth.login', { login: login.replace(/^\+/, ''), password, ...(code !== null && { code }) }, { signal })
+      return { kind: 'accepted' }
+    } catch (error) {
+      const keep = (): KeptCredentials | null =>
+        taken.until > vault.now() ? { ticket: vault.put('auth', taken.value, taken.until), until: toServerTime(taken.until) } : null
+      return readLoginFailure(error, { isCodeStep: code !== null, now: serverNow(), keep })
+    }
+  }
+
+  /** The vault counts by the machine's clock, the flow by the server's. */
+  const toServerTime = (at: number): number => at - vault.now() + serverNow()
+
+  async function readUser(read: (signal: AbortSignal) => Promise<unknown>, signal: AbortSignal): Promise<AccountReading> {
+    try {
+      const account = await read(signal)
+      const uid = numberIn(account, 'uid')
+      if (uid === null) return { kind: 'unknown', at: serverNow() }
+      return { kind: 'known', uid, isRegistrationCompleted: isCompleted(account) }
+    } catch {
+      return { kind: 'unknown', at: serverNow() }
+    }
+  }
+
+  return {
+    login: ({ ticket }, signal) => logIn(vault.take<Credentials>(ticket), null, signal),
+    resendCode: ({ credentials }, signal) => logIn(vault.take<Credentials>(credentials), null, signal),
+    checkCode({ credentials, ticket }, signal) {
+      const code = vault.take<string>(ticket)
+      return logIn(code && vault.take<Credentials>(credentials), code?.value ?? null, signal)
+    },
+    readAccount: (_, signal) => readUser(() => call('account.getInfo', {}, { signal }), signal),
+    loadUser: (_, signal) => readUser(options.loadUserData, signal),
+    async logout(_, signal) {
+      try {
+        await call('auth.logout', {}, { signal })
+        return { kind: 'left' }
+      } catch (error) {
+        const failure = asFailure(error)
+        return { kind: 'unknown', problem: failure ? problemFrom(failure) : { code: 'NetworkError' } }
+      }
+    },
+    forgetSecrets: () => vault.wipe('auth'),
+    wipeLocal() {
+      vault.wipe()
+      options.wipeLocal()
+    },
+    trackLogin: () => track('login', {}),
+    trackLoginError: ({ code }) => track('login_error', { code }),
+    trackLogout: () => track('logout', {}),
+    trackLogoutError: ({ code }) => track('logout_error', { code }),
+    welcome({ isRegistrationCompleted }) {
+      if (!isRegistrationCompleted) {
+        options.sendDialogs({ type: 'dialogs.open', dialog: { type: 'popup', document: SOCIAL_REGISTRATION, preventClose: true } })
+      }
+      options.sendDialogs({ type: 'dialogs.enqueue', steps: [{ step: 'unseen-cashback' }, { step: 'campaign-popups' }] })
+      options.go(safePath(options.redirectUrl()) ?? options.localeHome())
+    },
+    reloadToIndex: options.reloadToIndex,
+  }
+}
+
+function numberIn(account: unknown, name: string): number | null {
+  if (typeof account !== 'object' || account === null || !(name in account)) return null
+  const value: unknown = (account as Record<string, unknown>)[name]
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
+}
+
+function isCompleted(account: unknown): boolean {
+  return !(typeof account === 'object' && account !== null && 'is_registration_completed' in account && account.is_registration_completed === false)
+}

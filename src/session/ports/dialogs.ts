@@ -1,0 +1,22 @@
+import type { DialogProps, DialogRequest, DialogsPorts } from '#flows/dialogs/dialogs-types.ts'
+
+/** What a named step of the queue opens; nothing (undefined or null) skips it. */
+export type DialogStepResolver = (props: DialogProps, signal: AbortSignal) => Promise<DialogRequest | null | undefined> | DialogRequest | null | undefined
+
+export type DialogsPortsOptions = {
+  /** Steps by name, `unseen-cashback` and `campaign-popups` among them (specification section 4). */
+  readonly steps: ReadonlyMap<string, DialogStepResolver>
+  readonly report: (error: unknown, where: string) => void
+}
+
+/** The dialogs flow's ports. An unknown step and one that throws are skipped and reported. */
+export function createDialogsPorts({ steps, report }: DialogsPortsOptions): DialogsPorts {
+  return {
+    async resolveStep({ step, with: props }, signal) {
+      const resolve = steps.get(step)
+      if (!resolve) throw new Error(`There is no dialog step "${step}": register it where the dialogs' ports are created`)
+      return (await resolve(props, signal)) ?? null
+    },
+    reportFailedStep: ({ step, error }) => report(error, `dialog step ${step}, skipped`),
+  }
+}

@@ -1,0 +1,73 @@
+import type { MouseEvent } from 'react'
+import { Badge, type BadgeProps } from '../badge/badge.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { type Cover, GameCover } from './game-cover.tsx'
+import styles from './game-tile.module.css'
+
+export interface GameTileProps {
+  /** Sysname of the game; stands in `data-game`. */
+  game: string
+  href: string
+  name: string
+  provider?: string | undefined
+  cover?: Cover | undefined
+  /** The first two are shown. */
+  badges?: readonly Pick<BadgeProps, 'tone' | 'icon' | 'children'>[] | undefined
+  favourite?: { on: boolean; label: string; onToggle: () => void; busy?: boolean | undefined } | undefined
+  /** What says that the game cannot be played now; dims the cover. */
+  maintenance?: string | undefined
+  layout?: 'vertical' | 'horizontal' | undefined
+  /** For the first row of a page: loaded at once and first. */
+  eager?: boolean | undefined
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+}
+
+/** A game in a row or a grid. The link's name is the game's name; the heart is a button of its own beside the link. */
+export function GameTile(props: GameTileProps) {
+  const { game, href, name, provider, cover, badges = [], favourite, maintenance, layout = 'vertical', eager = false, onOpen } = props
+  return (
+    <article className={joinClasses(styles.tile, styles[layout], maintenance && styles.closed)} data-game={game}>
+      <div className={styles.cover}>
+        <GameCover cover={cover} name={name} eager={eager} />
+        {badges.length > 0 && (
+          <div className={styles.badges}>
+            {badges.slice(0, 2).map((badge, index) => (
+              <Badge key={index} tone={badge.tone ?? 'glass'} icon={badge.icon}>
+                {badge.children}
+              </Badge>
+            ))}
+          </div>
+        )}
+        {maintenance ? (
+          <div className={styles.maintenance}>
+            <Icon name="wrench" size="small" />
+            <span>{maintenance}</span>
+          </div>
+        ) : (
+          <span className={styles.play}>
+            <Icon name="play" filled />
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <a className={styles.link} href={href} title={name} onClick={onOpen}>
+          {name}
+        </a>
+        {provider && <div className={styles.provider}>{provider}</div>}
+      </div>
+      {favourite && (
+        <IconButton
+          className={styles.favourite}
+          variant={layout === 'vertical' ? 'glass' : 'quiet'}
+          icon="heart"
+          label={favourite.label}
+          pressed={favourite.on}
+          busy={favourite.busy}
+          onClick={favourite.onToggle}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { iconNames } from './names.ts'
+
+const strokeWidth = 1.75
+const shapes = new Set(['path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect'])
+
+/**
+ * The text of the one SVG file that holds every icon of the product as a `<symbol id="name">`: 24 grid, stroke 1.75, the colour of the text
+ * around it. Runs in Node at build time; the pages only refer to the file.
+ *
+ * @throws Error when lucide has no icon of that name, or one that holds anything but plain shapes.
+ */
+export async function buildSprite(names: readonly string[] = iconNames): Promise<string> {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
+  const symbols = await Promise.all(names.map(async (name) => symbol(name, await readFile(join(folder, `${name}.svg`), 'utf8'))))
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
+}
+
+function symbol(name: string, file: string): string {
+  const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(file)?.[1]
+  if (inside === undefined) throw new Error(`The icon "${name}" is not an SVG file.`)
+  const drawing = inside.replace(/\s+/g, ' ').replace(/ ?(\/?>) ?/g, '$1').trim()
+  for (const [, tag] of drawing.matchAll(/<\/?([a-zA-Z]+)/g)) {
+    if (!tag || !shapes.has(tag)) throw new Error(`The icon "${name}" holds a <${tag}>: only plain shapes may enter the sprite.`)
+  }
+  const look = `fill="none" stroke="currentColor" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`
+  return `<symbol id="${name}" viewBox="0 0 24 24" ${look}>${drawing}</symbol>`
+}

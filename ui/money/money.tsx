@@ -1,0 +1,28 @@
+import { formatMoney, type Money as Amount, type MoneyFormat } from '#base/money.ts'
+import { joinClasses } from '../join-classes.ts'
+import styles from './money.module.css'
+
+export interface MoneyProps {
+  value: Amount
+  /** How the site writes amounts: its symbols, where they stand, whether `.00` is shown. */
+  format?: MoneyFormat | undefined
+  /** Writes the plus of a credit too. */
+  signed?: boolean | undefined
+  /** Colours a credit or a debit; a sign or a word beside it must say the same. */
+  tone?: 'plain' | 'win' | 'loss' | 'muted' | undefined
+  size?: 'inherit' | 'large' | 'hero' | undefined
+  className?: string | undefined
+}
+
+/** An amount: tabular digits, never wrapped, its currency quieter than its digits. */
+export function Money({ value, format, signed, tone = 'plain', size = 'inherit', className }: MoneyProps) {
+  const text = (signed && value.minor > 0 ? '+' : '') + formatMoney(value, format)
+  const [, before = '', digits = text, after = ''] = /^([^0-9]*)([0-9].*[0-9]|[0-9])([^0-9]*)$/.exec(text) ?? []
+  return (
+    <span className={joinClasses(styles.money, styles[tone], styles[size], className)}>
+      {before && <span className={styles.symbol}>{before}</span>}
+      {digits}
+      {after && <span className={styles.symbol}>{after}</span>}
+    </span>
+  )
+}
