@@ -1,4 +1,4 @@
-import type { CallDefinition, InputOf, OutputOf } from '#schemas/api/define-call.ts'
+import type { Access, CallDefinition } from '#schemas/api/define-call.ts'
 import type { Database, Transaction } from './database/database.ts'
 import type { Ids } from './ids.ts'
 import type { Player } from './session/player.ts'
@@ -16,33 +16,45 @@ export type RequestFacts = {
   ids: Ids
 }
 
-export type CallContext<Call extends CallDefinition, Prepared> = RequestFacts & {
-  input: InputOf<Call>
+export type CallContext<Input, Who extends Access, Prepared> = RequestFacts & {
+  input: Input
   /** Never null where the call's access is `player`. */
-  player: Call['access'] extends 'player' ? Player : Player | null
+  player: Who extends 'player' ? Player : Player | null
   /** For a `read` call there is no transaction around its statements. */
   tx: Pick<Transaction, 'query'>
   session: SessionControl
   prepared: Prepared
 }
 
-export type PrepareContext<Call extends CallDefinition> = RequestFacts & { input: InputOf<Call>; database: Database }
+export type PrepareContext<Input> = RequestFacts & { input: Input; database: Database }
 
 export type Handler = {
   call: CallDefinition
-  prepare: ((context: PrepareContext<CallDefinition>) => Promise<unknown>) | undefined
-  run: (context: CallContext<CallDefinition, unknown>) => Promise<unknown>
+  prepare: ((context: PrepareContext<unknown>) => Promise<unknown>) | undefined
+  run: (context: CallContext<unknown, 'guest', unknown>) => Promise<unknown>
+}
+
+/** Joins a row of the table of calls and what answers it. */
+export function handle<Name extends string, Input, Output, Who extends Access>(
+  call: CallDefinition<Name, Input, Output, Who>,
+  run: (context: CallContext<NoInfer<Input>, NoInfer<Who>, undefined>) => Promise<NoInfer<Output>>,
+): Handler {
+  return erased(call, undefined, run)
 }
 
 /**
- * Joins a row of the table of calls and what answers it. `prepare` runs before the transaction: for slow work such as
- * a password hash, which would keep everybody else waiting for the one connection of PGlite.
+ * As `handle`, with a part that runs before the transaction and hands it what it made: for slow work such as a password
+ * hash, which would keep everybody else waiting for the one connection of PGlite.
  */
-export function handle<Call extends CallDefinition, Prepared = undefined>(
-  call: Call,
-  run: (context: CallContext<Call, Prepared>) => Promise<OutputOf<Call>>,
-  prepare?: (context: PrepareContext<Call>) => Promise<Prepared>,
+export function handlePrepared<Name extends string, Input, Output, Who extends Access, Prepared>(
+  call: CallDefinition<Name, Input, Output, Who>,
+  prepare: (context: PrepareContext<NoInfer<Input>>) => Promise<Prepared>,
+  run: (context: CallContext<NoInfer<Input>, NoInfer<Who>, NoInfer<Prepared>>) => Promise<NoInfer<Output>>,
 ): Handler {
-  // The runner calls these only with input that the call's own schema has passed, which is what the types say.
-  return { call, run: run as unknown as Handler['run'], prepare: prepare as unknown as Handler['prepare'] }
+  return erased(call, prepare, run)
+}
+
+/** The runner gives a handler only input that the schema of its own call has passed, which is what the types say. */
+function erased(call: CallDefinition, prepare: unknown, run: unknown): Handler {
+  return { call, prepare: prepare as Handler['prepare'], run: run as Handler['run'] }
 }

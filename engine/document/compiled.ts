@@ -34,6 +34,8 @@ export type CompiledNode = {
   readonly slots?: Readonly<Record<string, readonly CompiledNode[]>>
   readonly onInvalid: OnInvalid
   readonly essential?: true
+  /** Its props were not valid: what `onInvalid` says stands in its place. */
+  readonly isSettled?: true
 }
 
 export type CompiledSeo = { readonly title: string; readonly description: string; readonly text?: string; readonly image?: Media; readonly noindex?: boolean }

@@ -3,6 +3,8 @@ import { actionStepSchemas } from '#schemas/document/action.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import { formSchema } from '#schemas/document/form.ts'
 import { layoutSchema } from '#schemas/document/layout.ts'
+import { pageLinkSchema } from '#schemas/document/link.ts'
+import { mediaSchema } from '#schemas/document/media.ts'
 import { menuSchema } from '#schemas/document/menu.ts'
 import { messagesSchema } from '#schemas/document/messages.ts'
 import { pageSchema } from '#schemas/document/page.ts'
@@ -10,7 +12,6 @@ import { popupSchema } from '#schemas/document/popup.ts'
 import { receiptSchema } from '#schemas/document/receipt.ts'
 import { settingsSchema } from '#schemas/document/settings.ts'
 import { themeSchema } from '#schemas/document/theme.ts'
-import { flowVocabulary } from '#schemas/vocabulary-flows.ts'
 
 /** The schema of each kind of document. */
 export const documentSchemas: Readonly<Record<DocumentKind, JSONSchema>> = {
@@ -36,9 +37,5 @@ export const stepSchemas: Readonly<Record<string, JSONSchema>> = Object.fromEntr
   }),
 )
 
-/** The schema of the fields of each event that a document may send, by `<flow> <event>`. */
-export function withSchemas(): [string, JSONSchema][] {
-  return Object.entries(flowVocabulary).flatMap(([flow, { events }]) =>
-    Object.entries(events).flatMap(([event, row]): [string, JSONSchema][] => (row.fromDocuments ? [[`${flow} ${event}`, row.with]] : [])),
-  )
-}
+/** The schemas of a picture and of a link to a page, whose texts and addresses are checked by hand. */
+export const partSchemas: Readonly<Record<string, JSONSchema>> = { media: mediaSchema, 'page-link': pageLinkSchema }

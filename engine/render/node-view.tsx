@@ -115,7 +115,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
       if (node.onInvalid === 'last-good' && Widget && this.good && this.good !== this.shown) return jsx(Widget, this.good)
       return jsx(Settled, { node })
     }
-    if (!Widget || environment.omitted.has(node.id)) return jsx(Settled, { node })
+    if (!Widget || node.isSettled || environment.omitted.has(node.id)) return jsx(Settled, { node })
     this.shown = this.propsNow()
     const element = jsx(Widget as AnyWidget, this.shown, String(this.state.remounts))
     const { trace } = environment

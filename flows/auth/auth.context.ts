@@ -56,5 +56,5 @@ export function withRetry(context: AuthContext, event: object): AuthContext {
   const { at } = outputOf<Extract<AccountReading, { kind: 'unknown' }>>(event)
   const delay = Math.min(FIRST_RETRY_MS * 2 ** context.attempt, LONGEST_RETRY_MS)
   const retryAt = typeof at === 'number' && context.attempt < MAX_RETRIES ? at + delay : null
-  return { ...context, attempt: context.attempt + 1, retryAt }
+  return { ...context, attempt: Math.min(context.attempt + 1, MAX_RETRIES), retryAt }
 }

@@ -77,7 +77,7 @@ export const dialogsMachine = dialogsSetup.createMachine({
             { guard: 'isQueueEmpty', target: 'idle' },
             { guard: 'isHeadDialog', target: 'showing', actions: 'openHead' },
             { guard: 'isHeadStep', target: 'resolving' },
-            { target: 'advancing', reenter: true, actions: 'skipHead' },
+            { guard: 'hasQueue', target: 'advancing', reenter: true, actions: 'skipHead' },
           ],
         },
         resolving: {

@@ -1,11 +1,12 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
-import { getShortestPaths, getSimplePaths } from 'xstate/graph'
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
 import { canonicalJson } from '#base/canonical-json.ts'
 import type { FlowDefinition } from '../flow.ts'
 import type { Move, PathPlan, PlanStep, Repertoire } from './plan.ts'
 
 type MachineEvent = { readonly type: string; readonly output?: unknown; readonly error?: unknown }
 type PlannedEvent = MachineEvent & { readonly move: Move }
+type ExecutedAction = { readonly type: string; readonly params?: unknown }
 
 /** The event that a move is for the machine. */
 export function eventOf(move: Move): MachineEvent {
@@ -14,67 +15,84 @@ export function eventOf(move: Move): MachineEvent {
   return move.event ?? { type: move.name }
 }
 
+/** Work can be answered only while it runs, the deadline that passes is the next one; everything can be sent at any time. */
+export function isPossible(flow: FlowDefinition, snapshot: AnyMachineSnapshot, move: Move): boolean {
+  if (move.do === 'send') return true
+  if (move.do === 'deadline') return flow.deadlines(snapshot).toSorted((a, b) => a.at - b.at)[0]?.event === move.name
+  return snapshot.children[move.name] !== undefined
+}
+
 /**
- * Paths that take every transition of a flow: for each state that the moves can reach, the shortest way there and one step more for each
- * move that is possible there. A path that another one contains is left out.
+ * Paths that take every transition: for each place that the moves can reach, the shortest way there and one step more for each move that
+ * does something there; what a place ignores is sent in one path. A path that is the beginning of another is left out.
  */
 export function planPaths(flow: FlowDefinition, repertoire: Repertoire): PathPlan[] {
   return Object.entries(repertoire.starts).flatMap(([start, input]) => {
-    const events = repertoire.moves.map((move): PlannedEvent => ({ ...eventOf(move), move }))
     const shortest = getShortestPaths(flow.machine, {
-      input, events,
-      filterEvents: (snapshot, event) => isPossible(snapshot as AnyMachineSnapshot, (event as PlannedEvent).move),
-      serializeState: (snapshot) => stateKey(snapshot as AnyMachineSnapshot),
-      serializeEvent: (event) => canonicalJson(nameOf((event as unknown as PlannedEvent).move)),
+      input,
+      events: repertoire.moves.map((move): PlannedEvent => ({ ...eventOf(move), move })),
+      filterEvents: (snapshot, event) => isOpen(flow, repertoire, snapshot as AnyMachineSnapshot, moveOf(event)),
+      serializeState: (snapshot) => keyOf(repertoire, snapshot as AnyMachineSnapshot),
+      serializeEvent: (event) => canonicalJson(nameOf(moveOf(event))),
       limit: 20_000,
     })
     const sequences = shortest.flatMap(({ state, steps }) => {
-      const moves = steps.slice(1).map(({ event }) => (event as unknown as PlannedEvent).move)
-      const further = repertoire.moves.filter((move) => isPossible(state as AnyMachineSnapshot, move))
-      return further.length > 0 ? further.map((move) => [...moves, move]) : [moves]
+      const way = steps.slice(1).map(({ event }) => moveOf(event))
+      const snapshot = state as AnyMachineSnapshot
+      const further = repertoire.moves.filter((move) => isOpen(flow, repertoire, snapshot, move))
+      const ignored = further.filter((move) => isIgnored(flow, snapshot, move))
+      return [[...way, ...ignored], ...further.filter((move) => !ignored.includes(move)).map((move) => [...way, move])]
     })
     return maximal(sequences).map((moves) => planOf(flow, start, input, moves))
   })
 }
 
-/** Every path without a repeated state, of at most so many moves. */
-export function simpleMovePaths(flow: FlowDefinition, input: unknown, moves: readonly Move[], maxMoves: number): Move[][] {
-  const depth = (snapshot: AnyMachineSnapshot): number => (snapshot.context as { depth?: number }).depth ?? 0
-  const paths = getSimplePaths(flow.machine, {
-    input,
-    events: moves.map((move): PlannedEvent => ({ ...eventOf(move), move })),
-    filterEvents: (snapshot, event) => depth(snapshot as AnyMachineSnapshot) < maxMoves && isPossible(snapshot as AnyMachineSnapshot, (event as PlannedEvent).move),
-    serializeState: (snapshot) => stateKey(snapshot as AnyMachineSnapshot),
-    serializeEvent: (event) => canonicalJson(nameOf((event as unknown as PlannedEvent).move)),
-    limit: 200_000,
-  })
-  return paths.map(({ steps }) => steps.slice(1).map(({ event }) => (event as unknown as PlannedEvent).move)).filter(({ length }) => length <= maxMoves)
+/** Every path without a repeated place, of at most so many moves (`getSimplePaths` has no bound, and walks the graph once for each place). */
+export function simplePaths(flow: FlowDefinition, repertoire: Repertoire, start: string, maxMoves: number): Move[][] {
+  const found: Move[][] = []
+  const walk = (snapshot: AnyMachineSnapshot, seen: ReadonlySet<string>, way: readonly Move[]): void => {
+    let isEnd = true
+    const open = way.length < maxMoves ? repertoire.moves.filter((move) => isOpen(flow, repertoire, snapshot, move)) : []
+    for (const move of open) {
+      const [next] = transition(flow.machine, snapshot, eventOf(move))
+      const key = keyOf(repertoire, next)
+      if (seen.has(key)) continue
+      isEnd = false
+      walk(next, new Set(seen).add(key), [...way, move])
+    }
+    if (isEnd) found.push([...way])
+  }
+  const [first] = initialTransition(flow.machine, repertoire.starts[start])
+  walk(first, new Set([keyOf(repertoire, first)]), [])
+  return found
 }
 
 /** What a machine does with a sequence of moves, as a plan. */
 export function planOf(flow: FlowDefinition, start: string, input: unknown, moves: readonly Move[]): PathPlan {
-  let [snapshot, actions] = initialTransition(flow.machine as AnyStateMachine, input)
+  let [snapshot, actions]: [AnyMachineSnapshot, readonly ExecutedAction[]] = initialTransition(flow.machine, input)
   const first = { statuses: flow.view(snapshot).statuses, calls: callsIn(actions, flow) }
   const steps = moves.map((move): PlanStep => {
-    ;[snapshot, actions] = transition(flow.machine as AnyStateMachine, snapshot, eventOf(move))
+    ;[snapshot, actions] = transition(flow.machine, snapshot, eventOf(move))
     return { ...nameOf(move), statuses: flow.view(snapshot).statuses, calls: callsIn(actions, flow) }
   })
   const name = [start, ...moves.map(({ name: what, variant, do: how }) => `${how} ${what}${variant ? ` (${variant})` : ''}`)].join(' > ')
   return { name, start, ...first, steps }
 }
 
+const moveOf = (event: object): Move => (event as PlannedEvent).move
 const nameOf = ({ do: how, name, variant }: Move) => ({ do: how, name, ...(variant !== undefined && { variant }) })
+const keyOf = (repertoire: Repertoire, snapshot: AnyMachineSnapshot): string => canonicalJson(repertoire.key(snapshot))
 
-/** Work can be answered only while it runs; everything can be sent at any time, also what the state ignores. */
-function isPossible(snapshot: AnyMachineSnapshot, move: Move): boolean {
-  if (move.do === 'send') return true
-  if (move.do === 'deadline') return (snapshot.can as (event: MachineEvent) => boolean)(eventOf(move))
-  return Object.hasOwn(snapshot.children, move.name)
+function isOpen(flow: FlowDefinition, repertoire: Repertoire, snapshot: AnyMachineSnapshot, move: Move): boolean {
+  return (repertoire.isWithin?.(snapshot) ?? true) && isPossible(flow, snapshot, move)
 }
 
-const stateKey = (snapshot: AnyMachineSnapshot): string => canonicalJson([snapshot.value, snapshot.context])
+function isIgnored(flow: FlowDefinition, snapshot: AnyMachineSnapshot, move: Move): boolean {
+  const [next, actions] = transition(flow.machine, snapshot, eventOf(move))
+  return actions.length === 0 && canonicalJson([next.value, next.context]) === canonicalJson([snapshot.value, snapshot.context])
+}
 
-function callsIn(actions: readonly { type: string; params?: unknown }[], flow: FlowDefinition): string[] {
+function callsIn(actions: readonly ExecutedAction[], flow: FlowDefinition): string[] {
   return actions
     .flatMap(({ type, params }) => {
       if (type === 'xstate.spawnChild') return [String((params as { id?: unknown }).id)]
@@ -84,7 +102,6 @@ function callsIn(actions: readonly { type: string; params?: unknown }[], flow: F
 }
 
 function maximal(sequences: readonly Move[][]): Move[][] {
-  const isPrefix = (short: Move[], long: Move[]): boolean => short.length < long.length && short.every((move, index) => move === long[index])
-  return sequences.filter((moves) => !sequences.some((other) => isPrefix(moves, other)))
+  const isBeginning = (short: Move[], long: Move[]): boolean => short.length < long.length && short.every((move, index) => move === long[index])
+  return sequences.filter((moves) => !sequences.some((other) => isBeginning(moves, other)))
 }
-

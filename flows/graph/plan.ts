@@ -1,3 +1,8 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+/** The moment at which every plan begins; the clock stands still but for the deadlines. */
+export const PLAN_START = Date.UTC(2026, 0)
+
 /** One thing that happens on a path, in the words of the outside: an event is sent, work is answered or fails, a deadline passes. */
 export type PlanStep = {
   readonly do: 'send' | 'answer' | 'fail' | 'deadline'
@@ -12,13 +17,23 @@ export type PlanStep = {
 }
 
 /** A path through a flow from a session: what to do, and what must be seen after each step. */
-export type PathPlan = { readonly name: string; readonly start: string; readonly statuses: readonly string[]; readonly calls: readonly string[]; readonly steps: readonly PlanStep[] }
+export type PathPlan = {
+  readonly name: string
+  readonly start: string
+  readonly statuses: readonly string[]
+  readonly calls: readonly string[]
+  readonly steps: readonly PlanStep[]
+}
 
 /** The events and answers that a flow's paths are made of, as the machine gets them. */
 export type Repertoire<Event extends { type: string } = { type: string }> = {
   /** Inputs of the machine by name. */
   readonly starts: Readonly<Record<string, unknown>>
   readonly moves: readonly Move<Event>[]
+  /** What makes two snapshots the same place: leaves out what only counts. */
+  readonly key: (snapshot: AnyMachineSnapshot) => unknown
+  /** Paths end where this is false, so that what can grow without end is explored only so far. */
+  readonly isWithin?: (snapshot: AnyMachineSnapshot) => boolean
 }
 export type Move<Event extends { type: string } = { type: string }> = {
   readonly do: PlanStep['do']

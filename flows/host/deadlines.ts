@@ -13,9 +13,10 @@ export type Deadlines = {
   dispose(): void
 }
 
-/** Fires each deadline once, at its absolute server time or at the first look at the clock after it. */
+/** Fires each deadline once, at its absolute server time or at the first look at the clock after it, also if the flow ignores it. */
 export function createDeadlines(options: { serverNow: () => number; timers: Timers; fire: (event: string) => void }): Deadlines {
   let waiting: readonly FlowDeadline[] = []
+  let fired: readonly string[] = []
   let handle: unknown = null
   let isDisposed = false
 
@@ -26,13 +27,16 @@ export function createDeadlines(options: { serverNow: () => number; timers: Time
     const now = options.serverNow()
     const due = waiting.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)
     waiting = waiting.filter(({ at }) => at > now)
+    fired = [...fired, ...due.map(keyOf)]
     if (waiting.length > 0) handle = options.timers.set(look, timerDelay(Math.min(...waiting.map(({ at }) => at)) - now))
     for (const { event } of due) options.fire(event)
   }
 
   return {
     arm(deadlines) {
-      waiting = deadlines
+      const keys = deadlines.map(keyOf)
+      fired = fired.filter((key) => keys.includes(key))
+      waiting = deadlines.filter((deadline) => !fired.includes(keyOf(deadline)))
       look()
     },
     wake: look,
@@ -42,3 +46,5 @@ export function createDeadlines(options: { serverNow: () => number; timers: Time
     },
   }
 }
+
+const keyOf = ({ event, at }: FlowDeadline): string => `${event} ${at}`

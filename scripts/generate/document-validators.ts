@@ -1,7 +1,8 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { documentSchemas, stepSchemas, withSchemas } from '#engine/document/schemas.ts'
+import { documentSchemas, partSchemas, stepSchemas } from '#engine/document/schemas.ts'
 import { conditionSchema } from '#schemas/document/condition.ts'
 import { nodeSchema } from '#schemas/document/node.ts'
+import { flowVocabulary, type FlowVocabularyEntry } from '#schemas/vocabulary-flows.ts'
 import { compileValidators } from './compile-validators.ts'
 import { validatorFiles } from './validator-files.ts'
 import type { GeneratedFile } from './main.ts'
@@ -11,7 +12,10 @@ export async function generate(): Promise<GeneratedFile[]> {
   const schemas: Record<string, JSONSchema> = { node: nodeWithHoles(), condition: conditionSchema }
   for (const [kind, schema] of Object.entries(documentSchemas)) schemas[`document ${kind}`] = schema
   for (const [verb, schema] of Object.entries(stepSchemas)) schemas[`step ${verb}`] = schema
-  for (const [name, schema] of withSchemas()) schemas[`with ${name}`] = schema
+  for (const [part, schema] of Object.entries(partSchemas)) schemas[part] = schema
+  for (const [flow, entry] of Object.entries<FlowVocabularyEntry>(flowVocabulary)) {
+    for (const [event, row] of Object.entries(entry.events)) if (row.fromDocuments) schemas[`with ${flow} ${event}`] = row.with
+  }
   return validatorFiles('generated/document-validators', 'scripts/generate/document-validators.ts', (allErrors) => compileValidators(schemas, { allErrors }))
 }
 

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, useEffect, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './dialog.module.css'
@@ -17,7 +17,8 @@ export type DialogProps = {
   /** The title is heard only. */
   titleHidden?: boolean | undefined
   description?: ReactNode
-  /** Buttons that stay in view below the content; in a confirm they are the only way out besides Escape. */
+  /** Buttons that stay in view below the content; the main one first, the safe one last. A confirm has no cross
+   *  when it has actions, and the safe one has the focus first. */
   actions?: ReactNode
   /** A picture or a colour above the title, edge to edge. */
   cover?: ReactNode
@@ -25,7 +26,7 @@ export type DialogProps = {
   side?: 'left' | 'right' | undefined
   /** Stands in `data-popup`. */
   popup?: string | undefined
-  /** What has the focus first; without it the first control does. */
+  /** What has the focus first; without it the first control does (on a touch screen the window, so that no keyboard jumps up). */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   closeLabel: string
   children?: ReactNode
@@ -44,6 +45,8 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, kind = 'popup', title, titleHidden, description, actions, cover, size = 'medium', side = 'right' } = props
   const { preventClose = false, wayOut, popup, initialFocus, closeLabel, children } = props
   const id = useId()
+  const actionRow = useRef<HTMLDivElement>(null)
+  const safeAction = () => [...(actionRow.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1) ?? true
   useEffect(() => (open ? noteOpenDialog(id, kind) : undefined), [open, id, kind])
 
   return (
@@ -64,11 +67,8 @@ export function Dialog(props: DialogProps) {
             role={kind === 'confirm' ? 'alertdialog' : 'dialog'}
             aria-modal="true"
             data-popup={popup}
-            {...(initialFocus && { initialFocus })}
+            initialFocus={initialFocus ?? (kind === 'confirm' ? safeAction : true)}
           >
-            {!preventClose && (kind !== 'confirm' || !actions) && (
-              <Base.Close render={<IconButton icon="x" label={closeLabel} className={styles.close} variant={cover ? 'glass' : 'quiet'} />} />
-            )}
             <div className={styles.scroll}>
               {cover && <div className={styles.cover}>{cover}</div>}
               <div className={styles.body}>
@@ -83,8 +83,15 @@ export function Dialog(props: DialogProps) {
                 {children}
               </div>
             </div>
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions && (
+              <div className={styles.actions} ref={actionRow}>
+                {actions}
+              </div>
+            )}
             {wayOut && <div className={styles.wayOut}>{wayOut}</div>}
+            {!preventClose && (kind !== 'confirm' || !actions) && (
+              <Base.Close render={<IconButton icon="x" label={closeLabel} className={styles.close} variant={cover ? 'glass' : 'quiet'} />} />
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -18,19 +18,6 @@ const providers: readonly { name: string; hue: number; motif: Motif }[] = [
 ]
 const names = ['Tungi shahar', 'Ipak yo‘li xazinalari', 'Zumrad daryo', 'Oltin atlas', 'Registon kechasi', 'Lola bahori', 'Kumush qirra', 'Yetti yulduz', 'Sokin ummon', 'Xon atlas', 'Minora 88', 'Anor bog‘i']
 
-/** Covers drawn for this page alone: a provider's hue and motif, a game's own turn of it. */
-export const sampleGames: readonly SampleGame[] = names.map((name, index) => {
-  const provider = providers[index % providers.length] ?? { name: '', hue: 0, motif: 'facets' as const }
-  return { id: `game-${index}`, name, provider: provider.name, cover: { src: draw(provider.motif, provider.hue + Math.floor(index / 6) * 24, index) } }
-})
-
-function draw(motif: Motif, hue: number, seed: number): string {
-  const tone = (lightness: number, chroma: number, turn = 0) => `oklch(${lightness} ${chroma} ${(hue + turn) % 360})`
-  const shapes = figures[motif](tone, seed)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 288 192"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${tone(0.46, 0.13)}"/><stop offset="1" stop-color="${tone(0.26, 0.09, 30)}"/></linearGradient></defs><rect width="288" height="192" fill="url(#g)"/>${shapes}</svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
 type Tone = (lightness: number, chroma: number, turn?: number) => string
 const times = (count: number, draw: (at: number) => string) => Array.from({ length: count }, (_, at) => draw(at)).join('')
 
@@ -49,4 +36,17 @@ const figures: Record<Motif, (tone: Tone, seed: number) => string> = {
   petals: (tone, seed) =>
     times(9, (at) => `<ellipse cx="144" cy="52" rx="27" ry="62" transform="rotate(${at * 40 + seed * 9} 144 108)" fill="${tone(0.52 + (at % 3) * 0.1, 0.17, at * 4)}" opacity=".82"/>`) +
     `<circle cx="144" cy="108" r="18" fill="${tone(0.88, 0.12, 80)}"/>`,
+}
+
+/** Covers drawn for this page alone: a provider's hue and motif, a game's own turn of it. */
+export const sampleGames: readonly SampleGame[] = names.map((name, index) => {
+  const provider = providers[index % providers.length] ?? { name: '', hue: 0, motif: 'facets' as const }
+  return { id: `game-${index}`, name, provider: provider.name, cover: { src: draw(provider.motif, provider.hue + Math.floor(index / 6) * 24, index) } }
+})
+
+function draw(motif: Motif, hue: number, seed: number): string {
+  const tone = (lightness: number, chroma: number, turn = 0) => `oklch(${lightness} ${chroma} ${(hue + turn) % 360})`
+  const shapes = figures[motif](tone, seed)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 288 192"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${tone(0.46, 0.13)}"/><stop offset="1" stop-color="${tone(0.26, 0.09, 30)}"/></linearGradient></defs><rect width="288" height="192" fill="url(#g)"/>${shapes}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -35,7 +35,7 @@ export function Fields() {
           <div className={styles.form}>
             <h3>Tasdiqlash</h3>
             <CodeField label="SMS-kod" name="code" value={code} onChange={setCode} hint="Kod +998 90 ··· 67 raqamiga yuborildi" />
-            <TextField label="Summa" name="amount" inputMode="decimal" defaultValue="250 000" prefix="UZS" suffix="10 000 – 5 000 000" />
+            <TextField label="Summa" name="amount" inputMode="decimal" defaultValue="250 000" prefix="UZS" hint="10 000 dan 5 000 000 gacha, komissiyasiz" />
             <TextField label="Qidirish" labelHidden type="search" name="search" prefix={<Icon name="search" />} placeholder="O‘yin yoki provayder" />
             <TextField label="Hisob raqami" name="account" disabled defaultValue="8600 ···· ···· 1234" />
             <TextAreaField label="Xabar" name="message" placeholder="Nima bo‘lganini yozing" />

@@ -45,7 +45,7 @@ export function Home() {
           ))}
         </nav>
         <div className={styles.content}>
-          <Card as="section" padding="large" className={styles.hero}>
+          <Card as="section" padding="none" className={styles.hero}>
             <div className={styles.heroWords}>
               <Badge tone="wait" icon="trophy">Haftalik turnir</Badge>
               <p className={styles.heroTitle}>Tungi shahar kubogi</p>

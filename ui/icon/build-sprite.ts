@@ -8,7 +8,7 @@ const shapes = new Set(['path', 'circle', 'ellipse', 'line', 'polyline', 'polygo
 
 /**
  * The text of the one SVG file that holds every icon of the product as a `<symbol id="name">`: 24 grid, stroke 1.75, the colour of the text
- * around it. Runs in Node at build time; the pages only refer to the file.
+ * around it; whoever shows one says whether it is filled. Runs in Node at build time; the pages only refer to the file.
  *
  * @throws Error when lucide has no icon of that name, or one that holds anything but plain shapes.
  */
@@ -25,6 +25,6 @@ function symbol(name: string, file: string): string {
   for (const [, tag] of drawing.matchAll(/<\/?([a-zA-Z]+)/g)) {
     if (!tag || !shapes.has(tag)) throw new Error(`The icon "${name}" holds a <${tag}>: only plain shapes may enter the sprite.`)
   }
-  const look = `fill="none" stroke="currentColor" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`
+  const look = `stroke="currentColor" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`
   return `<symbol id="${name}" viewBox="0 0 24 24" ${look}>${drawing}</symbol>`
 }

@@ -17,9 +17,10 @@ export interface MoneyProps {
 /** An amount: tabular digits, never wrapped, its currency quieter than its digits. */
 export function Money({ value, format, signed, tone = 'plain', size = 'inherit', className }: MoneyProps) {
   const text = (signed && value.minor > 0 ? '+' : '') + formatMoney(value, format)
-  const [, before = '', digits = text, after = ''] = /^([^0-9]*)([0-9].*[0-9]|[0-9])([^0-9]*)$/.exec(text) ?? []
+  const [, sign = '', before = '', digits = text, after = ''] = /^([+-]?)([^0-9]*)([0-9].*[0-9]|[0-9])([^0-9]*)$/.exec(text) ?? []
   return (
     <span className={joinClasses(styles.money, styles[tone], styles[size], className)}>
+      {sign}
       {before && <span className={styles.symbol}>{before}</span>}
       {digits}
       {after && <span className={styles.symbol}>{after}</span>}

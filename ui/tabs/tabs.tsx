@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, fit = 'c
     if (!next) return
     event.preventDefault()
     onChange(next.id)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]').item(tabs.indexOf(next)).focus()
   }
 
   return (
@@ -56,7 +56,6 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, fit = 'c
             role="tab"
             className={styles.tab}
             id={`${base}-tab-${tab.id}`}
-            data-tab={tab.id}
             aria-selected={tab.id === value}
             aria-controls={tab.id === value ? `${base}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}

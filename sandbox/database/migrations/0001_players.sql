@@ -64,3 +64,4 @@ create table sandbox.events (
   name text not null,
   params jsonb not null
 );
+create index events_by_time on sandbox.events (at);

@@ -67,65 +67,76 @@ export function blocks({ random, tones }: Brush): Stage {
 export function weave({ random, tones }: Brush): Stage {
   const pitch = random.pick([40, 46])
   const band = pitch * 0.72
-  let cells = ''
+  const byTone = new Map<string, string>()
+  const lay = (tone: string, x: number, y: number, w: number, h: number) =>
+    byTone.set(tone, `${byTone.get(tone) ?? ''}M${num(x)} ${num(y)}h${num(w)}v${num(h)}h${num(-w)}z`)
   for (let row = -4; row <= 4; row += 1) {
     for (let column = -4; column <= 4; column += 1) {
       const [cx, cy] = [column * pitch, row * pitch]
-      if (Math.hypot(cx, cy) > 190) continue
+      const reach = Math.hypot(cx, cy)
+      if (reach > 190 || reach < 40) continue
       const across = (row + column) % 2 === 0
-      const light = 0.5 + facing((Math.atan2(cy, cx) * 180) / Math.PI) * 0.22
-      const length = pitch * 1.3
+      const light = 0.5 + facing((Math.atan2(cy, cx) * 180) / Math.PI) * 0.22 - (across ? 0 : 0.14)
+      const length = pitch * 1.22
       const [w, h] = across ? [length, band] : [band, length]
-      cells += rect(cx - w / 2, cy - h / 2, w, h, fieldTone(tones, light - (across ? 0 : 0.14)), 7)
-      if (across) cells += rect(cx - w / 2, cy - h / 2, w, 4, fieldTone(tones, light + 0.16), 2)
-      else cells += rect(cx - w / 2, cy - h / 2, 4, h, fieldTone(tones, light), 2)
+      lay(fieldTone(tones, light), cx - w / 2, cy - h / 2, w, h)
+      lay(fieldTone(tones, light + 0.17), cx - w / 2, cy - h / 2, across ? w : 4, across ? 4 : h)
     }
   }
+  const cells = [...byTone].map(([tone, d]) => path(d, tone)).join('')
   const back = move(144, 96, cells, 1, 45) + circle(147, 100, 74, tones.ink, 0.5) + circle(144, 96, 72, fieldTone(tones, 0.78)) + circle(144, 96, 66, fieldTone(tones, 0.34))
   return { back, front: '', x: 144, y: 96, size: 50 }
 }
 
 /** A tiled wall of eight-pointed stars with a medallion, after the suzani and the girih. */
 export function tiles({ random, tones, trim }: Brush): Stage {
-  const pitch = random.pick([58, 64])
+  const pitch = random.pick([70, 78])
   const star = (radius: number, inner: number) => {
     const points: Point[] = []
     for (let index = 0; index < 16; index += 1) {
       const reach = index % 2 === 0 ? radius : inner
       const radians = (index * Math.PI) / 8
-      points.push([reach * Math.cos(radians), reach * Math.sin(radians)])
+      points.push([Math.round(reach * Math.cos(radians)), Math.round(reach * Math.sin(radians))])
     }
     return polygon(points)
   }
   let back = ''
+  const outer = star(pitch * 0.52, pitch * 0.4)
+  const inner = polygon([[0, -pitch * 0.24], [pitch * 0.24, 0], [0, pitch * 0.24], [-pitch * 0.24, 0]])
   for (let row = -2; row <= 2; row += 1) {
     for (let column = -3; column <= 3; column += 1) {
+      const [dx, dy] = [column * pitch, row * pitch]
+      if (Math.hypot(dx, dy) < 68 || Math.abs(dx) > 170 || Math.abs(dy) > 124) continue
       const light = 0.56 - (row + column) * 0.05
-      const cx = 144 + column * pitch
-      const cy = 96 + row * pitch
-      back += move(cx, cy, path(star(pitch * 0.52, pitch * 0.4), fieldTone(tones, light)) + path(star(pitch * 0.3, pitch * 0.23), fieldTone(tones, light - 0.24)))
-      back += move(cx + pitch / 2, cy + pitch / 2, circle(0, 0, pitch * 0.13, fieldTone(tones, light + 0.14)))
+      back += move(144 + dx, 96 + dy, path(outer, fieldTone(tones, light)) + path(inner, fieldTone(tones, light - 0.24)))
+      if (Math.abs(dx + pitch / 2) < 150 && Math.abs(dy + pitch / 2) < 104) back += circle(144 + dx + pitch / 2, 96 + dy + pitch / 2, pitch * 0.13, fieldTone(tones, light + 0.14))
     }
   }
   const bloom = random.pick([12, 16])
   let ring = ''
   for (let index = 0; index < bloom; index += 1) {
-    ring += move(144, 96, `<path d="M0 -62Q13 -74 0 -88Q-13 -74 0 -62Z" fill="${index % 2 === 0 ? trim.base : tones.main.base}" opacity=".9"/>`, 1, (index * 360) / bloom)
+    ring += `<path d="M0-62Q13-74 0-88Q-13-74 0-62Z" fill="${index % 2 === 0 ? trim.base : tones.main.base}" transform="rotate(${num((index * 360) / bloom)})"/>`
   }
-  back += circle(147, 101, 95, tones.ink, 0.45) + circle(144, 96, 93, fieldTone(tones, 0.16)) + ring + circle(144, 96, 61, fieldTone(tones, 0.6)) + circle(144, 96, 56, fieldTone(tones, 0.42))
+  back += circle(147, 101, 95, tones.ink, 0.45) + circle(144, 96, 93, fieldTone(tones, 0.16)) + move(144, 96, ring) + circle(144, 96, 61, fieldTone(tones, 0.6)) + circle(144, 96, 56, fieldTone(tones, 0.42))
   return { back, front: '', x: 144, y: 96, size: 46 }
 }
 
 /** Rows of scales, lighter towards the light, with a halo for the emblem. */
 export function scales({ random, tones }: Brush): Stage {
-  const radius = random.pick([30, 36])
+  const radius = random.pick([42, 48])
+  const rows = Math.ceil((192 + radius) / (radius * 0.5))
   let back = ''
-  for (let row = 0; row * radius * 0.5 < 192 + radius; row += 1) {
-    const y = 192 + radius * 0.5 - row * radius * 0.5
-    for (let x = row % 2 === 0 ? 0 : radius; x <= 288 + radius; x += radius * 2) {
-      const light = 0.62 - Math.hypot(x - 60, y - 10) / 520
-      back = `${circle(x, y, radius, fieldTone(tones, light))}${circle(x, y, radius * 0.68, fieldTone(tones, light - 0.14))}${circle(x, y, radius * 0.36, fieldTone(tones, light + 0.06))}${back}`
+  for (let row = 0; row < rows; row += 1) {
+    let scale = ''
+    const y = row * radius * 0.5 - radius * 0.1
+    const light = 0.66 - (row / rows) * 0.42
+    for (const [share, shift] of [[1, 0.08], [0.88, -0.05], [0.42, -0.18]] as const) {
+      const reach = num(radius * share)
+      let line = ''
+      for (let x = row % 2 === 0 ? 0 : radius; x <= 288 + radius; x += radius * 2) line += `M${num(x - radius * share)} ${num(y)}a${reach} ${reach} 0 0 0 ${num(radius * share * 2)} 0Z`
+      scale += path(line, fieldTone(tones, light + shift))
     }
+    back = scale + back
   }
   const x = random.pick([112, 144, 176])
   back += circle(x + 3, 101, 76, tones.ink, 0.45) + circle(x, 96, 74, fieldTone(tones, 0.94)) + circle(x, 96, 68, fieldTone(tones, 0.22))

@@ -26,18 +26,19 @@ export function dunes({ random, tones }: Brush): Stage {
   const x = random.between(112, 176)
   const flip = random.chance(0.5)
   const dune = (peak: number, top: number, spread: number, lit: string, shade: string) => {
-    const rise = `M${num(peak - spread)} 200C${num(peak - spread * 0.5)} 196 ${num(peak - spread * 0.32)} ${num(top + 4)} ${num(peak)} ${num(top)}`
+    const drop = 200 - top
+    const rise = `M${num(peak - spread)} 200Q${num(peak - spread * 0.34)} ${num(top + drop * 0.62)} ${num(peak)} ${num(top)}`
     return (
-      path(`${rise}C${num(peak + spread * 0.3)} ${num(top + 8)} ${num(peak + spread * 0.5)} 196 ${num(peak + spread)} 200Z`, shade) +
-      path(`${rise}C${num(peak + 26)} ${num(top + 26)} ${num(peak - 34)} ${num(top + 40)} ${num(peak - 22)} 200Z`, lit)
+      path(`${rise}Q${num(peak + spread * 0.3)} ${num(top + drop * 0.66)} ${num(peak + spread)} 200Z`, shade) +
+      path(`${rise}C${num(peak + 10)} ${num(top + drop * 0.36)} ${num(peak - 30)} ${num(top + drop * 0.5)} ${num(peak + 6)} 200Z`, lit)
     )
   }
   const far = flip ? [40, 262] : [24, 240]
   const back =
     circle(x, 90, 118, tones.low, 0.8) + circle(x, 90, 84, tones.mid) +
-    dune(far[0] ?? 40, 118, 150, fieldTone(tones, 0.5), fieldTone(tones, 0.3)) + dune(far[1] ?? 250, 112, 140, fieldTone(tones, 0.56), fieldTone(tones, 0.34))
+    dune(far[0] ?? 40, 104, 190, fieldTone(tones, 0.5), fieldTone(tones, 0.3)) + dune(far[1] ?? 250, 98, 190, fieldTone(tones, 0.56), fieldTone(tones, 0.34))
   const front =
-    dune(flip ? 206 : 82, 132, 176, fieldTone(tones, 0.86), fieldTone(tones, 0.42)) + dune(flip ? 56 : 238, 154, 168, fieldTone(tones, 0.7), fieldTone(tones, 0.22))
+    dune(flip ? 206 : 82, 126, 210, fieldTone(tones, 0.86), fieldTone(tones, 0.42)) + dune(flip ? 56 : 238, 142, 210, fieldTone(tones, 0.7), fieldTone(tones, 0.22))
   return { back, front, x, y: 82, size: 55 }
 }
 
@@ -51,8 +52,8 @@ export function steps({ random, tones }: Brush): Stage {
   for (let index = 0; index < count; index += 1) {
     const half = 46 + (count - 1 - index) * wide
     const top = 192 - (index + 1) * rise
-    const light = 0.36 + index * 0.08
-    back += rect(x - half, top, half * 2, rise + 0.5, fieldTone(tones, light - 0.14)) + rect(x - half, top, half * 1.24, rise + 0.5, fieldTone(tones, light))
+    const light = 0.52 + index * 0.07
+    back += rect(x - half, top, half * 2, rise + 0.5, fieldTone(tones, light - 0.26)) + rect(x - half, top, half * 1.24, rise + 0.5, fieldTone(tones, light))
     back += rect(x - half, top, half * 2, 3.5, fieldTone(tones, light + 0.22))
   }
   const top = 192 - count * rise

@@ -82,9 +82,9 @@ export function rays({ random, tones }: Brush): Stage {
   let back = ''
   for (let index = 0; index < count; index += 1) {
     const angle = turn + (index * 360) / count
-    back += path(wedge(x, y, 0, 270, angle, angle + 180 / count), fieldTone(tones, 0.34 + facing(angle) * 0.3))
+    back += path(wedge(x, y, 0, 270, angle, angle + 180 / count), fieldTone(tones, 0.5 + facing(angle) * 0.44))
   }
-  back += circle(x, y, 96, tones.mid, 0.75) + circle(x, y, 70, tones.high, 0.85)
+  back += circle(x, y, 92, fieldTone(tones, 0.3)) + circle(x, y, 85, fieldTone(tones, 0.62)) + circle(x, y, 66, fieldTone(tones, 0.86))
   const front = low ? path(`M0 192V${168}Q72 ${150} 144 ${154}T288 ${160}V192Z`, tones.ink) : ''
   return { back, front, x, y: low ? 96 : 98, size: 52 }
 }

@@ -1,0 +1,32 @@
+import type { Condition } from '#schemas/document/condition.ts'
+import type { DocumentKind } from '#schemas/document/documents.ts'
+import type { Link } from '#schemas/document/link.ts'
+import type { BindingScope } from '#schemas/vocabulary.ts'
+import type { Finding } from '../issues/finding.ts'
+import type { PatternVerdict, World } from '../world.ts'
+import type { ValidatorSet } from '../validators.ts'
+
+/** What a document names that only the whole site can answer; resolved after every document was read. */
+export type Reference =
+  | { readonly to: 'popup' | 'layout' | 'menu' | 'form'; readonly id: string; readonly pointer: string }
+  | { readonly to: 'message'; readonly key: string; readonly pointer: string }
+  | { readonly to: 'link'; readonly link: Link; readonly pointer: string }
+
+/** What every check of one document gets. */
+export type CheckContext = {
+  readonly world: World
+  readonly validators: ValidatorSet
+  readonly kind: DocumentKind
+  readonly id: string
+  /** The moment against which dates are judged, in milliseconds. */
+  readonly now: number
+  readonly judgePattern: (source: string) => PatternVerdict
+  readonly add: (finding: Finding) => void
+  readonly refer: (reference: Reference) => void
+  /** Scopes whose bindings have a value here, besides `site`. */
+  readonly scopes: ReadonlySet<BindingScope>
+  /** Conditions of the blocks around this place. */
+  readonly around: readonly Condition[]
+  /** $$min$$ and $$max$$ are filled in here. */
+  readonly isValidationMessage?: boolean
+}

@@ -1,0 +1,212 @@
+import type { CompiledDocument, CompiledField, CompiledForm, CompiledLayout, CompiledMessages, CompiledNode, CompiledPage, CompiledPopup, CompiledReceipt, CompiledSeo, CompiledSettings } from '#engine/document/compiled.ts'
+import type { DocumentKind } from '#schemas/document/documents.ts'
+import { outletType } from '#schemas/document/node.ts'
+import { fnv1a } from '#base/hash.ts'
+import { canonicalJson } from '#base/canonical-json.ts'
+import { compileAction } from './compile-action.ts'
+import { splitCondition } from './compile-condition.ts'
+import { compileLink } from './compile-link.ts'
+import { compileMenu } from './compile-menu.ts'
+import { compileNodes, typesOf, type NodeWalk } from './compile-node.ts'
+import { compileWords } from './compile-text.ts'
+import { fillValue } from './compile-value.ts'
+import { failed, isRecord, type CompileContext } from './context.ts'
+import { mediaMark } from './media-mark.ts'
+import { salvage } from './salvage.ts'
+
+type Source = Record<string, unknown>
+
+const words = (text: unknown, context: CompileContext, fallback = ''): string => {
+  const compiled = text === undefined ? fallback : compileWords(text, context)
+  return compiled === failed ? fallback : compiled
+}
+const optionalWords = <K extends string>(key: K, text: unknown, context: CompileContext): { [P in K]?: string } => {
+  const compiled = text === undefined ? failed : compileWords(text, context)
+  return (compiled === failed ? {} : { [key]: compiled }) as { [P in K]?: string }
+}
+const idOf = (source: Source): string => String(source.id)
+
+function walkOf(context: CompileContext): NodeWalk {
+  const last = new Map<string, CompiledNode>()
+  const remember = (nodes: readonly CompiledNode[]): void => {
+    for (const node of nodes) {
+      last.set(node.id, node)
+      for (const children of Object.values(node.slots ?? {})) remember(children)
+    }
+  }
+  if (context.previous && 'nodes' in context.previous) remember(context.previous.nodes)
+  return { context, ids: new Set(), last, count: 0 }
+}
+
+function compileSeo(seo: unknown, context: CompileContext): CompiledSeo {
+  const source = isRecord(seo) ? seo : {}
+  const image = source.image === undefined ? failed : fillValue(mediaMark, source.image, [], { context, dynamics: [], dropped: () => undefined })
+  return {
+    title: words(source.title, context),
+    description: words(source.description, context),
+    ...optionalWords('text', source.text, context),
+    ...(image === failed ? {} : { image: image as NonNullable<CompiledSeo['image']> }),
+    ...(source.noindex === true ? { noindex: true } : {}),
+  }
+}
+
+function compilePage(source: Source, context: CompileContext): CompiledPage {
+  const nodes = compileNodes(source.nodes, walkOf(context), '/nodes')
+  return {
+    kind: 'page',
+    id: idOf(source),
+    seo: compileSeo(source.seo, context),
+    nodes,
+    types: typesOf(nodes),
+    ...(typeof source.layout === 'string' ? { layout: source.layout } : {}),
+    ...(typeof source.slug === 'string' ? { slug: source.slug } : {}),
+  }
+}
+
+const outlet = (id: string): CompiledNode => ({ id: `${id}.page`, type: outletType, props: {}, onInvalid: 'hide' })
+const replaceOutlet = (nodes: readonly CompiledNode[], inner: readonly CompiledNode[]): CompiledNode[] =>
+  nodes.flatMap((node) => {
+    if (node.type === outletType) return [...inner]
+    return [node.slots ? { ...node, slots: Object.fromEntries(Object.entries(node.slots).map(([name, children]) => [name, replaceOutlet(children, inner)])) } : node]
+  })
+const hasOutlet = (nodes: readonly CompiledNode[]): boolean => nodes.some((node) => node.type === outletType || Object.values(node.slots ?? {}).some(hasOutlet))
+
+function layoutNodes(source: Source, context: CompileContext, seen: readonly string[]): CompiledNode[] {
+  const nodes = compileNodes(source.nodes, walkOf({ ...context, document: idOf(source) }), '/nodes')
+  const own = hasOutlet(nodes) ? nodes : [...nodes, outlet(idOf(source))]
+  const parentId = source.extends
+  if (typeof parentId !== 'string') return own
+  const parent = context.source('layout', parentId)
+  if (seen.includes(parentId) || !isRecord(parent)) {
+    context.report({ node: null, pointer: '/extends', code: seen.includes(parentId) ? 'layout-cycle' : 'unknown-layout', settled: 'dropped' })
+    return own
+  }
+  return replaceOutlet(layoutNodes(parent, context, [...seen, parentId]), own)
+}
+
+function compileLayout(source: Source, context: CompileContext): CompiledLayout {
+  const nodes = layoutNodes(source, context, [idOf(source)])
+  return { kind: 'layout', id: idOf(source), nodes, types: typesOf(nodes) }
+}
+
+function compilePopup(source: Source, context: CompileContext): CompiledPopup {
+  const nodes = compileNodes(source.nodes, walkOf(context), '/nodes')
+  const exit = isRecord(source.exit) ? { label: words(source.exit.label, context), to: compileLink(source.exit.to, context) } : undefined
+  const hasExit = exit !== undefined && exit.to !== failed
+  return {
+    kind: 'popup',
+    id: idOf(source),
+    dialog: source.dialog === 'confirm' || source.dialog === 'curtain' ? source.dialog : 'popup',
+    title: words(source.title, context),
+    // A dialog without a way out may not refuse to close (decisions.md).
+    preventClose: source.preventClose === true && hasExit,
+    size: source.size === 'small' || source.size === 'large' ? source.size : 'medium',
+    nodes,
+    types: typesOf(nodes),
+    ...(hasExit ? { exit: exit as NonNullable<CompiledPopup['exit']> } : {}),
+  }
+}
+
+function compileField(field: unknown, context: CompileContext): CompiledField[] {
+  if (!isRecord(field) || typeof field.name !== 'string' || typeof field.type !== 'string') return []
+  const { when } = splitCondition(field.when)
+  const text = (key: 'autocomplete' | 'mask' | 'pattern') => (typeof field[key] === 'string' ? { [key]: field[key] } : {})
+  const number = (key: 'min' | 'max') => (typeof field[key] === 'number' ? { [key]: field[key] } : {})
+  const options = Array.isArray(field.options) ? { options: field.options.filter(isRecord).map((option) => ({ value: String(option.value), label: words(option.label, context, String(option.value)) })) } : {}
+  return [
+    {
+      name: field.name,
+      type: field.type,
+      label: words(field.label, context, field.name),
+      isRequired: field.isRequired !== false,
+      messages: isRecord(field.messages) ? Object.fromEntries(Object.entries(field.messages).map(([key, text]) => [key, words(text, context)])) : {},
+      ...optionalWords('hint', field.hint, context),
+      ...optionalWords('placeholder', field.placeholder, context),
+      ...text('autocomplete'),
+      ...text('mask'),
+      ...text('pattern'),
+      ...number('min'),
+      ...number('max'),
+      ...options,
+      ...(when ? { when } : {}),
+    },
+  ]
+}
+
+function compileFormLink(item: unknown, context: CompileContext): CompiledForm['links'] {
+  if (!isRecord(item)) return []
+  const to = item.to === undefined ? undefined : compileLink(item.to, context)
+  const action = item.action === undefined ? undefined : compileAction(item.action, context)
+  if (to === failed || action === failed) return []
+  return [{ id: String(item.id), label: words(item.label, context), ...(to ? { to } : {}), ...(action ? { action } : {}) }]
+}
+
+function compileForm(source: Source, context: CompileContext): CompiledForm {
+  return {
+    kind: 'form',
+    id: idOf(source),
+    title: words(source.title, context),
+    flow: String(source.flow),
+    event: String(source.event),
+    strategy: source.strategy === 'eager' ? 'eager' : 'onSubmit',
+    secret: Array.isArray(source.secret) ? source.secret.filter((name): name is string => typeof name === 'string') : [],
+    fields: Array.isArray(source.fields) ? source.fields.flatMap((field) => compileField(field, context)) : [],
+    submit: words(source.submit, context),
+    links: Array.isArray(source.links) ? source.links.flatMap((item) => compileFormLink(item, context)) : [],
+  }
+}
+
+function compileReceipt(source: Source, context: CompileContext): CompiledReceipt {
+  const blocks = Array.isArray(source.blocks) ? source.blocks.filter(isRecord) : []
+  return {
+    kind: 'receipt',
+    id: idOf(source),
+    title: words(source.title, context),
+    blocks: blocks.map((block) => ({ id: String(block.id), block: String(block.block), isVisible: block.isVisible === true, ...optionalWords('text', block.text, context) })),
+  }
+}
+
+function compileMessages(source: Source, context: CompileContext): CompiledMessages {
+  const messages: Record<string, string> = {}
+  for (const [key, entry] of Object.entries(isRecord(source.messages) ? source.messages : {})) {
+    const own = isRecord(entry) ? entry[context.locale] : undefined
+    if (typeof own === 'string') messages[key] = own
+    else if (isRecord(own)) for (const [form, text] of Object.entries(own)) if (typeof text === 'string') messages[`${key}_${form}`] = text
+  }
+  return { kind: 'messages', id: idOf(source), messages }
+}
+
+function compileSettings(source: Source, context: CompileContext): CompiledSettings {
+  const id = idOf(source)
+  const schema = context.settings.get(id)
+  const validator = context.validators.settings.get(id)
+  const report = (pointer: string, code: string) => context.report({ node: null, pointer: `/values${pointer}`, code, settled: 'dropped' })
+  const kept = validator ? salvage(validator, isRecord(source.values) ? source.values : {}) : null
+  if (!kept) report('', 'invalid-value')
+  for (const { pointer, code } of kept?.removed ?? []) report(pointer, code)
+  const values = fillValue(schema, kept?.value ?? {}, [], { context, dynamics: [], dropped: (place, code) => report(`/${place.join('/')}`, code) })
+  return { kind: 'settings', id, values: isRecord(values) ? values : {} }
+}
+
+/** A short name of a content that never changes. */
+export const contentName = (value: unknown): string => fnv1a(canonicalJson(value)).toString(36)
+
+const compilers: Readonly<Record<DocumentKind, (source: Source, context: CompileContext) => CompiledDocument>> = {
+  page: compilePage,
+  layout: compileLayout,
+  popup: compilePopup,
+  menu: (source, context) => {
+    const menu = compileMenu(source, context)
+    return menu === failed ? { kind: 'menu', id: idOf(source), title: '', items: [] } : menu
+  },
+  form: compileForm,
+  receipt: compileReceipt,
+  messages: compileMessages,
+  settings: compileSettings,
+  theme: (source) => ({ kind: 'theme', id: idOf(source), scheme: source.scheme === 'light' ? 'light' : 'dark', hash: contentName(source.tokens ?? {}) }),
+}
+
+/** Compiles one document in one locale. Never throws on any JSON: what makes no sense is settled and reported. */
+export function compileDocument(kind: DocumentKind, source: unknown, context: CompileContext): CompiledDocument {
+  return compilers[kind](isRecord(source) ? source : { id: context.document }, context)
+}

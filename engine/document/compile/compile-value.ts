@@ -1,0 +1,97 @@
+import { safeHref } from '#base/links.ts'
+import type { Dynamic } from '#engine/document/compiled.ts'
+import { markOf, type MarkName } from '#schemas/document/marks.ts'
+import { compileAction } from './compile-action.ts'
+import { compileLink } from './compile-link.ts'
+import { compileMenu } from './compile-menu.ts'
+import { compileRich } from './compile-rich.ts'
+import { compileText, compileWords } from './compile-text.ts'
+import { failed, isRecord, type CompileContext, type Failed } from './context.ts'
+
+type Schema = Record<string, unknown>
+type Place = readonly (string | number)[]
+/** The value with defaults filled in and marks resolved; what depends on bindings is noted in `dynamics`. */
+type Filler = { readonly context: CompileContext; readonly dynamics: Dynamic[]; readonly dropped: (place: Place, code: string) => void }
+
+function compileMedia(value: unknown, context: CompileContext): unknown {
+  if (!isRecord(value)) return failed
+  const [src, mobile] = [safeHref(value.src), value.mobile === undefined ? null : safeHref(value.mobile)]
+  const alt = compileWords(value.alt, context)
+  if (!src || alt === failed || typeof value.width !== 'number' || typeof value.height !== 'number') return failed
+  return { src: src.href, alt, width: value.width, height: value.height, ...(mobile ? { mobile: mobile.href } : {}), ...(typeof value.color === 'string' ? { color: value.color } : {}) }
+}
+
+function compileBound(value: unknown, place: Place, { context, dynamics }: Filler): unknown {
+  if (!isRecord(value) || !('bind' in value)) return value
+  if (typeof value.bind !== 'string' || !context.bindings.has(value.bind)) return failed
+  dynamics.push({ at: place, value: { kind: 'value', bind: value.bind } })
+  return null
+}
+
+function compileMark(mark: MarkName, value: unknown, place: Place, filler: Filler): unknown {
+  const { context } = filler
+  switch (mark) {
+    case 'text': {
+      const text = compileText(value, context)
+      if (text === failed) return failed
+      if ('words' in text) return text.words
+      filler.dynamics.push({ at: place, value: text.dynamic })
+      return ''
+    }
+    case 'rich':
+      return compileRich(value, context)
+    case 'link':
+      return compileLink(value, context)
+    case 'media':
+      return compileMedia(value, context)
+    case 'action':
+      return compileAction(value, context)
+    case 'menu':
+      return typeof value === 'string' ? compileMenu(context.source('menu', value), context) : failed
+    case 'icon':
+    case 'form':
+    case 'popup':
+      return typeof value === 'string' ? value : failed
+    default:
+      return compileBound(value, place, filler)
+  }
+}
+
+function fillObject(schema: Schema, value: Record<string, unknown>, place: Place, filler: Filler): unknown {
+  const properties = isRecord(schema.properties) ? schema.properties : {}
+  const required = Array.isArray(schema.required) ? schema.required : []
+  const others = isRecord(schema.additionalProperties) ? schema.additionalProperties : undefined
+  const result: Record<string, unknown> = {}
+  for (const [name, child] of Object.entries(properties)) {
+    const given = Object.hasOwn(value, name) ? value[name] : isRecord(child) ? child.default : undefined
+    if (given === undefined) continue
+    const filled = fillValue(child, given, [...place, name], filler)
+    if (filled !== failed) result[name] = filled
+    else if (required.includes(name)) return failed
+    else filler.dropped([...place, name], 'invalid-value')
+  }
+  if (others) for (const [name, given] of Object.entries(value)) {
+    if (Object.hasOwn(properties, name)) continue
+    const filled = fillValue(others, given, [...place, name], filler)
+    if (filled !== failed) result[name] = filled
+  }
+  return result
+}
+
+/** Fills one value by its schema. Items of lists that fail are dropped, the others stay (reliability C2). */
+export function fillValue(schema: unknown, value: unknown, place: Place, filler: Filler): unknown | Failed {
+  if (!isRecord(schema)) return value
+  const mark = markOf(schema)
+  if (mark) return compileMark(mark, value, place, filler)
+  if (isRecord(value)) return isRecord(schema.properties) || isRecord(schema.additionalProperties) ? fillObject(schema, value, place, filler) : value
+  if (Array.isArray(value) && isRecord(schema.items)) {
+    const items: unknown[] = []
+    for (const [index, item] of value.entries()) {
+      const filled = fillValue(schema.items, item, [...place, items.length], filler)
+      if (filled === failed) filler.dropped([...place, index], 'invalid-item')
+      else items.push(filled)
+    }
+    return items
+  }
+  return value
+}

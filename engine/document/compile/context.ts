@@ -1,0 +1,36 @@
+import type { WidgetSpec } from '#engine/define-widget.ts'
+import type { CompiledDocument, CompileReport } from '#engine/document/compiled.ts'
+import type { SchemaValidator } from '#engine/document/validators.ts'
+import type { DocumentKind } from '#schemas/document/documents.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import type { RouteDefinition } from '#schemas/routes.ts'
+import type { JSONSchema } from 'json-schema-to-ts'
+
+/** What compiling needs to know of the world: the same for all documents of a release. */
+export type CompileWorld = {
+  readonly widgets: ReadonlyMap<string, WidgetSpec>
+  /** Run-time validators of widgets' props and of settings sections. */
+  readonly validators: { readonly widgets: ReadonlyMap<string, SchemaValidator>; readonly settings: ReadonlyMap<string, SchemaValidator> }
+  readonly settings: ReadonlyMap<string, JSONSchema>
+  readonly routes: ReadonlyMap<string, RouteDefinition>
+  /** Names that a text may put in and a value may bind. */
+  readonly bindings: ReadonlySet<string>
+}
+
+/** The compiling of one document in one locale. */
+export type CompileContext = CompileWorld & {
+  readonly locale: Locale
+  readonly document: string
+  readonly source: (kind: DocumentKind, id: string) => unknown
+  /** Content pages: page id to slug. */
+  readonly slugOf: (pageId: string) => string | undefined
+  /** The same document of the last good release, for widgets that show their last good state. */
+  readonly previous: CompiledDocument | undefined
+  readonly report: (report: Omit<CompileReport, 'document'>) => void
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value that could not be made sense of; whoever asked settles it. */
+export const failed = Symbol('failed')
+export type Failed = typeof failed

@@ -1,0 +1,24 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import type { WidgetSpec } from '#engine/define-widget.ts'
+import type { RouteDefinition } from '#schemas/routes.ts'
+import type { BindingDefinition } from '#schemas/vocabulary.ts'
+import type { FlowVocabularyEntry } from '#schemas/vocabulary-flows.ts'
+
+/** What recheck says of a regular expression of a document. */
+export type PatternVerdict = 'safe' | 'vulnerable' | 'unknown'
+
+/** Everything that documents may name and that is not a document: the casino's words enter the engine here. */
+export type World = {
+  readonly widgets: ReadonlyMap<string, WidgetSpec>
+  readonly routes: readonly RouteDefinition[]
+  readonly systemPages: readonly string[]
+  readonly vocabulary: {
+    readonly bindings: Readonly<Record<string, BindingDefinition>>
+    readonly flags: readonly string[]
+    readonly flows: Readonly<Record<string, FlowVocabularyEntry>>
+    readonly analytics: readonly string[]
+  }
+  readonly icons: ReadonlySet<string>
+  /** Schema of the values of each settings section, by the id of its document. */
+  readonly settings: ReadonlyMap<string, JSONSchema>
+}

@@ -1,0 +1,37 @@
+import type { Move, Repertoire } from '../graph/plan.ts'
+import type { DialogRequest, DialogsContext, DialogsEvent, DialogsInput, DialogStep } from './dialogs-types.ts'
+
+const dialog = (type: DialogRequest['type'], preventClose = false): DialogRequest => ({ type, document: `${type}-sample`, preventClose })
+const send = (event: DialogsEvent, variant?: string): Move => ({ do: 'send', name: event.type, event, ...(variant && { variant }) })
+const enqueue = (variant: string, ...steps: DialogStep[]): Move => send({ type: 'dialogs.enqueue', steps }, variant)
+
+/** Everything that can happen to the dialogs flow, once in each kind; two dialogs and two queued steps are explored. */
+export const dialogsRepertoire: Repertoire = {
+  starts: {
+    empty: { steps: [], opened: 0 },
+    'queue kept over a reload': { steps: [{ step: 'campaign-popups' }], opened: 0 },
+  } satisfies Record<string, DialogsInput>,
+  moves: [
+    send({ type: 'dialogs.open', dialog: dialog('popup') }, 'popup'),
+    send({ type: 'dialogs.open', dialog: dialog('confirm', true) }, 'confirm that refuses to close'),
+    send({ type: 'dialogs.open', dialog: { ...dialog('popup'), type: 'banner' as 'popup' } }, 'unknown type'),
+    send({ type: 'dialogs.close' }, 'topmost'),
+    send({ type: 'dialogs.close', force: true }, 'topmost, forced'),
+    send({ type: 'dialogs.close', id: 'd1' }, 'first'),
+    enqueue('dialog', { dialog: dialog('popup') }),
+    enqueue('step', { step: 'unseen-cashback' }),
+    enqueue('nonsense, then dialog', null as unknown as DialogStep, { dialog: dialog('curtain') }),
+    send({ type: 'dialogs.closeAll' }),
+    { do: 'answer', name: 'resolveStep', variant: 'dialog', output: dialog('popup') },
+    { do: 'answer', name: 'resolveStep', variant: 'nothing', output: null },
+    { do: 'fail', name: 'resolveStep' },
+  ],
+  key(snapshot) {
+    const { stack, queue, current } = snapshot.context as DialogsContext
+    return [snapshot.value, stack.map(({ type, preventClose, id }) => [type, preventClose, id === 'd1', id === current]), queue.length]
+  },
+  isWithin(snapshot) {
+    const { stack, queue } = snapshot.context as DialogsContext
+    return stack.length <= 2 && queue.length <= 2
+  },
+}

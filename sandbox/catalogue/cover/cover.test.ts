@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { generateCatalogue } from '../games.ts'
+import { providers } from '../providers.ts'
+import { emblems, scenes } from '../vocabulary.ts'
+import { coverByHash, coverHash, coverPathOf } from './cover-hash.ts'
+import { drawCover, planCover } from './draw-cover.ts'
+
+const games = generateCatalogue('playbill')
+const covers = games.map((game) => drawCover(game))
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+test('every cover is smaller than 12 KB, half of them smaller than 5 KB', () => {
+  const sizes = covers.map((cover) => Buffer.byteLength(cover))
+  expect(Math.max(...sizes)).toBeLessThan(12 * 1024)
+  expect(median(sizes)).toBeLessThan(5 * 1024)
+})
+
+test('every cover is well-formed SVG of shapes alone: no script, style, text, handler or foreign reference', () => {
+  const parser = new DOMParser()
+  const allowed = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'linearGradient', 'radialGradient', 'stop'])
+  const wrong: string[] = []
+  covers.forEach((cover, index) => {
+    const sysname = games[index]?.sysname
+    if (!cover.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="288" height="192" viewBox="0 0 288 192">')) wrong.push(`root ${sysname}`)
+    if (/NaN|undefined|Infinity|\son\w+=|style=|href|<!|<\?/.test(cover) || cover.replace('http://www.w3.org/2000/svg', '').includes('//')) wrong.push(`content ${sysname}`)
+    for (const [, tag] of cover.matchAll(/<([a-zA-Z]+)/g)) if (!allowed.has(tag ?? '')) wrong.push(`${tag} ${sysname}`)
+    const ids = [...cover.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    for (const [, used] of cover.matchAll(/url\(#([^)]+)\)/g)) if (!ids.includes(used)) wrong.push(`url ${used} ${sysname}`)
+    if (parser.parseFromString(cover, 'image/svg+xml').querySelector('parsererror')) wrong.push(`xml ${sysname}`)
+  })
+  expect(wrong).toEqual([])
+}, 60_000)
+
+test('one game gives one cover, and no two games share one', () => {
+  expect(games.map((game) => drawCover(game)).every((cover, index) => cover === covers[index])).toBe(true)
+  expect(new Set(covers).size).toBe(covers.length)
+})
+
+test('two games of one wall of sixty never look the same, their ids aside', () => {
+  const faceless = covers.map((cover) => cover.replace(/g[0-9a-z]+(?=s?["')])/g, ''))
+  for (let start = 0; start + 60 <= faceless.length; start += 60) expect(new Set(faceless.slice(start, start + 60)).size).toBe(60)
+})
+
+test('gradient ids differ between covers that may be inlined on one page', () => {
+  const ids = covers.flatMap((cover) => [...cover.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('at least twelve families of composition, every emblem and every scene are in use', () => {
+  const plans = games.map((game) => planCover(game))
+  expect(new Set(plans.map((plan) => plan.motif)).size).toBeGreaterThanOrEqual(12)
+  expect(new Set(plans.map((plan) => plan.subject))).toEqual(new Set([...emblems, ...scenes]))
+})
+
+test('a studio is recognised: at least four in five of its covers keep its motif', () => {
+  for (const { sysname, motif } of providers) {
+    const own = games.filter((game) => game.provider === sysname)
+    expect(own.filter((game) => planCover(game).motif === motif).length / own.length).toBeGreaterThan(0.75)
+  }
+})
+
+test('a game without a known symbol or provider is drawn all the same', () => {
+  const cover = drawCover({ sysname: 'x', name: 'X', provider: 'nobody', type: 'fast', extra: { symbol: 'no such' } })
+  expect(cover).toContain('</svg>')
+})
+
+test('the address of a cover names its content and finds it again', () => {
+  const game = games.find((candidate) => candidate.description)
+  if (!game?.description) throw new Error('The catalogue has no described game.')
+  const own = coverPathOf(game)
+  expect(own).toBe(`/sandbox/covers/${game.sysname}.${coverHash(drawCover(game))}.svg`)
+  expect(own).toMatch(/\.[0-9a-f]{12}\.svg$/)
+  const hashOf = (address: string) => address.split('.').at(-2) ?? ''
+  expect(coverByHash(game, hashOf(own))).toBe(drawCover(game))
+  expect(coverByHash(game, hashOf(game.description.image))).toBe(drawCover({ ...game, name: game.description.name }))
+  expect(game.description.image).not.toBe(own)
+  expect(coverByHash(game, '000000000000')).toBeUndefined()
+})
+
+test('drawing a cover costs at most twenty hashes of it', () => {
+  const batch = games.slice(0, 400)
+  const time = (run: () => void) => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  }
+  const ratios = Array.from({ length: 9 }, () => {
+    const hashing = time(() => { for (let index = 0; index < 400; index += 1) createHash('sha256').update(covers[index] ?? '').digest('hex') })
+    return time(() => { for (const game of batch) drawCover(game) }) / hashing
+  })
+  expect(median(ratios)).toBeLessThan(20)
+})
+
+test('generating the catalogue costs less than drawing its covers, within one run', () => {
+  const time = (run: () => void) => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  }
+  const ratios = Array.from({ length: 5 }, () => time(() => generateCatalogue('playbill')) / time(() => games.forEach((game) => drawCover(game))))
+  expect(median(ratios)).toBeLessThan(1)
+}, 60_000)

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { isLocale } from '#schemas/document/locales.ts'
+import type { ServedRelease } from '#server/releases/served-release.ts'
+
+const year = 'public, max-age=31536000, immutable'
+const missing = { error: { type: 'MethodNotFoundException', message: 'Not found' } }
+
+/**
+ * Files of releases: documents of any release that is still kept, immutable for a year; themes by their hash; and the config view of the current release.
+ * @param kept a kept release by hash, `null` when it is gone.
+ */
+export function registerDocumentRoutes(app: FastifyInstance, current: () => ServedRelease, kept: (hash: string) => Promise<ServedRelease | null>): void {
+  app.get<{ Params: { hash: string; locale: string; kind: string; file: string } }>('/nfx/release/:hash/:locale/:kind/:file', async (request, reply) => {
+    const { hash, locale, kind, file } = request.params
+    const release = await kept(hash)
+    const document = isLocale(locale) && file.endsWith('.json') ? release?.locales[locale].documents.get(`${kind}/${file.slice(0, -5)}`) : undefined
+    if (!document) return reply.code(404).header('cache-control', 'no-store').send(missing)
+    return reply.header('cache-control', year).send(document)
+  })
+
+  app.get<{ Params: { file: string } }>('/nfx/theme/:file', async (request, reply) => {
+    const { theme, themeAddress } = current()
+    if (!themeAddress.endsWith(`/${request.params.file}`)) return reply.code(404).send('')
+    return reply.header('cache-control', year).type('text/css; charset=utf-8').send(theme.css)
+  })
+
+  app.get<{ Params: { locale: string }; Querystring: { sections?: string } }>('/nfx/cms-config/:locale', async (request, reply) => {
+    const { locale } = request.params
+    if (!isLocale(locale)) return reply.code(404).send(missing)
+    const all = current().sections[locale]
+    const names = typeof request.query.sections === 'string' ? request.query.sections.split(',').filter((name) => Object.hasOwn(all, name)) : Object.keys(all)
+    return reply.header('cache-control', 'public, max-age=0, s-maxage=60').send(Object.fromEntries(names.map((name) => [name, all[name]])))
+  })
+
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const name = request.params['*']
+    const bytes = current().media.get(name)
+    if (!bytes) return reply.code(404).send('')
+    // A picture may hold script when it is opened by itself: nothing runs in it.
+    return reply
+      .headers({ 'cache-control': 'public, max-age=600', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" })
+      .type(mediaType(name))
+      .send(Buffer.from(bytes))
+  })
+}
+
+const mediaTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon' }
+const mediaType = (name: string): string => mediaTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync, statSync, watch, type FSWatcher } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** One file of a site, its path relative to the site's folder with `/` between folders. */
+export type SiteFile = { readonly path: string; readonly bytes: Uint8Array }
+
+/** Reads all files of a site's folder, sorted by path. @throws the file system's error when the folder cannot be read. */
+export function readSiteFolder(folder: string): SiteFile[] {
+  const files: SiteFile[] = []
+  const visit = (directory: string): void => {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      const path = join(directory, entry.name)
+      if (entry.name.startsWith('.') || entry.name.endsWith('~')) continue
+      if (entry.isDirectory()) visit(path)
+      else if (entry.isFile()) files.push({ path: relative(folder, path).split(sep).join('/'), bytes: readFileSync(path) })
+    }
+  }
+  visit(folder)
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/**
+ * Calls `changed` shortly after files of the folder were saved: editors write a file in several steps, so it waits until 80 ms were quiet.
+ * @returns how to stop.
+ */
+export function watchSiteFolder(folder: string, changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const later = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(changed, 80)
+  }
+  const watchers = new Map<string, FSWatcher>()
+  const add = (directory: string): void => {
+    if (watchers.has(directory)) return
+    watchers.set(
+      directory,
+      watch(directory, (_event, name) => {
+        if (name !== null && isFolder(join(directory, name))) add(join(directory, name))
+        later()
+      }),
+    )
+    for (const entry of readdirSync(directory, { withFileTypes: true })) if (entry.isDirectory()) add(join(directory, entry.name))
+  }
+  add(folder)
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers.values()) watcher.close()
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}

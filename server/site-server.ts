@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { NodeFailure } from '#engine/render/environment.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import type { PlatformCall } from '#src/app/platform.ts'
+import type { RenderRequest } from '#src/entries/server.tsx'
+import type { WidgetLibrary } from '#src/app/widgets.ts'
+import type { SiteAssets } from './http/assets.ts'
+import { createGuestCache, type GuestCache } from './pages/guest-cache.ts'
+import { createGeneralInfo, type Visitor } from './pages/visitor.ts'
+import type { ServedRelease } from './releases/served-release.ts'
+import type { ServerSettings } from './settings.ts'
+
+/** What the handlers of pages and releases share: one per process. */
+export type SiteServer = {
+  readonly settings: ServerSettings
+  readonly assets: SiteAssets
+  readonly isDevelopment: boolean
+  /** CSP sources of the development server's inline scripts; empty in a build. */
+  readonly developmentScripts: readonly string[]
+  readonly guestCache: GuestCache
+  readonly now: () => number
+  readonly release: () => ServedRelease
+  readonly generalInfo: ReturnType<typeof createGeneralInfo>
+  /** The platform's calls in the name of who sent the request: its cookies go with them. */
+  readonly callFor: (request: FastifyRequest, locale: Locale) => PlatformCall
+  readonly renderRequest: (page: { url: string; locale: Locale; visitor: Visitor; call: PlatformCall }) => RenderRequest
+}
+
+type Parts = Pick<SiteServer, 'settings' | 'assets' | 'now' | 'release' | 'callFor'> & {
+  readonly build: string
+  readonly widgets: WidgetLibrary
+  readonly report: (failure: NodeFailure) => void
+  readonly development?: { readonly scripts: readonly string[] }
+}
+
+/** Puts the parts together. */
+export function createSiteServer({ build, widgets, report, development, ...parts }: Parts): SiteServer {
+  return {
+    ...parts,
+    isDevelopment: development !== undefined,
+    developmentScripts: development?.scripts ?? [],
+    guestCache: createGuestCache(parts.now),
+    generalInfo: createGeneralInfo(parts.now),
+    renderRequest({ url, locale, visitor, call }) {
+      const release = parts.release()
+      const loaded = release.locales[locale]
+      return {
+        url,
+        locale,
+        call,
+        build,
+        widgets,
+        report,
+        origin: parts.settings.origin,
+        release: release.hash,
+        documents: loaded.documents,
+        propsOf: loaded.propsOf,
+        slugs: release.slugs,
+        values: visitor.values,
+        now: parts.now(),
+        sprite: parts.assets.sprite,
+        isInspectable: parts.settings.isInspectable,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      }
+    },
+  }
+}

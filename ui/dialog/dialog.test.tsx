@@ -1,0 +1,82 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../button/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+test('[DLG-1] a popup is a named modal dialog with a way to close it', async () => {
+  const onClose = vi.fn()
+  render(<Dialog open onClose={onClose} title="Kirish" description="Telefon bilan" closeLabel="Yopish" popup="auth" />)
+  const dialog = screen.getByRole('dialog', { name: 'Kirish', description: 'Telefon bilan' })
+  expect(dialog.dataset['popup']).toBe('auth')
+  await userEvent.click(screen.getByRole('button', { name: 'Yopish' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('[DLG-1] Escape asks to close, and the owner decides', async () => {
+  const onClose = vi.fn()
+  render(<Dialog open onClose={onClose} title="Kirish" closeLabel="Yopish" />)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('[DLG-1][GRD-4] preventClose refuses Escape, has no cross, and offers another way out', async () => {
+  const onClose = vi.fn()
+  render(<Dialog open onClose={onClose} preventClose title="Tasdiqlang" closeLabel="Yopish" wayOut={<a href="/">Bosh sahifa</a>} />)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: 'Yopish' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Bosh sahifa' })).toBeTruthy()
+})
+
+test('[POP-11] with a confirm over a popup, Escape reaches the confirm only', async () => {
+  const [closePopup, closeConfirm] = [vi.fn(), vi.fn()]
+  render(
+    <>
+      <Dialog kind="confirm" open onClose={closeConfirm} title="Voz kechasizmi?" closeLabel="Yopish" actions={<Button>Qoldirish</Button>} />
+      <Dialog open onClose={closePopup} title="Bonus" closeLabel="Yopish" />
+    </>,
+  )
+  await userEvent.keyboard('{Escape}')
+  expect([closeConfirm.mock.calls.length, closePopup.mock.calls.length]).toEqual([1, 0])
+})
+
+test('[POP-11] a confirm is an alert dialog and starts on its safe action', async () => {
+  render(
+    <Dialog
+      kind="confirm"
+      open
+      onClose={() => undefined}
+      title="Voz kechasizmi?"
+      closeLabel="Yopish"
+      actions={
+        <>
+          <Button variant="danger">Voz kechish</Button>
+          <Button>Qoldirish</Button>
+        </>
+      }
+    />,
+  )
+  expect(screen.getByRole('alertdialog', { name: 'Voz kechasizmi?' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Yopish' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Qoldirish' })))
+})
+
+test('[DLG-1] the page behind is out of reach, and gets its focus back', async () => {
+  const page = (open: boolean) => (
+    <>
+      <button type="button">Sahifa</button>
+      <Dialog open={open} onClose={() => undefined} title="Kirish" closeLabel="Yopish" />
+    </>
+  )
+  const { rerender } = render(page(false))
+  const behind = screen.getByRole('button', { name: 'Sahifa' })
+  behind.focus()
+  rerender(page(true))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sahifa' })).toBeNull())
+  rerender(page(false))
+  await waitFor(() => expect(document.activeElement).toBe(behind))
+})

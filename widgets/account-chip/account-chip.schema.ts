@@ -1,0 +1,18 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { action, bound, link, menuRef } from '#schemas/document/marks.ts'
+
+export const accountChipSchema = {
+  type: 'object',
+  title: 'Account chip',
+  description: 'Sign-in for a guest; for a player the balance and, one tap away, its parts, the profile and the way out.',
+  properties: {
+    signIn: action('What the sign-in button does.'),
+    register: action('What the registration button does; without it and without a link there is no such button.'),
+    registerTo: link('Where the registration button leads, instead of doing something.'),
+    balance: { ...bound('money', 'The amount on the chip.'), default: { bind: 'player.balance.total' } },
+    menu: menuRef('Links of the profile.'),
+    logout: { ...action('What the way out does.'), default: { do: 'send', flow: 'auth', event: 'auth.logout' } },
+  },
+  required: ['signIn'],
+  additionalProperties: false,
+} as const satisfies JSONSchema

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { CallToAction } from '../call-to-action.tsx'
+import type { accountChipSchema } from './account-chip.schema.ts'
+import styles from './account-chip.module.css'
+import { PlayerChip } from './player-chip.tsx'
+
+/** Nobody is taken for a guest before that is known: until then its place is kept. */
+export function AccountChip({ signIn, register, registerTo, balance, menu, logout, run, root }: WidgetProps<Props<typeof accountChipSchema>>) {
+  const { t } = useTranslation('widgets')
+  const user = useValue('user')
+  if (user === 'player') {
+    return (
+      <div {...root} className={styles.account}>
+        <PlayerChip balance={balance} menu={menu} logout={logout} run={run} />
+      </div>
+    )
+  }
+  return (
+    <div {...root} className={styles.account} aria-busy={user === null ? true : undefined}>
+      {user === 'guest' ? (
+        <>
+          {(register || registerTo) && <CallToAction label={t('account.register')} action={register} to={registerTo} run={run} variant="quiet" className={styles.register} />}
+          <CallToAction label={t('account.signIn')} action={signIn} run={run} variant="primary" className={styles.sign} />
+        </>
+      ) : (
+        <span className={styles.unknown}>
+          <Skeleton shape="control" />
+        </span>
+      )}
+    </div>
+  )
+}

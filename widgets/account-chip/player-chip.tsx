@@ -1,0 +1,43 @@
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useValue } from '#engine/render/use-value.ts'
+import type { Action } from '#schemas/document/action.ts'
+import type { BoundMoney } from '#schemas/document/marks.ts'
+import type { Menu } from '#schemas/document/menu.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useClosingDetails } from '../use-closing-details.ts'
+import styles from './account-chip.module.css'
+import { AccountPanel } from './account-panel.tsx'
+import { useBalances } from './use-balances.ts'
+
+type PlayerChipProps = { balance: BoundMoney | null; menu?: Menu | undefined; logout: Action; run: (action: Action) => void }
+
+/**
+ * The amount on the chip is what the document binds; where amounts may not be added (bonus isolation, several currencies) it is the real money alone, never a
+ * sum of part of them.
+ */
+export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): ReactNode {
+  const { t } = useTranslation('widgets')
+  const details = useRef<HTMLDetailsElement>(null)
+  const balances = useBalances()
+  const login = useValue('player.login')
+  useClosingDetails(details)
+  const main = balances.parts.find(({ name }) => name === 'main')?.amount ?? null
+  const shown = balances.total === null ? main : (balance ?? balances.total)
+  const close = () => {
+    if (details.current) details.current.open = false
+  }
+  return (
+    <details ref={details} className={styles.details}>
+      <summary className={styles.chip}>
+        <span className="sr-only">{t('account.open')}</span>
+        <Icon name="wallet" className={styles.wallet} />
+        {shown ? <Money value={shown} /> : <Skeleton step="16" className={styles.amount} />}
+        <Icon name="chevron-down" size="small" className={styles.chevron} />
+      </summary>
+      <AccountPanel balances={balances} login={typeof login === 'string' ? login : null} menu={menu} logout={logout} run={run} onPress={close} />
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import axe from 'axe-core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { WidgetDefinition } from '#engine/define-widget.ts'
+import { compileSample, validatorOf } from '#engine/testing/compile-sample.ts'
+import { hydrateWidget } from '#engine/testing/hydrate-widget.ts'
+import { prepareWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
+import { markOf } from '#schemas/document/marks.ts'
+import { compileValidators } from '#scripts/generate/compile-validators.ts'
+
+const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('./*/index.ts', { eager: true })
+const units = Object.entries(modules).map(([path, module]) => ({ folder: path.split('/').at(-2) ?? '', definition: module.default }))
+const definitions = units.map(({ definition }) => definition)
+const byType = new Map(definitions.map((definition) => [definition.type, definition as unknown as WidgetDefinition]))
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'color-contrast': { enabled: false } } }
+
+vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+/** Every property of a schema with its path, also those in lists and in objects. */
+function properties(schema: unknown, path = ''): { path: string; description: unknown }[] {
+  if (typeof schema !== 'object' || schema === null || markOf(schema)) return []
+  const { properties: own, items } = schema as { properties?: Record<string, { description?: unknown }>; items?: unknown }
+  const nested = Object.entries(own ?? {}).flatMap(([name, child]) => [{ path: `${path}/${name}`, description: child.description }, ...properties(child, `${path}/${name}`)])
+  return [...nested, ...(items ? properties(items, `${path}/*`) : [])]
+}
+
+const elementNodes = (container: HTMLElement): Element[] => [...container.children]
+
+describe.each(units)('$folder', ({ folder, definition }) => {
+  test('[ENG-1] is named like its folder, its schema compiles strictly and refuses unknown props', async () => {
+    expect(definition.type).toBe(folder)
+    await expect(compileValidators({ [definition.type]: definition.schema }, { allErrors: true })).resolves.toContain('validators')
+    expect(definition.schema).toMatchObject({ type: 'object', additionalProperties: false })
+    const sample = definition.samples[0]
+    const reports = compileSample([{ id: 'widget', type: definition.type, props: { ...sample?.props, inventedByNobody: 1 } }], { locale: 'uz', definitions: byType }).reports
+    expect(reports.map(({ pointer }) => pointer)).toContain('/nodes/0/props/inventedByNobody')
+  })
+
+  test('[ENG-2] every property says what it is for', () => {
+    const { title, description } = definition.schema as { title?: string; description?: string }
+    expect([title, description]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\.$/)])
+    expect(properties(definition.schema).filter((property) => typeof property.description !== 'string' || property.description.length < 4)).toEqual([])
+  })
+
+  test('[LOC-1] every sample is valid in both locales', () => {
+    const validate = validatorOf(definition as unknown as WidgetDefinition)
+    expect(definition.samples.length).toBeGreaterThan(0)
+    for (const sample of definition.samples) {
+      expect([sample.name, validate(sample.props) ? [] : validate.errors]).toEqual([sample.name, []])
+      for (const locale of ['uz', 'ru'] as const) {
+        const { reports } = compileSample([{ id: 'widget', type: definition.type, props: sample.props, slots: sample.slots }], { locale, definitions: byType })
+        expect([sample.name, locale, reports]).toEqual([sample.name, locale, []])
+      }
+    }
+  })
+
+  describe.each(definition.samples)('$name', (sample) => {
+    test.each([
+      { locale: 'uz', user: 'guest' },
+      { locale: 'ru', user: 'player' },
+      { locale: 'uz', user: null },
+    ] as const)('[D8] the browser takes over what the server sent: $locale, $user', async ({ locale, user }) => {
+      const prepared = await prepareWidget(definition, sample, { locale, user, others: definitions })
+      const { html, complaints, container, unmount } = await hydrateWidget(prepared)
+      expect({ complaints, failures: prepared.failures, requests: prepared.requests, words: prepared.missingWords }).toEqual({ complaints: [], failures: [], requests: [], words: [] })
+      const roots = elementNodes(container)
+      expect(roots.length).toBeLessThanOrEqual(1)
+      for (const root of roots) expect([root.getAttribute('data-widget'), root.getAttribute('data-node')]).toEqual([definition.type, 'sample.widget'])
+      expect(html).not.toMatch(/ style=/)
+      unmount()
+    })
+
+    test('axe finds nothing', async () => {
+      const { html } = await renderWidgetToString(definition, sample, { locale: 'ru', user: 'player', others: definitions })
+      document.documentElement.lang = 'ru'
+      document.body.innerHTML = `<div>${html}</div>`
+      const { violations } = await axe.run(document.body, rules)
+      expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
+    })
+  })
+})

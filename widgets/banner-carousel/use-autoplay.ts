@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+type Autoplay = { isAsked: boolean; seconds: number; region: RefObject<HTMLElement | null>; advance: () => void }
+
+/**
+ * Goes on by itself, but not while the visitor points at the slides, has the focus in them, looks at another tab, or asked for less motion; a press on the
+ * button stops it for good (WCAG 2.2.2).
+ */
+export function useAutoplay({ isAsked, seconds, region, advance }: Autoplay): { isStopped: boolean; toggle: () => void } {
+  const [isStopped, setIsStopped] = useState(false)
+  const latest = useRef(advance)
+  useEffect(() => {
+    latest.current = advance
+  })
+  useEffect(() => {
+    if (isAsked && matchMedia(reducedMotion).matches) setIsStopped(true)
+  }, [isAsked])
+  useEffect(() => {
+    const { current } = region
+    if (!isAsked || isStopped || !current) return
+    const isLookedAt = () => current.matches(':hover') || current.contains(document.activeElement) || document.hidden
+    const timer = setInterval(() => {
+      if (!isLookedAt()) latest.current()
+    }, seconds * 1000)
+    return () => clearInterval(timer)
+  }, [isAsked, isStopped, seconds, region])
+  return { isStopped, toggle: () => setIsStopped(!isStopped) }
+}

@@ -1,0 +1,11 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { menuRef } from '#schemas/document/marks.ts'
+
+export const bottomBarSchema = {
+  type: 'object',
+  title: 'Bottom bar',
+  description: 'The bar of five at the bottom of the screen, up to 991 px.',
+  properties: { menu: menuRef('Id of the menu document; its first five visible entries are shown.') },
+  required: ['menu'],
+  additionalProperties: false,
+} as const satisfies JSONSchema

@@ -1,0 +1,11 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { bottomBarSamples } from './bottom-bar.sample.ts'
+import { bottomBarSchema } from './bottom-bar.schema.ts'
+
+export default defineWidget({
+  type: 'bottom-bar',
+  category: 'navigation',
+  schema: bottomBarSchema,
+  samples: bottomBarSamples,
+  component: () => import('./bottom-bar.tsx').then((module) => module.BottomBar),
+})

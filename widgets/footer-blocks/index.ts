@@ -1,0 +1,12 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { footerBlocksSamples } from './footer-blocks.sample.ts'
+import { footerBlocksSchema } from './footer-blocks.schema.ts'
+
+export default defineWidget({
+  type: 'footer-blocks',
+  category: 'legal',
+  schema: footerBlocksSchema,
+  essential: true,
+  samples: footerBlocksSamples,
+  component: () => import('./footer-blocks.tsx').then((module) => module.FooterBlocks),
+})

@@ -1,0 +1,64 @@
+import type { RouteState } from '#engine/render/host.ts'
+import { gameTypes } from '#schemas/api/fragments.ts'
+import type { Href } from '#schemas/document/link.ts'
+
+export const hallSorts = ['priority', 'name', 'new', 'rtp'] as const
+export type HallSort = (typeof hallSorts)[number]
+export type GameType = (typeof gameTypes)[number]
+
+/** What the address of the game hall asks for (specification section 2). An empty list narrows nothing. */
+export type HallFilters = {
+  readonly category?: string
+  readonly providers: readonly string[]
+  readonly query?: string
+  readonly sort: HallSort
+  readonly types: readonly GameType[]
+}
+
+const sysname = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,95}$/
+const categoryId = /^[\p{L}\p{N}][\p{L}\p{N}_.:-]{0,63}$/u
+const isType = (value: string): value is GameType => (gameTypes as readonly string[]).includes(value)
+const parts = (value: unknown): string[] => (typeof value === 'string' ? [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean) : [])
+
+/** Reads the address; what it does not know it passes over, so that an old link still opens the hall. */
+export function hallFilters({ search, params }: Pick<RouteState, 'search' | 'params'>): HallFilters {
+  const category = typeof search.category === 'string' ? search.category : params.id
+  const query = typeof search.query === 'string' ? search.query.trim().slice(0, 64) : ''
+  return {
+    ...(category && categoryId.test(category) ? { category } : {}),
+    ...(query ? { query } : {}),
+    providers: parts(search.providers).filter((name) => sysname.test(name)).slice(0, 64),
+    sort: hallSorts.find((sort) => sort === search.sort) ?? 'priority',
+    types: parts(search.types).filter(isType),
+  }
+}
+
+/** The address of the hall with these filters; `all` of a kind is written as nothing. */
+export function hallHref({ category, providers, query, sort, types }: HallFilters): Href {
+  const search = new URLSearchParams()
+  if (category) search.set('category', category)
+  if (providers.length > 0) search.set('providers', providers.join(','))
+  if (query) search.set('query', query)
+  if (sort !== 'priority') search.set('sort', sort)
+  if (types.length > 0) search.set('types', types.join(','))
+  const text = search.toString().replaceAll('%2C', ',')
+  return { href: text ? `/gamehall?${text}` : '/gamehall', external: false }
+}
+
+export const noFilters: HallFilters = { providers: [], sort: 'priority', types: [] }
+
+/** Whether anything but the order narrows the hall. */
+export const isNarrowed = ({ category, providers, query, types }: HallFilters): boolean =>
+  category !== undefined || query !== undefined || providers.length > 0 || types.length > 0
+
+/** The parameters of `games.get` for these filters. */
+export function hallParams({ category, providers, query, sort, types }: HallFilters) {
+  return {
+    sort,
+    order: 'asc' as const,
+    ...(category ? { category } : {}),
+    ...(query ? { query } : {}),
+    ...(providers.length > 0 ? { providers: [...providers] } : {}),
+    ...(types.length > 0 ? { types: [...types] } : {}),
+  }
+}

@@ -1,0 +1,30 @@
+const media = { src: '/media/samples/terrace.svg', mobile: '/media/samples/terrace-mobile.svg', alt: '', width: 1200, height: 500, color: '#1b2740' }
+
+export const heroSamples = [
+  {
+    name: 'plain',
+    props: {
+      title: { uz: 'Oʻyin oqshomi, shoshilmasdan', ru: 'Вечер игры без спешки' },
+      isPageTitle: true,
+      lead: { uz: 'Olti mingta oʻyin, aniq qoidalar va oʻz vaqtida toʻlovlar.', ru: 'Шесть тысяч игр, ясные правила и выплаты в срок.' },
+      primary: { label: { uz: 'Oʻyin zaliga kirish', ru: 'В игровой зал' }, to: '/gamehall' },
+      secondary: { label: { uz: 'Kirish', ru: 'Войти' }, action: { do: 'popup', id: 'auth' } },
+      media,
+    },
+  },
+  {
+    name: 'long text',
+    props: {
+      eyebrow: { uz: 'Yangi oʻyinchilar uchun, dekabr oyining oxirigacha', ru: 'Для новых игроков, до конца декабря' },
+      title: { uz: 'Birinchi toʻldirish uchun bonus: shartlar bir sahifada, kichik harflarsiz', ru: 'Бонус за первое пополнение: условия на одной странице, без мелкого шрифта' },
+      lead: {
+        uz: 'Bonusni olishdan oldin aylanma sharti, muddati va eng katta garov bilan tanishing. Istasangiz, bonussiz ham oʻynashingiz mumkin.',
+        ru: 'Прежде чем взять бонус, посмотрите условие оборота, срок и наибольшую ставку. При желании можно играть и без бонуса.',
+      },
+      primary: { label: { uz: 'Bonus shartlarini oʻqish', ru: 'Прочитать условия бонуса' }, to: '/rules', icon: 'file-text' },
+      secondary: { label: { uz: 'Bonussiz davom etish', ru: 'Продолжить без бонуса' }, to: '/gamehall' },
+      media,
+    },
+  },
+  { name: 'words only', props: { title: { uz: 'Sahifa topilmadi', ru: 'Страница не найдена' } } },
+]

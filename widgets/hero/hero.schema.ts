@@ -1,0 +1,20 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { media, text } from '#schemas/document/marks.ts'
+import { callToActionSchema } from '../call-to-action.schema.ts'
+
+export const heroSchema = {
+  type: 'object',
+  title: 'Hero',
+  description: 'The opening of a page: one message and the one thing to do.',
+  properties: {
+    title: text('The message, in a few words.'),
+    isPageTitle: { type: 'boolean', default: false, description: 'The message is the first-level heading of the page.' },
+    eyebrow: text('A few words above the message.'),
+    lead: text('One or two sentences below the message.'),
+    primary: callToActionSchema('The one primary button.'),
+    secondary: callToActionSchema('A quieter button beside it.'),
+    media: media('Picture beside the words; above them on a phone.'),
+  },
+  required: ['title'],
+  additionalProperties: false,
+} as const satisfies JSONSchema

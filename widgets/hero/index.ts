@@ -1,0 +1,11 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { heroSamples } from './hero.sample.ts'
+import { heroSchema } from './hero.schema.ts'
+
+export default defineWidget({
+  type: 'hero',
+  category: 'content',
+  schema: heroSchema,
+  samples: heroSamples,
+  component: () => import('./hero.tsx').then((module) => module.Hero),
+})

@@ -1,0 +1,1 @@
+export const iconSheetSamples = [{ name: 'plain', props: {} }]

@@ -1,0 +1,4 @@
+export const localeSwitchSamples = [
+  { name: 'short', props: {} },
+  { name: 'full', props: { variant: 'full' } },
+]

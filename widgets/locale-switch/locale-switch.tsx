@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useHost } from '#engine/render/host.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { locales } from '#schemas/document/locales.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { addressIn } from './address-in.ts'
+import type { localeSwitchSchema } from './locale-switch.schema.ts'
+import styles from './locale-switch.module.css'
+
+const names = { uz: { short: 'Oʻz', full: 'Oʻzbekcha' }, ru: { short: 'Ру', full: 'Русский' } } as const
+
+/** Anchors that load a document: the choice is kept by the server, and it works before any script. */
+export function LocaleSwitch({ variant, root }: WidgetProps<Props<typeof localeSwitchSchema>>) {
+  const { t } = useTranslation('widgets')
+  const host = useHost()
+  const { path, search } = useRoute()
+  return (
+    <nav {...root} className={joinClasses(styles.switch, styles[variant])} aria-label={t('locale')}>
+      {locales.map((locale) => (
+        <a key={locale} className={styles.locale} href={addressIn(locale, path, search)} hrefLang={locale} lang={locale} aria-current={locale === host.locale ? 'true' : undefined}>
+          <span aria-hidden={variant === 'short' ? true : undefined}>{names[locale][variant]}</span>
+          {variant === 'short' && <span className="sr-only">{names[locale].full}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { menuRef } from '#schemas/document/marks.ts'
+
+export const menuSchema = {
+  type: 'object',
+  title: 'Menu',
+  description: 'The entries of a menu document.',
+  properties: {
+    menu: menuRef('Id of the menu document.'),
+    variant: { enum: ['bar', 'list', 'columns', 'social', 'chips'], default: 'bar', description: 'bar: one line; list: one below the other; columns: groups side by side; social: icons; chips: a row that scrolls.' },
+    isTitleShown: { type: 'boolean', default: false, description: 'The name of the menu stands above it.' },
+  },
+  required: ['menu'],
+  additionalProperties: false,
+} as const satisfies JSONSchema

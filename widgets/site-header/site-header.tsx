@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import type { siteHeaderSchema } from './site-header.schema.ts'
+import styles from './site-header.module.css'
+
+export function SiteHeader({ isSticky, slots, root }: WidgetProps<Props<typeof siteHeaderSchema>>) {
+  const { t } = useTranslation('widgets')
+  return (
+    <header {...root} className={joinClasses(styles.header, isSticky && styles.sticky)}>
+      <a className={styles.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      <div className={styles.logo}>{slots.logo}</div>
+      <div className={styles.menu}>{slots.menu}</div>
+      <div className={styles.actions}>{slots.actions}</div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Tabs as TabRow } from '#ui/tabs/tabs.tsx'
+import { iconName } from '../icon-name.ts'
+import type { tabsSchema } from './tabs.schema.ts'
+import styles from './tabs.module.css'
+
+/** Every view is in the page from the start, so that its state survives a change of tab and that it can be read without a script. */
+export function Tabs({ label, items, fit, slots, root }: WidgetProps<Props<typeof tabsSchema>>) {
+  const [chosen, setChosen] = useState(items[0]?.id ?? '')
+  const open = items.some(({ id }) => id === chosen) ? chosen : (items[0]?.id ?? '')
+  const tabs = items.map((item) => ({ id: item.id, label: item.label, icon: iconName(item.icon) }))
+  return (
+    <div {...root} className={styles.tabs}>
+      <TabRow label={label} tabs={tabs} value={open} onChange={setChosen} fit={fit}>
+        {items.map(({ id }) => (
+          <div key={id} className={joinClasses(styles.view, id !== open && styles.closed)}>
+            {slots[id]}
+          </div>
+        ))}
+      </TabRow>
+    </div>
+  )
+}
