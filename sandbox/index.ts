@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { catalogueSize } from './catalogue/games.ts'
 import { handlers } from './calls/handlers.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -7,6 +8,8 @@ import { openPostgres } from './database/open-postgres.ts'
 import { faultByHeader } from './fault-switch.ts'
 import { randomIds } from './ids.ts'
 import type { Log } from './log.ts'
+import { serveCovers } from './pages/serve-covers.ts'
+import { serveIndex } from './pages/serve-index.ts'
 import { limitRate } from './rate-limit.ts'
 import { createRunner } from './runner.ts'
 import { seed } from './seed/seed.ts'
@@ -27,6 +30,8 @@ export type SandboxOptions = {
   log: Log
   /** The site's own origin, or several; asked for at each request where it is known only after listening. */
   origin: string | readonly string[] | (() => string | readonly string[])
+  /** How many games a fresh database gets, the best first; all 6,000 when absent. */
+  games?: number
   /** State-changing calls a minute from one session or address; 120 when absent. */
   writesPerMinute?: number
 }
@@ -39,11 +44,11 @@ export type Sandbox = {
 }
 
 /** A complete stand-in for the casino platform. @throws Error where the database cannot be opened, with what to do. */
-export async function createSandbox({ database: where, clock, log, origin, writesPerMinute = 120 }: SandboxOptions): Promise<Sandbox> {
+export async function createSandbox({ database: where, clock, log, origin, games = catalogueSize, writesPerMinute = 120 }: SandboxOptions): Promise<Sandbox> {
   const database: Database = 'url' in where ? await openPostgres(where) : await openPGlite(where)
   try {
     await migrate(database)
-    await seed(database, { now: clock.now() })
+    await seed(database, { now: clock.now(), games })
   } catch (error) {
     await database.close()
     throw error
@@ -57,17 +62,19 @@ export async function createSandbox({ database: where, clock, log, origin, write
     close: () => database.close(),
     async register(app) {
       const isSecure = [...origins()].some((one) => one.startsWith('https:'))
+      serveIndex(app, testPlayers, clock)
+      serveCovers(app, database)
       await serveApi(app, { run, cookie: sessionCookie(isSecure), clock })
     },
   }
 }
 
 /** A fresh database with everything in it, gzipped: the build keeps it, a first start opens it. */
-export async function buildSnapshot({ clock = { now: () => Date.now() } }: { clock?: { now(): number } } = {}): Promise<Uint8Array<ArrayBuffer>> {
+export async function buildSnapshot({ clock = { now: () => Date.now() }, games = catalogueSize }: Partial<Pick<SandboxOptions, 'clock' | 'games'>> = {}): Promise<Uint8Array<ArrayBuffer>> {
   const database = await openPGlite({})
   try {
     await migrate(database)
-    await seed(database, { now: clock.now() })
+    await seed(database, { now: clock.now(), games })
     return await database.dump()
   } finally {
     await database.close()

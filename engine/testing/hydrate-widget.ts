@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import type { PreparedWidget } from './render-widget.tsx'
+import type { PreparedWidget } from './prepare-widget.tsx'
 
 export type Hydration = {
   /** What the server sent. */

@@ -62,6 +62,15 @@ export const authRepertoire: Repertoire = {
     deadline('after.credentialsExpired'),
     deadline('after.reconcileRetry'),
   ],
+  extra: [{
+    start: 'guest',
+    moves: [
+      { do: 'send', name: 'auth.submit' },
+      { do: 'answer', name: 'login', variant: 'code needed, wait to resend' },
+      { do: 'deadline', name: 'after.resendAllowed' },
+      { do: 'send', name: 'auth.resend' },
+    ],
+  }],
   key(snapshot) {
     const { uid, intent, withCode, credentials, resendAt, retryAt } = snapshot.context as AuthContext
     return [snapshot.value, uid, intent, withCode, credentials !== null, resendAt, retryAt !== null]

@@ -10,7 +10,7 @@ const MAX_SAVED = 100
 /** What the site renders: a pure function of the snapshot; the scroll lock is nothing but "a dialog is open". */
 export function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
   const { stack } = snapshot.context as DialogsContext
-  const isOpen = stack.length > 0
+  const isOpen = snapshot.matches({ stack: 'open' })
   const status = isOpen ? 'open' : 'closed'
   return {
     status,

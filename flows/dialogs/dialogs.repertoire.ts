@@ -5,7 +5,7 @@ const dialog = (type: DialogRequest['type'], preventClose = false): DialogReques
 const send = (event: DialogsEvent, variant?: string): Move => ({ do: 'send', name: event.type, event, ...(variant && { variant }) })
 const enqueue = (variant: string, ...steps: DialogStep[]): Move => send({ type: 'dialogs.enqueue', steps }, variant)
 
-/** Everything that can happen to the dialogs flow, once in each kind; two dialogs and two queued steps are explored. */
+/** Everything that can happen to the dialogs flow, once in each kind; paths go on from at most one open dialog and one queued step. */
 export const dialogsRepertoire: Repertoire = {
   starts: {
     empty: { steps: [], opened: 0 },
@@ -32,6 +32,6 @@ export const dialogsRepertoire: Repertoire = {
   },
   isWithin(snapshot) {
     const { stack, queue } = snapshot.context as DialogsContext
-    return stack.length <= 2 && queue.length <= 2
+    return stack.length <= 1 && queue.length <= 1
   },
 }

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#base/canonical-json.ts'
 import type { FlowDefinition, FlowView } from '../flow.ts'
 import { startRuntime } from '../host/runtime.ts'
+import { findMove } from './plan-paths.ts'
 import { type Move, type PathPlan, PLAN_START, type Repertoire } from './plan.ts'
 
 export type Difference = { readonly path: string; readonly at: number; readonly expected: unknown; readonly got: unknown }
@@ -35,8 +36,7 @@ export async function drive(
     const first = compare(plan.name, -1, plan, seen(runtime.view(), calls, errors))
     if (first) return first
     for (const [index, step] of plan.steps.entries()) {
-      const move = repertoire.moves.find((known) => known.do === step.do && known.name === step.name && known.variant === step.variant)
-      if (!move) return { path: plan.name, at: index, expected: step, got: 'no such move in the repertoire' }
+      const move = findMove(repertoire, step)
       const work = working.findLast(({ name, signal }) => name === move.name && !signal.aborted)
       if (move.do === 'answer') work?.resolve(move.output)
       else if (move.do === 'fail') work?.reject(new Error('planned failure'))

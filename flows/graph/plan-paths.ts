@@ -24,9 +24,10 @@ export function isPossible(flow: FlowDefinition, snapshot: AnyMachineSnapshot, m
 
 /**
  * Paths that take every transition: for each place that the moves can reach, the shortest way there and one step more for each move that
- * does something there; what a place ignores is sent in one path. A path that is the beginning of another is left out.
+ * does something there; what a place ignores is sent in one path. What an earlier start has explored is not explored again. A path that is the beginning of another is left out.
  */
 export function planPaths(flow: FlowDefinition, repertoire: Repertoire): PathPlan[] {
+  const explored = new Set<string>()
   return Object.entries(repertoire.starts).flatMap(([start, input]) => {
     const shortest = getShortestPaths(flow.machine, {
       input,
@@ -39,11 +40,15 @@ export function planPaths(flow: FlowDefinition, repertoire: Repertoire): PathPla
     const sequences = shortest.flatMap(({ state, steps }) => {
       const way = steps.slice(1).map(({ event }) => moveOf(event))
       const snapshot = state as AnyMachineSnapshot
+      const key = keyOf(repertoire, snapshot)
+      if (explored.has(key)) return way.length === 0 ? [way] : []
+      explored.add(key)
       const further = repertoire.moves.filter((move) => isOpen(flow, repertoire, snapshot, move))
       const ignored = further.filter((move) => isIgnored(flow, snapshot, move))
       return [[...way, ...ignored], ...further.filter((move) => !ignored.includes(move)).map((move) => [...way, move])]
     })
-    return maximal(sequences).map((moves) => planOf(flow, start, input, moves))
+    const extra = (repertoire.extra ?? []).filter((path) => path.start === start).map(({ moves }) => moves.map((wanted) => findMove(repertoire, wanted)))
+    return maximal([...sequences, ...extra]).map((moves) => planOf(flow, start, input, moves))
   })
 }
 
@@ -77,6 +82,22 @@ export function planOf(flow: FlowDefinition, start: string, input: unknown, move
   })
   const name = [start, ...moves.map(({ name: what, variant, do: how }) => `${how} ${what}${variant ? ` (${variant})` : ''}`)].join(' > ')
   return { name, start, ...first, steps }
+}
+
+/** The move of a repertoire that a step of a plan names. @throws Error for a step that the repertoire does not know. */
+export function findMove(repertoire: Repertoire, step: Pick<PlanStep, 'do' | 'name' | 'variant'>): Move {
+  const move = repertoire.moves.find((known) => known.do === step.do && known.name === step.name && known.variant === step.variant)
+  if (!move) throw new Error(`The repertoire has no move "${step.do} ${step.name} (${step.variant ?? ''})": plan and repertoire are out of step`)
+  return move
+}
+
+/** One line a path, for people and for the committed copy that shows every change of behaviour. */
+export function describePlans(plans: readonly PathPlan[]): string {
+  const seen = (statuses: readonly string[], calls: readonly string[]): string => `${statuses.join('+')}${calls.length > 0 ? ` [${calls.join(' ')}]` : ''}`
+  const lines = plans.map(({ start, statuses, calls, steps }) =>
+    [`${start}: ${seen(statuses, calls)}`, ...steps.map((step) =>
+      `${step.do} ${step.name}${step.variant ? ` (${step.variant})` : ''}: ${seen(step.statuses, step.calls)}`)].join(' > '))
+  return `${lines.join('\n')}\n`
 }
 
 const moveOf = (event: object): Move => (event as PlannedEvent).move

@@ -19,14 +19,15 @@ const parts: Readonly<Record<string, (dialog: string | null) => ReactNode>> = {
 /** Everything the design system has. `?only=fields` shows one part, `?theme=day` the other theme, `?dialog=popup` an open dialog. */
 export function Gallery({ only, dialog }: { only: string | null; dialog: string | null }) {
   const home = only === null || only === 'home'
+  const Parts = home ? 'section' : 'main'
   return (
     <>
       {home && <Home />}
       {only !== 'home' && (
-        <main className={styles.main}>
+        <Parts className={styles.main} aria-label="Qismlar">
           <h1 className={home ? 'sr-only' : undefined}>Dizayn tizimi</h1>
           {Object.entries(parts).map(([name, part]) => (name !== 'home' && (only === null || only === name) ? <div key={name}>{part(dialog)}</div> : null))}
-        </main>
+        </Parts>
       )}
     </>
   )

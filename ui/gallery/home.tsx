@@ -44,7 +44,7 @@ export function Home() {
             </a>
           ))}
         </nav>
-        <div className={styles.content}>
+        <main className={styles.content} aria-label="Bosh sahifa">
           <Card as="section" padding="none" className={styles.hero}>
             <div className={styles.heroWords}>
               <Badge tone="wait" icon="trophy">Haftalik turnir</Badge>
@@ -62,7 +62,7 @@ export function Home() {
             <img className={styles.heroArt} src={sampleGames[1]?.cover?.src} alt="" width={288} height={192} />
           </Card>
           {[0, 6].map((from) => (
-            <Carousel key={from} title={from === 0 ? 'Davom etish' : 'Mashhur o‘yinlar'} previousLabel="Oldingi" nextLabel="Keyingi" action={<ButtonLink href="#all" variant="quiet" size="small" iconEnd="arrow-right">Barchasi</ButtonLink>}>
+            <Carousel key={from} title={from === 0 ? 'Davom etish' : 'Tavsiya etamiz'} previousLabel="Oldingi" nextLabel="Keyingi" action={<ButtonLink href="#all" variant="quiet" size="small" iconEnd="arrow-right">Barchasi</ButtonLink>}>
               {[...sampleGames.slice(from), ...sampleGames.slice(0, from)].map((game, index) => (
                 <GameTile key={game.id} game={`${from}-${game.id}`} href={`#${game.id}`} name={game.name} provider={game.provider} cover={game.cover} eager={from === 0} favourite={{ on: index === 2, label: `${game.name}: sevimlilar`, onToggle: () => undefined }} badges={from === 6 && index === 0 ? [{ tone: 'accent', children: 'Yangi' }] : from === 6 && index === 3 ? [{ icon: 'crown', children: 'Jekpot' }] : []} />
               ))}
@@ -73,7 +73,7 @@ export function Home() {
             <p>O‘yin daromad manbai emas. Chegara qo‘ying va dam oling.</p>
             <nav aria-label="Yordam"><a href="#rg">Mas’uliyatli o‘yin</a><a href="#help">Yordam</a><a href="#rules">Qoidalar</a></nav>
           </footer>
-        </div>
+        </main>
       </div>
       <nav className={styles.bar} aria-label="Tezkor">
         {bar.map(([icon, label], index) => (

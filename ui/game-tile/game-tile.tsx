@@ -27,19 +27,20 @@ export interface GameTileProps {
 /** A game in a row or a grid. The link's name is the game's name; the heart is a button of its own beside the link. */
 export function GameTile(props: GameTileProps) {
   const { game, href, name, provider, cover, badges = [], favourite, maintenance, layout = 'vertical', eager = false, onOpen } = props
+  const notes = badges.length > 0 && (
+    <div className={styles.badges}>
+      {badges.slice(0, 2).map((badge, index) => (
+        <Badge key={index} tone={badge.tone ?? (layout === 'vertical' ? 'glass' : 'neutral')} icon={badge.icon}>
+          {badge.children}
+        </Badge>
+      ))}
+    </div>
+  )
   return (
     <article className={joinClasses(styles.tile, styles[layout], maintenance && styles.closed)} data-game={game}>
       <div className={styles.cover}>
         <GameCover cover={cover} name={name} eager={eager} />
-        {badges.length > 0 && (
-          <div className={styles.badges}>
-            {badges.slice(0, 2).map((badge, index) => (
-              <Badge key={index} tone={badge.tone ?? 'glass'} icon={badge.icon}>
-                {badge.children}
-              </Badge>
-            ))}
-          </div>
-        )}
+        {layout === 'vertical' && notes}
         {maintenance ? (
           <div className={styles.maintenance}>
             <Icon name="wrench" size="small" />
@@ -56,6 +57,7 @@ export function GameTile(props: GameTileProps) {
           {name}
         </a>
         {provider && <div className={styles.provider}>{provider}</div>}
+        {layout === 'horizontal' && notes}
       </div>
       {favourite && (
         <IconButton

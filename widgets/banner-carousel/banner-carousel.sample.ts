@@ -1,4 +1,4 @@
-const media = { src: '/media/samples/terrace.svg', mobile: '/media/samples/terrace-mobile.svg', alt: '', width: 1200, height: 500, color: '#1b2740' }
+const media = { src: '/media/hero.svg', mobile: '/media/hero-mobile.svg', alt: '', width: 1200, height: 500, color: '#1b2740' }
 const label = { uz: 'Yangiliklar va takliflar', ru: 'Новости и предложения' }
 const slides = [
   {
@@ -11,10 +11,10 @@ const slides = [
   {
     id: 'limits',
     title: { uz: 'Oʻz chegarangizni bir daqiqada belgilang', ru: 'Назначьте свой предел за одну минуту' },
-    media: { ...media, src: '/media/samples/harbour.svg' },
+    media: { ...media, src: '/media/banner-limits.svg' },
     button: { label: { uz: 'Chegara qoʻyish', ru: 'Поставить ограничение' }, to: '/responsible-gaming', icon: 'shield-check' },
   },
-  { id: 'new', title: { uz: 'Oltmishta studiya, bitta zal', ru: 'Шестьдесят студий, один зал' }, media: { ...media, src: '/media/samples/orbit.svg' } },
+  { id: 'new', title: { uz: 'Oltmishta studiya, bitta zal', ru: 'Шестьдесят студий, один зал' }, media: { ...media, src: '/media/banner-jackpots.svg' } },
 ]
 
 export const bannerCarouselSamples = [

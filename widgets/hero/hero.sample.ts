@@ -1,4 +1,4 @@
-const media = { src: '/media/samples/terrace.svg', mobile: '/media/samples/terrace-mobile.svg', alt: '', width: 1200, height: 500, color: '#1b2740' }
+const media = { src: '/media/hero.svg', mobile: '/media/hero-mobile.svg', alt: '', width: 1200, height: 500, color: '#1b2740' }
 
 export const heroSamples = [
   {

@@ -1,4 +1,4 @@
-const media = { src: '/media/samples/terrace.svg', mobile: '/media/samples/terrace-mobile.svg', alt: { uz: 'Kechki terasa, bitta chiroq', ru: 'Вечерняя терраса с одним фонарём' }, width: 1200, height: 500, color: '#1b2740' }
+const media = { src: '/media/hero.svg', mobile: '/media/hero-mobile.svg', alt: { uz: 'Kechki terasa, bitta chiroq', ru: 'Вечерняя терраса с одним фонарём' }, width: 1200, height: 500, color: '#1b2740' }
 
 export const imageSamples = [
   { name: 'plain', props: { media } },
@@ -13,5 +13,5 @@ export const imageSamples = [
       },
     },
   },
-  { name: 'decoration', props: { media: { src: '/media/samples/terrace.svg', alt: '', width: 1200, height: 500 }, first: true } },
+  { name: 'decoration', props: { media: { src: '/media/hero.svg', alt: '', width: 1200, height: 500 }, first: true } },
 ]

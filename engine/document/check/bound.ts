@@ -1,4 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
+import { readMoment } from '../../conditions/moment.ts'
 import type { BindingType } from '#schemas/vocabulary.ts'
 import type { IssueCode } from '../issues/codes.ts'
 import { describeValue } from '../issues/describe-value.ts'
@@ -53,15 +54,4 @@ export function literalOf(type: BindingType, value: unknown): unknown {
   if (type !== 'money' || typeof value !== 'object' || value === null) return undefined
   const { minor, currency, ...rest } = value as Readonly<Record<string, unknown>> // an object, as just tested
   return Number.isSafeInteger(minor) && typeof currency === 'string' && /^[A-Z]{3,5}$/.test(currency) && Object.keys(rest).length === 0 ? { minor, currency } : undefined
-}
-
-const moment = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?(Z|[+-]\d{2}:\d{2})$/
-
-/** Milliseconds of a moment written as documents write it, null where there is no such moment (31 February, 25 o'clock). */
-export function readMoment(text: string): number | null {
-  const [, year, month, day, hour, minute, second] = (moment.exec(text) ?? []).map(Number)
-  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null
-  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate() && hour <= 23 && minute <= 59 && (Number.isNaN(second) || Number(second ?? 0) <= 59)
-  const at = isReal ? Date.parse(text) : Number.NaN
-  return Number.isNaN(at) ? null : at
 }

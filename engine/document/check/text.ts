@@ -65,7 +65,7 @@ function checkLocalized(fields: Readonly<Record<string, unknown>>, pointer: stri
 export function comparePlaceholders(fields: Readonly<Record<string, unknown>>, pointer: string, context: Pick<CheckContext, 'add'>): void {
   const [uz, ru] = [fields['uz'], fields['ru']].map((words) => (typeof words === 'string' ? new Set([...words.matchAll(placeholder)].map((match) => match[1] ?? '')) : null))
   if (!uz || !ru) return
-  const [only] = [...uz.symmetricDifference(ru)]
+  const only = [...uz].find((name) => !ru.has(name)) ?? [...ru].find((name) => !uz.has(name))
   if (only === undefined) return
   const lacking = uz.has(only) ? 'ru' : 'uz'
   context.add({ code: 'placeholder-differs', pointer: `${pointer}/${lacking}`, expected: `{${only}} as in the other locale`, hint: `Use {${only}} in both locales or in none.` })

@@ -11,6 +11,22 @@ const games = generateCatalogue('playbill')
 const covers = games.map((game) => drawCover(game))
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** Nothing but tags with double-quoted attributes, none twice in a tag, closed in the order they were opened, one root. */
+function isWellFormed(xml: string): boolean {
+  const open: string[] = []
+  let end = 0
+  for (const tag of xml.matchAll(/<(\/?)([a-zA-Z]+)((?: [a-zA-Z0-9-]+="[^"<&]*")*)(\/?)>/g)) {
+    const [whole, closing, name = '', attributes = '', alone] = tag
+    if (tag.index !== end || (open.length === 0 && end > 0)) return false
+    end += whole.length
+    const names = [...attributes.matchAll(/ ([a-zA-Z0-9-]+)="/g)].map(([, attribute]) => attribute)
+    if (new Set(names).size !== names.length) return false
+    if (closing ? open.pop() !== name : false) return false
+    if (!closing && !alone) open.push(name)
+  }
+  return end === xml.length && open.length === 0
+}
+
 test('every cover is smaller than 12 KB, half of them smaller than 5 KB', () => {
   const sizes = covers.map((cover) => Buffer.byteLength(cover))
   expect(Math.max(...sizes)).toBeLessThan(12 * 1024)
@@ -28,7 +44,8 @@ test('every cover is well-formed SVG of shapes alone: no script, style, text, ha
     for (const [, tag] of cover.matchAll(/<([a-zA-Z]+)/g)) if (!allowed.has(tag ?? '')) wrong.push(`${tag} ${sysname}`)
     const ids = [...cover.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     for (const [, used] of cover.matchAll(/url\(#([^)]+)\)/g)) if (!ids.includes(used)) wrong.push(`url ${used} ${sysname}`)
-    if (parser.parseFromString(cover, 'image/svg+xml').querySelector('parsererror')) wrong.push(`xml ${sysname}`)
+    if (!isWellFormed(cover)) wrong.push(`form ${sysname}`)
+    if (index % 40 === 0 && parser.parseFromString(cover, 'image/svg+xml').querySelector('parsererror')) wrong.push(`xml ${sysname}`)
   })
   expect(wrong).toEqual([])
 }, 60_000)
@@ -54,7 +71,7 @@ test('at least twelve families of composition, every emblem and every scene are 
   expect(new Set(plans.map((plan) => plan.subject))).toEqual(new Set([...emblems, ...scenes]))
 })
 
-test('a studio is recognised: at least four in five of its covers keep its motif', () => {
+test('a studio is recognised: more than three in four of its covers keep its motif', () => {
   for (const { sysname, motif } of providers) {
     const own = games.filter((game) => game.provider === sysname)
     expect(own.filter((game) => planCover(game).motif === motif).length / own.length).toBeGreaterThan(0.75)

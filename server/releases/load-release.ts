@@ -1,0 +1,58 @@
+import { compileSite, type SiteSources } from '#engine/document/compile/compile-site.ts'
+import type { CompiledDocument, CompiledSettings } from '#engine/document/compiled.ts'
+import { parseSource } from '#engine/document/parse/parse-document.ts'
+import type { CompileWorld } from '#engine/document/compile/context.ts'
+import { documentKinds } from '#schemas/document/documents.ts'
+import { locales, type Locale } from '#schemas/document/locales.ts'
+import type { ThemeDocument } from '#schemas/document/theme.ts'
+import { settingsSections } from '#schemas/config/sections.ts'
+import { themeToCss } from '#ui/tokens/theme-to-css.ts'
+import type { SiteFile } from './site-folder.ts'
+import type { ServedLocale, ServedRelease } from './served-release.ts'
+
+const folders = new Map(documentKinds.map((kind) => [kind === 'messages' || kind === 'settings' ? kind : `${kind}s`, kind]))
+
+/** The documents among the files of a site by `<kind>/<id>`; files that are no JSON are left out (the gate has said why). */
+export function sourcesOf(files: readonly SiteFile[]): SiteSources {
+  const sources = new Map<string, unknown>()
+  for (const { path, bytes } of files) {
+    const [folder = '', name = ''] = path.split('/')
+    const kind = folders.get(folder)
+    if (!kind || !name.endsWith('.json')) continue
+    const { value } = parseSource(bytes)
+    if (value !== undefined) sources.set(`${kind}/${name.slice(0, -'.json'.length)}`, value)
+  }
+  return sources
+}
+
+const valuesOf = (documents: ReadonlyMap<string, CompiledDocument>, id: string): Readonly<Record<string, unknown>> =>
+  (documents.get(`settings/${id}`) as CompiledSettings | undefined)?.values ?? {}
+
+function themeOf(sources: SiteSources, themeId: unknown): ThemeDocument {
+  const theme = sources.get(`theme/${String(themeId)}`) ?? [...sources].find(([key]) => key.startsWith('theme/'))?.[1]
+  if (theme === undefined) throw new Error('the site has no theme document')
+  return theme as ThemeDocument
+}
+
+/** Compiles the files of a release in both locales. `previous` gives the last good state of widgets that show it. @throws Error for a site without a theme. */
+export function loadRelease(hash: string, files: readonly SiteFile[], world: CompileWorld, previous?: ServedRelease): ServedRelease {
+  const sources = sourcesOf(files)
+  const compiled = Object.fromEntries(locales.map((locale) => [locale, compileSite(sources, locale, world, previous?.locales[locale].documents)])) as Record<Locale, ReturnType<typeof compileSite>>
+  const site = valuesOf(compiled.uz.documents, 'site')
+  const theme = themeOf(sources, site.theme)
+  const css = themeToCss(theme)
+  const themeHash = (compiled.uz.documents.get(`theme/${theme.id}`) as { hash: string }).hash
+  const served = (locale: Locale): ServedLocale => ({ documents: compiled[locale].documents, propsOf: new WeakMap() })
+  const sections = (locale: Locale) => Object.fromEntries(settingsSections.map(({ id, wire }) => [wire, valuesOf(compiled[locale].documents, id)]))
+  return {
+    hash,
+    locales: { uz: served('uz'), ru: served('ru') },
+    slugs: compiled.uz.slugs,
+    media: new Map(files.filter(({ path }) => path.startsWith('media/')).map(({ path, bytes }) => [path.slice('media/'.length), bytes])),
+    theme: { id: theme.id, scheme: theme.scheme, color: theme.tokens.color.ground, css },
+    themeAddress: `/nfx/theme/${themeHash}.css`,
+    imageHosts: [],
+    functionalSettings: (site.functionalSettings ?? {}) as Readonly<Record<string, unknown>>,
+    sections: { uz: sections('uz'), ru: sections('ru') },
+  }
+}

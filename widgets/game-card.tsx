@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { memo, type MouseEvent } from 'react'
+import { useHost } from '#engine/render/host.ts'
+import { GameTile, type GameTileProps } from '#ui/game-tile/game-tile.tsx'
+import { marksOf, nameOf, pictureOf, spelledOut, type Game, type GameMark } from './game-facts.ts'
+import type { GameHearts } from './use-game-hearts.ts'
+
+export type GameCardProps = {
+  game: Game
+  /** The provider's name; without it its sysname is spelled out. */
+  provider?: string | undefined
+  eager?: boolean
+  isFavourite: boolean
+  /** Absent where hearts are not shown. */
+  onHeart?: GameHearts['toggle'] | undefined
+}
+
+type Translate = (key: string, values?: Record<string, unknown>) => string
+const looks: Record<GameMark['kind'], NonNullable<GameTileProps['badges']>[number]['tone']> = { freespins: 'accent', jackpot: 'accent', new: 'glass', live: 'glass' }
+const icons = { freespins: 'ticket', jackpot: 'crown', new: undefined, live: 'radio' } as const
+
+const badgeOf = (mark: GameMark, t: Translate) => ({
+  tone: looks[mark.kind],
+  icon: icons[mark.kind],
+  children: mark.kind === 'freespins' ? mark.count : t(mark.kind),
+})
+
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The tile of one game: opens the game's page and, where hearts are shown, keeps it among the favourites. Renders again only when its own props change. */
+export const GameCard = memo(function GameCard({ game, provider, eager = false, isFavourite, onHeart }: GameCardProps) {
+  const host = useHost()
+  const { t } = useTranslation('games')
+  const to = { href: `/game/${game.sysname}`, external: false }
+  const name = nameOf(game)
+  const picture = pictureOf(game)
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    host.go(to)
+  }
+  return (
+    <GameTile
+      game={game.sysname}
+      href={host.hrefFor(to)}
+      name={name}
+      provider={provider ?? (game.provider ? spelledOut(game.provider) : '\u00a0')}
+      cover={picture ? { src: picture } : undefined}
+      badges={marksOf(game).map((mark) => badgeOf(mark, t))}
+      maintenance={game.maintenance ? t('maintenance') : undefined}
+      eager={eager}
+      onOpen={open}
+      {...(onHeart && { favourite: { on: isFavourite, label: t(isFavourite ? 'favouriteRemove' : 'favouriteAdd', { name }), onToggle: () => onHeart(game.sysname) } })}
+    />
+  )
+})
