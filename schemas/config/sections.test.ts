@@ -34,7 +34,7 @@ function strictAjv(): Ajv {
   return ajv
 }
 
-const schemas = Object.fromEntries(settingsSections.map(({ id, schema }) => [id, schema])) as Record<SettingsSectionId, Node>
+const schemas = Object.fromEntries(settingsSections.map(({ id, schema }) => [id, schema])) as unknown as Record<SettingsSectionId, Node>
 const withDefaults = (id: SettingsSectionId, values: Node): Node => {
   const filled = structuredClone(values)
   const validate = strictAjv().compile(schemas[id])
@@ -85,7 +85,7 @@ const picture = { src: '/media/logo.svg', alt: 'Logo', width: 10, height: 10 }
 const leastSite = { name: 'Brand', theme: 'night', logo: picture, logoMobile: picture, footerLogo: picture, footerLogoMobile: picture }
 
 describe('defaults', () => {
-  test('[CFG-1] registration consents are as the specification says', () => {
+  test('[AUT-14] registration consents are as the specification says', () => {
     expect(withDefaults('auth', {})).toMatchObject({
       registration: { terms: { isActive: true, defaultValue: false }, notify: { isActive: true, defaultValue: true }, markBetting: { isActive: false, defaultValue: 'betting' } },
     })

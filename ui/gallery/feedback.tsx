@@ -22,6 +22,7 @@ export function Feedback() {
           <Card>
             <p className={styles.muted}>Asosiy hisob</p>
             <Money value={uzs(125430050)} size="hero" />
+            <p><Money value={uzs(9_125_430_050_00)} size="hero" /></p>
             <table className={styles.table}>
               <caption className="sr-only">Oxirgi amallar</caption>
               <tbody>

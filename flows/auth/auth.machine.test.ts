@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import { propertyRuns } from '#base/testing/property-runs.ts'
+import { eventOf, findMove } from '../graph/plan-paths.ts'
+import { startRuntime } from '../host/runtime.ts'
+import { authPaths } from './auth.paths.ts'
+import { authRepertoire } from './auth.repertoire.ts'
+import { initialAuthView } from './auth.view.ts'
+import { authFlow } from './index.ts'
+
+const never = () => new Promise(() => undefined)
+const fakePorts = () => ({
+  ...Object.fromEntries(authFlow.ports.actions.map((name) => [name, vi.fn()])),
+  ...Object.fromEntries(authFlow.ports.actors.map((name) => [name, vi.fn(never)])),
+})
+const start = (saved: unknown, uid = 0, onError = vi.fn()) => {
+  const ports = fakePorts()
+  const runtime = startRuntime({
+    flow: authFlow, ports, session: { uid }, saved, build: 'b', release: 'r', serverNow: () => 0, onView: vi.fn(), onError,
+    timers: { set: vi.fn(), clear: vi.fn() },
+  })
+  const called = authFlow.ports.actors.filter((name) => vi.mocked(ports[name]!).mock.calls.length > 0)
+  return { runtime, called, onError }
+}
+/** Every place that the paths of the flow come to. */
+const places = authPaths.flatMap((plan) => {
+  let [snapshot] = initialTransition(authFlow.machine, authRepertoire.starts[plan.start] as never)
+  return [snapshot, ...plan.steps.map((step) => {
+    ;[snapshot] = transition(authFlow.machine, snapshot, eventOf(findMove(authRepertoire, step)) as never)
+    return snapshot
+  })]
+})
+
+test('[M4] wherever a reload cuts the flow off, it restores to reconciling or settled, and sends nothing again: only the account is read', () => {
+  const seen = new Set<string>()
+  for (const snapshot of places) {
+    const { status } = authFlow.view(snapshot)
+    seen.add(status)
+    const { runtime, called } = start(JSON.parse(JSON.stringify(authFlow.save(snapshot) ?? null)))
+    if (status === 'guest' || status === 'signedIn') expect(called).toEqual([])
+    else {
+      expect(runtime.view().status).toBe('reconciling')
+      expect(called).toEqual(['readAccount'])
+    }
+    runtime.dispose()
+  }
+  expect([...seen].toSorted()).toEqual([...authFlow.statuses].toSorted())
+})
+
+test('[S3] what is saved names no ticket and no credentials', () => {
+  for (const snapshot of places) expect(JSON.stringify(authFlow.save(snapshot))).not.toContain('ticket')
+})
+
+test('[D6] a hostile saved state is discarded: the session that the server told counts, and nothing throws', () => {
+  const hostile = fc.oneof(
+    fc.anything(), fc.object(),
+    fc.record({ format: fc.constantFrom(0, 1, 2, '1'), intent: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'ENTER', null, 1)) }),
+    fc.record({ format: fc.constant(1), intent: fc.constant('enter'), value: fc.anything() }),
+  )
+  fc.assert(fc.property(hostile, (saved) => {
+    const { runtime, called, onError } = start(saved)
+    const isOurs = JSON.stringify(saved) === JSON.stringify({ format: 1, intent: (saved as { intent?: string })?.intent }) && called.length > 0
+    if (!isOurs) expect([runtime.view().status, called]).toEqual(['guest', []])
+    expect(onError).not.toHaveBeenCalled()
+    runtime.dispose()
+  }), propertyRuns('hostile saved auth', 5_000, 500))
+})
+
+test.each([0, 7])('the initial view of a session of uid %i is what the machine publishes first', (uid) => {
+  const { runtime } = start(undefined, uid)
+  expect(runtime.view()).toEqual(initialAuthView({ uid }))
+  runtime.dispose()
+})
+
+test('[AUT-2] no snapshot on any path holds a value: only references that the vault gave', () => {
+  for (const { context } of places) expect([null, 'kept-ticket']).toContain(context.credentials)
+})
+
+test('[AUT-5] the device is wiped before the server is asked to sign out', () => {
+  const order: string[] = []
+  const ports = { ...fakePorts(), wipeLocal: () => order.push('wipeLocal'), logout: () => (order.push('logout'), never()) }
+  const runtime = startRuntime({
+    flow: authFlow, ports, session: { uid: 7 }, build: 'b', release: 'r', serverNow: () => 0, onView: vi.fn(), onError: vi.fn(),
+    timers: { set: vi.fn(), clear: vi.fn() },
+  })
+  runtime.send({ type: 'auth.logout' })
+  expect(order).toEqual(['wipeLocal', 'logout'])
+  expect(runtime.view().status).toBe('signingOut')
+  runtime.dispose()
+})

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { callOf } from './call-of.ts'
+import { createFavouriteIntents, withIntents } from './favourite-intents.ts'
+import { favouritesQuery } from './game-queries.ts'
+
+type Intents = ReturnType<typeof createFavouriteIntents>
+const ofClient = new WeakMap<QueryClient, Intents>()
+
+function intentsOf(client: QueryClient): Intents {
+  let intents = ofClient.get(client)
+  if (!intents) {
+    const { queryKey } = favouritesQuery()
+    intents = createFavouriteIntents({
+      send: (sysname, isFavourite) => callOf(client)(isFavourite ? 'games.addLike' : 'games.removeLike', { sysname }),
+      refetch: async () => {
+        await client.cancelQueries({ queryKey })
+        await client.fetchQuery({ ...favouritesQuery(), staleTime: 0 })
+      },
+      track: (event_name, game) => void callOf(client)('events.handle', { event_name, event_params: { game } }).catch(() => undefined),
+    })
+    ofClient.set(client, intents)
+  }
+  return intents
+}
+
+const nothing: readonly string[] = []
+
+/**
+ * The signed-in player's favourites and how to toggle one (specification section 4): at once on the screen, one call at a time, taken back when refused,
+ * read again afterwards, with the analytics events add_favorites and remove_favorites. All lists of a tab share one state.
+ * @param isPlayer false for a guest, who has none and for whom nothing is asked.
+ */
+export function useFavourites(isPlayer: boolean): { sysnames: readonly string[]; isKnown: boolean; has: (sysname: string) => boolean; toggle: (sysname: string) => void } {
+  const client = useQueryClient()
+  const options = favouritesQuery()
+  const { data } = useQuery({ ...options, ...(isPlayer ? {} : { enabled: false }) })
+  const intents = intentsOf(client)
+  const wishes = useSyncExternalStore(intents.subscribe, intents.get, intents.get)
+  const known = isPlayer ? data?.sysnames : undefined
+  const sysnames = useMemo(() => (isPlayer ? withIntents(known ?? nothing, wishes) : nothing), [isPlayer, known, wishes])
+  const set = useMemo(() => new Set(sysnames), [sysnames])
+  const has = useCallback((sysname: string) => set.has(sysname), [set])
+  const toggle = useCallback(
+    (sysname: string) => {
+      const read = client.getQueryData(favouritesQuery().queryKey)?.sysnames ?? nothing
+      intents.want(sysname, !withIntents(read, intents.get()).includes(sysname))
+    },
+    [client, intents],
+  )
+  return { sysnames, isKnown: known !== undefined, has, toggle }
+}

@@ -1,0 +1,35 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { gameTypes } from '#schemas/api/fragments.ts'
+import { link, popupRef, text } from '#schemas/document/marks.ts'
+
+const names = { type: 'array', maxItems: 32, items: { type: 'string', minLength: 1, maxLength: 64 } } as const
+
+export const gameRowSchema = {
+  type: 'object',
+  title: 'Game row',
+  description: 'A row of games that scrolls sideways. A row without games is not shown.',
+  properties: {
+    title: text('Heading of the row.'),
+    to: link('Where the whole list is: the heading of the row links there.'),
+    source: {
+      type: 'object',
+      default: {},
+      description: 'Which games: all filters together narrow the list; without any the whole catalogue.',
+      properties: {
+        category: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of a category of the game hall.' },
+        tags: { ...names, description: 'Tags of which a game has at least one.' },
+        types: { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game.' },
+        providers: { ...names, description: 'Providers by sysname.' },
+        sort: { enum: ['priority', 'name', 'new', 'rtp'], default: 'priority', description: 'Order of the games.' },
+        favourites: { type: 'boolean', default: false, description: "The player's favourites, the newest first; the other filters are not used." },
+      },
+      additionalProperties: false,
+    },
+    count: { type: 'integer', minimum: 2, maximum: 60, default: 18, description: 'The most games in the row.' },
+    orientation: { enum: ['horizontal', 'vertical'], description: 'Shape of the pictures; without it that of the games settings.' },
+    isFirst: { type: 'boolean', default: false, description: 'Whether it is the first row of the page: its pictures are loaded at once.' },
+    signIn: popupRef('Popup that opens when a guest presses a heart; without it guests see no hearts.'),
+  },
+  required: ['title'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
