@@ -1,7 +1,9 @@
 import type { Action } from '#schemas/document/action.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 import type { CompiledNode } from './document/compiled.ts'
-import { dependencies, evaluate, type Facts } from './conditions/evaluate.ts'
+import { dependencies } from './conditions/dependencies.ts'
+import { evaluate } from './conditions/evaluate.ts'
+import type { Facts } from './conditions/facts.ts'
 import type { AnyWidget, NodeFailure, NodeTrace, RenderEnvironment } from './render/environment.ts'
 import type { ValueStore } from './render/value-store.ts'
 
@@ -47,6 +49,12 @@ export function factsOf(values: ValueStore, now: () => number, routeId: () => st
   }
 }
 
+/** Names in the value store on which a condition depends. */
+function storeNames(condition: Condition): string[] {
+  const { user, level, route, flags, flows } = dependencies(condition)
+  return [...(user ? ['user'] : []), ...(level ? ['level'] : []), ...(route ? ['route'] : []), ...[...flags].map((name) => `flag:${name}`), ...[...flows].map((name) => `flow:${name}`)]
+}
+
 /** The engine for one set of widgets: it turns compiled documents and values into a screen, and knows nothing of casinos. */
 export function createEngine(parts: { widgets: ReadonlyMap<string, AnyWidget>; fallbacks: ReadonlyMap<string, AnyWidget> }) {
   return {
@@ -63,7 +71,7 @@ export function createEngine(parts: { widgets: ReadonlyMap<string, AnyWidget>; f
         widgets: parts.widgets,
         fallbacks: parts.fallbacks,
         holds: (condition: Condition) => evaluate(condition, facts) === true,
-        dependencies: (condition: Condition) => [...dependencies(condition)],
+        dependencies: storeNames,
         ...(trace ? { trace } : {}),
       }
     },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import type { BindingScope } from '#schemas/vocabulary.ts'
 
 /** What shows instead of a node whose type, props or rendering fail (design.md, promise 4). */
 export type OnInvalid = 'hide' | 'placeholder' | 'default' | 'last-good'
@@ -10,7 +11,8 @@ export type OnInvalid = 'hide' | 'placeholder' | 'default' | 'last-good'
 /** Attributes of a widget's one root element: spread them on it. `data-screen` hides it by width. */
 export type RootAttributes = { readonly 'data-widget': string; readonly 'data-node': string; readonly 'data-screen'?: string }
 
-export type SlotDefinition = { readonly allow?: readonly string[]; readonly min?: number; readonly max?: number }
+/** `gives`: the scope whose bindings have a value inside the slot, as a list of games gives `game`. */
+export type SlotDefinition = { readonly allow?: readonly string[]; readonly min?: number; readonly max?: number; readonly gives?: BindingScope }
 
 /** What every widget's component gets besides its props. */
 export type WidgetContext = {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { memo, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useHost } from '#engine/render/host.ts'
 import { GameTile, type GameTileProps } from '#ui/game-tile/game-tile.tsx'
 import { marksOf, nameOf, pictureOf, spelledOut, type Game, type GameMark } from './game-facts.ts'
@@ -15,14 +15,13 @@ export type GameCardProps = {
   onHeart?: GameHearts['toggle'] | undefined
 }
 
-type Translate = (key: string, values?: Record<string, unknown>) => string
 const looks: Record<GameMark['kind'], NonNullable<GameTileProps['badges']>[number]['tone']> = { freespins: 'accent', jackpot: 'accent', new: 'glass', live: 'glass' }
 const icons = { freespins: 'ticket', jackpot: 'crown', new: undefined, live: 'radio' } as const
 
-const badgeOf = (mark: GameMark, t: Translate) => ({
+const badgeOf = (mark: GameMark, word: (kind: Exclude<GameMark['kind'], 'freespins'>) => string) => ({
   tone: looks[mark.kind],
   icon: icons[mark.kind],
-  children: mark.kind === 'freespins' ? mark.count : t(mark.kind),
+  children: mark.kind === 'freespins' ? mark.count : word(mark.kind),
 })
 
 const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -46,7 +45,7 @@ export const GameCard = memo(function GameCard({ game, provider, eager = false, 
       name={name}
       provider={provider ?? (game.provider ? spelledOut(game.provider) : '\u00a0')}
       cover={picture ? { src: picture } : undefined}
-      badges={marksOf(game).map((mark) => badgeOf(mark, t))}
+      badges={marksOf(game).map((mark) => badgeOf(mark, (kind) => t(kind)))}
       maintenance={game.maintenance ? t('maintenance') : undefined}
       eager={eager}
       onOpen={open}

@@ -19,13 +19,15 @@ export type GameMark = { readonly kind: 'freespins'; readonly count: number } | 
 
 /** The marks of a game: free spins that wait for this player, then a jackpot, then that it is new or live. */
 export function marksOf(game: Game): readonly GameMark[] {
-  const count = game.extra?.remaining_count ?? 0
-  return [
+  const remaining = game.extra?.remaining_count
+  const count = typeof remaining === 'number' ? remaining : 0
+  const marks: GameMark[] = [
     ...(count > 0 ? [{ kind: 'freespins', count } as const] : []),
     ...(game.tags?.includes('jackpot') ? [{ kind: 'jackpot' } as const] : []),
     ...(game.is_new ? [{ kind: 'new' } as const] : []),
     ...(game.type === 'live' ? [{ kind: 'live' } as const] : []),
-  ].slice(0, 2)
+  ]
+  return marks.slice(0, 2)
 }
 
 /** A provider's name while the list of providers is on its way: its sysname, written as a name. */

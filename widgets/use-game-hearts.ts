@@ -20,7 +20,7 @@ export function useGameHearts(signIn: string | undefined, run: (action: Action) 
   const user = useValue('user')
   const { gamesItem } = useSettings('games')
   const { sysnames, has, toggle } = useFavourites(user === 'player')
-  const askToSignIn = useCallback(() => signIn && run({ do: 'popup', id: signIn }), [run, signIn])
+  const askToSignIn = useCallback(() => signIn && run([{ do: 'popup', id: signIn }]), [run, signIn])
   const isShown = gamesItem?.canVisibleFavoriteIcon !== false && (user === 'player' || signIn !== undefined)
   return { sysnames, has, toggle: isShown ? (user === 'player' ? toggle : askToSignIn) : undefined }
 }

@@ -64,7 +64,7 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
     const wrong = samples.flatMap(({ file, document }) => {
       const kind = documentKinds.find((known) => known === document['kind'])
       if (!kind || file !== `${folderOf(kind)}/${String(document['id'])}.json`) return [file]
-      const validate = ajv.compile(kindSchemas[kind])
+      const validate = ajv.compile(kindSchemas[kind] as AnySchema)
       return validate(document) ? [] : [file, validate.errors]
     })
     expect(wrong).toEqual([])
@@ -163,7 +163,7 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
 describe.each(['main', 'second'])('the words of %s', (site) => {
   const messages = (namespace: string) => (JSON.parse(readFileSync(new URL(`${site}/messages/${namespace}.json`, root), 'utf8')) as { messages: Json }).messages
 
-  test('[VAL-1] override every default message of section 5, also those without wording', () => {
+  test('[VAL-15] override every default message of section 5, also those without wording', () => {
     const types = ['required', 'email', 'minLength', 'maxLength', 'phone', 'fakename', 'password', 'name', 'address', 'iban', 'minValue', 'maxValue', 'date', 'sameAs', 'regex', 'cardNumber', 'uncheckedCheckbox']
     expect(types.filter((type) => messages('common')[`fieldsValidatorErrors.${type}`] === undefined)).toEqual([])
     expect(messages('common')['promoCodeErrors.INVALID']).toBeDefined()

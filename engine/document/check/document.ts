@@ -1,0 +1,101 @@
+import { didYouMean } from '#base/did-you-mean.ts'
+import { documentKinds, type DocumentKind } from '#schemas/document/documents.ts'
+import { outletType } from '#schemas/document/node.ts'
+import type { Finding } from '../issues/finding.ts'
+import { planOf, visitMarks } from '../plan.ts'
+import { documentSchemas } from '../schemas.ts'
+import type { CheckContext, Reference } from './context.ts'
+import { checkForm, checkTarget } from './form.ts'
+import { checkMark } from './mark.ts'
+import { checkNodes, type NodesSeen } from './nodes.ts'
+import { schemaFindings } from './schema-findings.ts'
+import { comparePlaceholders } from './text.ts'
+import { checkUnique, itemsOf } from './unique.ts'
+
+export type DocumentFacts = { readonly findings: readonly Finding[]; readonly references: readonly Reference[] }
+type Fields = Readonly<Record<string, unknown>>
+export type DocumentSubject = Omit<CheckContext, 'add' | 'refer' | 'scopes' | 'around'>
+
+/** Everything that can be said about one document without the others, and what it asks of them. Never throws on any JSON. */
+export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFacts {
+  const findings: Finding[] = []
+  const references: Reference[] = []
+  const context: CheckContext = { ...subject, add: (finding) => void findings.push(finding), refer: (reference) => void references.push(reference), scopes: new Set(), around: [] }
+  const schema = documentSchemas[subject.kind]
+  const validate = subject.validators.documents.get(`document ${subject.kind}`)
+  findings.push(...(validate ? shapeFindings(schemaFindings(validate, schema, value, ''), subject.kind) : []))
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    visitMarks(planOf(schema), value, '', (mark, marked, pointer) => checkMark[mark](marked, pointer, pointer.includes('/messages/') ? { ...context, isValidationMessage: true } : context))
+    byKind[subject.kind]?.(value as Fields, context) // an object, as just tested
+  }
+  return { findings, references }
+}
+
+/** A plural form that a messages document lacks has a code of its own. */
+function shapeFindings(findings: readonly Finding[], kind: DocumentKind): Finding[] {
+  if (kind !== 'messages') return [...findings]
+  return findings.map((finding) => {
+    if (finding.code !== 'missing-property') return finding
+    const depth = finding.pointer.split('/').length - 1
+    if (depth === 3) return { ...finding, code: 'missing-plural-form', hint: `Add ${finding.expected?.replace('the property ', 'the form ') ?? 'the form'}.` }
+    return depth === 2 ? { ...finding, code: 'missing-locale', hint: `Add ${finding.expected?.replace('the property ', '') ?? 'the locale'} with the translation.` } : finding
+  })
+}
+
+const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: CheckContext) => void>>> = {
+  page: (document, context) => {
+    checkNodes(document['nodes'], '/nodes', context, newSeen())
+    if (typeof document['layout'] === 'string') context.refer({ to: 'layout', id: document['layout'], pointer: '/layout' })
+  },
+  popup: (document, context) => {
+    checkNodes(document['nodes'], '/nodes', context, newSeen())
+    if (document['preventClose'] === true && document['exit'] === undefined) context.add({ code: 'popup-without-exit', pointer: '/preventClose', expected: 'the property "exit" beside preventClose', received: 'nothing', hint: 'Add "exit": {"label": {"uz", "ru"}, "to": a link}, or remove preventClose.' })
+  },
+  layout: (document, context) => {
+    const seen = newSeen()
+    checkNodes(document['nodes'], '/nodes', context, seen)
+    const [first, ...more] = seen.outlets
+    if (first === undefined && Array.isArray(document['nodes'])) context.add({ code: 'outlet-missing', pointer: '/nodes', expected: `one block of type ${outletType}`, received: 'none' })
+    for (const pointer of more) context.add({ code: 'outlet-repeated', pointer: `${pointer}/type`, expected: 'one outlet', received: 'another one', hint: `The page already goes into ${first}: remove this block.` })
+    if (typeof document['extends'] === 'string') context.refer({ to: 'layout', id: document['extends'], pointer: '/extends' })
+  },
+  menu: (document, context) => {
+    const seen = new Map<string, string>()
+    checkUnique(document['items'], '/items', 'id', 'duplicate-item-id', context, seen)
+    for (const { item, pointer } of itemsOf(document['items'], '/items')) {
+      checkTarget(item, pointer, context)
+      checkUnique(item['items'], `${pointer}/items`, 'id', 'duplicate-item-id', context, seen)
+      for (const below of itemsOf(item['items'], `${pointer}/items`)) checkTarget(below.item, below.pointer, context)
+    }
+  },
+  form: checkForm,
+  receipt: (document, context) => checkUnique(document['blocks'], '/blocks', 'id', 'duplicate-item-id', context),
+  messages: (document, context) => {
+    for (const [key, entry] of Object.entries(Object(document['messages']))) {
+      if (typeof entry === 'object' && entry !== null) comparePlaceholders(entry as Fields, `/messages/${key}`, context) // an object, as just tested
+    }
+  },
+  settings: (document, context) => {
+    const section = context.world.settings.get(context.id)
+    if (!section) {
+      const known = [...context.world.settings.keys()]
+      return context.add({ code: 'unknown-section', pointer: '/id', expected: `one of ${known.join(', ')}`, didYouMean: didYouMean(context.id, known), hint: `Sections are: ${known.join(', ')}. The file has the name of its section.` })
+    }
+    const validate = context.validators.settings.get(context.id)
+    if (typeof document['values'] !== 'object' || document['values'] === null) return
+    for (const finding of validate ? schemaFindings(validate, section, document['values'], '/values') : []) context.add(finding)
+    visitMarks(planOf(section), document['values'], '/values', (mark, value, pointer) => checkMark[mark](value, pointer, { ...context, isValidationMessage: true }))
+  },
+}
+
+const newSeen = (): NodesSeen => ({ ids: new Map(), count: 0, outlets: [] })
+
+/** The kind whose folder a path of a site lies in, and the id that its name gives; null where it is no document of a site. */
+export function placeOf(path: string): { readonly kind: DocumentKind; readonly id: string } | null {
+  const [, folder, id] = /^([a-z]+)\/([^/]+)\.json$/.exec(path) ?? []
+  const kind = documentKinds.find((name) => folderOf(name) === folder)
+  return kind && id !== undefined ? { kind, id } : null
+}
+
+/** The folder of a site that holds documents of a kind. */
+export const folderOf = (kind: DocumentKind): string => (kind === 'messages' || kind === 'settings' ? kind : `${kind}s`)

@@ -1,0 +1,52 @@
+import { didYouMean } from '#base/did-you-mean.ts'
+import type { Finding } from '../issues/finding.ts'
+import { resolveLink, type PageAddresses } from '../routes.ts'
+import type { Reference } from './context.ts'
+
+/** What references are answered from. `hasUnreadMessages`: a messages document could not be read, so a missing key says nothing. */
+export type SiteNames = PageAddresses & {
+  readonly ids: Readonly<Record<'popup' | 'layout' | 'menu' | 'form', ReadonlySet<string>>>
+  readonly messages: ReadonlySet<string>
+  readonly unreadMessages: ReadonlySet<string>
+}
+
+/** What is wrong with one reference, or null; `reach` hears which page documents links lead to. */
+export function checkReference(reference: Reference, site: SiteNames, reach: (page: string) => void): Finding | null {
+  const { pointer } = reference
+  if (reference.to === 'message') return checkMessage(reference.key, pointer, site)
+  if (reference.to === 'link') return checkTarget(reference, site, reach)
+  const known = site.ids[reference.to]
+  if (known.has(reference.id)) return null
+  const near = didYouMean(reference.id, known)
+  return { code: `unknown-${reference.to}`, pointer, expected: `the id of a document in ${reference.to}s/`, received: JSON.stringify(reference.id.slice(0, 60)), didYouMean: near, hint: `There is no file ${reference.to}s/${reference.id.slice(0, 60)}.json. Known are: ${[...known].join(', ') || 'none'}.`, fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }] }
+}
+
+function checkMessage(key: string, pointer: string, site: SiteNames): Finding | null {
+  const namespace = key.slice(0, key.indexOf(':'))
+  if (site.messages.has(key) || site.unreadMessages.has(namespace)) return null
+  const near = didYouMean(key, site.messages)
+  return { code: 'unknown-message', pointer, expected: 'a key of a messages document', received: JSON.stringify(key.slice(0, 60)), didYouMean: near, hint: `Add ${JSON.stringify(key.slice(namespace.length + 1, 60))} to messages/${namespace}.json, or use another key.`, fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }] }
+}
+
+function checkTarget(reference: Extract<Reference, { to: 'link' }>, site: SiteNames, reach: (page: string) => void): Finding | null {
+  const { link, pointer } = reference
+  const resolved = resolveLink(link, site)
+  if (resolved.ok) {
+    if (resolved.page !== null) reach(resolved.page)
+    return null
+  }
+  const { code, name, known } = resolved
+  const near = didYouMean(name, known)
+  const at = { 'unsafe-address': '', 'unknown-path': '', 'unknown-page': '/page', 'missing-parameter': '', 'unknown-parameter': `/params/${name}`, 'unknown-search-parameter': `/search/${name}` }[code]
+  const expected = {
+    'unsafe-address': 'a safe address',
+    'unknown-path': 'the path of a route or of a content page',
+    'unknown-page': 'the id of a route or of a content page',
+    'missing-parameter': `the parameter ${JSON.stringify(name)} in "params"`,
+    'unknown-parameter': known.length > 0 ? `only ${known.join(', ')}` : 'no parameters',
+    'unknown-search-parameter': known.length > 0 ? `one of ${known.join(', ')}` : 'no search parameters',
+  }[code]
+  const hint = code === 'missing-parameter' ? `Add "params": {${JSON.stringify(name)}: …}.` : code === 'unknown-parameter' || code === 'unknown-search-parameter' ? `Remove ${JSON.stringify(name)}.` : `Known are: ${known.slice(0, 30).join(', ')}.`
+  const replaced = near !== undefined && (code === 'unknown-page' || (code === 'unknown-path' && typeof link === 'string')) ? [{ op: 'replace' as const, path: pointer + at, value: near }] : undefined
+  return { code, pointer: pointer + at, ...(code.startsWith('unknown-') && at.includes('/', 1) && { at: 'key' as const }), expected, received: code === 'missing-parameter' ? 'nothing' : JSON.stringify(name.slice(0, 80)), didYouMean: near, hint, fix: replaced }
+}
