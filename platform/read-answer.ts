@@ -18,7 +18,8 @@ export function readAnswer(call: string, answer: TransportAnswer, isData: Valida
     throw new PlatformError({ call, status, error: { type: 'UnknownErrorException', message: '' }, retryAt: retryAt(answer, serverNow) })
   }
   if (!parsed.ok) throw new ProtocolError(call, { status: answer.status, problem: parsed.problem, pointer: parsed.pointer })
-  if (isData(parsed.value.data)) return parsed.value.data
+  const data = 'data' in parsed.value ? parsed.value.data : undefined
+  if (isData(data)) return data
   const pointer = isData.errors?.[0]?.instancePath
   throw new ProtocolError(call, { status: answer.status, problem: 'invalid', pointer: `/data${pointer ?? ''}` })
 }

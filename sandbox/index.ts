@@ -41,6 +41,8 @@ export type Sandbox = {
   register(app: FastifyInstance): Promise<void>
   close(): Promise<void>
   readonly testPlayers: readonly TestPlayer[]
+  /** The open database, for what the server keeps of its own beside the sandbox's schema. */
+  readonly database: Database
 }
 
 /** A complete stand-in for the casino platform. @throws Error where the database cannot be opened, with what to do. */
@@ -59,6 +61,7 @@ export async function createSandbox({ database: where, clock, log, origin, games
   })
   return {
     testPlayers,
+    database,
     close: () => database.close(),
     async register(app) {
       const isSecure = [...origins()].some((one) => one.startsWith('https:'))

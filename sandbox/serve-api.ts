@@ -12,7 +12,7 @@ const BODY_LIMIT = 64 * 1024
 /** The calls of the platform over HTTP: `/api/{method}`, form data in, the envelope out. */
 export async function serveApi(app: FastifyInstance, { run, cookie: session, clock }: Parts): Promise<void> {
   await app.register(async (api) => {
-    await api.register(cookie)
+    if (!api.hasRequestDecorator('cookies')) await api.register(cookie)
     api.removeAllContentTypeParsers()
     await api.register(multipart, { limits: { files: 0, fields: 64, fieldNameSize: 64, fieldSize: 16 * 1024, parts: 64 } })
     api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

@@ -10,7 +10,7 @@ function tell(server: Awaited<ReturnType<typeof startServer>>): void {
     `  The sandbox     ${server.address}/sandbox  (test players, codes)`,
     '',
     '  Test players    login                     password',
-    ...server.testPlayers.map((player) => `                  ${player.login.padEnd(25)} ${player.password}${player.note ? `   ${player.note}` : ''}`),
+    ...server.testPlayers.map((player) => `                  ${player.login.padEnd(25)} ${player.password.padEnd(12)} ${player.purpose}`),
     '',
     '  Saving a document of the site publishes it. Ctrl+C ends.',
     '',

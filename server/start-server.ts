@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createClock } from '#base/time.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { createCall } from '#platform/create-call.ts'
-import { injectTransport } from '#platform/transports/inject.ts'
+import { createInjectTransport } from '#platform/transports/inject.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { serverWidgets } from './pages/server-widgets.ts'
 import { createHttp } from './http/create-http.ts'
@@ -74,7 +74,7 @@ async function open({ root, settings, now, say, development, unlock }: Opening):
     widgets: await serverWidgets(),
     release: desk.current,
     report: (failure) => app.log.error(failure, 'a node could not be rendered'),
-    callFor: (request: FastifyRequest, locale: Locale) => createCall({ transport: injectTransport(app, { cookie: request.headers.cookie, origin: state.address }), locale, frame: false, clock: createClock(now) }),
+    callFor: (request: FastifyRequest, locale: Locale) => platformCall(app, request, locale, now),
     ...(development ? { development: { scripts: development.scripts } } : {}),
   })
 
@@ -102,6 +102,12 @@ async function open({ root, settings, now, say, development, unlock }: Opening):
       unlock()
     },
   }
+}
+
+function platformCall(app: FastifyInstance, request: FastifyRequest, locale: Locale, now: () => number) {
+  const { cookie } = request.headers
+  const transport = createInjectTransport({ inject: (call) => app.inject(call), headers: cookie === undefined ? {} : { cookie }, remoteAddress: request.ip })
+  return createCall({ transport, locale: () => locale, frame: false, clock: createClock(now) })
 }
 
 function readBuildId(dist: string): string {

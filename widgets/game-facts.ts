@@ -3,9 +3,6 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 /** One game as `games.get` answers it. */
 export type Game = CallOutput<'games.get'>['items'][number]
 
-/** Additional fields that a tile needs (specification section 7). */
-export const tileFields = ['provider', 'image_url', 'tags', 'description', 'extra'] as const
-
 /** The name on a tile: the description's own replaces the catalogue's (specification section 3). */
 export const nameOf = (game: Game): string => game.description?.name || game.name
 

@@ -55,7 +55,6 @@ export const isNarrowed = ({ category, providers, query, types }: HallFilters): 
 export function hallParams({ category, providers, query, sort, types }: HallFilters) {
   return {
     sort,
-    order: 'asc' as const,
     ...(category ? { category } : {}),
     ...(query ? { query } : {}),
     ...(providers.length > 0 ? { providers: [...providers] } : {}),

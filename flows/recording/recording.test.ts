@@ -1,7 +1,7 @@
 import Ajv from 'ajv'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { type AnyMachineSnapshot, assign, createActor, setup, StateMachine } from 'xstate'
+import { type AnyMachineSnapshot, assign, createActor, fromPromise, setup, StateMachine } from 'xstate'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { type Recording, recordingSchema } from '#schemas/recording.ts'
 import { allFlows } from '../all-flows.ts'
@@ -24,15 +24,17 @@ const canaries = [
 ]
 const validate = new Ajv({ strict: false }).compile<Recording>(recordingSchema)
 const repertoires: readonly (readonly [FlowDefinition, Repertoire])[] = [[authFlow, authRepertoire], [dialogsFlow, dialogsRepertoire]]
-const inert = (flow: FlowDefinition) => flow.machine.provide({
-  actions: Object.fromEntries(flow.ports.actions.map((name) => [name, () => undefined])),
+/** The flow's machine with work that runs `work` and effects that run `effect`. */
+const withPorts = (flow: FlowDefinition, work: () => Promise<unknown>, effect: () => void) => flow.machine.provide({
+  actors: Object.fromEntries(flow.ports.actors.map((name) => [name, fromPromise(work)])),
+  actions: Object.fromEntries(flow.ports.actions.map((name) => [name, effect])),
 })
 
 /** Records an actor that gets moves from outside, its work never answering by itself. */
 function record(flow: FlowDefinition, input: unknown, moves: readonly Move[], limit?: number, given: Move[] = []): Recording {
   let at = Date.UTC(2026, 0)
   const recorder = createRecorder({ flow, build: 'b1', release: 'r1', now: () => at++, ...(limit !== undefined && { limit }) })
-  const actor = createActor(pending(flow), { input, inspect: recorder.inspect } as never)
+  const actor = createActor(withPorts(flow, () => new Promise(() => undefined), () => undefined), { input, inspect: recorder.inspect } as never)
   actor.subscribe({ error: () => undefined })
   actor.start()
   for (const move of moves) {
@@ -45,11 +47,6 @@ function record(flow: FlowDefinition, input: unknown, moves: readonly Move[], li
   actor.stop()
   if (!recording) throw new Error('nothing was recorded')
   return recording
-}
-function pending(flow: FlowDefinition) {
-  const machine = inert(flow)
-  for (const logic of Object.values(machine.implementations.actors) as { config?: unknown }[]) logic.config = () => new Promise(() => undefined)
-  return machine
 }
 const sequence = (repertoire: Repertoire) => fc.array(fc.constantFrom(...repertoire.moves), { minLength: 1, maxLength: 25 })
 const secretive = fc.oneof(
@@ -121,9 +118,8 @@ test.each(allFlows.map((flow) => [flow.id, flow] as const))('guards of %s are ca
 })
 
 test('replay starts no work and causes no effect', () => {
-  const [work, effect] = [vi.fn(), vi.fn()]
-  const machine = authFlow.machine.provide({ actions: Object.fromEntries(authFlow.ports.actions.map((name) => [name, effect])) })
-  for (const logic of Object.values(machine.implementations.actors) as { config?: unknown }[]) logic.config = work
+  const [work, effect] = [vi.fn(async () => undefined), vi.fn()]
+  const machine = withPorts(authFlow, work, effect)
   const moves = authRepertoire.moves.filter(({ name }) => name === 'auth.submit' || name === 'auth.cancel')
   expect(replay(record(authFlow, { uid: 0, restored: null }, moves), { machine, view: authFlow.view }).outcome).toBe('same')
   expect([work.mock.calls, effect.mock.calls]).toEqual([[], []])

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { callOf } from './call-of.ts'
+import { sendEvent } from '../other/send-event.ts'
+import { callOf } from '../query-call.ts'
 import { createFavouriteIntents, withIntents } from './favourite-intents.ts'
-import { favouritesQuery } from './game-queries.ts'
+import { likesQuery } from './list-likes.ts'
 
 type Intents = ReturnType<typeof createFavouriteIntents>
 const ofClient = new WeakMap<QueryClient, Intents>()
@@ -10,14 +11,14 @@ const ofClient = new WeakMap<QueryClient, Intents>()
 function intentsOf(client: QueryClient): Intents {
   let intents = ofClient.get(client)
   if (!intents) {
-    const { queryKey } = favouritesQuery()
+    const { queryKey } = likesQuery()
     intents = createFavouriteIntents({
       send: (sysname, isFavourite) => callOf(client)(isFavourite ? 'games.addLike' : 'games.removeLike', { sysname }),
       refetch: async () => {
         await client.cancelQueries({ queryKey })
-        await client.fetchQuery({ ...favouritesQuery(), staleTime: 0 })
+        await client.fetchQuery({ ...likesQuery(), staleTime: 0 })
       },
-      track: (event_name, game) => void callOf(client)('events.handle', { event_name, event_params: { game } }).catch(() => undefined),
+      track: (event_name, game) => void sendEvent(callOf(client), { event_name, event_params: { game } }).catch(() => undefined),
     })
     ofClient.set(client, intents)
   }
@@ -33,7 +34,7 @@ const nothing: readonly string[] = []
  */
 export function useFavourites(isPlayer: boolean): { sysnames: readonly string[]; isKnown: boolean; has: (sysname: string) => boolean; toggle: (sysname: string) => void } {
   const client = useQueryClient()
-  const options = favouritesQuery()
+  const options = likesQuery()
   const { data } = useQuery({ ...options, ...(isPlayer ? {} : { enabled: false }) })
   const intents = intentsOf(client)
   const wishes = useSyncExternalStore(intents.subscribe, intents.get, intents.get)
@@ -43,7 +44,7 @@ export function useFavourites(isPlayer: boolean): { sysnames: readonly string[];
   const has = useCallback((sysname: string) => set.has(sysname), [set])
   const toggle = useCallback(
     (sysname: string) => {
-      const read = client.getQueryData(favouritesQuery().queryKey)?.sysnames ?? nothing
+      const read = client.getQueryData(likesQuery().queryKey)?.sysnames ?? nothing
       intents.want(sysname, !withIntents(read, intents.get()).includes(sysname))
     },
     [client, intents],

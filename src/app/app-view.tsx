@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { IconSpriteProvider } from '#ui/icon/icon-sprite.tsx'
 import { HostContext } from '#engine/render/host.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { AppContext } from './app-context.ts'
@@ -14,7 +15,9 @@ export function AppView({ app, router }: { app: App; router: SiteRouter }): Reac
       <QueryClientProvider client={app.queryClient}>
         <I18nextProvider i18n={app.i18n}>
           <HostContext value={app.host}>
-            <RouterProvider router={router} />
+            <IconSpriteProvider url={app.host.sprite}>
+              <RouterProvider router={router} />
+            </IconSpriteProvider>
           </HostContext>
         </I18nextProvider>
       </QueryClientProvider>

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#platform/create-call.ts'
+import { provideCall } from '#platform/query-call.ts'
 
 /** The platform's calls in the name of one visitor. */
 export type PlatformCall = Call
 
 /** Gives the queries of one request or tab their way to the platform: nothing of it is kept in a module. */
-export function connectPlatform(queryClient: QueryClient, call: PlatformCall): void {
-  const options = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, meta: { call } }, mutations: { ...options.mutations, meta: { call } } })
-}
+export const connectPlatform = (queryClient: QueryClient, call: PlatformCall): void => provideCall(queryClient, call)

@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
 import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
@@ -41,4 +41,4 @@ globalThis.fetch = network
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The gallery page has no #root.')
-createRoot(root).render(<StrictMode>{shown}</StrictMode>)
+createRoot(root).render(shown)

@@ -22,5 +22,5 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), assets],
   cacheDir: '../../node_modules/.vite-widgets',
-  server: { fs: { allow: ['../..'] } },
+  server: { fs: { allow: ['../..'] }, hmr: false },
 })

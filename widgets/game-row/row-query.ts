@@ -1,5 +1,4 @@
 import type { Props } from '#schemas/document/marks.ts'
-import { tileFields } from '../game-facts.ts'
 import { gamesQuery } from '../game-queries.ts'
 import type { gameRowSchema } from './game-row.schema.ts'
 
@@ -14,8 +13,6 @@ export function rowQuery({ source, count }: RowSource) {
     offset: 0,
     count,
     sort: source.sort,
-    order: 'asc',
-    fields: [...tileFields],
     ...(source.category ? { category: source.category } : {}),
     ...(tags.length > 0 ? { tags } : {}),
     ...(types.length > 0 ? { types } : {}),

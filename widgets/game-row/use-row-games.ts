@@ -2,8 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useValue } from '#engine/render/use-value.ts'
 import { useFavourites } from '#platform/games/use-favourites.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { tileFields, type Game } from '../game-facts.ts'
-import { gamesQuery } from '../game-queries.ts'
+import type { Game } from '../game-facts.ts'
+import { gameQuery } from '../game-queries.ts'
 import type { gameRowSchema } from './game-row.schema.ts'
 import { rowQuery } from './row-query.ts'
 
@@ -22,7 +22,7 @@ export function useFavouriteGames({ count }: Source): RowGames {
   const isPlayer = useValue('user') === 'player'
   const { sysnames, isKnown } = useFavourites(isPlayer)
   const wanted = sysnames.slice(0, count)
-  const answers = useQueries({ queries: wanted.map((sysname) => gamesQuery({ sysname, fields: [...tileFields] })) })
+  const answers = useQueries({ queries: wanted.map((sysname) => gameQuery(sysname)) })
   const games = answers.flatMap(({ data }) => data?.items[0] ?? [])
   const isComplete = answers.every(({ data, isError }) => data !== undefined || isError)
   const failed = answers.filter(({ isError, data }) => isError && !data)

@@ -75,10 +75,10 @@ function checkNames(condition: Condition, pointer: string, context: CheckContext
   }
   if (condition.screen && isNested) {
     isFine = false
-    context.add({ code: 'condition-nested-screen', pointer: `${pointer}/screen`, at: 'key', expected: 'screen at the top or inside all' })
+    context.add({ code: 'condition-nested-screen', pointer: `${pointer}/screen`, at: 'key', expected: 'screen at the top of the condition' })
   }
   const children: [string, Condition, boolean][] = [
-    ...(condition.all ?? []).map((child, index): [string, Condition, boolean] => [`all/${index}`, child, isNested]),
+    ...(condition.all ?? []).map((child, index): [string, Condition, boolean] => [`all/${index}`, child, true]),
     ...(condition.any ?? []).map((child, index): [string, Condition, boolean] => [`any/${index}`, child, true]),
     ...(condition.not ? [['not', condition.not, true] as [string, Condition, boolean]] : []),
   ]

@@ -9,6 +9,7 @@ import type { ValidatorSet } from '../validators.ts'
 /** What a document names that only the whole site can answer; resolved after every document was read. */
 export type Reference =
   | { readonly to: 'popup' | 'layout' | 'menu' | 'form'; readonly id: string; readonly pointer: string }
+  | { readonly to: 'media'; readonly path: string; readonly pointer: string }
   | { readonly to: 'message'; readonly key: string; readonly pointer: string }
   | { readonly to: 'link'; readonly link: Link; readonly pointer: string }
 

@@ -22,6 +22,9 @@ export type CheckOptions = { readonly now: number }
 
 type Checked = { readonly file: SiteFile; readonly now: number; readonly parsed: ParsedSource; readonly places: PlaceIndex; readonly facts: DocumentFacts; readonly member: SiteMember | null; readonly own: readonly Issue[] }
 const mostIssuesOfAFile = 200
+const noFacts: DocumentFacts = { findings: [], references: [] }
+const unread: ParsedSource = { text: '', value: undefined, findings: [] }
+const isMedia = (path: string): boolean => path.startsWith('media/')
 
 /** The one judge of documents; every gate asks it (`gate.ts`). */
 export type Checker = {
@@ -38,15 +41,16 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
   function checkFile(file: SiteFile, now: number): Checked {
     const before = known.get(file.path)
     if (before && before.file.bytes === file.bytes && Math.abs(before.now - now) < 60_000) return before
-    const parsed = typeof file.bytes === 'string' ? parseText(file.bytes) : parseSource(file.bytes)
+    const parsed = isMedia(file.path) ? unread : typeof file.bytes === 'string' ? parseText(file.bytes) : parseSource(file.bytes)
     const places = new PlaceIndex(parsed.text)
     const place = placeOf(file.path)
+    if (!place && isMedia(file.path)) return { file, now, parsed, places, facts: noFacts, member: null, own: [] }
     if (!place) {
-      const finding: Finding = { code: 'unknown-file', pointer: '', offset: 0, expected: 'pages/, popups/, layouts/, menus/, forms/, receipts/, themes/, messages/ or settings/ and a name ending in .json', received: file.path.slice(-80) }
-      return { file, now, parsed, places, facts: { findings: [], references: [] }, member: null, own: [toIssue(finding, { file: file.path, value: undefined, places }, world)] }
+      const finding: Finding = { code: 'unknown-file', pointer: '', offset: 0, expected: 'a file <id>.json in pages/, popups/, layouts/, menus/, forms/, receipts/, themes/, messages/ or settings/, or a file in media/', received: file.path.slice(-80) }
+      return { file, now, parsed, places, facts: noFacts, member: null, own: [toIssue(finding, { file: file.path, value: undefined, places }, world)] }
     }
     const isRead = parsed.findings.length === 0
-    const facts = isRead ? checkAlone(parsed.value, { ...place, world, validators, now, judgePattern }) : { findings: [], references: [] }
+    const facts = isRead ? checkAlone(parsed.value, { ...place, world, validators, now, judgePattern }) : noFacts
     const source = { file: file.path, value: parsed.value, places }
     const own = [...parsed.findings, ...facts.findings].slice(0, mostIssuesOfAFile).map((finding) => toIssue(finding, source, world))
     return { file, now, parsed, places, facts, member: { path: file.path, ...place, value: isRead ? parsed.value : undefined, references: facts.references }, own }
@@ -54,7 +58,7 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
 
   function together(site: ReadonlyMap<string, Checked>): Issue[] {
     const members = [...site.values()].flatMap(({ member }) => (member ? [member] : []))
-    return [...nameFindings(members), ...checkTogether(members, world)].map((finding) => {
+    return [...nameFindings(members), ...checkTogether(members, world, new Set([...site.keys()].filter(isMedia)))].map((finding) => {
       const checked = site.get(finding.file)
       return toIssue(finding, { file: finding.file, value: checked?.parsed.value, places: checked?.places ?? new PlaceIndex('') }, world)
     })

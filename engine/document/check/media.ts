@@ -16,7 +16,10 @@ export function checkMedia(value: unknown, pointer: string, context: CheckContex
   const fields = value as Readonly<Record<string, unknown>> // an object, as just tested
   for (const key of ['src', 'mobile']) {
     const address = fields[key]
-    if (typeof address === 'string' && address !== '' && !isPicture(address)) {
+    if (typeof address !== 'string' || address === '') continue
+    if (isPicture(address)) {
+      if (address.startsWith('/media/')) context.refer({ to: 'media', path: address, pointer: `${pointer}/${key}` })
+    } else {
       context.add({ code: 'unsafe-address', pointer: `${pointer}/${key}`, expected: 'a path below /media or an https address', received: describeValue(address, ''), hint: 'Write a path that begins with /media/, or an absolute https address of an allowed host.' })
     }
   }

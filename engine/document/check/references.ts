@@ -3,11 +3,13 @@ import type { Finding } from '../issues/finding.ts'
 import { resolveLink, type PageAddresses } from '../routes.ts'
 import type { Reference } from './context.ts'
 
-/** What references are answered from. `hasUnreadMessages`: a messages document could not be read, so a missing key says nothing. */
+/** What references are answered from. `unreadMessages`: namespaces whose document could not be read, so a missing key says nothing. */
 export type SiteNames = PageAddresses & {
   readonly ids: Readonly<Record<'popup' | 'layout' | 'menu' | 'form', ReadonlySet<string>>>
   readonly messages: ReadonlySet<string>
   readonly unreadMessages: ReadonlySet<string>
+  /** Paths of the site's pictures and other files: media/... */
+  readonly media: ReadonlySet<string>
 }
 
 /** What is wrong with one reference, or null; `reach` hears which page documents links lead to. */
@@ -15,6 +17,7 @@ export function checkReference(reference: Reference, site: SiteNames, reach: (pa
   const { pointer } = reference
   if (reference.to === 'message') return checkMessage(reference.key, pointer, site)
   if (reference.to === 'link') return checkTarget(reference, site, reach)
+  if (reference.to === 'media') return checkFile(reference.path, pointer, site)
   const known = site.ids[reference.to]
   if (known.has(reference.id)) return null
   const near = didYouMean(reference.id, known)
@@ -28,12 +31,19 @@ function checkMessage(key: string, pointer: string, site: SiteNames): Finding | 
   return { code: 'unknown-message', pointer, expected: 'a key of a messages document', received: JSON.stringify(key.slice(0, 60)), didYouMean: near, hint: `Add ${JSON.stringify(key.slice(namespace.length + 1, 60))} to messages/${namespace}.json, or use another key.`, fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }] }
 }
 
+function checkFile(address: string, pointer: string, site: SiteNames): Finding | null {
+  const path = decodeURIComponent(address.slice(1).split(/[?#]/)[0] ?? '')
+  if (site.media.has(path)) return null
+  const near = didYouMean(address, [...site.media].map((file) => `/${file}`))
+  return { code: 'unknown-media', pointer, expected: 'the path of a file in media/', received: JSON.stringify(address.slice(0, 80)), didYouMean: near, hint: `There is no file ${path.slice(0, 80)} in the site: add it, or use the path of one that is there.`, fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }] }
+}
+
 function checkTarget(reference: Extract<Reference, { to: 'link' }>, site: SiteNames, reach: (page: string) => void): Finding | null {
   const { link, pointer } = reference
   const resolved = resolveLink(link, site)
   if (resolved.ok) {
     if (resolved.page !== null) reach(resolved.page)
-    return null
+    return typeof link === 'string' && link.startsWith('/media/') ? checkFile(link, pointer, site) : null
   }
   const { code, name, known } = resolved
   const near = didYouMean(name, known)

@@ -12,8 +12,8 @@ export type SiteMember = { readonly path: string; readonly kind: DocumentKind; r
 export type FindingInFile = Finding & { readonly file: string }
 
 /** What only the whole site can answer: references, needed documents, reach, layouts in a circle, slugs. Cost: one look at each reference. */
-export function checkTogether(members: readonly SiteMember[], world: World): FindingInFile[] {
-  const names = namesOf(members, world)
+export function checkTogether(members: readonly SiteMember[], world: World, media: ReadonlySet<string>): FindingInFile[] {
+  const names = namesOf(members, world, media)
   const reached = new Set<string>()
   const findings: FindingInFile[] = []
   for (const member of members) {
@@ -34,7 +34,7 @@ const text = (value: unknown, key: string): string | undefined => {
 }
 
 /** The names that the references of a site are answered from. */
-export function namesOf(members: readonly SiteMember[], world: World): SiteNames {
+export function namesOf(members: readonly SiteMember[], world: World, media: ReadonlySet<string>): SiteNames {
   const idsOf = (kind: DocumentKind): Set<string> => new Set(members.filter((member) => member.kind === kind).map((member) => member.id))
   const pageBySlug = new Map<string, string>()
   const slugByPage = new Map<string, string>()
@@ -50,7 +50,7 @@ export function namesOf(members: readonly SiteMember[], world: World): SiteNames
     if (value === undefined) unreadMessages.add(id)
     for (const key of Object.keys(Object(Object(value)['messages']))) messages.add(`${id}:${key}`)
   }
-  return { routes: world.routes, pageBySlug, slugByPage, ids: { popup: idsOf('popup'), layout: idsOf('layout'), menu: idsOf('menu'), form: idsOf('form') }, messages, unreadMessages }
+  return { routes: world.routes, pageBySlug, slugByPage, ids: { popup: idsOf('popup'), layout: idsOf('layout'), menu: idsOf('menu'), form: idsOf('form') }, messages, unreadMessages, media }
 }
 
 function missingDocuments(members: readonly SiteMember[], world: World): FindingInFile[] {

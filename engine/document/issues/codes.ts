@@ -96,6 +96,7 @@ const references = rows('Links and references', 'error')({
   'unknown-layout': ['There is no layout document of this id.', 'Use the id of a document in layouts/.'],
   'unknown-menu': ['There is no menu document of this id.', 'Use the id of a document in menus/.'],
   'unknown-form': ['There is no form document of this id.', 'Use the id of a document in forms/.'],
+  'unknown-media': ['The site has no such file in media/.', 'Use the path of a file that is there, or add the file.'],
   'unknown-icon': ['The sprite has no icon of this name.', 'Use the name of an icon of /_icons.'],
   'unknown-action': ['There is no action of this name.', 'Use navigate, popup, close, open, send, track or toast.'],
   'unknown-flow': ['There is no flow of this name.', 'Use the id of a flow.'],
@@ -109,7 +110,7 @@ const references = rows('Links and references', 'error')({
 
 const conditions = rows('Conditions', 'error')({
   'condition-never': ['The condition can never be true, so this is never shown.', 'Correct the condition, or remove what is never shown.'],
-  'condition-nested-screen': ['Screen widths are decided by CSS and cannot be part of any or not.', 'Put screen at the top of the condition or inside all.'],
+  'condition-nested-screen': ['Screen widths are decided by CSS and cannot be part of all, any or not.', 'Put screen at the top of the condition.'],
 })
 const conditionNotes = rows('Conditions', 'warning')({
   'condition-always': ['The condition is always true, so it says nothing.', 'Remove it.'],

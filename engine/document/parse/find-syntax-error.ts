@@ -1,22 +1,22 @@
-import { ParseErrorCode, visit } from 'jsonc-parser'
+import { printParseErrorCode, visit } from 'jsonc-parser'
 
 export type SyntaxProblem = { readonly code: 'json-syntax' | 'json-truncated' | 'json-comment' | 'json-trailing-comma'; readonly offset: number; readonly expected: string; readonly received: string }
 
-const expectations: Partial<Record<ParseErrorCode, string>> = {
-  [ParseErrorCode.InvalidNumberFormat]: 'a number as JSON writes it: no leading zero, no sign +',
-  [ParseErrorCode.PropertyNameExpected]: 'a property name in double quotes',
-  [ParseErrorCode.ValueExpected]: 'a value',
-  [ParseErrorCode.ColonExpected]: 'a colon after the property name',
-  [ParseErrorCode.CommaExpected]: 'a comma before the next entry',
-  [ParseErrorCode.CloseBraceExpected]: 'a closing brace }',
-  [ParseErrorCode.CloseBracketExpected]: 'a closing bracket ]',
-  [ParseErrorCode.EndOfFileExpected]: 'the end of the file',
-  [ParseErrorCode.UnexpectedEndOfString]: 'a closing double quote on the same line',
-  [ParseErrorCode.UnexpectedEndOfNumber]: 'the digits of a number',
-  [ParseErrorCode.InvalidUnicode]: 'four hexadecimal digits after \\u',
-  [ParseErrorCode.InvalidEscapeCharacter]: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u after a backslash',
-  [ParseErrorCode.InvalidCharacter]: 'no control character inside a string: write a line break as \\n',
-  [ParseErrorCode.InvalidSymbol]: 'a value: text stands in double quotes; true, false and null do not',
+const expectations: Readonly<Record<string, string>> = {
+  InvalidNumberFormat: 'a number as JSON writes it: no leading zero, no sign +',
+  PropertyNameExpected: 'a property name in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: 'a colon after the property name',
+  CommaExpected: 'a comma before the next entry',
+  CloseBraceExpected: 'a closing brace }',
+  CloseBracketExpected: 'a closing bracket ]',
+  EndOfFileExpected: 'the end of the file',
+  UnexpectedEndOfString: 'a closing double quote on the same line',
+  UnexpectedEndOfNumber: 'the digits of a number',
+  InvalidUnicode: 'four hexadecimal digits after \\u',
+  InvalidEscapeCharacter: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u after a backslash',
+  InvalidCharacter: 'no control character inside a string: write a line break as \\n',
+  InvalidSymbol: 'a value: text stands in double quotes; true, false and null do not',
 }
 
 /** The first thing that makes a text no JSON, or null. What follows the first mistake is not judged: it is mostly its echo. */
@@ -26,7 +26,7 @@ export function findSyntaxError(text: string): SyntaxProblem | null {
     text,
     {
       onError: (error, offset, length) => {
-        found ??= describe(text, error, offset, length)
+        found ??= describe(text, printParseErrorCode(error), offset, length)
       },
     },
     { disallowComments: true, allowTrailingComma: false },
@@ -34,15 +34,15 @@ export function findSyntaxError(text: string): SyntaxProblem | null {
   return found ?? (isJson(text) ? null : { code: 'json-syntax', offset: 0, expected: 'JSON', received: 'something else' })
 }
 
-function describe(text: string, error: ParseErrorCode, offset: number, length: number): SyntaxProblem {
+function describe(text: string, error: string, offset: number, length: number): SyntaxProblem {
   const received = offset >= text.length ? 'the end of the file' : JSON.stringify(text.slice(offset, offset + Math.min(Math.max(length, 1), 20)))
   const expected = expectations[error] ?? 'JSON'
-  if (error === ParseErrorCode.InvalidCommentToken || error === ParseErrorCode.UnexpectedEndOfComment) return { code: 'json-comment', offset, expected: 'no comment', received }
+  if (error === 'InvalidCommentToken' || error === 'UnexpectedEndOfComment') return { code: 'json-comment', offset, expected: 'no comment', received }
   const comma = text.slice(0, offset).trimEnd()
   const closes = text[offset] === '}' || text[offset] === ']'
   if (closes && comma.endsWith(',')) return { code: 'json-trailing-comma', offset: comma.length - 1, expected: 'no comma after the last entry', received: '","' }
-  const isAtEnd = text.slice(offset).trim() === '' || (error === ParseErrorCode.UnexpectedEndOfString && text.slice(offset).trimEnd().indexOf('\n') < 0)
-  if (isAtEnd && error !== ParseErrorCode.EndOfFileExpected) return { code: 'json-truncated', offset: Math.max(comma.length - 1, 0), expected, received: 'the end of the file' }
+  const isAtEnd = text.slice(offset).trim() === '' || (error === 'UnexpectedEndOfString' && text.slice(offset).trimEnd().indexOf('\n') < 0)
+  if (isAtEnd && error !== 'EndOfFileExpected') return { code: 'json-truncated', offset: Math.max(comma.length - 1, 0), expected, received: 'the end of the file' }
   return { code: 'json-syntax', offset, expected, received }
 }
 

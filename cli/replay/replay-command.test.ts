@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { authFlow } from '#flows/auth/index.ts'
+import type { Recording } from '#schemas/recording.ts'
+import { replayCommand } from './replay-command.ts'
+
+const samplePath = fileURLToPath(new URL('../../flows/auth/auth.sample-recording.json', import.meta.url))
+const sample = JSON.parse(readFileSync(samplePath, 'utf8')) as Recording
+const folder = mkdtempSync(join(tmpdir(), 'replay-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function run(content: unknown, flows?: Parameters<typeof replayCommand>[1]['flows']): Promise<{ code: number; lines: string[] }> {
+  const file = join(folder, 'recording.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  const lines: string[] = []
+  const code = await replayCommand(file, { out: (line) => lines.push(line), ...(flows && { flows }) })
+  return { code, lines: lines.map((line) => line.replace(file, 'FILE')) }
+}
+
+test('[ENG-6] the sample replays to its end, each step with its time, event and states', async () => {
+  const { code, lines } = await run(sample)
+  expect(code).toBe(0)
+  expect(lines[0]).toBe(`auth: ${sample.steps.length} steps, build sample, release sample, machine ${sample.machineHash}`)
+  expect(lines[1]).toMatch(/^ {3}0 {2}12:00:02\.000 +\+0\.000s {2}event {2}auth\.submit +guest -> signingIn {2}\{"ticket":"<redacted:string,6>"\}$/)
+  expect(lines).toHaveLength(sample.steps.length + 2)
+  expect(lines.at(-1)).toBe(`same: all ${sample.steps.length} steps came out as recorded`)
+})
+
+test('a recording with one state changed differs at that step, wherever it is', async () => {
+  for (const index of sample.steps.keys()) {
+    const changed = structuredClone(sample)
+    Object.assign(changed.steps[index]!, { value: 'elsewhere' })
+    const { code, lines } = await run(changed)
+    expect(code).toBe(1)
+    expect(lines.at(-3)).toBe(`different at step ${index} (${sample.steps[index]!.event.type}):`)
+    expect(lines.at(-2)).toMatch(/recorded: elsewhere/)
+  }
+})
+
+test('a recording whose published status was changed differs', async () => {
+  const changed = structuredClone(sample)
+  Object.assign(changed.steps[0]!, { statuses: ['guest'] })
+  expect((await run(changed)).code).toBe(1)
+})
+
+test.each(['isAccepted', 'isCodeNeeded', 'mustWaitToResend', 'isEnteringPlayer', 'hasLeft'] as const)('a machine whose guard %s is inverted differs', async (name) => {
+  const original = authFlow.machine.implementations.guards[name] as unknown as (args: unknown, params: unknown) => boolean
+  const machine = authFlow.machine.provide({ guards: { [name]: (args: unknown, params: unknown) => !original(args, params) } })
+  const { code, lines } = await run(sample, [{ ...authFlow, machine }])
+  expect(code).toBe(1)
+  expect(lines.join('\n')).toMatch(/different at step \d+/)
+})
+
+test('a recording of another version of the machine is replayed with a warning', async () => {
+  const { code, lines } = await run({ ...sample, machineHash: '00000000' })
+  expect(code).toBe(0)
+  expect(lines[1]).toBe(`warning: recorded on machine 00000000, replayed on ${sample.machineHash}: a difference may come from that change`)
+})
+
+test.each([
+  ['{', /^FILE: is not JSON/],
+  [{ ...sample, format: 2 }, /^FILE: is not a recording of format 1: \/format/],
+  [{ ...sample, flow: 'toString' }, /^FILE: there is no flow "toString" in this build; known are auth, dialogs$/],
+  [{ ...sample, steps: sample.steps.slice(2) }, /the steps before 2 are missing/],
+])('what cannot be replayed says why and gives 2 (%#)', async (content, message) => {
+  const { code, lines } = await run(content)
+  expect([code, lines.at(-1)]).toEqual([2, expect.stringMatching(message)])
+})
+
+test('a file that is not there gives 2', async () => {
+  const lines: string[] = []
+  expect(await replayCommand(join(folder, 'none.json'), { out: (line) => lines.push(line) })).toBe(2)
+  expect(lines[0]).toMatch(/cannot be read/)
+})

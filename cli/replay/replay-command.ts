@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import Ajv from 'ajv'
+import { allFlows } from '#flows/all-flows.ts'
+import type { FlowDefinition } from '#flows/flow.ts'
+import { replay, type ReplayPosition, type ReplayResult } from '#flows/recording/replay.ts'
+import { type Recording, recordingSchema } from '#schemas/recording.ts'
+
+export type ReplayCommandOptions = {
+  /** Gets the lines of the answer, without line ends. */
+  readonly out: (line: string) => void
+  readonly flows?: readonly Pick<FlowDefinition, 'id' | 'machine' | 'view'>[]
+}
+
+const validate = new Ajv({ strict: false }).compile<Recording>(recordingSchema)
+
+/**
+ * `playbill replay <file>`: gives the recorded steps to the machine of this build and prints each. Answers the exit code: 0 when every step
+ * came out as recorded, 1 at the first difference, 2 when the file cannot be replayed at all.
+ */
+export async function replayCommand(file: string, { out, flows = allFlows }: ReplayCommandOptions): Promise<0 | 1 | 2> {
+  const recording = await readRecording(file, out)
+  if (!recording) return 2
+  const flow = flows.find(({ id }) => id === recording.flow)
+  if (!flow) {
+    out(`${file}: there is no flow "${recording.flow}" in this build; known are ${flows.map(({ id }) => id).join(', ')}`)
+    return 2
+  }
+  const result = replay(recording, flow)
+  printHead(recording, result, out)
+  printSteps(recording, result, out)
+  return printOutcome(result, out)
+}
+
+async function readRecording(file: string, out: ReplayCommandOptions['out']): Promise<Recording | null> {
+  let data: unknown
+  try {
+    data = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    out(`${file}: ${error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'}: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  }
+  if (validate(data)) return data
+  const [issue] = validate.errors ?? []
+  out(`${file}: is not a recording of format 1: ${issue?.instancePath || '/'} ${issue?.message ?? ''}`)
+  return null
+}
+
+function printHead(recording: Recording, { hash }: ReplayResult, out: ReplayCommandOptions['out']): void {
+  const { flow, build, release, steps, parent } = recording
+  out(`${flow}${parent ? ` (in ${parent.flow})` : ''}: ${steps.length} steps, build ${build || '-'}, release ${release || '-'}, machine ${hash.recorded}`)
+  if (!hash.isSame) out(`warning: recorded on machine ${hash.recorded}, replayed on ${hash.current}: a difference may come from that change`)
+}
+
+function printSteps(recording: Recording, { steps }: ReplayResult, out: ReplayCommandOptions['out']): void {
+  const width = Math.max(0, ...steps.map(({ step }) => step.event.type.length))
+  const first = recording.steps[0]?.at ?? 0
+  for (const { step, before, after } of steps) {
+    const elapsed = `+${((step.at - first) / 1000).toFixed(3)}s`
+    const states = `${nameOf(before.value)} -> ${nameOf(after.value)}`
+    out(`${String(step.n).padStart(4)}  ${timeOf(step.at)} ${elapsed.padStart(10)}  ${step.kind.padEnd(5)}  ${step.event.type.padEnd(width)}  ${states}${dataOf(step.event)}`)
+  }
+}
+
+function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0 | 1 | 2 {
+  if (result.outcome === 'same') {
+    out(`same: all ${result.steps.length} steps came out as recorded`)
+    return 0
+  }
+  if (result.outcome === 'incomplete') {
+    out(`cannot be replayed: the steps before ${result.firstStep} are missing, so the state that they led to is unknown`)
+    return 2
+  }
+  if (result.outcome === 'failed') {
+    out(`different at ${result.step ? `step ${result.step.n} (${result.step.event.type})` : 'the start'}: the machine failed: ${result.error}`)
+    return 1
+  }
+  out(`different at step ${result.step.n} (${result.step.event.type}):`)
+  out(`  recorded: ${positionOf(result.expected)}`)
+  out(`  replayed: ${positionOf(result.got)}`)
+  return 1
+}
+
+const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
+const positionOf = ({ value, statuses }: ReplayPosition): string => `${nameOf(value)}, published as ${statuses.join(', ')}`
+
+function dataOf({ type: _, ...fields }: Recording['steps'][number]['event']): string {
+  return Object.keys(fields).length > 0 ? `  ${JSON.stringify(fields)}` : ''
+}
+
+/** `needsCode.waiting`, `{stack: open, queue: idle}` as `stack.open+queue.idle`. */
+function nameOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value as object).map(([name, child]) => {
+    const inner = nameOf(child)
+    return inner ? `${name}.${inner}` : name
+  }).join('+')
+}

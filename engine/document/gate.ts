@@ -1,0 +1,27 @@
+import type { SettingsSection } from '#schemas/config/sections.ts'
+import type { RouteDefinition } from '#schemas/routes.ts'
+import type { WidgetSpec } from '#engine/define-widget.ts'
+import { createChecker, type Checker } from './check/create-checker.ts'
+import { judgePattern } from './check/judge-pattern.ts'
+import type { ValidatorSet } from './validators.ts'
+import type { World } from './world.ts'
+
+export type GateParts = {
+  readonly widgets: ReadonlyMap<string, WidgetSpec>
+  readonly validators: ValidatorSet
+  readonly routes: readonly RouteDefinition[]
+  readonly systemPages: readonly string[]
+  readonly vocabulary: World['vocabulary']
+  readonly icons: Iterable<string>
+  readonly settings: readonly SettingsSection[]
+}
+
+/**
+ * The one gate (design.md, promise 2): the studio, `playbill check`, publishing and the server's loading of a site all make their checker here, so
+ * that the same document gives the same issues everywhere. `validators` is the gate set of the generated files.
+ */
+export function createGate(parts: GateParts): Checker {
+  const { widgets, routes, systemPages, vocabulary } = parts
+  const settings = new Map(parts.settings.map((section) => [section.id, section.schema]))
+  return createChecker({ world: { widgets, routes, systemPages, vocabulary, icons: new Set(parts.icons), settings }, validators: parts.validators, judgePattern })
+}

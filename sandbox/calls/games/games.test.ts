@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
+import { onEachDatabase } from '../../testing/on-each-database.ts'
+
+type Page = CallOutput<'games.get'>
+
+onEachDatabase((open) => {
+  const list = async (filter: CallInput<'games.get'>) => {
+    const answer = await open().visitor().call('games.get', { fields: ['provider', 'image_url', 'tags', 'extra'], ...filter })
+    return answer.body.data as Page
+  }
+  const all = async (filter: CallInput<'games.get'> = {}) => {
+    const [first, second] = await Promise.all([list({ ...filter, count: 300 }), list({ ...filter, count: 300, offset: 300 })])
+    return [...first.items, ...second.items]
+  }
+
+  test('[GAM-1] pages follow each other without gap or repetition, 18 at first and at most 300', async () => {
+    const first = await list({})
+    expect([first.items.length, first.count, first.total]).toEqual([18, 18, 400])
+    const names = (await all()).map((game) => game.sysname)
+    expect(new Set(names).size).toBe(400)
+    expect((await list({ offset: 18, count: 4 })).items.map((game) => game.sysname)).toEqual(names.slice(18, 22))
+    expect(await list({ offset: 5_000 })).toEqual({ items: [], total: 400, offset: 5_000, count: 0 })
+    expect((await open().visitor().send('games.get', { count: 301 })).body.error?.error_data).toEqual({ count: ['maximum'] })
+  })
+
+  test.each(['slot', 'live', 'casino', 'fast'] as const)('[GAM-9] types=%s gives only those, and all types together give all', async (type) => {
+    const games = await all({ types: [type] })
+    expect(games.length).toBeGreaterThan(0)
+    expect(games.every((game) => game.type === type)).toBe(true)
+    expect((await list({ types: ['slot', 'live', 'casino', 'fast'], count: 1 })).total).toBe(400)
+  })
+
+  test('[GAM-1] providers, tags and category narrow the list to what a look at every game finds', async () => {
+    const games = await all()
+    const provider = games[0]?.provider ?? ''
+    const other = games.find((game) => game.provider !== provider)?.provider ?? ''
+    expect((await all({ providers: [provider, other] })).map((game) => game.sysname)).toEqual(
+      games.filter((game) => game.provider === provider || game.provider === other).map((game) => game.sysname),
+    )
+    expect((await all({ tags: ['new'] })).map((game) => game.sysname)).toEqual(games.filter((game) => game.tags?.includes('new')).map((game) => game.sysname))
+    expect((await all({ category: 'table' })).map((game) => game.sysname)).toEqual(games.filter((game) => game.type === 'casino').map((game) => game.sysname))
+    expect((await list({ category: 'popular', types: ['live'], count: 300 })).items.map((game) => game.sysname)).toEqual(
+      games.filter((game) => game.type === 'live' && game.tags?.includes('popular')).map((game) => game.sysname),
+    )
+  })
+
+  test('[GAM-1] search finds by a part of the name or the provider, without regard to case, order of words and wildcards', async () => {
+    const games = await all()
+    const game = games.find(({ name }) => /^[A-Za-z]{4,} [A-Za-z]{4,}$/.test(name))
+    const [first = '', second = ''] = (game?.name ?? '').split(' ')
+    const found = await all({ query: `${second.toUpperCase()}  ${first.slice(0, 3)}` })
+    expect(found.map((one) => one.sysname)).toContain(game?.sysname)
+    expect((await all({ query: game?.provider?.split('-')[0] ?? '' })).length).toBeGreaterThan(0)
+    expect((await list({ query: '%' })).total).toBe(0)
+    expect((await list({ query: "zzzz' or 1=1 --" })).total).toBe(0)
+  })
+
+  test('[GAM-1] sort and order', async () => {
+    const names = (await all({ sort: 'name' })).map((game) => game.name)
+    const reversed = (await all({ sort: 'name', order: 'desc' })).map((game) => game.name)
+    expect(reversed).toEqual([...names].reverse())
+    expect(new Set(names).size).toBe(400)
+    const rtp = (await all({ sort: 'rtp' })).map((game) => game.rtp ?? 0)
+    expect(rtp).toEqual([...rtp].sort((a, b) => b - a))
+    const isNew = (await all({ sort: 'new' })).map((game) => Number(game.is_new))
+    expect(isNew).toEqual([...isNew].sort((a, b) => b - a))
+  })
+
+  test('[GAM-9] only the fields asked for are answered', async () => {
+    const bare = (await open().visitor().call('games.get', { count: 1 })).body.data as Page
+    expect(Object.keys(bare.items[0] ?? {})).not.toEqual(expect.arrayContaining(['provider']))
+    expect(Object.keys((await list({ count: 1 })).items[0] ?? {})).toEqual(expect.arrayContaining(['provider', 'image_url', 'tags', 'extra']))
+  })
+
+  test('[GAM-1] options are JSON text: a tournament without games gives none; the sportsbook is asked for by sysname', async () => {
+    expect(await list({ options: { id: 7, type: 'tournament' } })).toEqual({ items: [], total: 0, offset: 0, count: 0 })
+    expect((await list({ sysname: 'dgt_sportsbook' })).total).toBe(0)
+    const refused = await open().app.inject('/api/games.get?v=2.34&options=%7B%22id%22')
+    expect(refused.json().error.error_data).toEqual({ options: ['type'] })
+  })
+
+  test('[GAM-9] providers of one kind of game, with launch parameters only when asked for', async () => {
+    const ask = async (input: CallInput<'games.getProviders'>) => (await open().visitor().call('games.getProviders', input)).body.data as CallOutput<'games.getProviders'>
+    const live = await ask({ types: ['live'] })
+    const games = await all({ types: ['live'] })
+    expect(new Set(live.items.map((one) => one.sysname))).toEqual(new Set(games.map((game) => game.provider)))
+    expect(live.items.every((one) => one.game_params === undefined)).toBe(true)
+    expect((await ask({ fields: ['game_params'] })).items[0]?.game_params?.launch_path).toMatch(/^\//)
+  })
+
+  test('[GAM-3] likes are added once, newest first, removed, and belong to the player', async () => {
+    const { clock } = open()
+    const [one, two] = await Promise.all([open().player('player@playbill.test'), open().player('empty@playbill.test')])
+    const [a, b] = (await list({})).items.map((game) => game.sysname)
+    for (const sysname of [a, b, a]) {
+      clock.advance(1_000)
+      await one.call('games.addLike', { sysname: sysname ?? '' })
+    }
+    expect((await one.call('games.getLikes', {})).body.data).toEqual({ sysnames: [b, a] })
+    expect((await two.call('games.getLikes', {})).body.data).toEqual({ sysnames: [] })
+    await one.call('games.removeLike', { sysname: b ?? '' })
+    expect((await one.call('games.getLikes', {})).body.data).toEqual({ sysnames: [a] })
+    expect((await one.call('games.addLike', { sysname: 'no-such-game' })).body.error?.error_data).toEqual({ sysname: ['unknown'] })
+  })
+
+  test('a cover is drawn at the address that the list gives, kept for a year, and nowhere else', async () => {
+    const { app } = open()
+    const url = (await list({ count: 1 })).items[0]?.image_url ?? ''
+    const cover = await app.inject(url)
+    expect([cover.statusCode, cover.headers['content-type'], cover.headers['cache-control']]).toEqual([200, 'image/svg+xml; charset=utf-8', 'public, max-age=31536000, immutable'])
+    expect(cover.body).toMatch(/^<svg /)
+    expect((await app.inject(url)).body).toBe(cover.body)
+    expect((await app.inject(url.replace(/\.[^.]+\.svg$/, '.0000.svg'))).statusCode).toBe(404)
+  })
+
+  test('[JKP-1] jackpots grow with the clock, the largest first, and nobody has won yet', async () => {
+    const { clock } = open()
+    const read = async () => (await open().visitor().call('Jackpots.get', {})).body.data as CallOutput<'Jackpots.get'>
+    const before = await read()
+    clock.advance(3_600_000)
+    const after = await read()
+    expect(before.items.map((one) => one.amount.amount)).toEqual(before.items.map((one) => one.amount.amount).sort((a, b) => b - a))
+    for (const [n, jackpot] of before.items.entries()) {
+      expect(Math.round(((after.items[n]?.amount.amount ?? 0) - jackpot.amount.amount) * 100)).toBe(Math.round((jackpot.growth_per_hour?.amount ?? 0) * 100))
+    }
+    expect((await open().visitor().call('Jackpots.getWinners', {})).body.data).toEqual({ items: [] })
+  })
+
+  test('/sandbox lists the players under a strict CSP', async () => {
+    const page = await open().app.inject('/sandbox')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    for (const { login } of open().sandbox.testPlayers) expect(page.body).toContain(login)
+    expect(page.body).not.toMatch(/style="|<script|<style/)
+  })
+})

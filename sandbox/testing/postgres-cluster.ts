@@ -1,0 +1,88 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export type PostgresCluster = {
+  /** A fresh, empty database of the cluster. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+const run = promisify(execFile)
+const DEBIAN = '/usr/lib/postgresql'
+
+/** A real PostgreSQL server in a temporary folder on a free port, for tests. Never run as root: root becomes `postgres` or `nobody`. */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const bin = findBinaries()
+  const user = await otherUser()
+  const folder = await mkdtemp(join(tmpdir(), 'playbill-postgres-'))
+  await chmod(folder, 0o700)
+  if (user) await chown(folder, user.uid, user.gid)
+  const identity = user ? { uid: user.uid, gid: user.gid } : {}
+  const data = join(folder, 'data')
+  const port = await freePort()
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'playbill', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], { cwd: folder, ...identity })
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=60'],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...identity },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+  })
+  let databases = 0
+  return {
+    async createDatabase() {
+      const name = `playbill_${databases++}`
+      await run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'playbill', name])
+      return `postgres://playbill@127.0.0.1:${port}/${name}`
+    },
+    async stop() {
+      server.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findBinaries(): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [process.env['PG_BIN'] ?? '', ...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env['PATH'] ?? '').split(':')]
+  const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
+  if (!found) throw new Error('These tests need the PostgreSQL server programs: install them (Debian: apt-get install postgresql) or name their folder in PG_BIN.')
+  return found
+}
+
+async function otherUser(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+      return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+    } catch {
+      continue
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody: run the tests as another user.')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free'))))
+    })
+  })
+}

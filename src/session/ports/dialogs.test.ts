@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { createDialogsPorts } from './dialogs.ts'
+
+const signal = new AbortController().signal
+const dialog = { type: 'popup', document: 'cashback' } as const
+
+test('[DLG-1] a named step opens what its resolver gives, with its values; nothing is null', async () => {
+  const resolver = vi.fn((props: object) => ('id' in props ? dialog : undefined))
+  const ports = createDialogsPorts({ steps: new Map([['unseen-cashback', resolver]]), report: vi.fn() })
+  expect(await ports.resolveStep({ step: 'unseen-cashback', with: { id: 1 } }, signal)).toEqual(dialog)
+  expect(await ports.resolveStep({ step: 'unseen-cashback', with: {} }, signal)).toBe(null)
+})
+
+test('[D9] an unknown step fails, inherited names included, and a failed step is reported with its cause', async () => {
+  const report = vi.fn()
+  const ports = createDialogsPorts({ steps: new Map(), report })
+  await expect(ports.resolveStep({ step: 'constructor', with: {} }, signal)).rejects.toThrow('There is no dialog step "constructor"')
+  const error = new Error('cause')
+  ports.reportFailedStep({ step: 'x', error })
+  expect(report).toHaveBeenCalledWith(error, 'dialog step x, skipped')
+})

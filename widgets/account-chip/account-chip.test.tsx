@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { act } from 'react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import definition from './index.ts'
+
+const sample = { props: { signIn: { do: 'popup', id: 'auth' }, menu: 'profile' } }
+const chip = () => document.querySelector('summary')?.textContent?.replaceAll('\u00a0', ' ')
+const rows = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+
+test('[BAL-1] a player sees the sum of main, bonus and betting bonus, and one tap away its parts with fun money apart', async () => {
+  await renderWidget(definition, sample, { user: 'player' })
+  expect(chip()).toContain('UZS 128,500.00')
+  await userEvent.click(screen.getByText(/Hisob va balans/))
+  expect(document.querySelector('details')?.open).toBe(true)
+  expect(rows()).toEqual(['Asosiy hisobUZS 125,000.00', 'Bonus hisobUZS 3,500.00', 'Stavka bonusiUZS 0.00', 'Oʻyin puliFUN 10,000.00', 'JamiUZS 128,500.00'])
+})
+
+test('[BAL-1] under bonus isolation balances are shown apart and never added', async () => {
+  await renderWidget(definition, sample, { user: 'player', values: { 'flag:is_bonus_isolation_enabled': true } })
+  expect(chip()).toContain('UZS 125,000.00')
+  expect(rows().some((row) => row?.startsWith('Jami'))).toBe(false)
+})
+
+test('[BAL-1] amounts of different currencies are never added, even if a sum was given', async () => {
+  await renderWidget(definition, sample, { user: 'player', values: { 'player.balance.bonus': { minor: 500, currency: 'USD' } } })
+  expect(chip()).toContain('UZS 125,000.00')
+  expect(rows()).toContain('Bonus hisob$5.00')
+  expect(rows().some((row) => row?.startsWith('Jami'))).toBe(false)
+})
+
+test('[BAL-1] the chip follows the balance', async () => {
+  const { values } = await renderWidget(definition, sample, { user: 'player' })
+  act(() => values.set([['player.balance.total', { minor: 100, currency: 'UZS' }]]))
+  expect(chip()).toContain('UZS 1.00')
+})
+
+test('[AUT-1] a guest signs in by the action of the document, and becomes a player in place', async () => {
+  const { values, actions } = await renderWidget(definition, sample, { user: 'guest' })
+  await userEvent.click(screen.getByRole('button', { name: 'Kirish' }))
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+  act(() => values.set([['user', 'player'], ['player.balance.main', { minor: 5, currency: 'UZS' }]]))
+  expect(chip()).toContain('UZS 0.05')
+})
+
+test('nobody is taken for a guest before it is known', async () => {
+  const { container } = await renderWidget(definition, sample, { user: null })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+})
+
+test('[AUT-2] the panel logs out, closes on Escape and gives the focus back', async () => {
+  const { actions } = await renderWidget(definition, sample, { user: 'player' })
+  const details = document.querySelector('details')
+  await userEvent.click(screen.getByText(/Hisob va balans/))
+  screen.getByRole('link', { name: /Sevimli/ }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(details?.open).toBe(false)
+  expect(document.activeElement?.tagName).toBe('SUMMARY')
+  await userEvent.click(screen.getByText(/Hisob va balans/))
+  await userEvent.click(screen.getByRole('button', { name: 'Chiqish' }))
+  expect(actions).toEqual([[{ do: 'send', flow: 'auth', event: 'auth.logout' }]])
+  expect(details?.open).toBe(false)
+})
