@@ -6,8 +6,8 @@ export function mustBeProvided<Output, Input>(name: string) {
 }
 
 /** An effect that the host provides. */
-export function effectMustBeProvided(name: string) {
-  return (): void => {
+export function effectMustBeProvided<Params = undefined>(name: string) {
+  return (_args: unknown, _params: Params): void => {
     throw new Error(`The host did not provide the effect "${name}"`)
   }
 }

@@ -31,7 +31,10 @@ test.each(allFlows.map((flow) => [flow.id, flow] as const))('%s names its guards
   const guards: unknown[] = []
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
-    for (const [key, member] of Object.entries(value)) key === 'guard' ? guards.push(member) : walk(member)
+    for (const [key, member] of Object.entries(value)) {
+      if (key === 'guard') guards.push(member)
+      else walk(member)
+    }
   }
   walk(flow.machine.config)
   expect(guards.length).toBeGreaterThan(5)

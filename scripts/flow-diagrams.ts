@@ -32,7 +32,10 @@ function pageOf(flow: FlowDefinition): string {
 
 /** The lines of a Mermaid state diagram: nested states, events with guards, answers of work, deadlines. */
 export function diagramOf(machine: AnyStateMachine): string[] {
-  return [...statesOf(machine.root, '  '), ...transitionsOf(machine.root)]
+  const { root } = machine
+  const isWrapped = root.type === 'parallel' || root.transitions.size > 0
+  const states = isWrapped ? [`  state "${root.key}" as ${idOf(root)} {`, ...statesOf(root, '    '), '  }'] : statesOf(root, '  ')
+  return [...states, ...transitionsOf(root)]
 }
 
 function statesOf(node: AnyStateNode, indent: string): string[] {
@@ -40,7 +43,7 @@ function statesOf(node: AnyStateNode, indent: string): string[] {
   const initial = node.initial?.target[0]
   const start = initial ? [`${indent}[*] --> ${idOf(initial)}`] : []
   return [...start, ...children.flatMap((child, index) => {
-    const separator = node.type === 'parallel' && node.parent && index > 0 ? [`${indent}--`] : []
+    const separator = node.type === 'parallel' && index > 0 ? [`${indent}--`] : []
     const isCompound = Object.keys(child.states).length > 0
     if (!isCompound) return [...separator, `${indent}state "${child.key}" as ${idOf(child)}`]
     return [...separator, `${indent}state "${child.key}" as ${idOf(child)} {`, ...statesOf(child, `${indent}  `), `${indent}}`]
@@ -53,7 +56,7 @@ function transitionsOf(node: AnyStateNode): string[] {
     const actions = transition.actions.map(nameOf).filter(Boolean).join(', ')
     const label = `${eventText(transition.eventType)}${guard ? ` [${guard}]` : ''}${actions ? ` / ${actions}` : ''}`
     const target = (transition.target?.[0] as AnyStateNode | undefined) ?? node
-    return node.parent ? `  ${idOf(node)} --> ${idOf(target)}: ${label}` : `  note "${label}" as ${noteId(label)}`
+    return `  ${idOf(node)} --> ${idOf(target)}: ${label}`
   })
   return [...own, ...(Object.values(node.states) as AnyStateNode[]).flatMap(transitionsOf)]
 }
@@ -87,6 +90,5 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const isWords = (rule: Exclude<SafeRule, string>): rule is readonly string[] => Array.isArray(rule)
 const idOf = (node: AnyStateNode): string => node.path.join('_') || node.key
-const noteId = (label: string): string => `n_${label.replace(/\W+/g, '_')}`
 const nameOf = (named: unknown): string =>
   typeof named === 'string' ? named : typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : ''

@@ -60,6 +60,7 @@ export function createSiteServer({ build, widgets, report, development, ...parts
         now: parts.now(),
         sprite: parts.assets.sprite,
         isInspectable: parts.settings.isInspectable,
+        followsReleases: !parts.settings.isProduction,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       }
     },

@@ -83,8 +83,9 @@ function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 const positionOf = ({ value, statuses }: ReplayPosition): string => `${nameOf(value)}, published as ${statuses.join(', ')}`
 
-function dataOf({ type: _, ...fields }: Recording['steps'][number]['event']): string {
-  return Object.keys(fields).length > 0 ? `  ${JSON.stringify(fields)}` : ''
+function dataOf(event: Recording['steps'][number]['event']): string {
+  const fields = Object.entries(event).filter(([name]) => name !== 'type')
+  return fields.length > 0 ? `  ${JSON.stringify(Object.fromEntries(fields))}` : ''
 }
 
 /** `needsCode.waiting`, `{stack: open, queue: idle}` as `stack.open+queue.idle`. */

@@ -1,16 +1,26 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import type { Href } from '#schemas/document/link.ts'
-import { useHost } from './host.ts'
+import { useHost, type RouteState } from './host.ts'
 import { useRoute } from './use-route.ts'
 
 const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+const knownSearch = (search: RouteState['search']): [string, unknown][] => Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+
+/** A link is where the visitor is when its path is, and its search parameters are those of the address: neither more nor fewer. */
+function isHere(href: string, { path, search }: RouteState): boolean {
+  const [to = '', query = ''] = (href.split('#')[0] ?? '').split('?')
+  const wanted = new URLSearchParams(query)
+  const current = knownSearch(search)
+  return to === path && current.length === [...wanted.keys()].length && current.every(([name, value]) => wanted.get(name) === value)
+}
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: Href; readonly children?: ReactNode; readonly isCurrentAware?: boolean }
 
 /** The one anchor of documents and widgets: a plain link without JavaScript, the router with it; external ones open apart from the site. */
 export function SiteLink({ to, onClick, children, isCurrentAware = false, ...rest }: SiteLinkProps): ReactNode {
   const host = useHost()
-  const { path } = useRoute()
+  const route = useRoute()
   if (to.external) {
     return (
       <a {...rest} href={to.href} onClick={onClick} target="_blank" rel="noopener noreferrer">
@@ -18,7 +28,7 @@ export function SiteLink({ to, onClick, children, isCurrentAware = false, ...res
       </a>
     )
   }
-  const isCurrent = isCurrentAware && to.href.split(/[?#]/)[0] === path
+  const isCurrent = isCurrentAware && isHere(to.href, route)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return

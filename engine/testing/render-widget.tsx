@@ -1,11 +1,12 @@
-import { render, type RenderResult } from '@testing-library/react'
+import { cleanup, render, type RenderResult } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
 import { prepareWidget, type PreparedWidget, type RenderWidgetOptions, type WidgetSample } from './prepare-widget.tsx'
 
-/** Renders a widget's sample in the test's document. */
+/** Renders a widget's sample in the test's document, alone: what was rendered before is taken away. */
 export async function renderWidget(definition: WidgetDefinition<never>, sample: WidgetSample, options?: RenderWidgetOptions): Promise<PreparedWidget & RenderResult> {
   const prepared = await prepareWidget(definition, sample, options)
+  cleanup()
   return { ...prepared, ...render(prepared.createElement()) }
 }
 

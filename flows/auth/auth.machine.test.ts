@@ -65,7 +65,7 @@ test('[D6] a hostile saved state is discarded: the session that the server told 
     expect(onError).not.toHaveBeenCalled()
     runtime.dispose()
   }), propertyRuns('hostile saved auth', 5_000, 500))
-})
+}, 120_000)
 
 test.each([0, 7])('the initial view of a session of uid %i is what the machine publishes first', (uid) => {
   const { runtime } = start(undefined, uid)

@@ -54,10 +54,10 @@ const authSetup = setup({
     forgetSecrets: effectMustBeProvided('forgetSecrets'),
     wipeLocal: effectMustBeProvided('wipeLocal'),
     trackLogin: effectMustBeProvided('trackLogin'),
-    trackLoginError: (_, _params: { code: string }) => effectMustBeProvided('trackLoginError')(),
+    trackLoginError: effectMustBeProvided<{ code: string }>('trackLoginError'),
     trackLogout: effectMustBeProvided('trackLogout'),
-    trackLogoutError: (_, _params: { code: string }) => effectMustBeProvided('trackLogoutError')(),
-    welcome: (_, _params: { isRegistrationCompleted: boolean }) => effectMustBeProvided('welcome')(),
+    trackLogoutError: effectMustBeProvided<{ code: string }>('trackLogoutError'),
+    welcome: effectMustBeProvided<{ isRegistrationCompleted: boolean }>('welcome'),
     reloadToIndex: effectMustBeProvided('reloadToIndex'),
   },
 })

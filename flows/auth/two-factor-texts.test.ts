@@ -37,7 +37,7 @@ test('[S6] no message text, known or unknown, ever means that the player is sign
     expect(['codeNeeded', 'refused', 'unknown']).toContain(outcome.kind)
     if (matchTwoFactorText(message) === undefined) expect(outcome.kind).not.toBe('codeNeeded')
   }), propertyRuns('two-factor texts', 10_000, 2_000))
-})
+}, 120_000)
 
 test.each([undefined, null, 0, '', 'boom', {}, { type: 7 }, new Error('socket')])('[M2] a failure that is not the server\'s word (%s) is unknown, never refused', (error) => {
   expect(readLoginFailure(error, { isCodeStep: false, now, keep }).kind).toBe('unknown')

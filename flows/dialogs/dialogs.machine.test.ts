@@ -90,7 +90,7 @@ test(`[D9] on every simple path of up to ${depth} events the lock is "a dialog i
     expect(plan.steps.at(-1)?.statuses).toEqual(['closed'])
   }
   expect(paths.length).toBeGreaterThan(1000)
-}, 120_000)
+}, 300_000)
 
 test('the queue goes on after a reload; what was open does not come back', async () => {
   const first = open()
@@ -109,4 +109,4 @@ test('[D6] a hostile saved queue is discarded without a throw', () => {
     if (steps.length === 0) expect(view().statuses).toEqual(['closed'])
     runtime.dispose()
   }), propertyRuns('hostile saved queue', 5_000, 500))
-})
+}, 120_000)

@@ -45,7 +45,7 @@ const dialogsSetup = setup({
     }),
     skipHead: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     forgetCurrent: assign({ current: null }),
-    reportFailedStep: (_, _params: { step: string; error: unknown }) => effectMustBeProvided('reportFailedStep')(),
+    reportFailedStep: effectMustBeProvided<{ step: string; error: unknown }>('reportFailedStep'),
   },
 })
 

@@ -75,7 +75,7 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
       serverNow: options.serverNow, timers: options.timers ?? browserTimers, onError: options.onError,
       onView: (view) => {
         slot.view = view
-        for (const listener of [...slot.listeners]) listener()
+        for (const listener of slot.listeners) listener()
       },
     })
     for (const event of slot.waiting.splice(0)) slot.runtime.send(event)

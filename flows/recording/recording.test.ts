@@ -83,7 +83,7 @@ for (const [flow, repertoire] of repertoires) {
         if (digits.length >= 6) expect(text).not.toContain(digits)
       }
     }), propertyRuns(`canaries in ${flow.id}`, 20_000, 1_000))
-  })
+  }, 120_000)
 
   test(`every guard of ${flow.id} decides the same for the redacted twin of everything it is given, hostile data included`, () => {
     fc.assert(fc.property(sequence(repertoire), fc.anything(), fc.nat(200), fc.boolean(), (moves, junk, at, isHostile) => {
@@ -93,7 +93,7 @@ for (const [flow, repertoire] of repertoires) {
       expect(result.outcome === 'same' ? 'same' : result).toBe('same')
       expect(validate(recording)).toBe(true)
     }), propertyRuns(`redacted twins of ${flow.id}`, 20_000, 1_000))
-  })
+  }, 120_000)
 }
 
 test.each(allFlows.map((flow) => [flow.id, flow] as const))('guards of %s are called the same on the twin, one by one', (id, flow) => {
@@ -115,7 +115,7 @@ test.each(allFlows.map((flow) => [flow.id, flow] as const))('guards of %s are ca
     replay(twin, logged(replayed))
     expect(replayed).toEqual(live)
   }), propertyRuns(`guards of ${id}`, 2_000, 200))
-})
+}, 120_000)
 
 test('replay starts no work and causes no effect', () => {
   const [work, effect] = [vi.fn(async () => undefined), vi.fn()]

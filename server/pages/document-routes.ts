@@ -18,6 +18,13 @@ export function registerDocumentRoutes(app: FastifyInstance, current: () => Serv
     return reply.header('cache-control', year).send(document)
   })
 
+  app.get<{ Params: { hash: string } }>('/nfx/release/:hash/release.json', async (request, reply) => {
+    const release = await kept(request.params.hash)
+    if (!release) return reply.code(404).header('cache-control', 'no-store').send(missing)
+    const pages = [...release.locales.uz.documents.keys()].filter((key) => key.startsWith('page/')).map((key) => key.slice('page/'.length))
+    return reply.header('cache-control', year).send({ hash: release.hash, pages, slugs: release.slugs, theme: release.themeAddress })
+  })
+
   app.get<{ Params: { file: string } }>('/nfx/theme/:file', async (request, reply) => {
     const { theme, themeAddress } = current()
     if (!themeAddress.endsWith(`/${request.params.file}`)) return reply.code(404).send('')

@@ -5,6 +5,7 @@ import type { CompiledNode } from '#engine/document/compiled.ts'
 import type { AnyWidget, NodeFailure, NodeTrace, RenderEnvironment } from '#engine/render/environment.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { ValueStore } from '#engine/render/value-store.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
@@ -24,6 +25,7 @@ export type AppParts = {
   readonly queryClient: QueryClient
   readonly i18n: i18n
   readonly host: RenderHost
+  readonly flows: FlowHost
   readonly slugs: Readonly<Record<string, string>>
   readonly now: () => number
   readonly run: (action: Action) => void

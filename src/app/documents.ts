@@ -7,6 +7,9 @@ export interface DocumentSource {
   get<K extends DocumentKind>(kind: K, id: string): Promise<CompiledOf<K> | null>
 }
 
+/** A source that can move to a newer release; documents fetched before are forgotten. */
+export type FollowingDocuments = DocumentSource & { readonly release: () => string; readonly follow: (release: string) => void }
+
 /** A document could not be fetched: the network failed, or the server answered with something else. */
 export class DocumentUnavailable extends Error {
   override readonly name = 'DocumentUnavailable'
@@ -16,12 +19,14 @@ export class DocumentUnavailable extends Error {
  * Documents fetched from `/nfx/release/{hash}/{locale}/{kind}/{id}.json`, each once: they are immutable. The browser trusts files of a release that its server
  * named (contracts.md, Releases).
  */
-export function createDocumentClient(options: { release: string; locale: string; initial: readonly CompiledDocument[]; fetch: typeof fetch }): DocumentSource {
+export function createDocumentClient(options: { release: string; locale: string; initial: readonly CompiledDocument[]; fetch: typeof fetch }): FollowingDocuments {
   const known = new Map<string, Promise<CompiledDocument | null>>()
   for (const document of options.initial) known.set(`${document.kind}/${document.id}`, Promise.resolve(document))
 
+  let release = options.release
+
   const load = async (key: string): Promise<CompiledDocument | null> => {
-    const address = `/nfx/release/${options.release}/${options.locale}/${key}.json`
+    const address = `/nfx/release/${release}/${options.locale}/${key}.json`
     const answer = await options.fetch(address, { credentials: 'omit' }).catch((cause: unknown) => {
       throw new DocumentUnavailable(`${address} could not be fetched`, { cause })
     })
@@ -30,6 +35,11 @@ export function createDocumentClient(options: { release: string; locale: string;
     return (await answer.json()) as CompiledDocument
   }
   return {
+    release: () => release,
+    follow(next) {
+      release = next
+      known.clear()
+    },
     get<K extends DocumentKind>(kind: K, id: string) {
       const key = `${kind}/${id}`
       let document = known.get(key)

@@ -22,7 +22,9 @@ export type PageState = {
   readonly queries: DehydratedState
   readonly values: readonly (readonly [string, BoundValue])[]
   readonly dictionary: Dictionary
-  /** Hosts that links may leave to (settings, external host allow-list). */
+  /** Content pages: slug to page id. */
   readonly slugs: Readonly<Record<string, string>>
   readonly isInspectable: boolean
+  /** Whether open pages follow newly published releases. */
+  readonly followsReleases: boolean
 }

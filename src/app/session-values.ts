@@ -1,6 +1,6 @@
 import { fromWire, sumMoney, type Money } from '#base/money.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
-import { flags } from '#schemas/vocabulary.ts'
+import { bindings, flags } from '#schemas/vocabulary.ts'
 import type { OutputOf } from '#schemas/api/define-call.ts'
 import type { accountGetInfo } from '#schemas/api/account.ts'
 import type { metadataGetGeneralInfo } from '#schemas/api/other.ts'
@@ -29,9 +29,11 @@ function balanceEntries(account: AccountInfo, isIsolated: boolean): Entry[] {
   ]
 }
 
-/** Values that belong to a player; all of them are unknown to a guest. */
-function playerEntries(account: AccountInfo, isIsolated: boolean): Entry[] {
+/** Values that belong to a player, from the account. */
+export function accountEntries(account: AccountInfo, isIsolated: boolean): Entry[] {
+  if (account.uid <= 0) return guestEntries()
   return [
+    ['user', 'player'],
     ['player.uid', account.uid],
     ['player.login', account.login],
     ['player.fakename', account.fakename],
@@ -45,6 +47,11 @@ function playerEntries(account: AccountInfo, isIsolated: boolean): Entry[] {
   ] as Entry[]
 }
 
+const playerNames = Object.entries(bindings).filter(([, { scope }]) => scope === 'player').map(([name]) => name)
+
+/** A guest: nothing of a player is known any more. */
+export const guestEntries = (): Entry[] => [['user', 'guest'], ...playerNames.map((name): Entry => [name, null])]
+
 /**
  * What documents may bind and test, from the account, the general info and the functional switches (specification section 3). Reading fails closed: a flag that
  * nobody gave stays unknown.
@@ -54,11 +61,10 @@ export function sessionValues({ account, general, functional, now }: Sources): E
   const switches: Readonly<Record<string, unknown>> = { ...functional, ...general }
   const isIsolated = general?.is_bonus_isolation_enabled === true
   return [
-    ['user', isPlayer ? 'player' : 'guest'],
     ['flow:auth', isPlayer ? 'signedIn' : 'guest'],
     ['site.currency', general?.default_currency ?? null],
     ['site.year', new Date(now).getUTCFullYear()],
     ...flags.flatMap((flag): Entry[] => (typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]]] : [])),
-    ...(isPlayer ? playerEntries(account, isIsolated) : []),
+    ...(isPlayer ? accountEntries(account, isIsolated) : ([['user', 'guest']] satisfies Entry[])),
   ]
 }

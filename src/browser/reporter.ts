@@ -25,6 +25,7 @@ export function createReporter(state: PageState) {
   return {
     nodeFailed: send,
     chunkFailed: (type: string, error: unknown) => send(ofPage(type, error)),
+    failed: (error: unknown, where: string) => send(ofPage(where, error)),
     hydrationFailed: (error: unknown) => {
       console.error(error)
       send(ofPage('hydration', error))

@@ -10,6 +10,11 @@ import type { PageState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
+import { createCall } from '#platform/create-call.ts'
+import { createFetchTransport } from '#platform/transports/fetch.ts'
+import { connectPlatform } from '#src/app/platform.ts'
+import { createTabSession } from './tab-session.ts'
+import { followReleases } from './follow-releases.ts'
 import { createReporter } from './reporter.ts'
 import { createTabActions } from './tab-actions.ts'
 import { followNavigation } from './follow-navigation.ts'
@@ -31,7 +36,11 @@ export async function startTab() {
   const clock = createClock()
   const values = createValueStore(state.values)
   const host = createBrowserHost({ locale: state.locale, sprite: state.sprite })
-  const actions = createTabActions({ host, values })
+  const call = createCall({ transport: createFetchTransport(), locale: () => state.locale, frame: window.parent !== window, clock })
+  connectPlatform(queryClient, call)
+  const session = createTabSession({ state, call, values, queryClient, host, serverNow: () => clock.serverNow(), report: reporter.failed })
+  const actions = createTabActions({ host, flows: session.flows, call, report: reporter.failed })
+  const slugs = { ...state.slugs }
   let isHydrated = false
 
   const app = createApp({
@@ -44,7 +53,8 @@ export async function startTab() {
     queryClient,
     i18n: createDictionary(state.locale, state.dictionary, documents),
     host,
-    slugs: state.slugs,
+    flows: session.flows,
+    slugs,
     now: () => (isHydrated ? clock.serverNow() : state.now),
     run: actions.run,
     report: reporter.nodeFailed,
@@ -64,7 +74,9 @@ export async function startTab() {
     afterHydration() {
       isHydrated = true
       followNavigation({ app, router, state })
-      actions.connect({ app, state, clock })
+      session.listen()
+      actions.connect({ app, vault: session.vault })
+      if (state.followsReleases) followReleases({ flows: session.flows, router, documents, slugs, report: reporter.failed })
     },
   }
 }

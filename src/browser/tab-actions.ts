@@ -1,24 +1,67 @@
-import { createClock } from '#base/time.ts'
-import type { RenderHost } from '#engine/render/host.ts'
 import { runAction, type ActionHandlers } from '#engine/actions/run-action.ts'
-import type { ValueStore } from '#engine/render/value-store.ts'
-import type { Action } from '#schemas/document/action.ts'
+import type { RenderHost } from '#engine/render/host.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import { safeExternal } from '#base/links.ts'
+import type { Call } from '#platform/create-call.ts'
+import { sendEvent } from '#platform/other/send-event.ts'
+import type { Action, ActionStep } from '#schemas/document/action.ts'
 import type { App } from '#src/app/create-app.ts'
-import type { PageState } from '#src/app/page-state.ts'
+import type { Vault } from '#src/session/vault.ts'
 import { openExternal } from './navigation.ts'
 
-export function createTabActions({ host }: { host: RenderHost; values: ValueStore }) {
+/** What the layer of dialogs and toasts does for actions; loaded when it is first needed. */
+export type Overlays = { readonly open: (popup: string) => Promise<boolean>; readonly close: () => void; readonly toast: (text: string, kind: 'success' | 'error' | 'info') => void }
+type Parts = { readonly host: RenderHost; readonly flows: FlowHost; readonly call: Call; readonly report: (error: unknown, where: string) => void }
+
+/** Runs the actions of documents in this tab. Before hydration is done nothing can be pressed; `connect` gives it the layer of dialogs. */
+export function createTabActions({ host, flows, call, report }: Parts) {
+  let connected: { app: App; vault: Vault } | undefined
+  let overlays: Promise<Overlays> | undefined
+
+  const loadOverlays = (): Promise<Overlays> => {
+    if (!connected) return Promise.reject(new Error('the page is not hydrated yet'))
+    const parts = connected
+    overlays ??= import('#src/overlays/start-overlays.tsx').then(({ startOverlays }) => startOverlays(parts))
+    overlays.catch(() => (overlays = undefined))
+    return overlays
+  }
   const handlers: ActionHandlers = {
-    navigate: ({ to }) => (host.go(to), true),
-    open: ({ url }) => (openExternal(url), true),
-    popup: () => true,
-    close: () => true,
-    send: () => true,
-    track: () => true,
-    toast: () => true,
+    navigate: ({ to }) => {
+      if (to.external) openExternal(to.href)
+      else host.go(to)
+      return true
+    },
+    open: ({ url }) => {
+      const address = safeExternal(url, [new URL(url).host])
+      if (address !== null) openExternal(address)
+      return address !== null
+    },
+    popup: async ({ id }) => (await loadOverlays()).open(id),
+    close: async () => {
+      ;(await loadOverlays()).close()
+      return true
+    },
+    send: ({ flow, event, with: values }) => {
+      // The gates have checked flow, event and its fields against the vocabulary.
+      flows.send(flow as never, { type: event, ...values } as never)
+      return true
+    },
+    track: ({ event, with: values }) => {
+      void sendEvent(call, { event_name: event, event_params: { ...values } }).catch((error: unknown) => report(error, 'analytics'))
+      return true
+    },
+    toast: async ({ text, kind }) => {
+      ;(await loadOverlays()).toast(text, kind)
+      return true
+    },
   }
   return {
-    run: (action: Action) => void runAction(action, handlers, () => undefined),
-    connect: (_parts: { app: App; state: PageState; clock: ReturnType<typeof createClock> }) => undefined,
+    run: (action: Action): void => void runAction(action, handlers, (step: ActionStep, error) => report(error, `action ${step.do}`)),
+    connect(parts: { app: App; vault: Vault }): void {
+      connected = parts
+      const open = (): void => void loadOverlays().catch((error: unknown) => report(error, 'dialogs'))
+      if (flows.view('dialogs').statuses.includes('open')) open()
+      flows.subscribe('dialogs', open)
+    },
   }
 }

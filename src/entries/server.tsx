@@ -6,6 +6,8 @@ import { nextEdge } from '#engine/conditions/dependencies.ts'
 import type { NodeFailure, NodeTrace } from '#engine/render/environment.ts'
 import { renderIsolated } from '#engine/render/isolate.ts'
 import { createValueStore, type BoundValue } from '#engine/render/value-store.ts'
+import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
+import { flowRegistry } from '#flows/registry.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { routeById } from '#schemas/routes.ts'
@@ -38,6 +40,7 @@ export type RenderRequest = {
   readonly now: number
   readonly sprite: string
   readonly isInspectable: boolean
+  readonly followsReleases: boolean
   readonly wait: (ms: number) => Promise<void>
   readonly report: (failure: NodeFailure) => void
 }
@@ -99,6 +102,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     values: createValueStore(request.values),
     queryClient,
     i18n: createDictionary(request.locale, dictionary, documents),
+    flows: serverFlows(request),
     host: createStaticHost({ locale: request.locale, sprite: request.sprite, route }),
     slugs: request.slugs,
     now: () => request.now,
@@ -119,6 +123,21 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   queryClient.clear()
   if (page) return page
   return { kind: 'redirect', status: answer.status, location: answer.headers.get('location') ?? '/' }
+}
+
+/** Flows on the server: initial views only, nothing is ever loaded (contracts.md, Flows). */
+function serverFlows({ values, now, build, release }: RenderRequest): FlowHost {
+  const uid = new Map(values).get('player.uid')
+  return createFlowHost({
+    session: { uid: typeof uid === 'number' ? uid : 0 },
+    flows: flowRegistry,
+    ports: {},
+    loadRuntime: () => Promise.reject(new Error('no actor runs on the server')),
+    build,
+    release,
+    serverNow: () => now,
+    onError: () => undefined,
+  })
 }
 
 function failureOfLoad(router: SiteRouter): Error {
@@ -153,6 +172,7 @@ function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>,
       dictionary,
       slugs: request.slugs,
       isInspectable: request.isInspectable,
+      followsReleases: request.followsReleases,
     },
   }
 }

@@ -47,7 +47,8 @@ export function createSiteRouter(app: App, history?: RouterHistory) {
     context: { app },
     ...(history ? { history } : {}),
     defaultPreload: false,
-    scrollRestoration: true,
+    // Its inline script on the server has no hash in the policy; in the browser it needs none.
+    scrollRestoration: typeof document !== 'undefined',
     parseSearch,
     stringifySearch,
     rewrite: {

@@ -3,31 +3,41 @@ import { act } from 'react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import definition from './index.ts'
 
 const sample = { props: { signIn: { do: 'popup', id: 'auth' }, menu: 'profile' } }
+const { i18n } = createSampleDictionary('uz')
+const word = (key: string) => i18n.t(`account.${key}`)
+const opener = () => screen.getByText(word('open'))
 const chip = () => document.querySelector('summary')?.textContent?.replaceAll('\u00a0', ' ')
 const rows = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
 test('[BAL-1] a player sees the sum of main, bonus and betting bonus, and one tap away its parts with fun money apart', async () => {
   await renderWidget(definition, sample, { user: 'player' })
   expect(chip()).toContain('UZS 128,500.00')
-  await userEvent.click(screen.getByText(/Hisob va balans/))
+  await userEvent.click(opener())
   expect(document.querySelector('details')?.open).toBe(true)
-  expect(rows()).toEqual(['Asosiy hisobUZS 125,000.00', 'Bonus hisobUZS 3,500.00', 'Stavka bonusiUZS 0.00', 'Oʻyin puliFUN 10,000.00', 'JamiUZS 128,500.00'])
+  expect(rows()).toEqual([
+    `${word('main')}UZS 125,000.00`,
+    `${word('bonus')}UZS 3,500.00`,
+    `${word('bettingBonus')}UZS 0.00`,
+    `${word('fun')}FUN 10,000.00`,
+    `${word('total')}UZS 128,500.00`,
+  ])
 })
 
 test('[BAL-1] under bonus isolation balances are shown apart and never added', async () => {
   await renderWidget(definition, sample, { user: 'player', values: { 'flag:is_bonus_isolation_enabled': true } })
   expect(chip()).toContain('UZS 125,000.00')
-  expect(rows().some((row) => row?.startsWith('Jami'))).toBe(false)
+  expect(rows().some((row) => row?.startsWith(word('total')))).toBe(false)
 })
 
 test('[BAL-1] amounts of different currencies are never added, even if a sum was given', async () => {
   await renderWidget(definition, sample, { user: 'player', values: { 'player.balance.bonus': { minor: 500, currency: 'USD' } } })
   expect(chip()).toContain('UZS 125,000.00')
-  expect(rows()).toContain('Bonus hisob$5.00')
-  expect(rows().some((row) => row?.startsWith('Jami'))).toBe(false)
+  expect(rows()).toContain(`${word('bonus')}$5.00`)
+  expect(rows().some((row) => row?.startsWith(word('total')))).toBe(false)
 })
 
 test('[BAL-1] the chip follows the balance', async () => {
@@ -38,7 +48,7 @@ test('[BAL-1] the chip follows the balance', async () => {
 
 test('[AUT-1] a guest signs in by the action of the document, and becomes a player in place', async () => {
   const { values, actions } = await renderWidget(definition, sample, { user: 'guest' })
-  await userEvent.click(screen.getByRole('button', { name: 'Kirish' }))
+  await userEvent.click(screen.getByRole('button', { name: word('signIn') }))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
   act(() => values.set([['user', 'player'], ['player.balance.main', { minor: 5, currency: 'UZS' }]]))
   expect(chip()).toContain('UZS 0.05')
@@ -53,13 +63,13 @@ test('nobody is taken for a guest before it is known', async () => {
 test('[AUT-2] the panel logs out, closes on Escape and gives the focus back', async () => {
   const { actions } = await renderWidget(definition, sample, { user: 'player' })
   const details = document.querySelector('details')
-  await userEvent.click(screen.getByText(/Hisob va balans/))
+  await userEvent.click(opener())
   screen.getByRole('link', { name: /Sevimli/ }).focus()
   await userEvent.keyboard('{Escape}')
   expect(details?.open).toBe(false)
   expect(document.activeElement?.tagName).toBe('SUMMARY')
-  await userEvent.click(screen.getByText(/Hisob va balans/))
-  await userEvent.click(screen.getByRole('button', { name: 'Chiqish' }))
+  await userEvent.click(opener())
+  await userEvent.click(screen.getByRole('button', { name: word('logout') }))
   expect(actions).toEqual([[{ do: 'send', flow: 'auth', event: 'auth.logout' }]])
   expect(details?.open).toBe(false)
 })

@@ -1,8 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { bannerCarouselSamples } from './banner-carousel.sample.ts'
 import definition from './index.ts'
+
+const { i18n } = createSampleDictionary('uz')
+const button = (key: string) => screen.getByRole('button', { name: i18n.t(key) })
 
 const sample = { props: bannerCarouselSamples[1]?.props ?? {} }
 let wantsLessMotion = false
@@ -28,11 +32,11 @@ test('goes on by itself after the seconds of the document, and stops for good at
   expect(scrollTo).not.toHaveBeenCalled()
   pass(1)
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 300, behavior: 'smooth' })
-  fireEvent.click(screen.getByRole('button', { name: 'Toʻxtatish' }))
+  fireEvent.click(button('pause'))
   scrollTo.mockClear()
   pass(60)
   expect(scrollTo).not.toHaveBeenCalled()
-  expect(screen.getByRole('button', { name: 'Davom ettirish' })).toBeTruthy()
+  expect(button('play')).toBeTruthy()
 })
 
 test('waits while the focus is in it', async () => {
@@ -53,15 +57,15 @@ test('does not move by itself unless asked to', async () => {
   await renderWidget(definition, { props: bannerCarouselSamples[0]?.props ?? {} })
   pass(60)
   expect(scrollTo).not.toHaveBeenCalled()
-  expect(screen.queryByRole('button', { name: 'Toʻxtatish' })).toBeNull()
+  expect(screen.queryByRole('button', { name: i18n.t('pause') })).toBeNull()
 })
 
 test('knows its place from the scrolling and ends at the last banner', async () => {
   const { container } = await renderWidget(definition, sample)
   const viewport = container.querySelector('[role="group"]') as HTMLElement
-  expect(screen.getByRole('button', { name: 'Oldingi' })).toHaveProperty('disabled', true)
+  expect(button('previous')).toHaveProperty('disabled', true)
   viewport.scrollLeft = 600
   fireEvent.scroll(viewport)
-  expect(screen.getByRole('button', { name: 'Keyingi' })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('button', { name: 'Oldingi' })).toHaveProperty('disabled', false)
+  expect(button('next')).toHaveProperty('disabled', true)
+  expect(button('previous')).toHaveProperty('disabled', false)
 })

@@ -24,6 +24,6 @@ test('[P5] its stand-in needs no document: the age mark and the duty of care sta
     </I18nextProvider>,
   )
   expect(container.textContent).toContain('18+')
-  expect(container.textContent).toContain('Играйте ответственно.')
+  expect(container.textContent).toContain(i18n.t('footer.responsible'))
   expect(container.querySelector('footer')?.getAttribute('data-node')).toBe('layout.footer')
 })

@@ -5,8 +5,6 @@ import { chunkAt, chunksBetween } from './grid-chunks.ts'
 import { chunkQuery } from './grid-query.ts'
 
 export type GridGames = {
-  /** Undefined until the first page is there. */
-  readonly total: number | undefined
   /** Undefined while it is loading. */
   readonly gameAt: (index: number) => Game | undefined
   readonly hasFailed: boolean
@@ -19,15 +17,13 @@ type Wanted = { filters: HallFilters; first: number; size: number; from: number;
 /** The games from `from` up to `to` of the hall. Only what is looked at is asked for; answers stay in the query cache. */
 export function useGridGames({ filters, first, size, from, to }: Wanted): GridGames {
   const page = useQuery(chunkQuery(filters, { offset: 0, count: first }))
-  const total = page.data?.total
-  const plan = { first, size, total: total ?? 0 }
+  const plan = { first, size, total: page.data?.total ?? 0 }
   const chunks = chunksBetween(plan, from, to)
   const answers = useQueries({ queries: chunks.map((chunk) => chunkQuery(filters, chunk)) })
   const all = [page, ...answers]
   const failed = all.filter(({ isError, data }) => isError && !data)
   const parts = new Map([[0, page.data], ...chunks.map(({ offset }, at) => [offset, answers[at]?.data] as const)])
   return {
-    total,
     gameAt(index) {
       const { offset } = chunkAt(plan, index)
       return parts.get(offset)?.items[index - offset]

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import definition from './index.ts'
 
 test('[C8] nothing but the allowed tags and safe addresses reaches the page', async () => {
@@ -12,5 +13,5 @@ test('[C8] nothing but the allowed tags and safe addresses reaches the page', as
 
 test('a table scrolls by itself and is named', async () => {
   await renderWidget(definition, { props: { text: '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>' } }, { locale: 'ru' })
-  expect(screen.getByRole('region', { name: 'Таблица' }).tabIndex).toBe(0)
+  expect(screen.getByRole('region', { name: createSampleDictionary('ru').i18n.t('richText.table') }).tabIndex).toBe(0)
 })

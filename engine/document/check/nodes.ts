@@ -11,6 +11,7 @@ import type { CheckContext } from './context.ts'
 import { checkMark } from './mark.ts'
 import { schemaFindings } from './schema-findings.ts'
 
+const anySlot = '*'
 type Fields = Readonly<Record<string, unknown>>
 /** What the walk gathers over the whole document. */
 export type NodesSeen = { readonly ids: Map<string, string>; count: number; readonly outlets: string[] }
@@ -82,16 +83,22 @@ function checkProps(fields: Fields, spec: WidgetSpec, pointer: string, context: 
 
 function walkSlots(slots: unknown, spec: WidgetSpec | null, pointer: string, context: CheckContext, seen: NodesSeen, depth: number): void {
   const filled = typeof slots === 'object' && slots !== null && !Array.isArray(slots) ? (slots as Fields) : {} // an object, as just tested
-  for (const [name, definition] of Object.entries(spec?.slots ?? {})) checkSlot(filled[name], definition, Object.hasOwn(filled, name) ? `${pointer}/slots/${name}` : pointer, name, context)
+  for (const [name, definition] of Object.entries(spec?.slots ?? {})) if (name !== anySlot) checkSlot(filled[name], definition, Object.hasOwn(filled, name) ? `${pointer}/slots/${name}` : pointer, name, context)
   for (const [name, list] of Object.entries(filled)) {
     const at = `${pointer}/slots/${escapeKey(name)}`
-    if (spec && !Object.hasOwn(spec.slots, name)) {
+    const definition = spec ? slotOf(spec, name) : undefined
+    if (spec && !definition) {
       const known = Object.keys(spec.slots)
       context.add({ code: 'unknown-slot', pointer: at, at: 'key', expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no slot', received: JSON.stringify(name.slice(0, 40)), didYouMean: didYouMean(name, known), hint: known.length > 0 ? `${spec.type} has the slots ${known.join(', ')}.` : `${spec.type} holds no other blocks: move them beside it.` })
     }
-    const gives = spec && Object.hasOwn(spec.slots, name) ? spec.slots[name]?.gives : undefined
+    const gives = definition?.gives
     checkNodes(list, at, gives === undefined ? context : { ...context, scopes: new Set<BindingScope>([...context.scopes, gives]) }, seen, depth + 1)
   }
+}
+
+/** The rule of a slot; `*` stands for slots of any name. */
+function slotOf(spec: WidgetSpec, name: string): SlotDefinition | undefined {
+  return Object.hasOwn(spec.slots, name) ? spec.slots[name] : spec.slots[anySlot]
 }
 
 function checkSlot(list: unknown, definition: SlotDefinition, pointer: string, name: string, context: CheckContext): void {

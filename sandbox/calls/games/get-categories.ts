@@ -5,8 +5,11 @@ type Row = { sysname: string; name_uz: string; name_ru: string; icon: string; ga
 
 export default handle(gamesGetCategories, async ({ tx, locale }) => {
   const rows = await tx.query<Row>(
-    `select c.sysname, c.name_uz, c.name_ru, c.icon, (select count(*) from sandbox.games g where g.categories @> array[c.sysname])::integer as games_count
-       from sandbox.categories c order by c.place`,
+    `select c.sysname, c.name_uz, c.name_ru, c.icon, coalesce(n.games_count, 0)::integer as games_count
+       from sandbox.categories c
+       left join (select category, count(*) as games_count from sandbox.games, unnest(categories) as category group by category) n
+         on n.category = c.sysname
+      order by c.place`,
   )
   return { items: rows.map((row) => ({ id: row.sysname, name: locale === 'ru' ? row.name_ru : row.name_uz, icon: row.icon, games_count: row.games_count })) }
 })

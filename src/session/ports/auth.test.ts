@@ -141,7 +141,7 @@ test('[AUT-13] a refused login is published as codes and tracked with the server
   expect(vault.size).toBe(0)
 })
 
-test.each([[player, 'signedIn'], [nobody, 'guest']] as const)('[M2] a login lost on the network is settled by reading the account (%s)', async (account, status) => {
+test.each([['signedIn', player], ['guest', nobody]] as const)('[M2] a login lost on the network is settled by reading the account: %s', async (status, account) => {
   const { signIn, until, calls } = site({ 'auth.login': [refuse('TimeoutError')], 'account.getInfo': [account, account] })
   signIn()
   await until(status)

@@ -94,7 +94,7 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
       options.sendDialogs({ type: 'dialogs.enqueue', steps: [{ step: 'unseen-cashback' }, { step: 'campaign-popups' }] })
       options.go(safePath(options.redirectUrl()) ?? options.localeHome())
     },
-    reloadToIndex: options.reloadToIndex,
+    reloadToIndex: () => options.reloadToIndex(),
   }
 }
 

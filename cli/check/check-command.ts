@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { formatIssues } from '#engine/document/issues/format-issues.ts'
+import { CommandError, type Command } from '../command.ts'
+import { readSite } from '../read-site.ts'
+import { createSiteGate } from '../site-gate.ts'
+import { caseMoment, readCase } from './read-case.ts'
+
+const usage = 'playbill check <site> [--format text|json] [--now <moment>]'
+
+/** `playbill check`: every issue of a site's folder, or of one case of config-samples/broken. Exit 0 clean, 1 issues, 2 could not run. */
+export const checkCommand: Command = {
+  summary: 'finds every mistake in the documents of a site',
+  usage,
+  async run(args, terminal) {
+    const { folder, format, now } = read(args)
+    const broken = await readCase(folder)
+    const files = broken?.files ?? (await readSite(folder))
+    const issues = createSiteGate().checkSite(files, { now: broken ? caseMoment : now })
+    if (format === 'json') terminal.out(`${JSON.stringify(issues, null, 2)}\n`)
+    else {
+      const texts = new Map(files.map((file) => [file.path, file.bytes]))
+      const textOf = (file: string): string | undefined => {
+        const bytes = texts.get(file)
+        return typeof bytes === 'string' ? bytes : bytes && new TextDecoder().decode(bytes)
+      }
+      const text = formatIssues(issues, textOf, `${broken ? '' : `${folder.replace(/\/$/, '')}/`}`)
+      terminal.out(issues.length === 0 ? `${folder.replace(/\/$/, '')}: ${files.length} files, no issues\n` : `${text}\n${summary(issues)}\n`)
+    }
+    return issues.length === 0 ? 0 : 1
+  },
+}
+
+function summary(issues: readonly { severity: string; file: string }[]): string {
+  const errors = issues.filter((issue) => issue.severity === 'error').length
+  return `${errors} errors and ${issues.length - errors} warnings in ${new Set(issues.map((issue) => issue.file)).size} files`
+}
+
+function read(args: readonly string[]): { folder: string; format: 'text' | 'json'; now: number } {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { format: { type: 'string', default: 'text' }, now: { type: 'string' } } })
+    const [folder, ...more] = positionals
+    const now = values.now === undefined ? Date.now() : Date.parse(values.now)
+    if (folder === undefined || more.length > 0 || (values.format !== 'text' && values.format !== 'json') || Number.isNaN(now)) throw new CommandError(`usage: ${usage}`)
+    return { folder, format: values.format, now }
+  } catch (error) {
+    throw error instanceof CommandError ? error : new CommandError(`${error instanceof Error ? error.message : String(error)}; usage: ${usage}`)
+  }
+}

@@ -1,0 +1,40 @@
+import { GameTileSkeleton } from '#ui/game-tile/game-tile-skeleton.tsx'
+import { GameCard } from '../game-card.tsx'
+import type { Game } from '../game-facts.ts'
+import type { GameHearts } from '../use-game-hearts.ts'
+import styles from './game-grid.module.css'
+
+type GridTilesProps = {
+  from: number
+  to: number
+  /** Where whole tiles are drawn: it follows `from` and `to` when there is time, skeletons stand there until then. */
+  near: { readonly from: number; readonly to: number }
+  columns: number
+  gameAt: (index: number) => Game | undefined
+  providerName: (sysname: string | undefined) => string | undefined
+  hearts: GameHearts
+}
+
+/** The tiles from `from` up to `to`. */
+export function GridTiles({ from, to, near, columns, gameAt, providerName, hearts }: GridTilesProps) {
+  return Array.from({ length: to - from }, (_, at) => {
+    const index = from + at
+    const game = index >= near.from && index < near.to ? gameAt(index) : undefined
+    return (
+      <li key={index} className={styles.tile}>
+        {game ? (
+          <GameCard
+            key={game.sysname}
+            game={game}
+            provider={providerName(game.provider)}
+            eager={index < Math.max(columns, 2)}
+            isFavourite={hearts.has(game.sysname)}
+            onHeart={hearts.toggle}
+          />
+        ) : (
+          <GameTileSkeleton />
+        )}
+      </li>
+    )
+  })
+}

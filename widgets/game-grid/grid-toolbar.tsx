@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHost } from '#engine/render/host.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { hallHref, hallSorts, isNarrowed, noFilters, type HallFilters } from '../hall-address.ts'
+import styles from './game-grid.module.css'
+
+type GridToolbarProps = { filters: HallFilters; total: number | undefined; providerName: (sysname: string) => string; children?: ReactNode }
+
+/** Above the grid: how many games there are, what narrows them and how to take that away, and their order. */
+export function GridToolbar({ filters, total, providerName, children }: GridToolbarProps) {
+  const { t } = useTranslation('games')
+  const host = useHost()
+  const chosen = [
+    ...(filters.query ? [{ key: 'query', label: `«${filters.query}»`, rest: { ...filters, query: '' } }] : []),
+    ...filters.providers.map((sysname) => ({ key: sysname, label: providerName(sysname), rest: { ...filters, providers: filters.providers.filter((one) => one !== sysname) } })),
+    ...filters.types.map((type) => ({ key: `type ${type}`, label: t(`type.${type}`), rest: { ...filters, types: filters.types.filter((one) => one !== type) } })),
+  ]
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.count} role="status">
+        {total === undefined ? <Skeleton step="14" width="full" className={styles.countSkeleton} /> : t(filters.query ? 'found' : 'games', { count: total })}
+      </p>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label={t('filters')}>
+          {chosen.map(({ key, label, rest }) => (
+            <li key={key}>
+              <SiteLink to={hallHref(rest)} className={styles.chip} aria-label={t('filterRemove', { name: label })}>
+                <span className={styles.chipWord}>{label}</span>
+                <Icon name="x" size="small" />
+              </SiteLink>
+            </li>
+          ))}
+          {isNarrowed(filters) && (
+            <li>
+              <SiteLink to={hallHref(noFilters)} className={styles.reset}>
+                {t('filtersReset')}
+              </SiteLink>
+            </li>
+          )}
+        </ul>
+      )}
+      <div className={styles.order}>
+        {children}
+        <Select
+          label={t('sort')}
+          labelHidden
+          className={styles.sort}
+          value={filters.sort}
+          options={hallSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          onChange={(event) => host.setSearch({ sort: event.target.value === 'priority' ? undefined : event.target.value })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { providersQuery } from '../game-queries.ts'
+import { gameGridSamples } from './game-grid.sample.ts'
+import { gameGridSchema } from './game-grid.schema.ts'
+import { firstPageQuery } from './grid-query.ts'
+
+export default defineWidget({
+  type: 'game-grid',
+  category: 'games',
+  schema: gameGridSchema,
+  samples: gameGridSamples,
+  queries: ({ pageSize }, route) => [firstPageQuery(route, pageSize), providersQuery()],
+  component: () => import('./game-grid.tsx').then((module) => module.GameGrid),
+})

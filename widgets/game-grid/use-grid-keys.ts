@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+
+type Grid = {
+  readonly list: RefObject<HTMLElement | null>
+  readonly count: number
+  readonly from: number
+  readonly columns: number
+  readonly scrollToIndex: (index: number) => void
+  /** The heart of the tile in focus: key F, on any keyboard layout. */
+  readonly onHeart: ((index: number) => void) | undefined
+}
+
+const steps: Readonly<Record<string, (index: number, columns: number, count: number) => number>> = {
+  ArrowRight: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index, columns) => index + columns,
+  ArrowUp: (index, columns) => index - columns,
+  Home: () => 0,
+  End: (_index, _columns, count) => count - 1,
+}
+
+/**
+ * Makes a grid one tab stop: arrow keys go from tile to tile, Home and End to the first and the last, also where the tile is not in the document yet. The
+ * tab order is changed after hydration only, so that without scripts every link can be reached.
+ */
+export function useGridKeys({ list, count, from, columns, scrollToIndex, onHeart }: Grid) {
+  const active = useRef(0)
+  const awaited = useRef<number>(undefined)
+
+  const linkAt = (index: number) => list.current?.children[index - from]?.querySelector<HTMLElement>('a') ?? undefined
+  const mark = () => {
+    const tiles = list.current?.children ?? []
+    const stop = active.current >= from && active.current < from + tiles.length ? active.current - from : 0
+    for (let at = 0; at < tiles.length; at++) {
+      for (const control of tiles[at]?.querySelectorAll<HTMLElement>('a, button') ?? []) {
+        const wanted = at === stop && control.tagName === 'A' ? 0 : -1
+        if (control.tabIndex !== wanted || !control.hasAttribute('tabindex')) control.tabIndex = wanted
+      }
+    }
+  }
+  const focusOn = (index: number) => {
+    active.current = index
+    const link = linkAt(index)
+    if (link) {
+      awaited.current = undefined
+      mark()
+      link.focus()
+      return
+    }
+    awaited.current = index
+    list.current?.focus({ preventScroll: true })
+    scrollToIndex(index)
+  }
+
+  useLayoutEffect(() => {
+    mark()
+    if (awaited.current !== undefined && document.activeElement === list.current && linkAt(awaited.current)) focusOn(awaited.current)
+  })
+
+  const indexOf = (target: EventTarget) => {
+    const tile = (target as Element).closest('li')
+    const at = tile ? Array.prototype.indexOf.call(list.current?.children ?? [], tile) : -1
+    return at < 0 ? undefined : from + at
+  }
+  return {
+    onFocus(event: FocusEvent) {
+      const index = indexOf(event.target)
+      if (index === undefined || index === active.current) return
+      active.current = index
+      mark()
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      const current = indexOf(event.target) ?? active.current
+      if (event.code === 'KeyF' && onHeart) return onHeart(current)
+      const next = steps[event.key]?.(current, columns, count)
+      if (next === undefined) return
+      event.preventDefault()
+      if (next >= 0 && next < count && next !== current) focusOn(next)
+    },
+  }
+}
