@@ -17,5 +17,13 @@ export async function openSandbox(settings: ServerSettings, options: { clock: { 
   const dataDir = join(settings.dataDir, 'database')
   const isNew = !existsSync(join(dataDir, 'PG_VERSION'))
   const snapshot = isNew && existsSync(snapshotFile) ? new Uint8Array(await readFile(snapshotFile)) : undefined
-  return createSandbox({ database: { dataDir, ...(snapshot ? { snapshot } : {}) }, clock, log, origin })
+  return createSandbox({ database: { dataDir, ...(snapshot ? { snapshot } : {}) }, clock, log, origin }).catch((error: unknown) => {
+    throw new StartError(dataDirProblem(settings.dataDir, error))
+  })
+}
+
+function dataDirProblem(folder: string, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EEXIST') return `DATA_DIR ${folder} cannot be written (${code}): name a folder that can`
+  return message.split('\n')[0] ?? message
 }

@@ -10,7 +10,6 @@ import { serverWidgets } from './pages/server-widgets.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
-import { lockDataDir } from './data-lock.ts'
 import { openSandbox } from './open-site.ts'
 import { answerPage } from './pages/page-handler.ts'
 import { registerDocumentRoutes } from './pages/document-routes.ts'
@@ -40,19 +39,11 @@ export type StartOptions = {
 const pollReleases = 1_000
 
 /** Starts everything on one port. @throws StartError with one clear line for what an operator can mend. */
-export async function startServer({ root, settings, now = Date.now, say = console.log, development }: StartOptions): Promise<RunningServer> {
-  const unlock = settings.databaseUrl === null ? lockDataDir(settings.dataDir) : () => undefined
-  try {
-    return await open({ root, settings, now, say, development, unlock })
-  } catch (error) {
-    unlock()
-    throw error
-  }
-}
+export const startServer = ({ root, settings, now = Date.now, say = console.log, development }: StartOptions): Promise<RunningServer> => open({ root, settings, now, say, development })
 
-type Opening = Required<Pick<StartOptions, 'root' | 'settings' | 'now' | 'say'>> & { readonly development: StartOptions['development']; readonly unlock: () => void }
+type Opening = Required<Pick<StartOptions, 'root' | 'settings' | 'now' | 'say'>> & { readonly development: StartOptions['development'] }
 
-async function open({ root, settings, now, say, development, unlock }: Opening): Promise<RunningServer> {
+async function open({ root, settings, now, say, development }: Opening): Promise<RunningServer> {
   const dist = join(root, 'dist')
   const state = { address: settings.origin }
   const app = await createHttp({ logLevel: settings.logLevel, staticFolder: development ? null : join(dist, 'client'), allowedHosts: null })
@@ -99,7 +90,6 @@ async function open({ root, settings, now, say, development, unlock }: Opening):
       clearInterval(poll)
       await app.close()
       await sandbox.close()
-      unlock()
     },
   }
 }

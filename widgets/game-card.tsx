@@ -1,8 +1,8 @@
-import { memo, type MouseEvent } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHost } from '#engine/render/host.ts'
 import { GameTile, type GameTileProps } from '#ui/game-tile/game-tile.tsx'
 import { marksOf, nameOf, pictureOf, spelledOut, type Game, type GameMark } from './game-facts.ts'
+import { useFollow } from './use-follow.ts'
 import type { GameHearts } from './use-game-hearts.ts'
 
 export type GameCardProps = {
@@ -24,31 +24,24 @@ const badgeOf = (mark: GameMark, word: (kind: Exclude<GameMark['kind'], 'freespi
   children: mark.kind === 'freespins' ? mark.count : word(mark.kind),
 })
 
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 /** The tile of one game: opens the game's page and, where hearts are shown, keeps it among the favourites. Renders again only when its own props change. */
 export const GameCard = memo(function GameCard({ game, provider, eager = false, isFavourite, onHeart }: GameCardProps) {
-  const host = useHost()
+  const follow = useFollow()
   const { t } = useTranslation('games')
-  const to = { href: `/game/${game.sysname}`, external: false }
+  const { href, onClick } = follow({ href: `/game/${game.sysname}`, external: false })
   const name = nameOf(game)
   const picture = pictureOf(game)
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return
-    event.preventDefault()
-    host.go(to)
-  }
   return (
     <GameTile
       game={game.sysname}
-      href={host.hrefFor(to)}
+      href={href}
       name={name}
       provider={provider ?? (game.provider ? spelledOut(game.provider) : '\u00a0')}
       cover={picture ? { src: picture } : undefined}
       badges={marksOf(game).map((mark) => badgeOf(mark, (kind) => t(kind)))}
       maintenance={game.maintenance ? t('maintenance') : undefined}
       eager={eager}
-      onOpen={open}
+      onOpen={onClick}
       {...(onHeart && { favourite: { on: isFavourite, label: t(isFavourite ? 'favouriteRemove' : 'favouriteAdd', { name }), onToggle: () => onHeart(game.sysname) } })}
     />
   )

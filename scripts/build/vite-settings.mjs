@@ -4,12 +4,15 @@ import { basename } from 'node:path'
 /** Class names are the same in the browser's and the server's build, and can be read: `hero-title`. */
 const generateScopedName = (name, file) => `${basename(file.split('?')[0]).replace('.module.css', '')}-${name}`
 
+/** Class names are the same everywhere. */
+export const sharedCss = { modules: { generateScopedName } }
+
 const shared = (root) => ({
   configFile: false,
   root,
   logLevel: 'warn',
   plugins: [react()],
-  css: { modules: { generateScopedName } },
+  css: sharedCss,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 })
 

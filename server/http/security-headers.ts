@@ -16,7 +16,7 @@ type PolicyOptions = {
 export function contentSecurityPolicy({ document, scripts, imageHosts, isDevelopment }: PolicyOptions): string {
   const directives: [string, string][] = [
     ['default-src', "'none'"],
-    ['script-src', [...scripts, "'strict-dynamic'"].join(' ')],
+    ['script-src', isDevelopment ? "'self' 'unsafe-inline'" : [...scripts, "'strict-dynamic'"].join(' ')],
     ['style-src', isDevelopment ? "'self' 'unsafe-inline'" : "'self'"],
     ['img-src', ["'self'", 'data:', ...imageHosts].join(' ')],
     ['font-src', "'self'"],

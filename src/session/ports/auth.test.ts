@@ -2,18 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { authFlow } from '#flows/auth/index.ts'
 import type { AuthView } from '#flows/auth/auth.view.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
+import type { Call } from '#platform/create-call.ts'
+import { NetworkError, PlatformError, TimeoutError } from '#platform/platform-error.ts'
 import { createVault } from '../vault.ts'
 import { createAuthPorts } from './auth.ts'
 
-class Refusal extends Error {
-  readonly type: string
-  readonly data: unknown
-  constructor(type: string, message = '', data: unknown = undefined) {
-    super(message)
-    this.type = type
-    this.data = data
-  }
-}
 const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 const NOW = Date.UTC(2026, 0)
@@ -30,11 +23,11 @@ function site(answers: Record<string, (() => unknown)[]>, { uid = 0, redirectUrl
     calls.push({ name, params })
     log.push(name)
     const answer = answers[name]?.shift()
-    if (!answer) throw new Refusal('NetworkError')
+    if (!answer) throw new NetworkError(name)
     return answer()
   }
   const ports = createAuthPorts({
-    call, vault, serverNow: () => now, loadUserData: () => call('account.getInfo', {}), track: note('track'), wipeLocal: note('wipeLocal'),
+    call: call as Call, vault, serverNow: () => now, loadUserData: () => call('account.getInfo', {}), track: note('track'), wipeLocal: note('wipeLocal'),
     redirectUrl: () => redirectUrl, localeHome: () => '/ru', go: note('go'), reloadToIndex: note('reloadToIndex'), sendDialogs: note('dialogs'),
   })
   const onError = vi.fn()
@@ -55,7 +48,11 @@ function site(answers: Record<string, (() => unknown)[]>, { uid = 0, redirectUrl
 const ok = () => ({})
 const player = () => ({ uid: 42, is_registration_completed: true })
 const nobody = () => ({ uid: 0 })
-const refuse = (type: string, message?: string, data?: unknown) => () => { throw new Refusal(type, message, data) }
+const refuse = (type: string, message?: string, data?: Record<string, unknown>) => () => {
+  if (type === 'NetworkError') throw new NetworkError('call')
+  if (type === 'TimeoutError') throw new TimeoutError('call', 60_000)
+  throw new PlatformError({ call: 'call', status: 401, error: { type, ...(message !== undefined && { message }), ...(data && { error_data: data }) } })
+}
 
 test('[AUT-1] login strips the plus, loads the user, tracks and goes to the locale home; the vault is empty', async () => {
   const { signIn, until, log, calls, vault, view } = site({ 'auth.login': [ok], 'account.getInfo': [player] })

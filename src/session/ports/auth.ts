@@ -1,13 +1,16 @@
 import { safePath } from '#base/links.ts'
+import { Secret } from '#base/secret.ts'
 import type { AccountReading, AuthPorts, LoginOutcome } from '#flows/auth/auth-types.ts'
 import { asFailure, type KeptCredentials, problemFrom, readLoginFailure } from '#flows/auth/login-outcome.ts'
 import type { DialogsEvent } from '#flows/dialogs/dialogs-types.ts'
-import type { PortCall } from '../call.ts'
+import { logIn } from '#platform/auth/login.ts'
+import { logOut } from '#platform/auth/logout.ts'
+import type { Call } from '#platform/create-call.ts'
 import type { Taken, Vault } from '../vault.ts'
 
 export type Credentials = { readonly login: string; readonly password: string }
 export type AuthPortsOptions = {
-  readonly call: PortCall
+  readonly call: Call
   readonly vault: Vault
   readonly serverNow: () => number
   /** Loads user, profile and loyalty info into the page's caches and gives the account info (sections 3 and 4). */
@@ -33,11 +36,11 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
   const { call, vault, serverNow, track } = options
 
   /** A login leaves a used-up ticket behind; credentials go back into the vault only when the server asks for a code, for their old time. */
-  async function logIn(taken: Taken<Credentials> | undefined, code: string | null, signal: AbortSignal): Promise<LoginOutcome> {
+  async function enter(taken: Taken<Credentials> | undefined, code: string | null, signal: AbortSignal): Promise<LoginOutcome> {
     if (!taken) return { kind: 'refused', problem: { code: 'CredentialsExpired' } }
     const { login, password } = taken.value
     try {
-      await call('auth.login', { login: login.replace(/^\+/, ''), password, ...(code !== null && { code }) }, { signal })
+      await logIn(call, { login, password: new Secret(password), ...(code !== null && { code: new Secret(code) }) }, { signal })
       return { kind: 'accepted' }
     } catch (error) {
       const keep = (): KeptCredentials | null =>
@@ -61,17 +64,17 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
   }
 
   return {
-    login: ({ ticket }, signal) => logIn(vault.take<Credentials>(ticket), null, signal),
-    resendCode: ({ credentials }, signal) => logIn(vault.take<Credentials>(credentials), null, signal),
+    login: ({ ticket }, signal) => enter(vault.take<Credentials>(ticket), null, signal),
+    resendCode: ({ credentials }, signal) => enter(vault.take<Credentials>(credentials), null, signal),
     checkCode({ credentials, ticket }, signal) {
       const code = vault.take<string>(ticket)
-      return logIn(code && vault.take<Credentials>(credentials), code?.value ?? null, signal)
+      return enter(code && vault.take<Credentials>(credentials), code?.value ?? null, signal)
     },
     readAccount: (_, signal) => readUser(() => call('account.getInfo', {}, { signal }), signal),
     loadUser: (_, signal) => readUser(options.loadUserData, signal),
     async logout(_, signal) {
       try {
-        await call('auth.logout', {}, { signal })
+        await logOut(call, { signal })
         return { kind: 'left' }
       } catch (error) {
         const failure = asFailure(error)

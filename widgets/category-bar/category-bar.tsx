@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { formatNumber } from '#base/money.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { categoriesQuery } from '../game-queries.ts'
+import { hallFilters, hallHref } from '../hall-address.ts'
+import { iconName } from '../icon-name.ts'
+import { ScrollStrip } from '../scroll-strip.tsx'
+import { StripLink } from '../strip-link.tsx'
+import type { categoryBarSchema } from './category-bar.schema.ts'
+import styles from './category-bar.module.css'
+
+const usualIcons: ReadonlyMap<string, IconName> = new Map([
+  ['popular', 'flame'], ['new', 'sparkles'], ['slots', 'dices'], ['live', 'radio'], ['table', 'spade'], ['fast', 'zap'], ['jackpots', 'crown'],
+  ['bonus-buy', 'shopping-bag'], ['free-spins', 'ticket'], ['classic', 'star'], ['crash', 'rocket'], ['local', 'landmark'],
+])
+
+/** The categories of the game hall (specification section 2, query category). Hidden where there are none or they cannot be read. */
+export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props<typeof categoryBarSchema>>) {
+  const { t } = useTranslation('games')
+  const { data, isError } = useQuery(categoriesQuery())
+  const route = useRoute()
+  const filters = hallFilters(route)
+  const isHall = route.routeId.startsWith('gamehall')
+  const own = new Map(icons.map(({ category, icon }) => [category, iconName(icon)]))
+  const { category: current, ...others } = filters
+  const kept = isHall ? others : { providers: [], sort: filters.sort, types: [] }
+  const shown = data?.items.filter(({ games_count }) => games_count > 0)
+  if (shown?.length === 0 || (isError && !data)) return null
+  return (
+    <ScrollStrip root={root} label={label || t('categories')} busy={!shown} current={`${isHall} ${current ?? ''}`}>
+      <li>
+        <StripLink to={hallHref(kept)} isCurrent={isHall && current === undefined}>
+          <Icon name="layout-grid" size="small" />
+          <span>{t('all')}</span>
+        </StripLink>
+      </li>
+      {shown
+        ? shown.map(({ id, name, games_count }) => (
+            <li key={id}>
+              <StripLink to={hallHref({ ...kept, category: id })} isCurrent={isHall && current === id}>
+                <Icon name={own.get(id) ?? usualIcons.get(id) ?? 'gamepad-2'} size="small" />
+                <span>{name}</span>
+                {hasCounts && <small>{formatNumber(games_count, 0)}</small>}
+              </StripLink>
+            </li>
+          ))
+        : ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <li key={key} className={styles.place} aria-hidden="true">
+              <Skeleton shape="fill" />
+            </li>
+          ))}
+    </ScrollStrip>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { providersQuery } from '../game-queries.ts'
+import { providerStripSamples } from './provider-strip.sample.ts'
+import { providerStripSchema } from './provider-strip.schema.ts'
+
+export default defineWidget({
+  type: 'provider-strip',
+  category: 'games',
+  schema: providerStripSchema,
+  samples: providerStripSamples,
+  queries: () => [providersQuery()],
+  component: () => import('./provider-strip.tsx').then((module) => module.ProviderStrip),
+})

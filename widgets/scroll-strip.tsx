@@ -1,0 +1,33 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { RootAttributes } from '#engine/define-widget.ts'
+import { useScrollEdges } from '#ui/carousel/use-scroll-edges.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import styles from './scroll-strip.module.css'
+
+type ScrollStripProps = { root: RootAttributes; label: string; busy?: boolean; className?: string | undefined; current?: string | undefined; children: ReactNode }
+
+/** A bar of links that scrolls sideways and fades where it goes on. The arrow keys go from link to link; the current one is brought into view. */
+export function ScrollStrip({ root, label, busy, className, current, children }: ScrollStripProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const { atStart, atEnd } = useScrollEdges(row)
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (shown && row.current) row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2
+  }, [current])
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const links = [...(row.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const next = links[links.indexOf(document.activeElement as HTMLElement) + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <nav {...root} aria-label={label} aria-busy={busy} className={joinClasses(styles.strip, !atStart && styles.before, !atEnd && styles.after, className)}>
+      <ul ref={row} className={styles.row} onKeyDown={onKeyDown}>
+        {children}
+      </ul>
+    </nav>
+  )
+}
