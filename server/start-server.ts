@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createClock } from '#base/time.ts'
+import type { Issue } from '#engine/document/issues/issue.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { createCall } from '#platform/create-call.ts'
 import { createInjectTransport } from '#platform/transports/inject.ts'
@@ -16,10 +17,10 @@ import { registerDocumentRoutes } from './pages/document-routes.ts'
 import { createReleaseDesk, type ReleaseDesk } from './releases/release-desk.ts'
 import { openReleaseStore } from './releases/release-store.ts'
 import { registerReleaseEvents } from './releases/release-events.ts'
-import { readSiteFolder, watchSiteFolder } from './releases/site-folder.ts'
+import { readSiteFolder, watchSiteFolder, type SiteFile } from './releases/site-folder.ts'
 import { createSiteServer } from './site-server.ts'
 import { StartError, type ServerSettings } from './settings.ts'
-import { formatIssues } from './releases/format-issues.ts'
+import { formatIssues } from '#engine/document/issues/format-issues.ts'
 
 export type RunningServer = {
   readonly address: string
@@ -109,10 +110,15 @@ async function publishFolder(desk: ReleaseDesk, settings: ServerSettings, say: (
   const files = readFolder(settings.site)
   const result = await desk.publish(files)
   if (result.ok) return
-  say(formatIssues(settings.site, files, result.issues))
+  say(explain(settings.site, files, result.issues))
   const hasGoodOne = await desk.follow()
   if (!hasGoodOne) throw new StartError(`The site ${settings.site} does not check, and there is no earlier release to serve: mend the issues above`)
   say('The last good release is served until they are mended.')
+}
+
+function explain(folder: string, files: readonly SiteFile[], issues: readonly Issue[]): string {
+  const texts = new Map(files.map(({ path, bytes }) => [path, bytes]))
+  return formatIssues(issues, (file) => new TextDecoder().decode(texts.get(file)), `${relative(process.cwd(), folder) || '.'}/`)
 }
 
 function readFolder(folder: string) {
@@ -127,7 +133,7 @@ async function republish(desk: ReleaseDesk, settings: ServerSettings, say: (line
   try {
     const files = readFolder(settings.site)
     const result = await desk.publish(files)
-    if (!result.ok) say(`${formatIssues(settings.site, files, result.issues)}\nNot published: the last good release goes on.`)
+    if (!result.ok) say(`${explain(settings.site, files, result.issues)}\nNot published: the last good release goes on.`)
     else if (result.isNew) say(`Published release ${result.hash}.`)
   } catch (error) {
     say(`Not published: ${error instanceof Error ? error.message : String(error)}`)

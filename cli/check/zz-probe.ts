@@ -16,7 +16,7 @@ export async function main([write]: string[]) {
     if (write && issues.length === 1) {
       const [i] = issues
       const data = JSON.parse(await readFile(folder + name, 'utf8'))
-      data.expected = { code: i.code, file: i.file, line: i.line, column: i.column, pointer: i.pointer, hint: data.expected.hint ?? '' }
+      data.expected = { code: i.code, file: i.file, line: i.line, column: i.column, pointer: i.pointer, hint: i.hint.slice(0, 90).replace(/ [^ ]*$/, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') }
       await writeFile(folder + name, JSON.stringify(data, null, 2) + '\n')
     }
   }

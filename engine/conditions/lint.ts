@@ -22,7 +22,7 @@ export function lint(condition: Condition, domain: LintDomain): LintFinding[] {
   const inside = [
     ...(condition.all ?? []).flatMap((child, index) => within(child, ['all', index], domain)),
     ...(condition.any ?? []).flatMap((child, index) => within(child, ['any', index], domain)),
-    ...(condition.not === undefined ? [] : within(condition.not, ['not'], domain)),
+    ...(condition.not === undefined ? [] : underNot(condition.not, domain)),
   ]
   if (inside.length > 0) return inside
   const keys = Object.keys(condition)
@@ -34,6 +34,14 @@ export function lint(condition: Condition, domain: LintDomain): LintFinding[] {
   const verdict = judge(condition, domain)
   const [only] = keys
   return verdict === 'sometimes' ? [] : [{ verdict, path: keys.length === 1 && only !== undefined ? [only] : [] }]
+}
+
+/** What is always true is never true under `not`, and the other way round. */
+function underNot(condition: Condition, domain: LintDomain): LintFinding[] {
+  const found = within(condition, ['not'], domain)
+  const verdict = found.length === 0 ? 'sometimes' : judge(condition, domain)
+  if (verdict === 'sometimes') return found
+  return [{ verdict: verdict === 'always' ? 'never' : 'always', path: ['not'] }]
 }
 
 const within = (condition: Condition, path: readonly (string | number)[], domain: LintDomain): LintFinding[] =>

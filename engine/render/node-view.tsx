@@ -117,7 +117,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
     }
     if (!Widget || node.isSettled || environment.omitted.has(node.id)) return jsx(Settled, { node })
     this.shown = this.propsNow()
-    const element = jsx(Widget as AnyWidget, this.shown, String(this.state.remounts))
+    // A key only after a remount: React's development build marks a props object that came with one.
+    const element = this.state.remounts === 0 ? jsx(Widget as AnyWidget, this.shown) : jsx(Widget as AnyWidget, this.shown, String(this.state.remounts))
     const { trace } = environment
     if (!trace) return element
     if (!trace.probe) {

@@ -8,6 +8,8 @@ export type SiteNames = PageAddresses & {
   readonly ids: Readonly<Record<'popup' | 'layout' | 'menu' | 'form', ReadonlySet<string>>>
   readonly messages: ReadonlySet<string>
   readonly unreadMessages: ReadonlySet<string>
+  /** A page could not be read, so its slug is not known. */
+  readonly hasUnreadPages: boolean
   /** Paths of the site's pictures and other files: media/... */
   readonly media: ReadonlySet<string>
 }
@@ -46,6 +48,7 @@ function checkTarget(reference: Extract<Reference, { to: 'link' }>, site: SiteNa
     return typeof link === 'string' && link.startsWith('/media/') ? checkFile(link, pointer, site) : null
   }
   const { code, name, known } = resolved
+  if (code === 'unknown-path' && site.hasUnreadPages) return null
   const near = didYouMean(name, known)
   const at = { 'unsafe-address': '', 'unknown-path': '', 'unknown-page': '/page', 'missing-parameter': '', 'unknown-parameter': `/params/${name}`, 'unknown-search-parameter': `/search/${name}` }[code]
   const expected = {

@@ -57,7 +57,7 @@ function findingOf(place: Place, rename: string | undefined): Finding {
     case 'const':
       return notAllowed(place, error.keyword === 'const' ? [error.params['allowedValue']] : (error.params['allowedValues'] as readonly unknown[]), about) // AJV gives the enum as it is
     case 'pattern':
-      return { code: error.propertyName === undefined ? 'wrong-format' : 'wrong-format', ...given, expected: `the form ${String(error.params['pattern'])}`, hint: `Write it in the form ${String(error.params['pattern'])}.${about}` }
+      return { code: 'wrong-format', ...given, expected: formOf(String(error.params['pattern'])), hint: `Write ${formOf(String(error.params['pattern']))}.${about}` }
     case 'minLength':
       return place.value === '' ? { code: 'empty-text', ...given, expected: 'a text that is not empty', hint: `Write something, or remove the property.${about}` } : limit('too-short', given, `at least ${String(error.params['limit'])} characters`, about)
     case 'maxLength':
@@ -76,11 +76,29 @@ function findingOf(place: Place, rename: string | undefined): Finding {
     case 'maxProperties':
       return limit('too-many-entries', given, `at most ${String(error.params['limit'])} entries`, about)
     case 'uniqueItems':
-      return { code: 'repeated-entry', pointer: `${pointer}/${String(error.params['i'])}`, expected: 'each entry once', hint: `Entries ${Number(error.params['j']) + 1} and ${Number(error.params['i']) + 1} are the same: remove one.` }
+      return repeatedEntry(place)
     default:
       return { code: 'no-form-fits', ...given, expected: forms(schema), hint: `Write it as ${forms(schema)}.${about}` }
   }
 }
+
+function repeatedEntry({ error, pointer }: Place): Finding {
+  const [first = 0, second = 0] = [Number(error.params['i']), Number(error.params['j'])].toSorted((a, b) => a - b)
+  return { code: 'repeated-entry', pointer: `${pointer}/${second}`, expected: 'each entry once', hint: `Entry ${second + 1} is the same as entry ${first + 1}: remove one.`, fix: [{ op: 'remove', path: `${pointer}/${second}` }] }
+}
+
+const wordedForms: Readonly<Record<string, string>> = {
+  '^#[0-9a-f]{6}$': 'a colour as #1a2b3c: # and six digits or small letters a to f',
+  '^[a-z0-9][a-z0-9-]*$': 'small letters, digits and hyphens, with a letter or digit first',
+  '^[a-z0-9][a-z0-9_-]*$': 'small letters, digits, hyphens and underscores, with a letter or digit first',
+  '^[A-Za-z][A-Za-z0-9_]*$': 'letters, digits and underscores, with a letter first',
+  '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$': 'a date, a time and a time zone, as 2026-12-01T00:00+05:00',
+  '^\\d{4}-\\d{2}-\\d{2}$': 'a day as 2026-12-01',
+  '^https://[^\\s\\\\]+$': 'an https address',
+}
+
+/** What a pattern of our schemas wants, in words where they are known. */
+const formOf = (pattern: string): string => wordedForms[pattern] ?? `a text of the form ${pattern}`
 
 function limit(code: Finding['code'], given: { pointer: string; received: string }, expected: string, about: string): Finding {
   return { code, ...given, expected, hint: `Expected ${expected}.${about}` }

@@ -41,7 +41,7 @@ export function namesOf(members: readonly SiteMember[], world: World, media: Rea
   const messages = new Set<string>()
   const unreadMessages = new Set<string>()
   for (const { kind, id, value } of members) {
-    const slug = kind === 'page' ? text(value, 'slug') : undefined
+    const slug = kind !== 'page' ? undefined : value === undefined ? id : text(value, 'slug')
     if (slug !== undefined) {
       if (!pageBySlug.has(slug)) pageBySlug.set(slug, id)
       slugByPage.set(id, slug)
@@ -50,7 +50,7 @@ export function namesOf(members: readonly SiteMember[], world: World, media: Rea
     if (value === undefined) unreadMessages.add(id)
     for (const key of Object.keys(Object(Object(value)['messages']))) messages.add(`${id}:${key}`)
   }
-  return { routes: world.routes, pageBySlug, slugByPage, ids: { popup: idsOf('popup'), layout: idsOf('layout'), menu: idsOf('menu'), form: idsOf('form') }, messages, unreadMessages, media }
+  return { routes: world.routes, pageBySlug, slugByPage, ids: { popup: idsOf('popup'), layout: idsOf('layout'), menu: idsOf('menu'), form: idsOf('form') }, messages, unreadMessages, media, hasUnreadPages: members.some((member) => member.kind === 'page' && member.value === undefined) }
 }
 
 function missingDocuments(members: readonly SiteMember[], world: World): FindingInFile[] {

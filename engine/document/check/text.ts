@@ -57,8 +57,10 @@ function checkLocalized(fields: Readonly<Record<string, unknown>>, pointer: stri
     context.add({ code: 'unknown-locale', pointer: path, at: 'key', expected: shapes, received: JSON.stringify(key.slice(0, 40)), didYouMean: near, hint: `The locales are ${locales.join(' and ')}: rename ${JSON.stringify(key.slice(0, 40))} or remove it.`, fix: near === undefined ? [{ op: 'remove', path }] : [{ op: 'move', from: path, path: `${pointer}/${near}` }] })
   }
   if (unknown.length === 0) for (const locale of missing) context.add({ code: 'missing-locale', pointer, expected: `the property ${JSON.stringify(locale)}`, received: describeValue(fields, pointer), hint: `Add ${JSON.stringify(locale)} with the text in ${locale === 'ru' ? 'Russian' : 'Uzbek'}.` })
-  for (const locale of locales) if (Object.hasOwn(fields, locale)) checkString(fields[locale], `${pointer}/${locale}`, context, checkWords)
-  if (missing.length === 0) comparePlaceholders(fields, pointer, context)
+  let found = 0
+  const counting: CheckContext = { ...context, add: (finding) => void (found++, context.add(finding)) }
+  for (const locale of locales) if (Object.hasOwn(fields, locale)) checkString(fields[locale], `${pointer}/${locale}`, counting, checkWords)
+  if (missing.length === 0 && found === 0) comparePlaceholders(fields, pointer, context)
 }
 
 /** A placeholder that only one locale has is mostly a slip of the translator. */

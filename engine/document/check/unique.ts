@@ -14,6 +14,6 @@ export function checkUnique(list: unknown, pointer: string, key: string, code: I
     if (typeof value !== 'string') continue
     const first = seen.get(value)
     if (first === undefined) seen.set(value, at)
-    else context.add({ code, pointer: `${at}/${key}`, expected: `a ${key} that no other entry has`, received: JSON.stringify(value.slice(0, 60)), hint: `${JSON.stringify(value.slice(0, 60))} is already the ${key} of ${first}: give this entry another one.` })
+    else context.add({ code, pointer: `${at}/${key}`, expected: `${key === 'id' ? 'an' : 'a'} ${key} that no other entry has`, received: JSON.stringify(value.slice(0, 60)), hint: `${JSON.stringify(value.slice(0, 60))} is already the ${key} of ${first}: give this entry another one.` })
   }
 }

@@ -17,9 +17,9 @@ export function labelOf(document: unknown, file: string, pointer: string, world:
   for (const part of parsePointer(pointer) ?? []) {
     const parent = current
     current = member(parent, part)
-    if (Array.isArray(parent)) {
+    if (Array.isArray(parent) || (parent === undefined && /^\d+$/.test(part))) {
       const type = memberText(current, 'type')
-      if (isNodeList(list) && type !== undefined) {
+      if (Array.isArray(parent) && isNodeList(list) && type !== undefined) {
         words.push(nodeName(parent, Number(part), type, world))
         widgetId = `${id}.${memberText(current, 'id') ?? part}`
       } else words.push(`${ordinal(Number(part))} ${isNodeList(list) ? 'block' : singular(humanise(list).toLowerCase())}`)

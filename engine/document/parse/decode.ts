@@ -9,8 +9,9 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
   } catch {
     const end = firstWrongByte(bytes)
-    const text = new TextDecoder().decode(bytes.subarray(0, end))
-    return { ok: false, code: 'not-utf8', text, offset: text.length, received: `the byte ${(bytes[end] ?? 0).toString(16).toUpperCase().padStart(2, '0')}` }
+    const text = new TextDecoder().decode(bytes.subarray(0, end), { stream: true })
+    const wrong = bytes[new TextEncoder().encode(text).length] ?? 0
+    return { ok: false, code: 'not-utf8', text, offset: text.length, received: `the byte ${wrong.toString(16).toUpperCase().padStart(2, '0')}` }
   }
 }
 

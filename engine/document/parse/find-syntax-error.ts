@@ -15,7 +15,7 @@ const expectations: Readonly<Record<string, string>> = {
   UnexpectedEndOfNumber: 'the digits of a number',
   InvalidUnicode: 'four hexadecimal digits after \\u',
   InvalidEscapeCharacter: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u after a backslash',
-  InvalidCharacter: 'no control character inside a string: write a line break as \\n',
+  InvalidCharacter: 'a line break inside a text as \\n, and no other control character',
   InvalidSymbol: 'a value: text stands in double quotes; true, false and null do not',
 }
 

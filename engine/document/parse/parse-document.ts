@@ -36,7 +36,7 @@ export function parseText(text: string): ParsedSource {
     value = JSON.parse(text)
   } catch {
     const problem = findSyntaxError(text)
-    return refuse({ code: problem?.code ?? 'json-syntax', pointer: '', offset: problem?.offset ?? 0, expected: problem?.expected ?? 'JSON', received: problem?.received ?? 'something else' })
+    return refuse({ code: problem?.code ?? 'json-syntax', pointer: '', offset: problem?.offset ?? 0, expected: problem?.expected ?? 'JSON', received: problem?.received ?? 'something else', ...(problem?.code === 'json-syntax' && { hint: `Write ${problem.expected}.` }) })
   }
   const { members, problems } = walkValues(value, { ...sourceLimits, problems: 20 })
   if (problems.length > 0) return refuse(...problems.map(({ code, pointer, at }): Finding => ({ code, pointer, at, ...limitOf(code) })))

@@ -51,7 +51,7 @@ const nobody = () => ({ uid: 0 })
 const refuse = (type: string, message?: string, data?: Record<string, unknown>) => () => {
   if (type === 'NetworkError') throw new NetworkError('call')
   if (type === 'TimeoutError') throw new TimeoutError('call', 60_000)
-  throw new PlatformError({ call: 'call', status: 401, error: { type, ...(message !== undefined && { message }), ...(data && { error_data: data }) } })
+  throw new PlatformError({ call: 'call', status: 401, error: { type, message: message ?? '', ...(data && { error_data: data }) } })
 }
 
 test('[AUT-1] login strips the plus, loads the user, tracks and goes to the locale home; the vault is empty', async () => {

@@ -1,0 +1,42 @@
+import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidationData, ValidatorType } from '@rjsf/utils'
+import type { CompiledField } from '#engine/document/compiled.ts'
+import type { RuleOptions } from '#schemas/fields/field-rule.ts'
+import { checkField } from '#schemas/fields/field-types.ts'
+import { messageFor } from '#schemas/fields/message-for.ts'
+import type { FormValues } from './submit-port.ts'
+
+export type ValidatorOptions = {
+  /** The unfilled words of the messages documents for an error type. */
+  readonly word?: ((type: string) => string | undefined) | undefined
+  /** Currency in which the bounds of a sum are shown. */
+  readonly currency?: string | undefined
+}
+
+/** rjsf's validator over the rules of the field types (contracts.md, Forms): it walks the fields, and compiles nothing. Every field has at most one error. */
+export function createValidator(fields: readonly CompiledField[], { word, currency }: ValidatorOptions = {}): ValidatorType<FormValues> {
+  const check = (values: FormValues = {}): RJSFValidationError[] =>
+    fields.flatMap((field) => {
+      const error = checkField(field.type, values[field.name], ruleOf(field, fields, values, currency))
+      if (!error) return []
+      const message = messageFor(error, field.messages, word)
+      return [{ name: error.type, property: `.${field.name}`, message, stack: message }]
+    })
+  return {
+    validateFormData: (values) => toValidationData(check(values)),
+    isValid: (_schema: RJSFSchema, values) => check(values).length === 0,
+    rawValidation: <Result,>(_schema: RJSFSchema, values?: FormValues) => ({ errors: check(values) as Result[] }),
+  }
+}
+
+const partners: ReadonlyMap<string, string> = new Map([['newPasswordRepeated', 'newPassword']])
+
+function ruleOf(field: CompiledField, fields: readonly CompiledField[], values: FormValues, currency: string | undefined): RuleOptions {
+  const { isRequired, min, max, pattern } = field
+  const partner = fields.find(({ type }) => type === partners.get(field.type))
+  return { isRequired, min, max, pattern, currency, previous: partner ? (values[partner.name] ?? '') : undefined }
+}
+
+function toValidationData(errors: RJSFValidationError[]): ValidationData<FormValues> {
+  const errorSchema = Object.fromEntries(errors.map(({ property = '', message = '' }) => [property.slice(1), { __errors: [message] }]))
+  return { errors, errorSchema: errorSchema as ErrorSchema<FormValues> }
+}

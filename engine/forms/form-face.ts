@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
+
+/** What the inputs of a form need of it beside rjsf's props. */
+export type FormFace = {
+  readonly form: CompiledForm
+  readonly fields: ReadonlyMap<string, CompiledField>
+  /** Whether the errors of a field may be shown yet. */
+  readonly isJudged: (name: string) => boolean
+  /** What the server said of a field, until it is changed. */
+  readonly serverErrors: ReadonlyMap<string, string>
+  readonly words: { readonly showPassword: string; readonly hidePassword: string }
+}
+
+export const FormFaceContext = createContext<FormFace | null>(null)
+
+/** @throws Error outside a FormView. */
+export function useFormFace(): FormFace {
+  const face = useContext(FormFaceContext)
+  if (!face) throw new Error('An input of a form was rendered outside its FormView')
+  return face
+}

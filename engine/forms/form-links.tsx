@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useEnvironment } from '#engine/render/use-value.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { SubmitState } from './submit-port.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+import styles from './form.module.css'
+
+type Link = CompiledForm['links'][number]
+type Waits = SubmitState['waits']
+
+/** The wait that an action of the link has to keep, if any. */
+function waitOf({ action = [] }: Link, waits: Waits): Waits[string] | undefined {
+  const sent = action.find((step) => step.do === 'send')
+  return sent && Object.hasOwn(waits, sent.event) ? waits[sent.event] : undefined
+}
+
+function ActionLink({ link, wait, namespaces }: { link: Link; wait: Waits[string] | undefined; namespaces: readonly string[] }) {
+  const { run } = useEnvironment()
+  const { t } = useTranslation(namespaces)
+  const seconds = useSecondsUntil(wait?.until) ?? (wait ? 1 : 0)
+  if (wait && seconds > 0) return <p className={styles.wait}>{t(wait.words, { count: seconds })}</p>
+  return (
+    <Button variant="quiet" size="small" onClick={() => run(link.action ?? [])}>
+      {link.label}
+    </Button>
+  )
+}
+
+/** Ways on under the button: links, and actions, of which one that must wait says how long. */
+export function FormLinks({ links, state, namespaces }: { links: CompiledForm['links']; state: SubmitState; namespaces: readonly string[] }) {
+  if (links.length === 0) return null
+  return (
+    <div className={styles.links}>
+      {links.map((link) =>
+        link.to ? (
+          <SiteLink key={link.id} to={link.to} className={styles.link}>
+            {link.label}
+          </SiteLink>
+        ) : (
+          <ActionLink key={link.id} link={link} wait={waitOf(link, state.waits)} namespaces={namespaces} />
+        ),
+      )}
+    </div>
+  )
+}

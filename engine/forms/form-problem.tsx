@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { SubmitProblem } from './submit-port.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+import styles from './form.module.css'
+
+/** What went wrong with the whole form, beside its button; read out when it appears. */
+export function FormProblem({ problem, namespaces }: { problem: SubmitProblem; namespaces: readonly string[] }) {
+  const { t } = useTranslation(namespaces)
+  const seconds = useSecondsUntil(problem.retry?.until)
+  if (!problem.form) return null
+  return (
+    <div className={styles.problem} role="alert">
+      <Icon name="circle-alert" size="small" />
+      <div>
+        <p>{t([...problem.form.keys], { ...problem.form.values })}</p>
+        {problem.retry && seconds !== null && seconds > 0 && <p>{t(problem.retry.words, { count: seconds })}</p>}
+        {problem.reference !== undefined && <p className={styles.reference}>{t('common:reference', { reference: problem.reference })}</p>}
+      </div>
+    </div>
+  )
+}

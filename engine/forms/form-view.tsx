@@ -1,0 +1,97 @@
+import type { IChangeEvent } from '@rjsf/core'
+import type { RJSFValidationError } from '@rjsf/utils'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { Button } from '#ui/button/button.tsx'
+import { createValidator } from './create-validator.ts'
+import { FormElement } from './form-element.tsx'
+import { FormFaceContext, type FormFace } from './form-face.ts'
+import { FormLinks } from './form-links.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { formSchemaOf } from './form-schema.ts'
+import { type FormValues, type SubmitPort, type SubmitState, useSubmitPort } from './submit-port.ts'
+import { ThemedForm } from './theme.tsx'
+import { useFormWords } from './use-form-words.ts'
+import { useVisibleFields } from './use-visible-fields.ts'
+
+const none: ReadonlySet<string> = new Set()
+const nameIn = (id: string | undefined): string => (id ?? '').replace(/^root_/, '')
+
+function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {
+  const subscribe = useCallback((listener: () => void) => port.subscribe(form, listener), [port, form])
+  const read = useCallback(() => port.state(form), [port, form])
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+/**
+ * A form document on the screen (specification sections 3 and 5). `eager`: a field is judged once it is left; `onSubmit`: on submit. After a failed submit every
+ * change is judged. What the server says of a field stands beside it until it is changed.
+ */
+export function FormView({ form }: { form: CompiledForm }) {
+  const port = useSubmitPort()
+  const state = useSubmitState(port, form)
+  const fields = useVisibleFields(form)
+  const place = useRef<HTMLDivElement>(null)
+  const { t, word, said, namespaces } = useFormWords(port.namespaces, state.problem)
+  const currency = useValue('site.currency')
+  const [draft] = useState(() => port.draft(form))
+  const [left, setLeft] = useState(none)
+  const [wasRefused, setRefused] = useState(false)
+  const [changed, setChanged] = useState({ since: state.problem, names: none })
+
+  const { schema, uiSchema } = useMemo(() => formSchemaOf(fields), [fields])
+  const validator = useMemo(() => createValidator(fields, { word, currency: typeof currency === 'string' ? currency : undefined }), [fields, word, currency])
+  const isEager = form.strategy === 'eager'
+  const changedNames = changed.since === state.problem ? changed.names : none
+  const face: FormFace = {
+    form,
+    fields: useMemo(() => new Map(fields.map((field) => [field.name, field])), [fields]),
+    isJudged: (name) => wasRefused || (isEager && left.has(name)),
+    serverErrors: new Map([...said].filter(([name]) => !changedNames.has(name))),
+    words: { showPassword: t('auth:showPassword'), hidePassword: t('auth:hidePassword') },
+  }
+  const focus = (name: string | undefined): void => place.current?.querySelector<HTMLElement>(`form [name="${CSS.escape(name ?? '')}"]`)?.focus()
+
+  useEffect(() => {
+    const wrong = form.fields.find(({ name }) => state.problem !== null && Object.hasOwn(state.problem.fields, name))
+    if (wrong) place.current?.querySelector<HTMLElement>(`form [name="${CSS.escape(wrong.name)}"]`)?.focus()
+  }, [state.problem, form])
+
+  const change = ({ formData = {} }: IChangeEvent<FormValues>, id?: string): void => {
+    port.keepDraft(form, formData)
+    setChanged({ since: state.problem, names: new Set([...changedNames, nameIn(id)]) })
+  }
+  const submit = ({ formData = {} }: IChangeEvent<FormValues>): void => {
+    if (!state.isBusy) port.submit(form, Object.fromEntries(fields.map(({ name }) => [name, formData[name]])))
+  }
+
+  return (
+    <FormFaceContext value={face}>
+      <div ref={place}>
+        <ThemedForm
+          tagName={FormElement}
+          schema={schema}
+          uiSchema={uiSchema}
+          validator={validator}
+          initialFormData={draft}
+          readonly={state.isBusy}
+          liveValidate={isEager || wasRefused ? 'onChange' : false}
+          noHtml5Validate
+          showErrorList={false}
+          focusOnFirstError={({ property }: RJSFValidationError) => focus(property?.slice(1))}
+          onChange={change}
+          onBlur={(id) => setLeft((names) => new Set([...names, nameIn(id)]))}
+          onError={() => setRefused(true)}
+          onSubmit={submit}
+        >
+          {state.problem && <FormProblem problem={state.problem} namespaces={namespaces} />}
+          <Button type="submit" variant="primary" size="large" wide busy={state.isBusy}>
+            {form.submit}
+          </Button>
+          <FormLinks links={form.links} state={state} namespaces={namespaces} />
+        </ThemedForm>
+      </div>
+    </FormFaceContext>
+  )
+}

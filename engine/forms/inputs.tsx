@@ -1,0 +1,112 @@
+import type { WidgetProps } from '@rjsf/utils'
+import type { ComponentProps, ReactNode } from 'react'
+import { patternLimit } from '#schemas/fields/configured-pattern.ts'
+import { codeLength } from '#schemas/fields/presets.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useFormFace } from './form-face.ts'
+import { useMask } from './use-mask.ts'
+
+type LineAttributes = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'>
+
+const asTyped: LineAttributes = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
+const lines: ReadonlyMap<string, LineAttributes> = new Map<string, LineAttributes>([
+  ['phone', { type: 'tel', inputMode: 'tel' }],
+  ['email', { ...asTyped, inputMode: 'email' }],
+  ['login', asTyped],
+  ['fakename', asTyped],
+  ['promo', asTyped],
+  ['sum', { inputMode: 'numeric' }],
+  ['date', { inputMode: 'numeric' }],
+])
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The props that every input shares: its words, its error if it may be shown, and its place in the form. */
+function useField({ name, id, onBlur, readonly = false, rawErrors }: WidgetProps) {
+  const { fields, isJudged, serverErrors } = useFormFace()
+  const field = fields.get(name)
+  const own = isJudged(name) ? rawErrors?.[0] : undefined
+  return {
+    field,
+    shared: {
+      name,
+      label: field?.label ?? name,
+      hint: field?.hint,
+      error: own ?? serverErrors.get(name),
+      'aria-required': field?.isRequired || undefined,
+      onBlur: () => onBlur(id, undefined),
+    },
+    readOnly: readonly,
+  }
+}
+
+/** A line of text, masked where its field has a mask. */
+export function LineInput(props: WidgetProps): ReactNode {
+  const { field, shared, readOnly } = useField(props)
+  const { ref, onChange } = useMask(field?.mask, props.onChange)
+  const limit = field?.pattern === undefined ? {} : { maxLength: patternLimit }
+  return (
+    <TextField
+      type="text"
+      {...lines.get(field?.type ?? '')}
+      {...shared}
+      {...limit}
+      ref={ref}
+      readOnly={readOnly}
+      autoComplete={field?.autocomplete ?? 'off'}
+      placeholder={field?.placeholder}
+      value={textIn(props.value)}
+      onChange={onChange}
+    />
+  )
+}
+
+/** A password that its owner may look at. */
+export function PasswordInput(props: WidgetProps): ReactNode {
+  const { field, shared, readOnly } = useField(props)
+  const { words } = useFormFace()
+  return (
+    <PasswordField
+      {...shared}
+      readOnly={readOnly}
+      autoComplete={field?.autocomplete ?? (field?.type === 'password' ? 'current-password' : 'new-password')}
+      placeholder={field?.placeholder}
+      value={textIn(props.value)}
+      onChange={(event) => props.onChange(event.target.value)}
+      showLabel={words.showPassword}
+      hideLabel={words.hidePassword}
+    />
+  )
+}
+
+/** A one-time code. */
+export function DigitsInput(props: WidgetProps): ReactNode {
+  const { field, shared, readOnly } = useField(props)
+  const length = field?.max ?? field?.min ?? codeLength
+  return <CodeField {...shared} readOnly={readOnly} length={length} value={textIn(props.value)} onChange={props.onChange} />
+}
+
+/** One of the choices of the field. While the form is busy it keeps its value. */
+export function ChoiceInput(props: WidgetProps): ReactNode {
+  const { field, shared, readOnly } = useField(props)
+  return (
+    <Select
+      {...shared}
+      options={(field?.options ?? []).map(({ value, label }) => ({ value, label }))}
+      placeholder={field?.placeholder ?? ''}
+      autoComplete={field?.autocomplete}
+      value={textIn(props.value)}
+      onChange={(event) => readOnly || props.onChange(event.target.value)}
+    />
+  )
+}
+
+/** Yes or no. While the form is busy it keeps its value. */
+export function CheckInput(props: WidgetProps): ReactNode {
+  const { shared, readOnly } = useField(props)
+  return <Checkbox {...shared} checked={props.value === true} onChange={(event) => readOnly || props.onChange(event.target.checked)} />
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react'
+
+type Masked = (text: string) => string
+
+/**
+ * Shapes what is typed by the mask of a field: # digit, @ letter, * letter or digit (specification section 5). Without a mask nothing is loaded; until it is
+ * loaded, and if it cannot be, the text stays as typed and the rules alone judge it.
+ */
+export function useMask(mask: string | undefined, onText: (text: string) => void): { ref: RefObject<HTMLInputElement | null>; onChange: (event: ChangeEvent<HTMLInputElement>) => void } {
+  const ref = useRef<HTMLInputElement | null>(null)
+  const cursor = useRef<number | null>(null)
+  const [shape, setShape] = useState<{ readonly masked: Masked } | null>(null)
+
+  useEffect(() => {
+    if (mask === undefined) return
+    let isGone = false
+    import('maska').then(({ Mask }) => {
+      const made = new Mask({ mask })
+      if (!isGone) setShape({ masked: (text) => made.masked(text) })
+    }).catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [mask])
+
+  useLayoutEffect(() => {
+    if (cursor.current !== null) ref.current?.setSelectionRange(cursor.current, cursor.current)
+    cursor.current = null
+  })
+
+  return {
+    ref,
+    onChange: ({ target }) => {
+      if (!shape) return onText(target.value)
+      const at = target.selectionStart ?? target.value.length
+      cursor.current = at < target.value.length ? shape.masked(target.value.slice(0, at)).length : null
+      onText(shape.masked(target.value))
+    },
+  }
+}

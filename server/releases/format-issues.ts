@@ -1,1 +1,0 @@
-export const formatIssues = (..._parts: unknown[]) => ''
