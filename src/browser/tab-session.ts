@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { wipeStores } from '#base/store.ts'
+import { createStore, wipeStores } from '#base/store.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
@@ -30,6 +30,17 @@ type Parts = {
 const uidOf = (values: Values): number => {
   const uid = values.get('player.uid')
   return typeof uid === 'number' ? uid : 0
+}
+
+const isAnything = (value: unknown): value is unknown => value !== undefined
+const flowStore = (id: string) => createStore<unknown>({ area: 'session', namespace: `flow-${id}`, version: 1, isValid: isAnything })
+/** What a flow keeps over a reload: plain data that the flow itself checks, never a snapshot. */
+const flowStorage = {
+  read: (id: string): unknown => flowStore(id).get() ?? undefined,
+  write(id: string, saved: unknown): void {
+    if (saved === null || saved === undefined) flowStore(id).remove()
+    else flowStore(id).set(saved)
+  },
 }
 
 // The host takes the ports of any flow by their names; each flow's own type has checked them above.
@@ -73,6 +84,7 @@ export function createTabSession(parts: Parts): { readonly flows: FlowHost; read
         })),
       dialogs: () => asPorts(createDialogsPorts({ steps: new Map([['unseen-cashback', () => null], ['campaign-popups', () => null]]), report })),
     },
+    storage: flowStorage,
     loadRuntime: () => import('#flows/host/runtime.ts'),
     build: state.build,
     release: state.release,

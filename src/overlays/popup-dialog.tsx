@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { CompiledPopup } from '#engine/document/compiled.ts'
+import type { RenderEnvironment } from '#engine/render/environment.ts'
+import { NodesView } from '#engine/render/page-view.tsx'
+import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
+import { send } from '#flows/react/send.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import type { PopupLibrary } from './popup-library.ts'
+import { type LoadedPopup, usePopup } from './use-popup.ts'
+import { WayOut } from './way-out.tsx'
+import styles from './overlays.module.css'
+
+/** One open dialog of the dialogs flow: its popup document in a window of its kind. The flow decides whether it may close. */
+export function PopupDialog({ entry, isOpen, library, environment }: { entry: DialogEntry; isOpen: boolean; library: PopupLibrary; environment: RenderEnvironment }) {
+  const { t } = useTranslation(['common', 'popups'])
+  const loaded = usePopup(library, entry.document)
+  const popup = loaded.status === 'ready' ? loaded.popup : undefined
+  const close = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id })
+  const leave = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id, force: true })
+  const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'popup' | 'closeLabel'> = {
+    open: isOpen,
+    onClose: close,
+    kind: entry.type,
+    title: popup?.title ?? t('common:loading'),
+    titleHidden: popup === undefined,
+    size: popup?.size === 'large' ? 'wide' : 'medium',
+    popup: entry.document,
+    closeLabel: t('popups:close'),
+  }
+  const content = <PopupContent loaded={loaded} environment={environment} />
+  if (entry.preventClose) {
+    return (
+      <Dialog {...shared} preventClose wayOut={<WayOut exit={popup?.exit} onLeave={leave} />}>
+        {content}
+      </Dialog>
+    )
+  }
+  return <Dialog {...shared}>{content}</Dialog>
+}
+
+function PopupContent({ loaded, environment }: { loaded: LoadedPopup; environment: RenderEnvironment }) {
+  const { t } = useTranslation(['common', 'popups'])
+  if (loaded.status === 'failed') return <ErrorState title={t('popups:unavailable')} action={<Button onClick={loaded.retry}>{t('common:retry')}</Button>} />
+  if (loaded.status === 'ready') return <PopupNodes popup={loaded.popup} environment={environment} />
+  return (
+    <div className={styles.content} aria-busy="true">
+      <Skeleton width="most" />
+      <Skeleton width="half" />
+      <Skeleton shape="control" />
+    </div>
+  )
+}
+
+function PopupNodes({ popup, environment }: { popup: CompiledPopup; environment: RenderEnvironment }) {
+  return (
+    <div className={styles.content}>
+      <NodesView environment={environment} nodes={popup.nodes} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { main } from '#cli/main.ts'
+import { caseMoment, readCase } from '#cli/check/read-case.ts'
+import { createSiteGate } from '#cli/site-gate.ts'
+import { applyFix } from '#engine/document/edit/apply-change.ts'
+import type { SiteFile } from '#engine/document/check/create-checker.ts'
+import { issueCodes, type IssueCode } from '#engine/document/issues/codes.ts'
+import type { Issue } from '#engine/document/issues/issue.ts'
+import { compileSite } from '#engine/document/compile/compile-site.ts'
+import { createReleaseDesk } from '#server/releases/release-desk.ts'
+import { sourcesOf } from '#server/releases/load-release.ts'
+import { compileWorld } from '#server/releases/site-world.ts'
+
+const folder = 'config-samples/broken'
+const names = readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted()
+const gate = createSiteGate()
+const now = caseMoment
+/** Codes whose samples are too large or need a widget that the site does not have: made by tests of their own. */
+const madeByTests: ReadonlySet<IssueCode> = new Set<IssueCode>(['file-too-large', 'too-deep', 'text-too-long', 'too-many-items', 'too-many-nodes', 'nodes-too-deep', 'too-short', 'missing-migration', 'slot-not-allowed'])
+
+const bytesOf = (file: SiteFile): { path: string; bytes: Uint8Array } => ({ path: file.path, bytes: typeof file.bytes === 'string' ? new TextEncoder().encode(file.bytes) : file.bytes })
+
+async function command(name: string): Promise<{ code: number; out: string }> {
+  let out = ''
+  const code = await main(['check', `${folder}/${name}`, '--format', 'json'], { out: (text) => void (out += text), error: (text) => void (out += text) })
+  return { code, out }
+}
+
+async function publish(files: readonly SiteFile[]): Promise<readonly Issue[]> {
+  let heard: readonly Issue[] = []
+  const store = { currentHash: async () => null, read: async () => null, publish: async () => undefined } as unknown as Parameters<typeof createReleaseDesk>[0]['store']
+  const desk = createReleaseDesk({ store, world: compileWorld, now: () => now, check: (site) => (heard = createSiteGate().checkSite(site, { now })) })
+  const result = await desk.publish(files.map(bytesOf))
+  expect(result.ok).toBe(!heard.some((issue) => issue.severity === 'error'))
+  return result.ok ? heard : result.issues
+}
+
+function load(files: readonly SiteFile[]): readonly Issue[] {
+  const stored = files.map(bytesOf).map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') }))
+  const read = stored.map(({ path, base64 }) => ({ path, bytes: new Uint8Array(Buffer.from(base64, 'base64')) }))
+  expect(() => compileSite(sourcesOf(read), 'uz', compileWorld)).not.toThrow()
+  return createSiteGate().checkSite(read, { now })
+}
+
+describe('every mistake of config-samples/broken', () => {
+  test.each(names)('[ENG-3] %s gives its one issue', async (name) => {
+    const found = await readCase(`${folder}/${name}`)
+    const { hint, ...place } = found?.expected ?? { hint: '' }
+    const issues = gate.checkSite(found?.files ?? [], { now })
+    expect(issues).toEqual([expect.objectContaining({ ...place, hint: expect.stringMatching(new RegExp(hint, 'u')) })])
+    expect(issues[0]).toMatchObject({ docs: `docs/issues.md#${place.code ?? ''}`, label: expect.stringMatching(/\S/), expected: expect.stringMatching(/\S/) })
+  })
+
+  test('[ENG-3] command, publishing and the runtime gate say the same', async () => {
+    for (const name of names) {
+      const files = (await readCase(`${folder}/${name}`))?.files ?? []
+      const issues = gate.checkSite(files, { now })
+      const { code, out } = await command(name)
+      expect({ name, code, issues: JSON.parse(out) as unknown }).toEqual({ name, code: 1, issues })
+      expect({ name, issues: await publish(files) }).toEqual({ name, issues })
+      expect({ name, issues: load(files) }).toEqual({ name, issues })
+    }
+  }, 60_000)
+
+  test('every fix that is offered mends the mistake', async () => {
+    let fixed = 0
+    for (const name of names) {
+      const files = (await readCase(`${folder}/${name}`))?.files ?? []
+      const [issue] = gate.checkSite(files, { now })
+      if (!issue?.fix) continue
+      fixed++
+      const mended = files.map((file) => (file.path === issue.file ? { path: file.path, bytes: applyFix(new TextDecoder().decode(bytesOf(file).bytes), issue.fix ?? []) } : file))
+      const left = gate.checkSite(mended, { now }).map(({ code, file, pointer }) => ({ name, code, file, pointer }))
+      expect(left.filter(({ code, pointer }) => code === issue.code && pointer === issue.pointer)).toEqual([])
+      expect(left.length).toBeLessThanOrEqual(1)
+    }
+    expect(fixed).toBeGreaterThan(30)
+  })
+})
+
+test('[ENG-3] at least 60 mistakes of at least 40 codes, and a sample of every code that can be one', async () => {
+  const codes = new Set<string>()
+  for (const name of names) codes.add((await readCase(`${folder}/${name}`))?.expected.code ?? '')
+  expect(names.length).toBeGreaterThanOrEqual(60)
+  expect(codes.size).toBeGreaterThanOrEqual(40)
+  expect(Object.keys(issueCodes).filter((code) => !codes.has(code) && !madeByTests.has(code as IssueCode))).toEqual([])
+})
+
+test('the site that the cases change has no issue', async () => {
+  const { code, out } = await (async () => {
+    const { readBase } = await import('#cli/check/read-case.ts')
+    const issues = gate.checkSite([...(await readBase(folder))].map(([path, bytes]) => ({ path, bytes })), { now })
+    return { code: issues.length, out: issues }
+  })()
+  expect({ code, out }).toEqual({ code: 0, out: [] })
+})

@@ -1,0 +1,11 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { searchBoxSamples } from './search-box.sample.ts'
+import { searchBoxSchema } from './search-box.schema.ts'
+
+export default defineWidget({
+  type: 'search-box',
+  category: 'games',
+  schema: searchBoxSchema,
+  samples: searchBoxSamples,
+  component: () => import('./search-box.tsx').then((module) => module.SearchBox),
+})

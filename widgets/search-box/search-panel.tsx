@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button/button.tsx'
+import { GameCover } from '#ui/game-tile/game-cover.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { nameOf, pictureOf, spelledOut } from '../game-facts.ts'
+import { providersQuery } from '../game-queries.ts'
+import { useProviderNames } from '../use-provider-names.ts'
+import styles from './search-box.module.css'
+import type { Offer, Offers } from './use-offers.ts'
+
+type SearchPanelProps = { id: string; label: string; offers: Offers; active: number; setActive: (index: number) => void; choose: (index: number) => void }
+
+/** The list box under the field. The focus stays in the field: a press here does not take it. */
+export function SearchPanel({ id, label, offers, active, setActive, choose }: SearchPanelProps) {
+  const { t } = useTranslation('widgets')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const { notice } = offers
+  return (
+    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      {notice && (
+        <div className={styles.notice}>
+          <p className={notice.kind === 'heading' ? styles.heading : styles.words}>{notice.text}</p>
+          {notice.kind === 'failed' && (
+            <Button size="small" icon="refresh-cw" onClick={offers.retry}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={joinClasses(styles.list, offers.isWaiting && styles.older)}>
+        {offers.list.map((offer, index) => (
+          <li
+            key={keyOf(offer)}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            onPointerMove={() => index !== active && setActive(index)}
+            onClick={() => choose(index)}
+          >
+            <OfferContent offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const keyOf = (offer: Offer): string => (offer.kind === 'game' ? `game ${offer.game.sysname}` : offer.kind === 'words' ? `words ${offer.words}` : 'all')
+
+function OfferContent({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('games')
+  const providerName = useProviderNames(useQuery(providersQuery()).data)
+  if (offer.kind === 'all') {
+    return (
+      <>
+        <span className={styles.all}>{t('searchAll')}</span>
+        <Icon name="arrow-right" size="small" />
+      </>
+    )
+  }
+  if (offer.kind === 'words') {
+    return (
+      <>
+        <Icon name="search" size="small" className={styles.icon} />
+        <span className={styles.name}>{offer.words}</span>
+      </>
+    )
+  }
+  const { game } = offer
+  const picture = pictureOf(game)
+  const name = nameOf(game)
+  return (
+    <>
+      <span className={styles.cover}>{picture && <GameCover cover={{ src: picture }} name={name} eager={false} />}</span>
+      <span className={styles.texts}>
+        <span className={styles.name}>{name}</span>
+        {game.provider && <span className={styles.provider}>{providerName(game.provider) ?? spelledOut(game.provider)}</span>}
+      </span>
+    </>
+  )
+}

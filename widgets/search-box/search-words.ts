@@ -1,0 +1,15 @@
+import { foldForSearch } from '#base/fold.ts'
+
+/** The most words that one search asks for: what was typed, and its aliases. */
+const most = 4
+
+/** What is asked for when `typed` is searched: itself, and other words that the settings give for it (decisions.md, search-config). */
+export function searchWords(typed: string, aliases: Readonly<Record<string, readonly string[]>>): string[] {
+  const words = [typed.slice(0, 64)]
+  const key = foldForSearch(typed)
+  for (const [word, others] of Object.entries(aliases)) if (foldForSearch(word) === key) words.push(...others)
+  return [...new Set(words)].slice(0, most)
+}
+
+/** A typed text as it is searched: without spaces around it, single ones inside. */
+export const tidied = (typed: string): string => typed.trim().replace(/\s+/g, ' ')

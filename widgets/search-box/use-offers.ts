@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Game } from '../game-facts.ts'
+import { useSettings } from '../site-settings.ts'
+import { usePopular } from './use-popular.ts'
+import { useSearch } from './use-search.ts'
+
+export type Offer = { readonly kind: 'game'; readonly game: Game } | { readonly kind: 'words'; readonly words: string } | { readonly kind: 'all' }
+export type Offers = {
+  /** What the list box offers, in order. */
+  readonly list: readonly Offer[]
+  /** Above the list: what it is, or why it is short. */
+  readonly notice: { readonly kind: 'heading' | 'none' | 'failed'; readonly text: string } | undefined
+  readonly isWaiting: boolean
+  /** How many games answer what is typed; undefined while that is not known. */
+  readonly found: number | undefined
+  readonly retry: () => void
+}
+
+/** What is offered under the field: games that answer, the whole list of them, popular games and searches where there is nothing to answer. */
+export function useOffers(typed: string, { count, isOpen }: { count: number; isOpen: boolean }): Offers {
+  const { t } = useTranslation(['widgets', 'games'])
+  const { suggestions = [], empty_text } = useSettings('search')
+  const { games, state, retry } = useSearch(typed, { count, isActive: isOpen })
+  const needsPopular = state === 'typing' || state === 'none'
+  const popular = usePopular(count, isOpen && needsPopular)
+  const answers = games.map((game) => ({ kind: 'game', game }) as const)
+  const common = { isWaiting: state === 'waiting', retry, found: state === 'found' ? games.length : state === 'none' ? 0 : undefined }
+  if (state === 'failed') return { ...common, list: [{ kind: 'all' }], notice: { kind: 'failed', text: t('games:failed') } }
+  if (state === 'found') return { ...common, list: [...answers, { kind: 'all' }], notice: undefined }
+  if (state === 'waiting') return { ...common, list: answers, notice: undefined }
+  const list = [...popular.map((game) => ({ kind: 'game', game }) as const), ...suggestions.map((words) => ({ kind: 'words', words }) as const)]
+  if (state === 'none') return { ...common, list, notice: { kind: 'none', text: empty_text || t('widgets:searchEmpty') } }
+  return { ...common, list, notice: list.length > 0 ? { kind: 'heading', text: t('widgets:searchPopular') } : undefined }
+}
