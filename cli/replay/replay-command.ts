@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import Ajv from 'ajv'
 import { allFlows } from '#flows/all-flows.ts'
 import type { FlowDefinition } from '#flows/flow.ts'
 import { replay, type ReplayPosition, type ReplayResult } from '#flows/recording/replay.ts'
-import { type Recording, recordingSchema } from '#schemas/recording.ts'
+import { validators } from '#generated/recording-validators.runtime.js'
+import type { Recording } from '#schemas/recording.ts'
 
 export type ReplayCommandOptions = {
   /** Gets the lines of the answer, without line ends. */
@@ -11,7 +11,7 @@ export type ReplayCommandOptions = {
   readonly flows?: readonly Pick<FlowDefinition, 'id' | 'machine' | 'view'>[]
 }
 
-const validate = new Ajv({ strict: false }).compile<Recording>(recordingSchema)
+const validate = validators.get('recording')
 
 /**
  * `playbill replay <file>`: gives the recorded steps to the machine of this build and prints each. Answers the exit code: 0 when every step
@@ -39,9 +39,10 @@ async function readRecording(file: string, out: ReplayCommandOptions['out']): Pr
     out(`${file}: ${error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'}: ${error instanceof Error ? error.message : String(error)}`)
     return null
   }
-  if (validate(data)) return data
-  const [issue] = validate.errors ?? []
-  out(`${file}: is not a recording of format 1: ${issue?.instancePath || '/'} ${issue?.message ?? ''}`)
+  // The validator of this very schema has passed it.
+  if (validate?.(data)) return data as Recording
+  const [issue] = validate?.errors ?? []
+  out(`${file}: is not a recording of format 1: ${issue?.instancePath || '/'} breaks ${issue?.keyword ?? 'the schema'}`)
   return null
 }
 

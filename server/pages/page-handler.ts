@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { htmlDocument, starterScript, type DocumentAssets } from '#src/entries/html-document.ts'
-import { renderPage, type RenderedPage, type RenderedRedirect } from '#src/entries/server.tsx'
-import { documentClassOf } from '#src/router/document-class.ts'
-import { addressInLocale } from '#src/app/host.ts'
-import { declaredSearch, parseSearch } from '#src/router/search.ts'
-import { matchRoute } from '#src/router/match-route.ts'
+import {
+  addressInLocale,
+  declaredSearch,
+  documentClassOf,
+  htmlDocument,
+  matchRoute,
+  parseSearch,
+  renderPage,
+  starterScript,
+  type DocumentAssets,
+  type RenderedPage,
+  type RenderedRedirect,
+} from '#src/entries/server-door.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { contentSecurityPolicy, scriptHash } from '#server/http/security-headers.ts'
 import type { SiteServer } from '#server/site-server.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import { canonicalJson } from '#base/canonical-json.ts'
-import { sessionValues, type AccountInfo, type GeneralInfo } from '#src/app/session-values.ts'
+import { sessionValues, type AccountInfo, type GeneralInfo } from '#src/entries/server-door.ts'
 import type { SiteServer } from '#server/site-server.ts'
 
 /** Who asks for a page, and the values that its documents may bind. `hash` names everything a guest's page depends on besides its address. */

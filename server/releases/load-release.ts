@@ -6,7 +6,7 @@ import { documentKinds } from '#schemas/document/documents.ts'
 import { locales, type Locale } from '#schemas/document/locales.ts'
 import type { ThemeDocument } from '#schemas/document/theme.ts'
 import { settingsSections } from '#schemas/config/sections.ts'
-import { themeToCss } from '#ui/tokens/theme-to-css.ts'
+import { themeToCss } from '#src/entries/server-door.ts'
 import type { SiteFile } from './site-folder.ts'
 import type { ServedLocale, ServedRelease } from './served-release.ts'
 

@@ -1,0 +1,35 @@
+import type { FlowHost } from '#flows/host/flow-host.ts'
+
+/** The popup document that the visitor signs in with (specification section 2). */
+export const authPopup = 'auth'
+
+const unfinished: readonly string[] = ['signingIn', 'needsCode', 'checkingCode']
+
+/**
+ * Ties the sign-in dialog to the auth flow: it closes once a player is signed in, and whoever closes it before that leaves the sign-in, so that credentials are
+ * forgotten. A dialog of the same kind that covers it does not close it. Returns how to stop.
+ */
+export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): () => void {
+  let status = flows.view('auth').status
+  let openWhenSeen: number | null = null
+
+  const look = (): void => {
+    const { visible, openCount } = flows.view('dialogs')
+    if (visible.some(({ document }) => document === authPopup)) {
+      openWhenSeen = openCount
+      return
+    }
+    if (openWhenSeen === null || openCount >= openWhenSeen) return
+    openWhenSeen = null
+    if (unfinished.includes(flows.view('auth').status)) flows.send('auth', { type: 'auth.cancel' })
+  }
+  const enter = (): void => {
+    const before = status
+    status = flows.view('auth').status
+    if (status !== 'signedIn' || before === 'signedIn') return
+    for (const { id, document } of flows.view('dialogs').visible) if (document === authPopup) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
+  }
+  look()
+  const stops = [flows.subscribe('dialogs', look), flows.subscribe('auth', enter)]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Who may import whom (design.md, Folders). `generated` holds what the build makes of them. */
+const sees: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  schemas: ['base'],
+  ui: ['base'],
+  // engine/forms draws its inputs with ui: docs/decisions/004-engine-forms-see-ui.md
+  engine: ['base', 'schemas', 'generated', 'ui'],
+  platform: ['base', 'schemas', 'generated'],
+  flows: ['base', 'schemas', 'generated'],
+  widgets: ['base', 'schemas', 'engine', 'ui', 'platform', 'flows', 'generated'],
+  src: ['base', 'schemas', 'engine', 'ui', 'platform', 'flows', 'widgets', 'generated'],
+  server: ['base', 'schemas', 'engine', 'generated', 'src/entries/server-door.ts', 'sandbox/index.ts'],
+  sandbox: ['base', 'schemas', 'engine/document', 'generated'],
+  cli: ['base', 'schemas', 'engine/document', 'engine/define-widget.ts', 'flows', 'generated'],
+  studio: ['base', 'schemas', 'engine', 'ui', 'flows', 'generated'],
+}
+
+const isTest = (file: string): boolean => /\.test(-d)?\.tsx?$|\/testing\/|\/gallery\/|^tests\//.test(file)
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '' && !isTest(file))
+
+/** Imports of a file as paths from the project's root; packages are left out. */
+export function importsOf(file: string, text: string): string[] {
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier as string)
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('#')) return [specifier.slice(1)]
+    return specifier.startsWith('.') ? [join(dirname(file), specifier)] : []
+  })
+}
+
+/** What is wrong with an import, or null. A widget sees no other widget; shared parts lie directly in `widgets/`. */
+export function breach(file: string, target: string): string | null {
+  const [folder = '', unit = ''] = file.split('/')
+  const [targetFolder = '', targetUnit = ''] = target.split('/')
+  const allowed = sees[folder]
+  if (!allowed) return null
+  if (targetFolder === folder) {
+    const isForeignWidget = folder === 'widgets' && target.split('/').length > 2 && file.split('/').length > 2 && targetUnit !== unit
+    return isForeignWidget ? `${file} imports another widget: ${target}` : null
+  }
+  if (folder === 'engine' && targetFolder === 'ui' && unit !== 'forms') return `${file} may not import ${target}: only engine/forms sees ui`
+  const isAllowed = allowed.some((place) => target === place || target.startsWith(`${place}/`))
+  return isAllowed ? null : `${file} may not import ${target}`
+}
+
+describe('who may import whom', () => {
+  test('every import goes in an allowed direction', () => {
+    expect(files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')).flatMap((target) => breach(file, target) ?? []))).toEqual([])
+  })
+  test('the rule itself refuses what the table forbids', () => {
+    expect(breach('base/money.ts', 'schemas/routes.ts')).toBe('base/money.ts may not import schemas/routes.ts')
+    expect(breach('widgets/hero/hero.tsx', 'widgets/grid/grid.tsx')).toBe('widgets/hero/hero.tsx imports another widget: widgets/grid/grid.tsx')
+    expect(breach('server/main.ts', 'sandbox/runner.ts')).toBe('server/main.ts may not import sandbox/runner.ts')
+    expect(breach('sandbox/runner.ts', 'engine/document/gate.ts')).toBeNull()
+    expect(importsOf('a/b.ts', "import x from '../c.ts'\nconst y = import('#base/money.ts')")).toEqual(['c.ts', 'base/money.ts'])
+  })
+})
+
+test('no file is longer than 400 lines', () => {
+  expect(files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401)).toEqual([])
+})

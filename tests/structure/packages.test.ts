@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+type Lock = { packages: Record<string, { version?: string; resolved?: string; hasInstallScript?: boolean; license?: string; engines?: { node?: string }; dev?: boolean }> }
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
+
+test('[P4] every dependency is of one exact version, and installs run no scripts', () => {
+  const loose = ['dependencies', 'devDependencies'].flatMap((kind) => Object.entries(manifest[kind] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)))
+  expect(loose).toEqual([])
+  expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true')
+})
+
+test('[P4] the lock file names no host', () => {
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+  expect(/https?:\/\/(?!(www\.)?(opencollective|github|tidelift|paypal|patreon|ko-fi|buymeacoffee|polar|thanks)\b)[\w.-]*(registry|npm)/.test(readFileSync('package-lock.json', 'utf8'))).toBe(false)
+})
+
+test('[P4] every package runs on the oldest Node that we promise', () => {
+  expect(installed.filter(([, { engines }]) => /^(>=|\^)\s*2[1-9]/.test(engines?.node ?? '') && !/20/.test(engines?.node ?? '')).map(([path, { version }]) => `${path} ${version}`)).toEqual([])
+})
+
+test('[P4] every licence is one that we may ship', () => {
+  const may = /^(MIT|ISC|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|0BSD|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|OFL-1\.1|MIT-0|Python-2\.0|Zlib|MPL-2\.0|EPL-2\.0)$/
+  const licences = installed.map(([path, { license }]) => [path, license ?? ''] as const).filter(([, license]) => !license.split(/ (?:AND|OR) /).some((part) => may.test(part.replace(/[()]/g, ''))))
+  expect(licences).toEqual([])
+})
+
+test('nothing that is committed names this machine or a registry', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter((file) => /\.(ts|tsx|mjs|json|md|css|sql|sh|yml)$/.test(file) && existsSync(file))
+  const found = files.filter((file) => file !== 'tests/structure/packages.test.ts' && /\/work\/main|\/root\/|registry\.npmjs|\.library/.test(readFileSync(file, 'utf8')))
+  expect(found).toEqual([])
+})
