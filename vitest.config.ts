@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { alias } from './scripts/build/vite-settings.mjs'
 
 const nodeTests = ['{base,schemas,engine,ui,platform,flows,widgets,src,server,sandbox,studio,cli,scripts,tests}/**/*.test.ts']
 const domTests = ['{engine,ui,flows,widgets,src,studio}/**/*.test.tsx']
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias },
   test: {
+    server: { deps: { inline: [/@rjsf\//] } },
     projects: [
       { extends: true, test: { name: 'node', environment: 'node', include: nodeTests, exclude: ['tests/e2e/**', 'tests/bench/**'] } },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: domTests } },

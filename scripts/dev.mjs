@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { spawnSync } from 'node:child_process'
-import { sharedCss } from './build/vite-settings.mjs'
+import { alias, sharedCss } from './build/vite-settings.mjs'
 
 const root = process.cwd()
 if (spawnSync(process.execPath, ['scripts/generate.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 
-const vite = await createServer({ configFile: false, root, appType: 'custom', logLevel: 'warn', plugins: [react()], css: sharedCss, server: { middlewareMode: true, hmr: { port: 0 } } })
+const vite = await createServer({ configFile: false, root, appType: 'custom', logLevel: 'warn', plugins: [react()], css: sharedCss, resolve: { alias }, server: { middlewareMode: true, hmr: { port: 0 } } })
 const preamble = react.preambleCode.replace('__BASE__', '/')
 const development = {
   assets: {

@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { alias } from './build/vite-settings.mjs'
 
 /**
  * Gives `use` a function that imports a TypeScript module of the project: plain Node 20 runs no TypeScript, Vite's module runner does.
@@ -11,6 +12,7 @@ export async function withTypeScript(use) {
     configFile: false,
     root: new URL('..', import.meta.url).pathname,
     appType: 'custom',
+    resolve: { alias },
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -15,7 +15,7 @@ export type LintDomain = {
 export type Verdict = 'never' | 'always' | 'expired' | 'sometimes'
 export type LintFinding = { readonly verdict: Exclude<Verdict, 'sometimes'>; readonly path: readonly (string | number)[] }
 
-const mostWorlds = 20_000
+const mostWorlds = 4_000
 
 /** Parts of a condition that are never or always true whatever the facts, the innermost only: one finding for each mistake. */
 export function lint(condition: Condition, domain: LintDomain): LintFinding[] {

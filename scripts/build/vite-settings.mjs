@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** Class names are the same in the browser's and the server's build, and can be read: `hero-title`. */
 const generateScopedName = (name, file) => `${basename(file.split('?')[0]).replace('.module.css', '')}-${name}`
@@ -7,11 +8,15 @@ const generateScopedName = (name, file) => `${basename(file.split('?')[0]).repla
 /** Class names are the same everywhere. */
 export const sharedCss = { modules: { generateScopedName } }
 
+/** See no-rjsf-validator.mjs. */
+export const alias = { '@rjsf/validator-ajv8': fileURLToPath(new URL('./no-rjsf-validator.mjs', import.meta.url)) }
+
 const shared = (root) => ({
   configFile: false,
   root,
   logLevel: 'warn',
   plugins: [react()],
+  resolve: { alias },
   css: sharedCss,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 })
@@ -43,7 +48,7 @@ export const clientSettings = (root) => ({
 /** A program for Node: `dist/<name>.js`, packages stay outside. */
 export const programSettings = (root, entries) => ({
   ...shared(root),
-  ssr: { noExternal: [/\.css$/] },
+  ssr: { noExternal: [/\.css$/, /^@rjsf\//] },
   build: {
     ssr: true,
     outDir: 'dist/programs',

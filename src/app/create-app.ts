@@ -33,6 +33,8 @@ export type AppParts = {
   readonly wait: (ms: number) => Promise<void>
   readonly omitted?: ReadonlySet<string>
   readonly propsOf?: WeakMap<CompiledNode, Record<string, unknown>>
+  /** The screen that the server has rendered: given once, so that nothing is asked for again before hydration. */
+  readonly firstScreen?: Screen
 }
 
 type Address = { readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
@@ -62,12 +64,16 @@ export function createApp(parts: AppParts) {
     return { page: missing, status: 404 } as const
   }
 
+  let firstScreen = parts.firstScreen
   const app = {
     ...parts,
     environment: environmentWith(),
     environmentWith,
     /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget. */
     async loadScreen(definition: RouteDefinition, address: Address): Promise<Screen> {
+      const rendered = firstScreen
+      firstScreen = undefined
+      if (rendered) return rendered
       const { page, status } = await pageFor(definition, address.params)
       const layout = await parts.documents.get('layout', page.layout ?? definition.layout)
       if (!layout) throw new DocumentUnavailable(`the release has no layout ${page.layout ?? definition.layout}`)

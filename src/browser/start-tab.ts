@@ -60,6 +60,7 @@ export async function startTab() {
     report: reporter.nodeFailed,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     omitted: new Set(state.omitted),
+    firstScreen: state.screen,
   })
   const router = createSiteRouter(app)
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).

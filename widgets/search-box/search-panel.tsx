@@ -33,21 +33,23 @@ export function SearchPanel({ id, label, offers, active, setActive, choose }: Se
           )}
         </div>
       )}
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={joinClasses(styles.list, offers.isWaiting && styles.older)}>
-        {offers.list.map((offer, index) => (
-          <li
-            key={keyOf(offer)}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={styles.option}
-            onPointerMove={() => index !== active && setActive(index)}
-            onClick={() => choose(index)}
-          >
-            <OfferContent offer={offer} />
-          </li>
-        ))}
-      </ul>
+      {offers.list.length > 0 && (
+        <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={joinClasses(styles.list, offers.isWaiting && styles.older)}>
+          {offers.list.map((offer, index) => (
+            <li
+              key={keyOf(offer)}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles.option}
+              onPointerMove={() => index !== active && setActive(index)}
+              onClick={() => choose(index)}
+            >
+              <OfferContent offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

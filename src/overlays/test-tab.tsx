@@ -1,0 +1,107 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createEngine } from '#engine/create-engine.ts'
+import { compileDocument } from '#engine/document/compile/compile-document.ts'
+import type { CompiledDocument } from '#engine/document/compiled.ts'
+import type { WidgetDefinition } from '#engine/define-widget.ts'
+import type { AnyWidget, NodeFailure } from '#engine/render/environment.ts'
+import { createValueStore } from '#engine/render/value-store.ts'
+import { siteDocumentsOf } from '#engine/testing/sample-documents.ts'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { testWorld } from '#engine/testing/test-world.ts'
+import { createFlowHost } from '#flows/host/flow-host.ts'
+import { startRuntime } from '#flows/host/runtime.ts'
+import { flowRegistry } from '#flows/registry.ts'
+import type { DocumentKind } from '#schemas/document/documents.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import { createDictionary } from '#src/app/dictionary.ts'
+import type { DocumentSource } from '#src/app/documents.ts'
+import { createWidgetLibrary } from '#src/app/widgets.ts'
+import type { PortCall } from '#src/session/call.ts'
+import { createAuthPorts } from '#src/session/ports/auth.ts'
+import { createDialogsPorts } from '#src/session/ports/dialogs.ts'
+import { createVault } from '#src/session/vault.ts'
+import buttonWidget from '#widgets/button/index.ts'
+import formWidget from '#widgets/form/index.ts'
+import gridWidget from '#widgets/grid/index.ts'
+import richTextWidget from '#widgets/rich-text/index.ts'
+import { startOverlays } from './start-overlays.tsx'
+
+const definitions = new Map([buttonWidget, formWidget, gridWidget, richTextWidget].map((one) => [one.type, one as unknown as WidgetDefinition]))
+const components = new Map([...definitions].map(([type, { component }]) => [type, component] as const))
+const definitionChunks = new Map([...definitions].map(([type, definition]) => [type, () => Promise.resolve(definition)] as const))
+
+type Options = { readonly locale?: Locale; readonly call?: PortCall; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number }
+
+/** The documents of the sample site, and a test's own, compiled as for a release. `failing` cannot be fetched. */
+function createDocuments(locale: Locale, extra: readonly Record<string, unknown>[], failing: ReadonlySet<string>): DocumentSource {
+  const sources = new Map<string, unknown>()
+  for (const kind of ['popup', 'form', 'messages'] as const) for (const document of siteDocumentsOf(kind)) sources.set(`${kind}/${(document as { id: string }).id}`, document)
+  for (const document of extra) sources.set(`${String(document.kind)}/${String(document.id)}`, document)
+  const find = (kind: DocumentKind, id: string): unknown => sources.get(`${kind}/${id}`)
+  return {
+    async get(kind, id) {
+      if (failing.has(`${kind}/${id}`)) throw new Error('the network is down')
+      const source = find(kind, id)
+      if (!source) return null
+      const compiled: CompiledDocument = compileDocument(kind, source, { ...testWorld(definitions), locale, document: id, source: find, slugOf: () => undefined, previous: undefined, report: () => undefined })
+      return compiled as never
+    },
+  }
+}
+
+/** A tab with the real flows, vault, popups, forms and words of the sample site; only the platform's answers are the test's. */
+export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0 }: Options = {}) {
+  const documents = createDocuments(locale, extra, failing)
+  const widgets = createWidgetLibrary(components, definitionChunks, (_, error) => {
+    throw error
+  })
+  const host = createTestHost(locale)
+  const values = createValueStore([['user', uid > 0 ? 'player' : 'guest'], ['flow:auth', uid > 0 ? 'signedIn' : 'guest']])
+  const queryClient = new QueryClient()
+  const vault = createVault()
+  const failures: NodeFailure[] = []
+  const errors: unknown[] = []
+  const now = (): number => Date.now()
+  const flows = createFlowHost({
+    session: { uid },
+    flows: flowRegistry,
+    ports: {
+      auth: (flowHost) =>
+        createAuthPorts({
+          call, vault, serverNow: now, loadUserData: (signal) => call('account.getInfo', {}, { signal }), track: () => undefined, wipeLocal: () => undefined,
+          redirectUrl: () => null, localeHome: () => '/', go: (path) => host.go({ href: path, external: false }), reloadToIndex: () => undefined,
+          sendDialogs: (event) => flowHost.send('dialogs', event),
+        }) as never, // the host takes the ports of any flow by their names
+      dialogs: () => createDialogsPorts({ steps: new Map([['unseen-cashback', () => null], ['campaign-popups', () => null]]), report: (error) => errors.push(error) }) as never,
+    },
+    loadRuntime: async () => ({ startRuntime }),
+    build: 'test',
+    release: 'test',
+    serverNow: now,
+    onError: (error) => errors.push(error),
+  })
+  flows.subscribe('auth', () => values.set([['flow:auth', flows.view('auth').status]]))
+  const engine = createEngine({ widgets: widgets.components, fallbacks: new Map<string, AnyWidget>() })
+  const report = (failure: NodeFailure): void => void failures.push(failure)
+  const environment = engine.environment({
+    release: 'test', values, now, routeId: () => 'home', report,
+    run: (action) => {
+      for (const step of action) if (step.do === 'send') flows.send(step.flow as never, { type: step.event } as never)
+      if (action.some((step) => step.do === 'close')) overlays.close()
+    },
+  })
+  const layer = document.createElement('div')
+  layer.id = 'overlays'
+  document.body.append(layer)
+  const i18n = createDictionary(locale, {}, documents)
+  const overlays = await startOverlays({ app: { release: 'test', locale, documents, widgets, queryClient, environment, host, report, flows, i18n, now }, vault })
+  return {
+    overlays, flows, vault, host, failures, errors, values,
+    stop() {
+      overlays.dispose()
+      flows.dispose()
+      vault.dispose()
+      layer.remove()
+    },
+  }
+}

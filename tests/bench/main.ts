@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SchemaValidator } from '#engine/document/validators.ts'
+import { calibrate } from './measure/calibrate.ts'
+import { fullRounds, quickRounds } from './measure/alternate.ts'
+import type { Row } from './measure/row.ts'
+import { printTable } from './measure/print-table.ts'
+import { metersPage, mixedPage } from './page/bench-documents.ts'
+import { compilePage } from './page/compile-page.ts'
+import { browserRows } from './rows/browser.ts'
+import { firstLoad } from './rows/first-load.ts'
+import { guestHome } from './rows/guest-home.ts'
+import { serverRender } from './rows/server-render.ts'
+import { validation } from './rows/validation.ts'
+
+const [folder = '', ...flags] = process.argv.slice(2)
+const isQuick = flags.includes('--quick')
+const rounds = isQuick ? quickRounds : fullRounds
+const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length).split(',')
+const isWanted = (...ids: string[]) => !only || ids.some((id) => only.includes(id))
+
+const { validators } = (await import(pathToFileURL(join(folder, 'bench-validators.js')).href)) as { validators: ReadonlyMap<string, SchemaValidator> }
+const mixed = compilePage(mixedPage(), validators)
+const meters = compilePage(metersPage(), validators)
+
+const calibration = { before: calibrate(), after: 0 }
+const rows: Row[] = []
+if (isWanted('server-render')) rows.push(await serverRender(mixed, rounds))
+if (isWanted('validation')) rows.push(await validation(validators, rounds))
+if (isWanted('mount', 'hydration', 'one-value', 'one-edit')) rows.push(...(await browserRows({ folder, mixed, meters, rounds })))
+if (isWanted('first-load')) rows.push(await firstLoad(folder))
+if (isWanted('guest-cached', 'guest-rendered')) rows.push(...(await guestHome({ folder, isQuick })))
+calibration.after = calibrate()
+
+if (flags.includes('--json')) console.log(JSON.stringify({ node: process.version, calibrationMs: calibration, rounds, rows }, null, 2))
+else console.log(printTable(rows, calibration, rounds))
+process.exitCode = rows.every((row) => row.isMet) ? 0 : 1

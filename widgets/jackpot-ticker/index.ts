@@ -1,0 +1,13 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { jackpotsQuery } from '../game-queries.ts'
+import { jackpotTickerSamples } from './jackpot-ticker.sample.ts'
+import { jackpotTickerSchema } from './jackpot-ticker.schema.ts'
+
+export default defineWidget({
+  type: 'jackpot-ticker',
+  category: 'games',
+  schema: jackpotTickerSchema,
+  samples: jackpotTickerSamples,
+  queries: () => [jackpotsQuery()],
+  component: () => import('./jackpot-ticker.tsx').then((module) => module.JackpotTicker),
+})

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromWire } from '#base/money.ts'
+import type { RootAttributes, WidgetProps } from '#engine/define-widget.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { Href } from '#schemas/document/link.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Money } from '#ui/money/money.tsx'
+import { jackpotsQuery } from '../game-queries.ts'
+import { hallHref, noFilters } from '../hall-address.ts'
+import { useFollow } from '../use-follow.ts'
+import type { jackpotTickerSchema } from './jackpot-ticker.schema.ts'
+import styles from './jackpot-ticker.module.css'
+import { useCounter } from './use-counter.ts'
+import { useOnScreen } from './use-on-screen.ts'
+
+type Jackpot = CallOutput<'Jackpots.get'>['items'][number]
+
+/** Renders nothing while the amount is unknown: a zero would read as an empty jackpot. */
+export function JackpotTicker({ jackpot: id, size, to, every, root }: WidgetProps<Props<typeof jackpotTickerSchema>>) {
+  const { data } = useQuery(jackpotsQuery())
+  const jackpot = id === undefined ? data?.items[0] : data?.items.find((one) => one.id === id)
+  if (!jackpot) return null
+  const target = to ?? hallHref(jackpot.category ? { ...noFilters, category: jackpot.category } : noFilters)
+  return <Ticker key={jackpot.id} jackpot={jackpot} to={target} size={size} every={every} root={root} />
+}
+
+type TickerProps = { jackpot: Jackpot; to: Href; size: 'small' | 'large'; every: number; root: RootAttributes }
+
+function Ticker({ jackpot, to, size, every, root }: TickerProps) {
+  const { t } = useTranslation('games')
+  const element = useRef<HTMLAnchorElement>(null)
+  const isOnScreen = useOnScreen(element)
+  const ms = Math.max(5, every) * 1_000
+  useQuery({ ...jackpotsQuery(), refetchInterval: isOnScreen ? ms : false })
+  const follow = useFollow()
+  const amount = fromWire(jackpot.amount)
+  const minor = useCounter(amount.minor, { ms, isRunning: isOnScreen })
+  return (
+    <a {...root} ref={element} {...follow(to)} className={joinClasses(styles.ticker, styles[size])}>
+      <span className={styles.icon}>
+        <Icon name="crown" size={size === 'large' ? 'large' : 'medium'} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <span className="sr-only">{t('jackpot')}: </span>
+          {jackpot.name}
+        </span>
+        <span className="sr-only">
+          <Money value={amount} />
+        </span>
+        <span aria-hidden="true" className={styles.amount}>
+          <Money value={{ ...amount, minor }} size={size === 'large' ? 'hero' : 'large'} />
+        </span>
+      </span>
+    </a>
+  )
+}

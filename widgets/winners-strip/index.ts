@@ -1,0 +1,13 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { jackpotWinnersQuery } from '../game-queries.ts'
+import { winnersStripSamples } from './winners-strip.sample.ts'
+import { winnersStripSchema } from './winners-strip.schema.ts'
+
+export default defineWidget({
+  type: 'winners-strip',
+  category: 'games',
+  schema: winnersStripSchema,
+  samples: winnersStripSamples,
+  queries: () => [jackpotWinnersQuery()],
+  component: () => import('./winners-strip.tsx').then((module) => module.WinnersStrip),
+})
