@@ -11,6 +11,8 @@ export type LintDomain = {
   readonly routes: readonly string[] | null
   readonly statuses: (flow: string) => readonly string[] | null
   readonly now: number
+  /** How many worlds may still be tried, so that a hostile document cannot make its check run for minutes; beyond it conditions are not judged. */
+  readonly budget?: { worlds: number }
 }
 export type Verdict = 'never' | 'always' | 'expired' | 'sometimes'
 export type LintFinding = { readonly verdict: Exclude<Verdict, 'sometimes'>; readonly path: readonly (string | number)[] }
@@ -49,42 +51,72 @@ const within = (condition: Condition, path: readonly (string | number)[], domain
 
 /** Tries a condition in every world that its own keys can tell apart. `expired`: it was true once, before `now`. */
 export function judge(condition: Condition, domain: LintDomain): Verdict {
-  const worlds = worldsOf(condition, domain)
-  if (worlds === null) return 'sometimes'
-  let isTrue = 0
-  let wasTrue = false
-  let count = 0
-  for (const world of worlds) {
-    const holds = evaluate(withScreen(condition, world.screen), world) === true
-    if (world.now < domain.now) wasTrue ||= holds
-    else {
-      count++
-      if (holds) isTrue++
-    }
-  }
-  if (isTrue === 0) return wasTrue ? 'expired' : 'never'
-  return isTrue === count ? 'always' : 'sometimes'
+  const axes = axesOf(condition, domain)
+  const worlds = axes.reduce((product, axis) => product * axis.length, 1)
+  if (worlds > mostWorlds || (domain.budget && (domain.budget.worlds -= worlds) < 0)) return 'sometimes'
+  const seen = { isTrue: false, isFalse: false, wasTrue: false }
+  const world = new World(domain.now)
+  const onScreen = new Map<BreakpointName, Condition>()
+  visit(axes, 0, world, () => {
+    const asked = onScreen.get(world.screen) ?? withScreen(condition, world.screen)
+    onScreen.set(world.screen, asked)
+    const holds = evaluate(asked, world) === true
+    if (world.now < domain.now) seen.wasTrue ||= holds
+    else if (holds) seen.isTrue = true
+    else seen.isFalse = true
+  })
+  if (!seen.isTrue) return seen.wasTrue ? 'expired' : 'never'
+  return seen.isFalse ? 'sometimes' : 'always'
 }
 
-type World = Facts & { readonly screen: BreakpointName }
+/** One set of facts; the axes change it in place. */
+class World implements Facts {
+  user: 'guest' | 'player' = 'guest'
+  level: number | null = null
+  route: string | null = null
+  screen: BreakpointName = breakpointNames[0]
+  now: number
+  readonly flags = new Map<string, boolean>()
+  readonly flows = new Map<string, string>()
 
-function worldsOf(condition: Condition, domain: LintDomain): World[] | null {
+  constructor(now: number) {
+    this.now = now
+  }
+  flag(name: string): boolean | null {
+    return this.flags.get(name) ?? null
+  }
+  flow(name: string): string | null {
+    return this.flows.get(name) ?? null
+  }
+}
+type Axis = readonly ((world: World) => void)[]
+
+function visit(axes: readonly Axis[], at: number, world: World, see: () => void): void {
+  const axis = axes[at]
+  if (!axis) return see()
+  for (const change of axis) {
+    change(world)
+    visit(axes, at + 1, world, see)
+  }
+}
+
+/** What can differ: only what the condition asks for. A guest has no level. */
+function axesOf(condition: Condition, domain: LintDomain): Axis[] {
   const asks = dependencies(condition)
-  const moments = [...new Set(asks.moments.flatMap((moment) => [moment - 1, moment]))].filter((moment) => moment !== domain.now)
   const levels = [...new Set(collect(condition, (part) => [part.level?.min, part.level?.max]).flatMap((level) => [level - 1, level, level + 1]))].filter((level) => level >= 0)
-  const routes = asks.route ? (domain.routes ?? [...new Set(collect(condition, (part) => [part.route].flat())), 'another']) : [null]
-  const screens = collect(condition, (part) => [part.screen === undefined ? undefined : 'asked']).length > 0 ? breakpointNames : [breakpointNames[0]]
-  const axes: readonly (readonly ((world: World) => World)[])[] = [
-    domain.users.flatMap((user) => (asks.level && user === 'player' ? levels.map((level) => (world: World) => ({ ...world, user, level })) : [(world: World) => ({ ...world, user, level: asks.level ? -1 : null })])),
-    [domain.now, ...moments].map((now) => (world: World) => ({ ...world, now })),
-    routes.map((route) => (world: World) => ({ ...world, route })),
-    screens.map((screen) => (world: World) => ({ ...world, screen })),
-    ...[...asks.flags].map((flag) => [true, false].map((value) => (world: World) => ({ ...world, flag: (name: string) => (name === flag ? value : world.flag(name)) }))),
-    ...[...asks.flows].map((flow) => (domain.statuses(flow) ?? ['another']).map((status) => (world: World) => ({ ...world, flow: (name: string) => (name === flow ? status : world.flow(name)) }))),
+  const moments = [...new Set([domain.now, ...asks.moments.flatMap((moment) => [moment - 1, moment])])]
+  const routes = asks.route ? (domain.routes ?? [...new Set(collect(condition, (part) => [part.route].flat())), 'another']) : []
+  const screens = collect(condition, (part) => [part.screen]).length > 0 ? breakpointNames : []
+  const people = domain.users.flatMap((user) => (asks.level && user === 'player' ? levels.map((level) => ({ user, level })) : [{ user, level: -1 }]))
+  const axes: Axis[] = [
+    asks.user || asks.level ? people.map(({ user, level }) => (world) => void Object.assign(world, { user, level })) : [],
+    moments.map((now) => (world) => void (world.now = now)),
+    routes.map((route) => (world) => void (world.route = route)),
+    screens.map((screen) => (world) => void (world.screen = screen)),
+    ...[...asks.flags].map((flag): Axis => [true, false].map((value) => (world) => void world.flags.set(flag, value))),
+    ...[...asks.flows].map((flow): Axis => (domain.statuses(flow) ?? ['another']).map((status) => (world) => void world.flows.set(flow, status))),
   ]
-  if (axes.reduce((product, axis) => product * axis.length, 1) > mostWorlds) return null
-  const start: World = { user: null, level: null, now: domain.now, route: null, screen: breakpointNames[0], flag: () => null, flow: () => null }
-  return axes.reduce<World[]>((worlds, axis) => worlds.flatMap((world) => axis.map((change) => change(world))), [start])
+  return axes.filter((axis) => axis.length > 0)
 }
 
 function collect<T>(condition: Condition, ask: (part: Condition) => readonly (T | undefined)[]): T[] {

@@ -2,7 +2,10 @@ import type { WidgetSpec } from '#engine/define-widget.ts'
 
 export type Migrated = { readonly ok: true; readonly props: Record<string, unknown>; readonly steps: number } | { readonly ok: false; readonly code: 'unknown-widget-version' | 'missing-migration'; readonly version: number }
 
-/** Moves a node's props from its version to the widget's by the numbered `up` steps. Pure: the authored props are never changed. */
+/**
+ * Moves a node's props from its version to the widget's by the numbered `up` steps (design.md, promise 6), lazily at every read. Pure: the authored
+ * props are never changed; a step that throws on what it was given counts as missing.
+ */
 export function migrateProps(spec: WidgetSpec, props: unknown, from: unknown): Migrated {
   const start = Number.isSafeInteger(from) ? Number(from) : 1
   if (start > spec.version || start < 1) return { ok: false, code: 'unknown-widget-version', version: start }
@@ -10,7 +13,11 @@ export function migrateProps(spec: WidgetSpec, props: unknown, from: unknown): M
   for (let version = start + 1; version <= spec.version; version++) {
     const step = spec.migrations[version]
     if (!step) return { ok: false, code: 'missing-migration', version }
-    current = step.up(structuredClone(current))
+    try {
+      current = step.up(structuredClone(current))
+    } catch {
+      return { ok: false, code: 'missing-migration', version }
+    }
   }
   return { ok: true, props: current, steps: spec.version - start }
 }

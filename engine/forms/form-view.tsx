@@ -18,6 +18,11 @@ import { useVisibleFields } from './use-visible-fields.ts'
 const none: ReadonlySet<string> = new Set()
 const nameIn = (id: string | undefined): string => (id ?? '').replace(/^root_/, '')
 
+function focusField(place: HTMLElement | null, name = ''): void {
+  const field = place?.querySelector('form')?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
 function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {
   const subscribe = useCallback((listener: () => void) => port.subscribe(form, listener), [port, form])
   const read = useCallback(() => port.state(form), [port, form])
@@ -51,11 +56,9 @@ export function FormView({ form }: { form: CompiledForm }) {
     serverErrors: new Map([...said].filter(([name]) => !changedNames.has(name))),
     words: { showPassword: t('auth:showPassword'), hidePassword: t('auth:hidePassword') },
   }
-  const focus = (name: string | undefined): void => place.current?.querySelector<HTMLElement>(`form [name="${CSS.escape(name ?? '')}"]`)?.focus()
-
   useEffect(() => {
     const wrong = form.fields.find(({ name }) => state.problem !== null && Object.hasOwn(state.problem.fields, name))
-    if (wrong) place.current?.querySelector<HTMLElement>(`form [name="${CSS.escape(wrong.name)}"]`)?.focus()
+    if (wrong) focusField(place.current, wrong.name)
   }, [state.problem, form])
 
   const change = ({ formData = {} }: IChangeEvent<FormValues>, id?: string): void => {
@@ -79,7 +82,7 @@ export function FormView({ form }: { form: CompiledForm }) {
           liveValidate={isEager || wasRefused ? 'onChange' : false}
           noHtml5Validate
           showErrorList={false}
-          focusOnFirstError={({ property }: RJSFValidationError) => focus(property?.slice(1))}
+          focusOnFirstError={({ property }: RJSFValidationError) => focusField(place.current, property?.slice(1))}
           onChange={change}
           onBlur={(id) => setLeft((names) => new Set([...names, nameIn(id)]))}
           onError={() => setRefused(true)}

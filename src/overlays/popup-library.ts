@@ -2,8 +2,6 @@ import type { CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
 import type { App } from '#src/app/create-app.ts'
 import { queriesOf } from '#src/app/page-queries.ts'
 
-export type PopupApp = Pick<App, 'release' | 'locale' | 'documents' | 'widgets' | 'queryClient' | 'environment' | 'host' | 'report'>
-
 export type PopupLibrary = {
   /** A popup with the chunks of its widgets; `null` when the release has none of that id. Rejects when it could not be fetched. */
   load(id: string): Promise<CompiledPopup | null>
@@ -12,7 +10,7 @@ export type PopupLibrary = {
 }
 
 /** Popups of the release, each loaded once. Their widgets' queries are started and not waited for: a popup opens with skeletons. */
-export function createPopupLibrary(app: PopupApp): PopupLibrary {
+export function createPopupLibrary(app: App): PopupLibrary {
   const ready = new Map<string, CompiledPopup>()
 
   async function load(id: string): Promise<CompiledPopup | null> {

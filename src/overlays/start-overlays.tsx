@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client'
+import type { App } from '#src/app/create-app.ts'
 import type { Vault } from '#src/session/vault.ts'
 import { followAuth } from './follow-auth.ts'
 import { followHeader } from './follow-header.ts'
-import { OverlaysView, type OverlaysApp } from './overlays-view.tsx'
+import { OverlaysView } from './overlays-view.tsx'
 import { createPopupLibrary } from './popup-library.ts'
 import { createSubmitPort } from './submit-form.ts'
 import { createToasts, type ToastKind, type ToastRequest } from './toasts.ts'
@@ -19,7 +20,7 @@ export type Overlays = {
 const namespaces = ['common', 'popups', 'auth', 'errors']
 
 /** Mounts the layer of dialogs and toasts into `#overlays`. Called once in a tab, after hydration. */
-export async function startOverlays({ app, vault, layer = document.getElementById('overlays') }: { app: OverlaysApp; vault: Vault; layer?: HTMLElement | null }): Promise<Overlays> {
+export async function startOverlays({ app, vault, layer = document.getElementById('overlays') }: { app: App; vault: Vault; layer?: HTMLElement | null }): Promise<Overlays> {
   if (!layer) throw new Error('The page has no element #overlays: dialogs and toasts have no place')
   const { flows } = app
   const report = (error: unknown, where: string): void =>

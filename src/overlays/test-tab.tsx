@@ -1,22 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createEngine } from '#engine/create-engine.ts'
 import { compileDocument } from '#engine/document/compile/compile-document.ts'
 import type { CompiledDocument } from '#engine/document/compiled.ts'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
-import type { AnyWidget, NodeFailure } from '#engine/render/environment.ts'
+import type { NodeFailure } from '#engine/render/environment.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
+import { validatorOf } from '#engine/testing/compile-sample.ts'
 import { siteDocumentsOf } from '#engine/testing/sample-documents.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
-import { testWorld } from '#engine/testing/test-world.ts'
 import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import { flowRegistry } from '#flows/registry.ts'
+import type { Call } from '#platform/create-call.ts'
+import { routeById } from '#schemas/routes.ts'
+import { bindings } from '#schemas/vocabulary.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
+import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
-import type { PortCall } from '#src/session/call.ts'
 import { createAuthPorts } from '#src/session/ports/auth.ts'
 import { createDialogsPorts } from '#src/session/ports/dialogs.ts'
 import { createVault } from '#src/session/vault.ts'
@@ -30,7 +32,17 @@ const definitions = new Map([buttonWidget, formWidget, gridWidget, richTextWidge
 const components = new Map([...definitions].map(([type, { component }]) => [type, component] as const))
 const definitionChunks = new Map([...definitions].map(([type, definition]) => [type, () => Promise.resolve(definition)] as const))
 
-type Options = { readonly locale?: Locale; readonly call?: PortCall; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number }
+/** What the platform answers to a call, by its name and parameters; a throw is its refusal. */
+export type PlatformAnswer = (name: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
+const world = {
+  widgets: definitions,
+  validators: { widgets: new Map([...definitions].map(([type, definition]) => [type, validatorOf(definition)])), settings: new Map() },
+  settings: new Map(),
+  routes: routeById,
+  bindings: new Set(Object.keys(bindings)),
+}
+
+type Options = { readonly locale?: Locale; readonly call?: PlatformAnswer; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number }
 
 /** The documents of the sample site, and a test's own, compiled as for a release. `failing` cannot be fetched. */
 function createDocuments(locale: Locale, extra: readonly Record<string, unknown>[], failing: ReadonlySet<string>): DocumentSource {
@@ -43,7 +55,7 @@ function createDocuments(locale: Locale, extra: readonly Record<string, unknown>
       if (failing.has(`${kind}/${id}`)) throw new Error('the network is down')
       const source = find(kind, id)
       if (!source) return null
-      const compiled: CompiledDocument = compileDocument(kind, source, { ...testWorld(definitions), locale, document: id, source: find, slugOf: () => undefined, previous: undefined, report: () => undefined })
+      const compiled: CompiledDocument = compileDocument(kind, source, { ...world, locale, document: id, source: find, slugOf: () => undefined, previous: undefined, report: () => undefined })
       return compiled as never
     },
   }
@@ -62,13 +74,14 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
   const failures: NodeFailure[] = []
   const errors: unknown[] = []
   const now = (): number => Date.now()
+  const platform: Call = (name, params) => call(name, params as Readonly<Record<string, unknown>>) as never // the test answers in the contract's shape
   const flows = createFlowHost({
     session: { uid },
     flows: flowRegistry,
     ports: {
       auth: (flowHost) =>
         createAuthPorts({
-          call, vault, serverNow: now, loadUserData: (signal) => call('account.getInfo', {}, { signal }), track: () => undefined, wipeLocal: () => undefined,
+          call: platform, vault, serverNow: now, loadUserData: () => call('account.getInfo', {}), track: () => undefined, wipeLocal: () => undefined,
           redirectUrl: () => null, localeHome: () => '/', go: (path) => host.go({ href: path, external: false }), reloadToIndex: () => undefined,
           sendDialogs: (event) => flowHost.send('dialogs', event),
         }) as never, // the host takes the ports of any flow by their names
@@ -81,20 +94,19 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
     onError: (error) => errors.push(error),
   })
   flows.subscribe('auth', () => values.set([['flow:auth', flows.view('auth').status]]))
-  const engine = createEngine({ widgets: widgets.components, fallbacks: new Map<string, AnyWidget>() })
-  const report = (failure: NodeFailure): void => void failures.push(failure)
-  const environment = engine.environment({
-    release: 'test', values, now, routeId: () => 'home', report,
+  const app = createApp({
+    release: 'test', locale, documents, widgets, fallbacks: new Map(), values, queryClient, i18n: createDictionary(locale, {}, documents), host, flows, slugs: {}, now,
     run: (action) => {
-      for (const step of action) if (step.do === 'send') flows.send(step.flow as never, { type: step.event } as never)
+      for (const step of action) if (step.do === 'send') flows.send(step.flow as never, { type: step.event } as never) // the gates check actions
       if (action.some((step) => step.do === 'close')) overlays.close()
     },
+    report: (failure) => void failures.push(failure),
+    wait: () => Promise.resolve(),
   })
   const layer = document.createElement('div')
   layer.id = 'overlays'
   document.body.append(layer)
-  const i18n = createDictionary(locale, {}, documents)
-  const overlays = await startOverlays({ app: { release: 'test', locale, documents, widgets, queryClient, environment, host, report, flows, i18n, now }, vault })
+  const overlays = await startOverlays({ app, vault })
   return {
     overlays, flows, vault, host, failures, errors, values,
     stop() {

@@ -46,10 +46,10 @@ function load(files: readonly SiteFile[]): readonly Issue[] {
 describe('every mistake of config-samples/broken', () => {
   test.each(names)('[ENG-3] %s gives its one issue', async (name) => {
     const found = await readCase(`${folder}/${name}`)
-    const { hint, ...place } = found?.expected ?? { hint: '' }
+    const { hint, ...place } = found?.expected ?? { hint: '', code: '' }
     const issues = gate.checkSite(found?.files ?? [], { now })
     expect(issues).toEqual([expect.objectContaining({ ...place, hint: expect.stringMatching(new RegExp(hint, 'u')) })])
-    expect(issues[0]).toMatchObject({ docs: `docs/issues.md#${place.code ?? ''}`, label: expect.stringMatching(/\S/), expected: expect.stringMatching(/\S/) })
+    expect(issues[0]).toMatchObject({ docs: `docs/issues.md#${place.code}`, label: expect.stringMatching(/\S/), expected: expect.stringMatching(/\S/) })
   })
 
   test('[ENG-3] command, publishing and the runtime gate say the same', async () => {

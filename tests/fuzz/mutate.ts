@@ -3,7 +3,7 @@ type Container = Record<string, unknown> | unknown[]
 const hostile: readonly (() => unknown)[] = [
   () => null, () => undefined, () => '', () => 0, () => -1, () => 1e308, () => true, () => [], () => ({}), () => '12', () => 'javascript:alert(1)', () => 'x'.repeat(12_000),
   () => [null], () => [[[]]], () => ({ uz: null, ru: 5 }), () => ({ key: 'constructor:toString' }), () => JSON.parse('{"__proto__":{"polluted":true}}'), () => ({ constructor: { prototype: { polluted: true } } }),
-  () => '\ud800', () => ({ bind: '__proto__' }), () => Array.from({ length: 300 }, () => null), () => nested(60), () => new Array(3),
+  () => '\ud800', () => ({ bind: '__proto__' }), () => Array.from({ length: 300 }, () => null), () => nested(60), () => Array.from({ length: 3 }),
 ]
 
 /** Changes one place of a value: replaces, removes, doubles, renames or moves it. Works on a copy. */

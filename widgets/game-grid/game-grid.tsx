@@ -41,7 +41,8 @@ export function GameGrid({ title, pageSize, requestSize, paging, orientation, si
   const { from, to, columns, scrollToIndex } = useRowWindow(list, { count, first: Math.min(pageSize, count) })
   const games = useGridGames({ filters, first: pageSize, size, from, to })
   const { gameAt, hasFailed } = games
-  const near = useDeferredValue({ from, to })
+  const nearFrom = useDeferredValue(from)
+  const nearTo = useDeferredValue(to)
   const providerName = useProviderNames(useQuery(providersQuery()).data)
   const hearts = useGameHearts(signIn, run)
   const heartAt = (index: number) => {
@@ -83,7 +84,7 @@ export function GameGrid({ title, pageSize, requestSize, paging, orientation, si
       ) : (
         <>
           <ul ref={list} className={joinClasses(styles.list, count >= pageSize && styles.long)} tabIndex={-1} aria-busy={total === undefined} {...keys}>
-            <GridTiles {...{ from, to, near, columns, gameAt, providerName, hearts }} />
+            <GridTiles {...{ from, to, nearFrom, nearTo, columns, gameAt, providerName, hearts }} />
           </ul>
           {hasFailed && (
             <div className={styles.failure}>

@@ -7,8 +7,9 @@ import styles from './game-grid.module.css'
 type GridTilesProps = {
   from: number
   to: number
-  /** Where whole tiles are drawn: it follows `from` and `to` when there is time, skeletons stand there until then. */
-  near: { readonly from: number; readonly to: number }
+  /** Where whole tiles are drawn: they follow `from` and `to` when there is time, skeletons stand there until then. */
+  nearFrom: number
+  nearTo: number
   columns: number
   gameAt: (index: number) => Game | undefined
   providerName: (sysname: string | undefined) => string | undefined
@@ -16,10 +17,10 @@ type GridTilesProps = {
 }
 
 /** The tiles from `from` up to `to`. */
-export function GridTiles({ from, to, near, columns, gameAt, providerName, hearts }: GridTilesProps) {
+export function GridTiles({ from, to, nearFrom, nearTo, columns, gameAt, providerName, hearts }: GridTilesProps) {
   return Array.from({ length: to - from }, (_, at) => {
     const index = from + at
-    const game = index >= near.from && index < near.to ? gameAt(index) : undefined
+    const game = index >= nearFrom && index < nearTo ? gameAt(index) : undefined
     return (
       <li key={index} className={styles.tile}>
         {game ? (

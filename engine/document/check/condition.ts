@@ -40,7 +40,7 @@ const hints = {
   always: 'This is always true, so it decides nothing: remove this part of the condition.',
 } as const
 
-function domainOf({ world, kind, id, now }: CheckContext): LintDomain {
+function domainOf({ world, kind, id, now, lintBudget: budget }: CheckContext): LintDomain {
   const showing = kind === 'page' ? world.routes.filter((route) => route.page === id) : []
   const isForPlayers = showing.length > 0 && showing.every((route) => route.access === 'player')
   const bySlug = world.routes.filter((route) => route.page === null)
@@ -50,6 +50,7 @@ function domainOf({ world, kind, id, now }: CheckContext): LintDomain {
     routes: routes.map((route) => route.id),
     statuses: (flow) => world.vocabulary.flows[flow]?.statuses ?? null,
     now,
+    budget,
   }
 }
 

@@ -21,6 +21,8 @@ export type CheckContext = {
   readonly id: string
   /** The moment against which dates are judged, in milliseconds. */
   readonly now: number
+  /** Worlds that judging the conditions of this document may still try. */
+  readonly lintBudget: { worlds: number }
   readonly judgePattern: (source: string) => PatternVerdict
   readonly add: (finding: Finding) => void
   readonly refer: (reference: Reference) => void

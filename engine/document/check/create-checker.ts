@@ -22,6 +22,8 @@ export type CheckOptions = { readonly now: number }
 
 type Checked = { readonly file: SiteFile; readonly now: number; readonly parsed: ParsedSource; readonly places: PlaceIndex; readonly facts: DocumentFacts; readonly member: SiteMember | null; readonly own: readonly Issue[] }
 const mostIssuesOfAFile = 200
+const lintWorlds = 100_000
+const mostPatternsOfAFile = 25
 const noFacts: DocumentFacts = { findings: [], references: [] }
 const unread: ParsedSource = { text: '', value: undefined, findings: [] }
 const isMedia = (path: string): boolean => path.startsWith('media/')
@@ -50,7 +52,7 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
       return { file, now, parsed, places, facts: noFacts, member: null, own: [toIssue(finding, { file: file.path, value: undefined, places }, world)] }
     }
     const isRead = parsed.findings.length === 0
-    const facts = isRead ? checkAlone(parsed.value, { ...place, world, validators, now, judgePattern }) : noFacts
+    const facts = isRead ? checkAlone(parsed.value, { ...place, world, validators, now, judgePattern: limited(judgePattern), lintBudget: { worlds: lintWorlds } }) : noFacts
     const source = { file: file.path, value: parsed.value, places }
     const own = [...parsed.findings, ...facts.findings].slice(0, mostIssuesOfAFile).map((finding) => toIssue(finding, source, world))
     return { file, now, parsed, places, facts, member: { path: file.path, ...place, value: isRead ? parsed.value : undefined, references: facts.references }, own }
@@ -76,6 +78,12 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
       return sorted([...(site.get(file.path)?.own ?? []), ...together(site).filter((issue) => issue.file === file.path)])
     },
   }
+}
+
+/** Judging a pattern takes up to 0.3 s: a hostile form may not have it done for ever. Patterns beyond the limit count as not shown to be safe. */
+function limited(judge: CheckerOptions['judgePattern']): CheckerOptions['judgePattern'] {
+  let left = mostPatternsOfAFile
+  return (source) => (left-- > 0 ? judge(source) : 'unknown')
 }
 
 /** The id of a document is the name of its file, so that the same id twice in a kind cannot hide. */

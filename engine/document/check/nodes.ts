@@ -1,6 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
 import type { SlotDefinition, WidgetSpec } from '#engine/define-widget.ts'
-import type { Condition } from '#schemas/document/condition.ts'
 import { nodeLimits, nodeSchema, outletType } from '#schemas/document/node.ts'
 import type { BindingScope } from '#schemas/vocabulary.ts'
 import { describeValue } from '../issues/describe-value.ts'

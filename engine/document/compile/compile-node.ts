@@ -3,8 +3,8 @@ import type { CompiledNode, Dynamic } from '#engine/document/compiled.ts'
 import { nodeLimits, outletType } from '#schemas/document/node.ts'
 import { splitCondition } from './compile-condition.ts'
 import { fillValue } from './compile-value.ts'
+import { migrateProps } from '../migrate.ts'
 import { failed, isRecord, type CompileContext, type Failed } from './context.ts'
-import { migrateProps } from './migrate-props.ts'
 import { salvage } from './salvage.ts'
 
 /** The walk over one document's nodes: ids that are taken, and how many nodes there are. */
@@ -27,10 +27,10 @@ function fillProps(spec: WidgetSpec, authored: unknown, version: unknown, walk: 
   const { context } = walk
   const given = authored === undefined ? {} : authored
   if (!isRecord(given)) return failed
-  const current = migrateProps(spec, typeof version === 'number' ? version : 1, given)
+  const migrated = migrateProps(spec, given, version)
   const validator = context.validators.widgets.get(spec.type)
-  if (current === failed || !validator) return failed
-  const kept = salvage(validator, current)
+  if (!migrated.ok || !validator) return failed
+  const kept = salvage(validator, migrated.props)
   if (!kept) return failed
   for (const { pointer, code } of kept.removed) context.report({ node: place.id, pointer: `${place.pointer}/props${pointer}`, code, settled: 'dropped' })
   const dynamics: Dynamic[] = []

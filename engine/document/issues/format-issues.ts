@@ -25,8 +25,8 @@ function formatIssue(issue: Issue, line: string, prefix: string): string {
     ['hint', issue.hint],
     ['docs', issue.docs],
   ]
-  const told = rows.flatMap(([name, text]) => (text === null ? [] : [`  ${name.padEnd(9)} ${text}\n`])).join('')
-  return `${prefix}${issue.file}:${issue.line}:${issue.column} ${issue.severity} ${issue.code}: ${issue.message}\n  ${issue.label}\n${excerpt(line, issue)}${told}`
+  const told = rows.flatMap(([name, text]) => (text === null ? [] : [`  ${name.padEnd(9)} ${printable(text)}\n`])).join('')
+  return `${printable(prefix + issue.file)}:${issue.line}:${issue.column} ${issue.severity} ${issue.code}: ${issue.message}\n  ${printable(issue.label)}\n${excerpt(line, issue)}${told}`
 }
 
 function excerpt(line: string, { line: number, column, length }: Issue): string {

@@ -42,7 +42,7 @@ function describe(text: string, error: string, offset: number, length: number): 
   const closes = text[offset] === '}' || text[offset] === ']'
   if (closes && comma.endsWith(',')) return { code: 'json-trailing-comma', offset: comma.length - 1, expected: 'no comma after the last entry', received: '","' }
   const isAtEnd = text.slice(offset).trim() === '' || (error === 'UnexpectedEndOfString' && text.slice(offset).trimEnd().indexOf('\n') < 0)
-  if (isAtEnd && error !== 'EndOfFileExpected') return { code: 'json-truncated', offset: Math.max(comma.length - 1, 0), expected, received: 'the end of the file' }
+  if (isAtEnd && error !== 'EndOfFileExpected') return { code: 'json-truncated', offset: offset < text.trimEnd().length ? offset : Math.max(comma.length - 1, 0), expected, received: 'the end of the file' }
   return { code: 'json-syntax', offset, expected, received }
 }
 

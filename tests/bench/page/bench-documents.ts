@@ -1,4 +1,5 @@
 import type { PageNode } from '#schemas/document/node.ts'
+import { meterName } from './meter-name.ts'
 
 /** A page document as its author writes it. */
 export type AuthoredPage = { kind: 'page'; id: string; version: 1; seo: { title: unknown; description: unknown }; nodes: PageNode[] }
@@ -44,9 +45,6 @@ const page = (id: string, nodes: PageNode[]): AuthoredPage => ({ kind: 'page', i
 
 /** 1,000 nodes, three deep: 40 sections of 25, with 720 tiles, 120 buttons, 80 texts. */
 export const mixedPage = (): AuthoredPage => page('mixed', Array.from({ length: 40 }, (_unused, index) => section(index)))
-
-/** The name in the value store that the meter of this index shows. */
-export const meterName = (index: number): string => `bench.meter${index}`
 
 /** 1,000 meters, each showing a value of its own. */
 export const metersPage = (): AuthoredPage =>

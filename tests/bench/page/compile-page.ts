@@ -1,10 +1,10 @@
 import { compileDocument } from '#engine/document/compile/compile-document.ts'
-import type { CompiledLayout, CompiledPage } from '#engine/document/compiled.ts'
+import type { CompiledPage } from '#engine/document/compiled.ts'
 import type { SchemaValidator } from '#engine/document/validators.ts'
-import { outletType } from '#schemas/document/node.ts'
 import { routeById } from '#schemas/routes.ts'
-import { meterName, type AuthoredPage } from './bench-documents.ts'
+import type { AuthoredPage } from './bench-documents.ts'
 import { benchDefinitions } from './bench-widgets.ts'
+import { meterName } from './meter-name.ts'
 
 /** The page as a release holds it. @throws Error when anything of it was settled: the bench would measure another page. */
 export function compilePage(source: AuthoredPage, validators: ReadonlyMap<string, SchemaValidator>): CompiledPage {
@@ -25,6 +25,3 @@ export function compilePage(source: AuthoredPage, validators: ReadonlyMap<string
   if (reports.length > 0 || compiled.kind !== 'page') throw new Error(`the bench page does not compile: ${JSON.stringify(reports[0])}`)
   return compiled
 }
-
-/** A layout that is nothing but the page. */
-export const bareLayout: CompiledLayout = { kind: 'layout', id: 'bare', nodes: [{ id: 'bare.page', type: outletType, props: {}, onInvalid: 'hide' }], types: [] }

@@ -7,7 +7,7 @@ import { outletWidget, PageView } from '#engine/render/page-view.tsx'
 import type { Action } from '#schemas/document/action.ts'
 import type { Href } from '#schemas/document/link.ts'
 import type { Media } from '#schemas/document/media.ts'
-import { bareLayout } from './compile-page.ts'
+import { bareLayout } from './bare-layout.ts'
 
 type Around = { root: RootAttributes; slots: Readonly<Record<string, ReactNode>>; run: (action: Action) => void }
 type TileProps = { game: string; name: string; provider: string; cover: Media; to: Href; rtp?: number; tags?: readonly string[] }

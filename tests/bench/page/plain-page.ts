@@ -60,16 +60,23 @@ const toElement = (run: Run) => {
 }
 
 const nowhere: Run = () => undefined
+/** Attributes of the page's root, as the engine's outlet has them. */
+export const mainAttributes = { 'data-widget': 'outlet', 'data-node': 'bare.page', id: 'main', tabIndex: -1 } as const
 
 /** The page in plain React; its data is the same compiled nodes. */
 export function PlainPage({ nodes, run = nowhere }: { nodes: readonly CompiledNode[]; run?: Run }): ReactElement {
-  return createElement('main', { id: 'main', tabIndex: -1 }, nodes.map(toElement(run)))
+  return createElement('main', { ...mainAttributes }, nodes.map(toElement(run)))
 }
 
 /** How often a plain meter was rendered. */
 export const plainRenders = { count: 0 }
-/** A memoised plain meter: renders only when its own props change. */
-export const PlainMeter = memo(function PlainMeter({ id, label, value }: { id: string; label: string; value: number | null }) {
+const PlainMeter = memo(function PlainMeter({ id, label, value }: { id: string; label: string; value: number }) {
   plainRenders.count += 1
   return createElement('div', { 'data-widget': 'meter', 'data-node': id, className: 'meter' }, createElement('span', { className: 'label' }, label), createElement('output', { className: 'value' }, value))
 })
+
+/** Memoised meters: each renders only when its own props change. `values` are those that the meters show, in order. */
+export function PlainMeters({ nodes, values }: { nodes: readonly CompiledNode[]; values: readonly number[] }): ReactElement {
+  const meters = nodes.map(({ id, props }, index) => createElement(PlainMeter, { key: id, id, label: props.label as string, value: values[index] ?? 0 }))
+  return createElement('main', { ...mainAttributes }, meters)
+}

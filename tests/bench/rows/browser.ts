@@ -1,2 +1,66 @@
-import type { Row } from '../measure/row.ts'
-export const browserRows = async (_: unknown): Promise<Row[]> => []
+import { createServer, type Server } from 'node:http'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { chromium, type Page } from '@playwright/test'
+import type { CompiledPage } from '#engine/document/compiled.ts'
+import type { BrowserBench, BrowserData, BrowserResult } from '../browser/entry.tsx'
+import { findChromium } from '../browser/find-chromium.ts'
+import type { Rounds } from '../measure/alternate.ts'
+import { rowOf, type Row, type Target } from '../measure/row.ts'
+import { engineRenderer } from './server-render.ts'
+
+type RowId = keyof BrowserBench
+type Parts = { readonly folder: string; readonly mixed: CompiledPage; readonly meters: CompiledPage; readonly rounds: Rounds }
+
+const atMost = (value: number): Target => ({ kind: 'at most', value, of: 'ratio' })
+const rows: readonly { id: RowId; what: string; against: string; target: Target }[] = [
+  { id: 'mount', what: 'mount of 1,000 nodes in Chromium', against: 'plain React', target: atMost(1.25) },
+  { id: 'hydration', what: 'hydration of 1,000 nodes in Chromium', against: 'plain React', target: atMost(1.3) },
+  { id: 'one-value', what: 'one of 1,000 bound values changes', against: 'memoised plain React', target: atMost(2) },
+  { id: 'one-edit', what: 'one of 1,000 props is edited', against: 'memoised plain React', target: atMost(2) },
+]
+
+/** Cross-origin isolation gives the page a clock of 5 microseconds. */
+const headers = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
+
+function serve(folder: string, data: BrowserData): Promise<Server> {
+  const assets = join(folder, 'browser/assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const entry = scripts.find((name) => name.startsWith('browser.')) ?? ''
+  const json = JSON.stringify(data)
+  const server = createServer(({ url = '/' }, answer) => {
+    const script = scripts.find((name) => url === `/assets/${name}`)
+    if (url === '/data.json') answer.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(json)
+    else if (script) answer.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(readFileSync(join(assets, script)))
+    else if (url === '/') answer.writeHead(200, { ...headers, 'content-type': 'text/html' }).end(`<!doctype html><meta charset="utf-8"><title>Bench</title><body><script type="module" src="/assets/${entry}"></script>`)
+    else answer.writeHead(404, headers).end()
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+async function measure(page: Page, id: RowId, rounds: Rounds): Promise<BrowserResult> {
+  return page.evaluate(([name, how]) => (globalThis as unknown as { bench: BrowserBench }).bench[name](how), [id, rounds] as const)
+}
+
+/** The rows that need a browser: one tab, both sides in it in turns. */
+export async function browserRows({ folder, mixed, meters, rounds }: Parts): Promise<Row[]> {
+  const server = await serve(folder, { mixed, meters, html: engineRenderer(mixed)() })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+  try {
+    const page = await browser.newPage()
+    page.on('pageerror', (error) => console.error(error))
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    await page.waitForFunction(() => 'bench' in globalThis)
+    const measured: Row[] = []
+    for (const row of rows) {
+      const { samples, changes, renders } = await measure(page, row.id, rounds)
+      const notes = changes > 0 ? [`${renders} widgets rendered for ${changes} changes`] : []
+      measured.push(rowOf({ ...row, unit: 'ms', notes, isExact: renders === changes }, samples))
+    }
+    return measured
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}

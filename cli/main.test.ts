@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { main } from './main.ts'
+import { migrateText } from './migrate/migrate-text.ts'
+import { testSpecs } from '#engine/document/testing/specs.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playbill-'))
+  await cp('config-samples/main', folder, { recursive: true })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function playbill(...args: string[]) {
+  const told = { out: '', error: '' }
+  const code = await main(args, { out: (text) => void (told.out += text), error: (text) => void (told.error += text) })
+  return { code, ...told }
+}
+
+test('[ENG-3] a clean site: exit 0, in under a second', async () => {
+  await playbill('check', folder)
+  const started = performance.now()
+  expect(await playbill('check', folder)).toMatchObject({ code: 0, out: expect.stringContaining('no issues'), error: '' })
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('[ENG-3] a mistake: exit 1, with file, line, the line itself, a caret under the word, expected and hint', async () => {
+  const file = join(folder, 'menus/main.json')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace('"kind": "menu"', '"kind": "mneu"'))
+  const { code, out } = await playbill('check', folder)
+  await writeFile(file, text)
+  expect(code).toBe(1)
+  expect(out).toContain('menus/main.json:3:11 error wrong-kind:')
+  expect(out).toContain('3 |   "kind": "mneu",\n    |           ^^^^^^\n')
+  expect(out).toContain('expected  "menu"')
+  expect(out).toContain('received  "mneu"')
+  expect(out).toContain('hint      Did you mean "menu"?')
+  expect(out).toContain('1 errors and 0 warnings in 1 files')
+})
+
+test('[ENG-3] what cannot run: exit 2 and one line that says why', async () => {
+  for (const args of [['check'], ['check', join(folder, 'nowhere')], ['check', folder, '--format', 'xml'], ['chekc', folder], ['check', join(folder, 'media')], ['migrate']]) {
+    const { code, out, error } = await playbill(...args)
+    expect({ args, code, out, lines: error.trim().split('\n').length }).toEqual({ args, code: 2, out: '', lines: 1 })
+    expect(error).toMatch(/^playbill: /)
+  }
+})
+
+test('control characters of a document never reach the terminal', async () => {
+  const file = join(folder, 'menus/\u001b[31m.json')
+  await writeFile(file, '{"kind": "\u001b[2J"}')
+  const { out } = await playbill('check', folder)
+  await rm(file)
+  expect(out).not.toContain('\u001b')
+})
+
+test('help names every command', async () => {
+  const { code, out } = await playbill('help')
+  expect(code).toBe(0)
+  for (const name of ['check', 'migrate', 'replay']) expect(out).toContain(`playbill ${name} `)
+})
+
+test('migrate moves blocks and leaves every other byte as it is', async () => {
+  const text = '{\n  "nodes": [\n    { "id": "a", "type": "moved", "props": { "name": "x" } },\n    { "id": "b", "type": "gone",   "props": {"y":1.0} }\n  ]\n}\n'
+  const { text: migrated, moved } = migrateText(text, testSpecs)
+  expect(moved).toEqual([{ pointer: '/nodes/0', type: 'moved', from: 1, to: 3 }])
+  expect(JSON.parse(migrated)).toEqual({ nodes: [{ id: 'a', type: 'moved', props: { title: 'x' }, v: 3 }, { id: 'b', type: 'gone', props: { y: 1 } }] })
+  expect(migrated).toContain('{ "id": "b", "type": "gone",   "props": {"y":1.0} }')
+  expect(await playbill('migrate', folder, '--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('current version') })
+})

@@ -1,0 +1,40 @@
+import { defineConfig, type Project } from '@playwright/test'
+import { findChrome } from './tests/harness/find-chrome.mjs'
+import type { ProjectOptions } from './tests/harness/fixtures.ts'
+
+const isFull = process.env.PLAYBILL_FULL === '1'
+const executablePath = findChrome()
+/** Specs of what looks different by locale and width; the others run once. */
+const views = ['routes', 'sign-in', 'favourites', 'hall'].map((name) => `${name}.spec.ts`)
+
+const view = (siteLocale: ProjectOptions['siteLocale'], width: number): Project<object, ProjectOptions> => ({
+  name: `${siteLocale} ${width}`,
+  testMatch: views,
+  use: { siteLocale, width },
+})
+const widths = [360, 768, 1440]
+const quick = [view('uz', 360), view('ru', 1440)]
+const full = widths.flatMap((width) => [view('uz', width), view('ru', width)])
+
+export default defineConfig<object, ProjectOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? [['list']] : [['line']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [...(isFull ? full : quick), { name: 'site', testIgnore: views, use: { siteLocale: 'uz', width: 1440 } }],
+})

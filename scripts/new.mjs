@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { templates } from './new/templates.mjs'
+
+const [kind, name] = process.argv.slice(2)
+const usage = 'usage: npm run new widget|flow|call <name>      (a call: <area>/<verb-noun>, as games/get-history)'
+const stop = (line) => {
+  console.error(line)
+  process.exit(2)
+}
+if (!kind || !name || !Object.hasOwn(templates, kind)) stop(usage)
+const pattern = kind === 'call' ? /^[a-z]+\/[a-z]+(-[a-z]+)+$/ : /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+if (!pattern.test(name)) stop(`${name} is no name of a ${kind}.\n${usage}`)
+
+const { files, next } = templates[kind](name)
+const taken = Object.keys(files).find((file) => existsSync(file))
+if (taken) stop(`${taken} exists already: nothing was written.`)
+for (const [file, content] of Object.entries(files)) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+  console.log(`wrote ${file}`)
+}
+console.log(`\nNext:\n${next.map((step) => `  ${step}`).join('\n')}`)

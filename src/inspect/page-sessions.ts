@@ -1,0 +1,45 @@
+import type { FlowDefinition } from '#flows/flow.ts'
+import type { InspectionEvent } from '#flows/inspection/protocol.ts'
+import { actorEvent, type InspectedSession, stepEvents } from '#flows/inspection/session-events.ts'
+import type { Recording } from '#schemas/recording.ts'
+
+type Sent = { readonly count: number; readonly last: string }
+export type SessionRecording = { readonly session: InspectedSession; readonly recording: Recording }
+
+/** Names the actors of a page's recordings: the runs of a flow in order, of which all but the last were ended by a fault. */
+export function sessionsOf(pageId: string, recordings: readonly Recording[]): SessionRecording[] {
+  const runs = new Map<string, number>()
+  const roots = new Map<string, string>()
+  const nameOf = ({ flow, parent }: Recording): string => (parent ? `${parent.flow}.${parent.actor}` : flow)
+  return recordings.map((recording, index) => {
+    const name = nameOf(recording)
+    const run = runs.get(name) ?? 0
+    runs.set(name, run + 1)
+    const id = `${pageId}:${name}:${run}`
+    if (!recording.parent) roots.set(recording.flow, id)
+    const parentId = recording.parent && roots.get(recording.parent.flow)
+    const isEnded = recordings.slice(index + 1).some((later) => nameOf(later) === name)
+    return {
+      recording,
+      session: { id, rootId: parentId ?? id, parentId, name: recording.parent?.actor ?? recording.flow, status: isEnded ? 'error' as const : 'active' as const },
+    }
+  })
+}
+
+/** Turns recordings into what a viewer has not been told yet: an actor whose recording began anew is registered anew. */
+export function createSessionTeller() {
+  const sent = new Map<string, Sent>()
+  return {
+    news({ recording, session }: SessionRecording, flow: Pick<FlowDefinition, 'machine' | 'view'>): InspectionEvent[] {
+      const { steps } = recording
+      const before = sent.get(session.id)
+      const isContinued = before !== undefined && before.last === markOf(recording, before.count, session)
+      sent.set(session.id, { count: steps.length, last: markOf(recording, steps.length, session) })
+      const fresh = isContinued ? steps.slice(before.count) : steps
+      return [...(isContinued ? [] : [actorEvent(recording, flow, session)]), ...fresh.flatMap((step) => stepEvents(step, session))]
+    },
+    forget: () => sent.clear(),
+  }
+}
+
+const markOf = ({ steps, input }: Recording, count: number, { status }: InspectedSession): string => JSON.stringify([status, input, count, steps[count - 1] ?? null])

@@ -1,0 +1,87 @@
+import type { FlowDefinition } from '#flows/flow.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import { INSPECT_CHANNEL, type InspectMessage, readMessage } from '#flows/inspection/protocol.ts'
+import { flowRegistry, type KnownFlowId } from '#flows/registry.ts'
+import type { Recording } from '#schemas/recording.ts'
+import { createSessionTeller, sessionsOf } from './page-sessions.ts'
+import { showViewerLink } from './viewer-link.ts'
+
+export type InspectOptions = { readonly flows: Pick<FlowHost, 'recordings' | 'subscribe'>; readonly build: string; readonly release: string }
+
+const flowIds = Object.keys(flowRegistry).filter((id): id is KnownFlowId => Object.hasOwn(flowRegistry, id))
+
+/**
+ * Lets viewers at `/_inspect/` follow the flows of this page: shows a link that opens one, and tells each that listens what the recorder has
+ * recorded, redacted by each flow's `safe` rules. Nothing leaves the browser. Returns how to stop.
+ */
+export function startInspect({ flows, build, release }: InspectOptions): () => void {
+  const page = { id: Math.random().toString(36).slice(2, 12), path: window.location.pathname, build, release }
+  const channel = new BroadcastChannel(INSPECT_CHANNEL)
+  const post = (message: InspectMessage): void => channel.postMessage(message)
+  const teller = createSessionTeller()
+  const hideLink = showViewerLink(window.document)
+  let isWatched = false
+  let looking: Promise<void> | null = null
+  let isStale = false
+
+  async function look(): Promise<void> {
+    do {
+      isStale = false
+      const events = []
+      for (const told of sessionsOf(page.id, flows.recordings())) {
+        const flow = await flowOf(told.recording)
+        if (flow) events.push(...teller.news(told, flow))
+      }
+      if (events.length > 0) post({ format: 1, kind: 'events', page: page.id, events })
+    } while (isStale)
+  }
+  function tell(): void {
+    if (!isWatched) return
+    isStale = true
+    // The recorder notes a step after the flow's listeners have heard of it.
+    looking ??= Promise.resolve().then(look).finally(() => {
+      looking = null
+      if (isStale) tell()
+    })
+  }
+  function tellRecordings(isWanted: (session: string) => boolean): void {
+    for (const { session, recording } of sessionsOf(page.id, flows.recordings())) {
+      if (isWanted(session.id)) post({ format: 1, kind: 'recording', page: page.id, session: session.id, recording })
+    }
+  }
+  const arrive = (): void => post({ format: 1, kind: 'page', page: { ...page, path: window.location.pathname } })
+  const leave = (): void => {
+    if (isWatched) tellRecordings(() => true)
+    post({ format: 1, kind: 'bye', page: page.id })
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = readMessage(data)
+    if (message?.kind === 'hello') {
+      isWatched = true
+      teller.forget()
+      arrive()
+      tell()
+    }
+    if (message?.kind === 'ask' && message.page === page.id) tellRecordings((session) => session === message.session)
+  })
+  const unsubscribe = flowIds.map((id) => flows.subscribe(id, tell))
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', arrive)
+  arrive()
+  return () => {
+    leave()
+    for (const stop of unsubscribe) stop()
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', arrive)
+    hideLink()
+    channel.close()
+  }
+}
+
+async function flowOf({ flow, parent }: Recording): Promise<FlowDefinition | undefined> {
+  const root = flowIds.find((id) => id === (parent?.flow ?? flow))
+  if (!root) return undefined
+  const loaded: FlowDefinition = await flowRegistry[root].load()
+  return parent ? loaded.children?.[parent.actor] : loaded
+}

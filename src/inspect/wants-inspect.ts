@@ -1,0 +1,15 @@
+import { createStore, type StoreOptions } from '#base/store.ts'
+
+const kept: StoreOptions<true> = { area: 'session', namespace: 'inspect', version: 1, isValid: (value) => value === true }
+
+/**
+ * Whether this tab is to be inspected: its address has `inspect`, or an earlier one of the same tab had. So signing in or out, which load
+ * another document, stay visible; `?inspect=off` ends it.
+ */
+export function wantsInspect(search: string, storage?: StoreOptions<true>['storage']): boolean {
+  const store = createStore(storage ? { ...kept, storage } : kept)
+  const asked = new URLSearchParams(search).get('inspect')
+  if (asked === 'off') store.remove()
+  else if (asked !== null) store.set(true)
+  return asked === null ? store.get() === true : asked !== 'off'
+}

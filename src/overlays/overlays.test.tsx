@@ -1,0 +1,145 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import '#engine/forms/form-view.tsx'
+import { startTestTab } from './test-tab.tsx'
+
+vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+
+type Tab = Awaited<ReturnType<typeof startTestTab>>
+let tab: Tab | undefined
+afterEach(() => {
+  act(() => tab?.stop())
+  tab = undefined
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const popup = (id: string, dialog: 'popup' | 'confirm' | 'curtain', more: Record<string, unknown> = {}) => ({
+  kind: 'popup', id, version: 1, dialog, title: { uz: `${id} uz`, ru: `${id} ru` },
+  nodes: [{ id: 'close', type: 'button', props: { label: { uz: 'Yop', ru: 'Понятно' }, action: { do: 'close' } } }],
+  ...more,
+})
+const site = [
+  popup('rules', 'popup'), popup('news', 'popup'), popup('sure', 'confirm'), popup('menu', 'curtain'),
+  popup('locked', 'popup', { preventClose: true, exit: { label: { uz: 'Yordam', ru: 'Помощь' }, to: '/help' } }),
+]
+const start = async (options: Parameters<typeof startTestTab>[0] = {}): Promise<Tab> => {
+  const page = document.createElement('div')
+  page.innerHTML = '<button>Sahifa</button>'
+  document.body.append(page)
+  tab = await act(() => startTestTab({ extra: site, ...options }))
+  return tab
+}
+const open = (id: string): Promise<boolean> => act(async () => (await tab?.overlays.open(id)) ?? false)
+const popups = (): (string | undefined)[] => [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].map((element) => element.dataset.popup)
+
+test('[DLG-1] [POP-11] a popup document opens in a named dialog of its kind; Escape closes it and the focus goes back', async () => {
+  await start()
+  const behind = screen.getByRole('button', { name: 'Sahifa' })
+  behind.focus()
+  expect(await open('rules')).toBe(true)
+  const dialog = await screen.findByRole('dialog', { name: 'rules ru' })
+  expect([dialog.dataset.popup, dialog.getAttribute('aria-modal')]).toEqual(['rules', 'true'])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sahifa' })).toBeNull())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, behind]))
+})
+
+test('[DLG-1] only the top of each kind is on the screen, a confirm over a popup over a curtain; each Escape closes one', async () => {
+  await start()
+  for (const id of ['menu', 'rules', 'news', 'sure']) await open(id)
+  const shown = () => [...document.querySelectorAll<HTMLElement>('[data-popup]')].map((element) => element.dataset.popup)
+  await waitFor(() => expect(shown().toSorted()).toEqual(['menu', 'news', 'sure']))
+  expect(popups()).toEqual(['sure'])
+  for (const left of [['menu', 'news'], ['menu', 'rules'], ['menu'], []]) {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(shown().toSorted()).toEqual(left))
+  }
+  expect(tab?.flows.view('dialogs')).toMatchObject({ status: 'closed', openCount: 0, isScrollLocked: false })
+})
+
+test('[DLG-1] [GRD-4] a dialog that refuses to close offers its way out, which closes it and leads there', async () => {
+  await start()
+  await open('locked')
+  const dialog = await screen.findByRole('dialog', { name: 'locked ru' })
+  await userEvent.keyboard('{Escape}')
+  act(() => tab?.overlays.close())
+  expect(popups()).toEqual(['locked'])
+  await userEvent.click(within(dialog).getByRole('link', { name: 'Помощь' }))
+  await waitFor(() => expect(popups()).toEqual([]))
+  expect(tab?.host.visits).toEqual([{ href: '/help', external: false }])
+})
+
+test('[DLG-1] one that refuses and has no document yet still lets out to the home page', async () => {
+  await start()
+  await act(async () => {
+    tab?.flows.send('dialogs', { type: 'dialogs.open', dialog: { type: 'popup', document: 'nowhere', preventClose: true } })
+    await tab?.flows.load('dialogs')
+  })
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('Это окно сейчас не открылось. Попробуйте ещё раз')
+  await userEvent.click(within(dialog).getByRole('link', { name: 'Главная' }))
+  await waitFor(() => expect(popups()).toEqual([]))
+})
+
+test('[DLG-1] the queue opens one after another as they close', async () => {
+  await start()
+  const dialogs = ['rules', 'news'].map((document) => ({ dialog: { type: 'popup' as const, document } }))
+  await act(async () => {
+    tab?.flows.send('dialogs', { type: 'dialogs.enqueue', steps: [dialogs[0]!, { step: 'unseen-cashback' }, dialogs[1]!] })
+    await tab?.flows.load('dialogs')
+  })
+  await screen.findByRole('dialog', { name: 'rules ru' })
+  await userEvent.keyboard('{Escape}')
+  await screen.findByRole('dialog', { name: 'news ru' })
+  await userEvent.click(screen.getByRole('button', { name: 'Понятно' }))
+  await waitFor(() => expect(popups()).toEqual([]))
+})
+
+test('two presses open a popup once', async () => {
+  await start()
+  await act(() => Promise.all([tab?.overlays.open('rules'), tab?.overlays.open('rules')]))
+  await open('rules')
+  await screen.findByRole('dialog')
+  expect(tab?.flows.view('dialogs').openCount).toBe(1)
+})
+
+test('a popup that the release does not have, or that cannot be fetched, is refused and said', async () => {
+  await start({ failing: new Set(['popup/news']) })
+  expect([await open('invented'), await open('news')]).toEqual([false, false])
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(Array(2).fill(expect.stringContaining('Это окно сейчас не открылось')))
+  expect(tab?.flows.view('dialogs').openCount).toBe(0)
+})
+
+test('a form that cannot be fetched says so in its place, and comes on retry', async () => {
+  const failing = new Set(['form/sign-in'])
+  await start({ failing })
+  await open('auth')
+  const dialog = await screen.findByRole('dialog')
+  const retry = await within(dialog).findByRole('button', { name: 'Повторить' })
+  failing.clear()
+  await userEvent.click(retry)
+  await within(dialog).findByRole('form')
+})
+
+test('[TST-1] a toast is read out in the live region, waits while it is looked at, and closes by hand', async () => {
+  await start()
+  const region = document.querySelector('#overlays section[aria-live="polite"]')
+  act(() => tab?.overlays.toast('Сохранено', 'success', { time: 0 }))
+  expect(region?.textContent).toContain('Сохранено')
+  await userEvent.hover(screen.getByText('Сохранено'))
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(region?.textContent).toBe('')
+})
+
+test('[DLG-1] axe finds nothing in the sign-in dialog', async () => {
+  await start()
+  await open('auth')
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('form')
+  document.documentElement.lang = 'ru'
+  const { violations } = await axe.run(dialog, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

@@ -1,0 +1,1 @@
+export declare function findChrome(environment?: Readonly<Record<string, string | undefined>>): string | null

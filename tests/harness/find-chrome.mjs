@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const places = [
+  '/usr/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The Chrome or Chromium that browser tests run: the one that CHROME names, else an installed one, else Playwright's own.
+ * @returns its file, or null when there is none.
+ * @throws Error when CHROME names a file that does not exist.
+ */
+export function findChrome(environment = process.env) {
+  if (environment.CHROME) {
+    if (existsSync(environment.CHROME)) return environment.CHROME
+    throw new Error(`CHROME is ${environment.CHROME}: there is no such file. Name the browser's program, or unset it.`)
+  }
+  const onPath = (environment.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...places, chromium.executablePath()].find((file) => existsSync(file)) ?? null
+}

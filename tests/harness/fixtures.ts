@@ -1,0 +1,58 @@
+import { test as base, expect } from '@playwright/test'
+import type { Locale } from '#schemas/document/locales.ts'
+import { signIn, testPlayer, type SessionState } from './sign-in.ts'
+import { startSite, type Site } from './start-site.ts'
+import { watchPages, type PageWatch } from './watch-page.ts'
+
+export type Visitor = 'guest' | 'player'
+/** What a project fixes for all its tests. */
+export type ProjectOptions = { readonly siteLocale: Locale; readonly width: number }
+type TestOptions = {
+  /** Who looks: a player has signed in before the first page. */
+  readonly visitor: Visitor
+}
+type TestFixtures = TestOptions & {
+  readonly watch: PageWatch
+  /** The address of a path in the locale of the project. */
+  readonly at: (path: string) => string
+}
+type WorkerFixtures = { readonly site: Site; readonly playerSession: () => Promise<SessionState> } & ProjectOptions
+
+/** A server per worker, started from the seeded snapshot; a browser context whose every problem fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteLocale: ['uz', { option: true, scope: 'worker' }],
+  width: [1440, { option: true, scope: 'worker' }],
+  visitor: ['guest', { option: true }],
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  playerSession: [
+    async ({ site }, use) => {
+      let session: Promise<SessionState> | undefined
+      await use(() => (session ??= signIn(site.address, testPlayer('money'))))
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+  viewport: async ({ width }, use) => use({ width, height: width < 600 ? 780 : 900 }),
+  hasTouch: async ({ width }, use) => use(width < 600),
+  locale: async ({ siteLocale }, use) => use(siteLocale === 'uz' ? 'uz-UZ' : 'ru-RU'),
+  storageState: async ({ visitor, playerSession }, use) => use(visitor === 'player' ? await playerSession() : undefined),
+  at: async ({ siteLocale }, use) => use((path) => (siteLocale === 'uz' ? path : path === '/' ? '/ru' : `/ru${path}`)),
+  watch: [
+    async ({ context, site }, use) => {
+      site.newErrors()
+      const watch = await watchPages(context, site.address)
+      await use(watch)
+      expect.soft(watch.problems(), 'problems in the browser').toEqual([])
+      expect.soft(site.newErrors().filter((line) => !watch.isMeant(line)), 'errors in the log of the server').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }

@@ -1,0 +1,25 @@
+import { routes, type RouteId } from '#schemas/routes.ts'
+
+/** An address of a route that a test opens, and what must come. */
+export type Visit = { readonly route: RouteId; readonly path: string; readonly page: string; readonly status: number; readonly isHidden?: true; readonly query?: string; readonly hasGames?: true }
+
+/** One or more addresses for every route of the table, and one that no page has. */
+export const visits: readonly Visit[] = [
+  { route: 'home', path: '/', page: 'home', status: 200, hasGames: true },
+  { route: 'gamehall', path: '/gamehall', page: 'gamehall', status: 200, hasGames: true },
+  { route: 'gamehall', path: '/gamehall', query: '?category=popular&providers=loomfall,anorlab', page: 'gamehall', status: 200, hasGames: true },
+  { route: 'slug', path: '/help', page: 'help', status: 200 },
+  { route: 'slug', path: '/responsible-gaming', page: 'responsible-gaming', status: 200 },
+  { route: 'slug', path: '/rules', page: 'rules', status: 200 },
+  { route: 'slug', path: '/about', page: 'about', status: 200 },
+  { route: 'slug', path: '/no-such-page', page: 'not-found', status: 404, isHidden: true, hasGames: true },
+  { route: 'icons', path: '/_icons', page: 'icons', status: 200, isHidden: true },
+]
+
+/** Routes that answer with another address. */
+export const redirects: readonly { readonly route: RouteId; readonly path: string; readonly to: string }[] = [
+  { route: 'gamehall.category', path: '/gamehall/slots', to: '/gamehall?category=slots' },
+  { route: 'gamehall.category', path: '/gamehall/live?providers=loomfall', to: '/gamehall?category=live&providers=loomfall' },
+]
+
+export const allRoutes: readonly RouteId[] = routes.map(({ id }) => id)

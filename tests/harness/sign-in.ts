@@ -1,0 +1,26 @@
+import { request, type APIResponse } from '@playwright/test'
+import { testPlayers, type TestPlayer } from '#sandbox/seed/test-players.ts'
+
+export type SessionState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>
+
+/** The seeded player with this purpose: `money`, `two-factor`, `empty` or `Russian`. */
+export function testPlayer(word: string): TestPlayer {
+  const found = testPlayers.find(({ purpose }) => purpose.includes(word))
+  if (!found) throw new Error(`no test player is there for "${word}"`)
+  return found
+}
+
+async function demandOk(answer: APIResponse): Promise<void> {
+  if (!answer.ok()) throw new Error(`The sign-in was answered ${answer.status()}: ${await answer.text()}`)
+}
+
+/** Signs a player in over HTTP, as the page's own client does. @returns the cookies of the session for a browser. */
+export async function signIn(address: string, player: TestPlayer): Promise<SessionState> {
+  const client = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'x-requested-with': 'XMLHttpRequest' } })
+  try {
+    await demandOk(await client.post('/api/auth.login', { multipart: { login: player.login, password: player.password } }))
+    return await client.storageState()
+  } finally {
+    await client.dispose()
+  }
+}

@@ -1,0 +1,62 @@
+import type { BrowserContext, ConsoleMessage, Page, Request, Response } from '@playwright/test'
+
+type Known = (problem: string) => boolean
+/** What went wrong in the pages of a context; a test that means one to go wrong names it. */
+export type PageWatch = {
+  readonly problems: () => string[]
+  /** Problems that match are meant by this test. */
+  readonly expect: (pattern: RegExp) => void
+  readonly isMeant: (problem: string) => boolean
+}
+
+const isHydration = (text: string): boolean => /hydrat|did not match|Minified React error #(418|419|421|422|423|425)/i.test(text)
+/** Chrome says so of every answer of 400 and above: the answer itself is judged instead. */
+const isEchoOfAnswer = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource')
+/** A navigation or the page's own AbortController ends what was under way. */
+const isAborted = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED'
+
+/**
+ * Watches every page of a context for what a player should never meet: errors and hydration warnings in the console, errors that nobody caught (rejections
+ * too), violations of the content security policy, same-origin answers of 400 and above, requests that failed, and nodes that the page reports as failed.
+ */
+export async function watchPages(context: BrowserContext, origin: string): Promise<PageWatch> {
+  const found: string[] = []
+  const known: Known[] = []
+  const add = (problem: string): void => void found.push(problem)
+
+  await context.exposeBinding('playbillViolation', (_source, violation: string) => add(`policy: ${violation}`))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const tell = (window as unknown as { playbillViolation: (text: string) => void }).playbillViolation
+      tell(`${event.effectiveDirective} refused ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`)
+    })
+  })
+  context.on('console', (message) => {
+    if (isEchoOfAnswer(message)) return
+    if (message.type() === 'error' || isHydration(message.text())) add(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => add(`uncaught: ${error.error().message}`))
+  context.on('response', (response: Response) => {
+    if (response.url().startsWith(origin) && response.status() >= 400) add(`answer: ${response.status()} ${response.request().method()} ${response.url().slice(origin.length)}`)
+  })
+  context.on('requestfailed', (request: Request) => {
+    if (!isAborted(request)) add(`request: ${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`)
+  })
+  context.on('request', (request: Request) => {
+    if (/\/_(report|csp)$/.test(new URL(request.url()).pathname)) add(`report: ${request.postData() ?? ''}`)
+  })
+  const isMeant: Known = (problem) => known.some((isKnown) => isKnown(problem))
+  return {
+    isMeant,
+    problems: () => found.filter((problem) => !isMeant(problem)),
+    expect: (pattern) => void known.push((problem) => pattern.test(problem)),
+  }
+}
+
+/** Resolves when the page has been hydrated: React has taken over the root. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#root > *')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
+  })
+}
