@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { commonHeaders } from './security-headers.ts'
 
 type HttpOptions = { readonly logLevel: string; readonly staticFolder: string | null; readonly allowedHosts: ReadonlySet<string> | null }
@@ -13,7 +13,7 @@ type HttpOptions = { readonly logLevel: string; readonly staticFolder: string | 
 export async function createHttp({ logLevel, staticFolder, allowedHosts }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     bodyLimit: 1_000_000,

@@ -52,9 +52,10 @@ test('[DLG-1] only the top of each kind is on the screen, a confirm over a popup
   for (const id of ['menu', 'rules', 'news', 'sure']) await open(id)
   const shown = () => [...document.querySelectorAll<HTMLElement>('[data-popup]')].map((element) => element.dataset.popup)
   await waitFor(() => expect(shown().toSorted()).toEqual(['menu', 'news', 'sure']))
-  expect(popups()).toEqual(['sure'])
+  await waitFor(() => expect(popups()).toEqual(['sure'])).catch((e) => console.log([...document.body.children].map((c) => c.outerHTML.slice(0, 300)).join('\n')))
   for (const left of [['menu', 'news'], ['menu', 'rules'], ['menu'], []]) {
     await userEvent.keyboard('{Escape}')
+    console.log(JSON.stringify(tab?.flows.view('dialogs').visible.map((d) => d.document)), document.activeElement?.outerHTML.slice(0, 80))
     await waitFor(() => expect(shown().toSorted()).toEqual(left))
   }
   expect(tab?.flows.view('dialogs')).toMatchObject({ status: 'closed', openCount: 0, isScrollLocked: false })
