@@ -1,15 +1,33 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { type DialogEntry, dialogTypes } from '#flows/dialogs/dialogs-types.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { PopupDialog } from './popup-dialog.tsx'
 import type { PopupLibrary } from './popup-library.ts'
 
-/** The open dialogs, the top of each kind, a confirm over a popup over a curtain. One that closes stays to give the focus back. */
+/** The layers from the lowest up: what is visible, and one that has just closed, to give the focus back, unless something stands above it. */
+function layersOf(visible: readonly DialogEntry[], last: readonly DialogEntry[]): DialogEntry[] {
+  return dialogTypes.flatMap((type, rank) => {
+    const isCovered = visible.some((entry) => dialogTypes.indexOf(entry.type) > rank)
+    return visible.find((entry) => entry.type === type) ?? (isCovered ? undefined : last.find((entry) => entry.type === type)) ?? []
+  })
+}
+
+/**
+ * The open dialogs, the top of each kind, a confirm over a popup over a curtain. Each stands inside the one below it: dialogs side by side that open at once
+ * would hide each other from readers.
+ */
 export function DialogsView({ library, environment }: { library: PopupLibrary; environment: RenderEnvironment }) {
   const visible = useFlow('dialogs', (view) => view.visible)
   const [last, setLast] = useState<readonly DialogEntry[]>([])
-  const layers = dialogTypes.flatMap((type) => visible.find((entry) => entry.type === type) ?? last.find((entry) => entry.type === type) ?? [])
+  const layers = layersOf(visible, last)
   if (layers.length !== last.length || layers.some((entry, index) => entry !== last[index])) setLast(layers)
-  return layers.map((entry) => <PopupDialog key={entry.id} entry={entry} isOpen={visible.includes(entry)} library={library} environment={environment} />)
+  return layers.reduceRight<ReactNode>(
+    (above, entry) => (
+      <PopupDialog key={entry.id} entry={entry} isOpen={visible.includes(entry)} library={library} environment={environment}>
+        {above}
+      </PopupDialog>
+    ),
+    null,
+  )
 }

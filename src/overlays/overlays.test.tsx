@@ -52,11 +52,11 @@ test('[DLG-1] only the top of each kind is on the screen, a confirm over a popup
   for (const id of ['menu', 'rules', 'news', 'sure']) await open(id)
   const shown = () => [...document.querySelectorAll<HTMLElement>('[data-popup]')].map((element) => element.dataset.popup)
   await waitFor(() => expect(shown().toSorted()).toEqual(['menu', 'news', 'sure']))
-  await waitFor(() => expect(popups()).toEqual(['sure'])).catch((e) => console.log([...document.body.children].map((c) => c.outerHTML.slice(0, 300)).join('\n')))
+  expect(popups()).toEqual(['sure'])
   for (const left of [['menu', 'news'], ['menu', 'rules'], ['menu'], []]) {
     await userEvent.keyboard('{Escape}')
-    console.log(JSON.stringify(tab?.flows.view('dialogs').visible.map((d) => d.document)), document.activeElement?.outerHTML.slice(0, 80))
     await waitFor(() => expect(shown().toSorted()).toEqual(left))
+    await waitFor(() => expect(popups()).toEqual(left.slice(-1)))
   }
   expect(tab?.flows.view('dialogs')).toMatchObject({ status: 'closed', openCount: 0, isScrollLocked: false })
 })
@@ -97,6 +97,17 @@ test('[DLG-1] the queue opens one after another as they close', async () => {
   await screen.findByRole('dialog', { name: 'news ru' })
   await userEvent.click(screen.getByRole('button', { name: 'Понятно' }))
   await waitFor(() => expect(popups()).toEqual([]))
+})
+
+test('[DLG-1] a popup that opens under an open confirm leaves it in front, and closes under it', async () => {
+  await start()
+  await open('sure')
+  await screen.findByRole('alertdialog')
+  await open('rules')
+  await waitFor(() => expect([popups(), document.querySelector('[data-popup="sure"]')?.contains(document.activeElement)]).toEqual([['sure'], true]))
+  act(() => tab?.flows.send('dialogs', { type: 'dialogs.close', id: 'd2' }))
+  await waitFor(() => expect(document.querySelector('[data-popup="rules"]')).toBeNull())
+  expect(popups()).toEqual(['sure'])
 })
 
 test('two presses open a popup once', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
@@ -13,8 +14,17 @@ import { type LoadedPopup, usePopup } from './use-popup.ts'
 import { WayOut } from './way-out.tsx'
 import styles from './overlays.module.css'
 
+type Props = {
+  readonly entry: DialogEntry
+  readonly isOpen: boolean
+  readonly library: PopupLibrary
+  readonly environment: RenderEnvironment
+  /** The dialogs above it. */
+  readonly children: ReactNode
+}
+
 /** One open dialog of the dialogs flow: its popup document in a window of its kind. The flow decides whether it may close. */
-export function PopupDialog({ entry, isOpen, library, environment }: { entry: DialogEntry; isOpen: boolean; library: PopupLibrary; environment: RenderEnvironment }) {
+export function PopupDialog({ entry, isOpen, library, environment, children }: Props) {
   const { t } = useTranslation(['common', 'popups'])
   const loaded = usePopup(library, entry.document)
   const popup = loaded.status === 'ready' ? loaded.popup : undefined
@@ -30,7 +40,12 @@ export function PopupDialog({ entry, isOpen, library, environment }: { entry: Di
     popup: entry.document,
     closeLabel: t('popups:close'),
   }
-  const content = <PopupContent loaded={loaded} environment={environment} />
+  const content = (
+    <>
+      <PopupContent loaded={loaded} environment={environment} />
+      {children}
+    </>
+  )
   if (entry.preventClose) {
     return (
       <Dialog {...shared} preventClose wayOut={<WayOut exit={popup?.exit} onLeave={leave} />}>

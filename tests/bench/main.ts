@@ -14,8 +14,7 @@ import { serverRender } from './rows/server-render.ts'
 import { validation } from './rows/validation.ts'
 
 const [folder = '', ...flags] = process.argv.slice(2)
-const isQuick = flags.includes('--quick')
-const rounds = isQuick ? quickRounds : fullRounds
+const rounds = flags.includes('--quick') ? quickRounds : fullRounds
 const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length).split(',')
 const isWanted = (...ids: string[]) => !only || ids.some((id) => only.includes(id))
 
@@ -29,7 +28,7 @@ if (isWanted('server-render')) rows.push(await serverRender(mixed, rounds))
 if (isWanted('validation')) rows.push(await validation(validators, rounds))
 if (isWanted('mount', 'hydration', 'one-value', 'one-edit')) rows.push(...(await browserRows({ folder, mixed, meters, rounds })))
 if (isWanted('first-load')) rows.push(await firstLoad(folder))
-if (isWanted('guest-cached', 'guest-rendered')) rows.push(...(await guestHome({ folder, isQuick })))
+if (isWanted('guest-cached', 'guest-rendered')) rows.push(...(await guestHome({ folder, rounds })))
 calibration.after = calibrate()
 
 if (flags.includes('--json')) console.log(JSON.stringify({ node: process.version, calibrationMs: calibration, rounds, rows }, null, 2))

@@ -57,12 +57,12 @@ export function SearchPanel({ id, label, offers, active, setActive, choose }: Se
 const keyOf = (offer: Offer): string => (offer.kind === 'game' ? `game ${offer.game.sysname}` : offer.kind === 'words' ? `words ${offer.words}` : 'all')
 
 function OfferContent({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('widgets')
   const providerName = useProviderNames(useQuery(providersQuery()).data)
   if (offer.kind === 'all') {
     return (
       <>
-        <span className={styles.all}>{t('searchAll')}</span>
+        <span className={styles.all}>{t('showAll')}</span>
         <Icon name="arrow-right" size="small" />
       </>
     )

@@ -1,1 +1,90 @@
-export {}
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { renderToString } from 'react-dom/server'
+import { createClock } from '#base/time.ts'
+import { createCall } from '#platform/create-call.ts'
+import { createInjectTransport } from '#platform/transports/inject.ts'
+import type { Transport, TransportAnswer } from '#platform/transport.ts'
+import { readAssets } from '#server/http/assets.ts'
+import { createHttp } from '#server/http/create-http.ts'
+import { answerPage } from '#server/pages/page-handler.ts'
+import { serverWidgets } from '#server/pages/server-widgets.ts'
+import { readSettings } from '#server/settings.ts'
+import { createSiteServer } from '#server/site-server.ts'
+import { startServer, type RunningServer } from '#server/start-server.ts'
+import { plainTreeOf } from './plain-home.ts'
+
+/** Addresses of the servers under load, told to the parent process. */
+export type HomeServers = { readonly cached: string; readonly rendered: string; readonly database: string; readonly plain: string; readonly bytes: number }
+
+const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
+
+/** The platform's answers from memory: each request is asked of the sandbox once. */
+function remembered(ask: Transport): Transport {
+  const known = new Map<string, Promise<TransportAnswer>>()
+  return (request) => {
+    const key = `${request.verb} ${request.path} ${JSON.stringify(request.form)}`
+    const answer = known.get(key) ?? ask({ ...request, signal: new AbortController().signal })
+    known.set(key, answer)
+    return answer
+  }
+}
+
+/** The same site without its guest cache; `transport` is how it reaches the platform. */
+async function uncached(real: RunningServer, folder: string, settings: ReturnType<typeof readSettings>, transport: Transport): Promise<string> {
+  const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
+  const site = createSiteServer({
+    settings: { ...settings, origin: real.address, hasGuestCache: false },
+    assets: readAssets(join(folder, 'dist/client'), (type) => `widgets/${type}/${type}.tsx`),
+    now: Date.now,
+    build: 'bench',
+    widgets: await serverWidgets(),
+    release: real.desk.current,
+    report: ({ reason }) => { throw new Error(`a node of the home page failed: ${reason}`) },
+    callFor: (_request, locale) => createCall({ transport, locale: () => locale, frame: false, clock: createClock(Date.now) }),
+  })
+  app.get('/*', (request, reply) => answerPage(site, request, reply))
+  return listen(app)
+}
+
+/** The yardstick: Fastify with the same compression and headers, plain React, head and page state as ready text. */
+async function plainServer(home: string): Promise<string> {
+  const answer = await fetch(home)
+  const html = await answer.text()
+  const [start, end] = [html.indexOf('<div id="root">'), html.indexOf('<div id="overlays">')]
+  const markup = html.slice(start + '<div id="root">'.length, html.lastIndexOf('</div>', end))
+  const tree = plainTreeOf(markup)
+  const rendered = renderToString(tree())
+  const expected = `<div id="root">${markup}</div>`
+  if (rendered !== expected) throw new Error(`the plain tree is not the site's: ${firstDifference(rendered, expected)}`)
+  const [before, after] = [html.slice(0, start), html.slice(end)]
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
+  app.get('/', (_request, reply) =>
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Cookie' }).send(`${before}${renderToString(tree())}\n${after}`),
+  )
+  return listen(app)
+}
+
+function firstDifference(a: string, b: string): string {
+  const at = Array.from({ length: Math.min(a.length, b.length) }).findIndex((_unused, index) => a[index] !== b[index])
+  return `...${a.slice(Math.max(0, at - 60), at + 60)}... instead of ...${b.slice(Math.max(0, at - 60), at + 60)}...`
+}
+
+const folder = resolve(process.argv[2] ?? '')
+const root = process.cwd()
+const snapshot = join(root, 'dist/sandbox.tar.gz')
+await mkdir(join(folder, 'dist'), { recursive: true })
+if (existsSync(snapshot)) await copyFile(snapshot, join(folder, 'dist/sandbox.tar.gz'))
+const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), SITE: join(root, 'config-samples/main'), LOG_LEVEL: 'silent', PLAYBILL_PRODUCTION: '1' }, root)
+const real = await startServer({ root: folder, settings, say: () => undefined })
+const direct = createInjectTransport({ inject: (call) => real.app.inject(call), headers: {}, remoteAddress: '127.0.0.1' })
+const rendered = await uncached(real, folder, settings, remembered(direct))
+const database = await uncached(real, folder, settings, direct)
+const plain = await plainServer(`${rendered}/`)
+const bytes = (await (await fetch(`${plain}/`)).text()).length
+const servers: HomeServers = { cached: `${real.address}/`, rendered: `${rendered}/`, database: `${database}/`, plain: `${plain}/`, bytes }
+process.send?.(servers)
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,41 @@
+import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
+import { parseDocument } from 'htmlparser2'
+
+type ParsedNode = ReturnType<typeof parseDocument>['children'][number]
+type Build = () => ReactNode
+
+const reactNames: Readonly<Record<string, string>> = {
+  class: 'className', for: 'htmlFor', tabindex: 'tabIndex', srcset: 'srcSet', crossorigin: 'crossOrigin', fetchpriority: 'fetchPriority', maxlength: 'maxLength', autocomplete: 'autoComplete',
+  inputmode: 'inputMode', spellcheck: 'spellCheck', readonly: 'readOnly', datetime: 'dateTime', enterkeyhint: 'enterKeyHint', autofocus: 'autoFocus', colspan: 'colSpan', 'stroke-width': 'strokeWidth',
+}
+const booleans = new Set(['disabled', 'hidden', 'open', 'checked', 'readOnly', 'required', 'inert', 'autoFocus', 'multiple', 'selected'])
+
+const reactProps = (attributes: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => {
+      const prop = reactNames[name] ?? name
+      if (prop === 'value') return ['defaultValue', value]
+      return [prop, booleans.has(prop) && value === '' ? true : value]
+    }),
+  )
+
+function builderOf(node: ParsedNode): Build | null {
+  if (node.type === 'text') return () => node.data
+  if (node.type !== 'tag' && node.type !== 'script' && node.type !== 'style') return null
+  const { name } = node
+  const props = reactProps(node.attribs)
+  const children = node.children.map(builderOf).filter((child) => child !== null)
+  const own = (): ReactElement => createElement(name, props, ...children.map((child) => child()))
+  if (!('data-widget' in props)) return own
+  const Widget: FunctionComponent = own
+  return () => createElement(Widget)
+}
+
+/**
+ * The tree of a page as plain React: one function component for each widget's root, `createElement` for every element below it, nothing else. Made from the markup that
+ * the site sends, so that both servers render the same tree.
+ */
+export function plainTreeOf(markup: string): () => ReactElement {
+  const children = parseDocument(markup).children.map(builderOf).filter((child) => child !== null)
+  return () => createElement('div', { id: 'root' }, ...children.map((child) => child()))
+}

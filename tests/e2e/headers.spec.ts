@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { buildRoot } from '#tests/harness/start-site.ts'
+
+const assetsFolder = join(buildRoot, 'dist/client/assets')
+const assets = readdirSync(assetsFolder)
+const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
+const pages = ['/', '/ru', '/gamehall?category=popular', '/help', '/ru/no-such-page', '/_icons']
+const inlineScripts = (html: string): string[] => [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+for (const path of pages) {
+  test(`[O11] [P2] ${path}: the policy allows its own inline script by hash and nothing more`, async ({ request }) => {
+    const answer = await request.get(path)
+    const scripts = inlineScripts(await answer.text())
+    expect(scripts).toHaveLength(1)
+    expect(answer.headers()['content-security-policy']?.split('; ').sort()).toEqual(
+      [
+        "default-src 'none'",
+        `script-src ${scripts.map(hashSource).join(' ')} 'strict-dynamic'`,
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "frame-src 'self'",
+        "form-action 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'self'",
+        'report-uri /_csp',
+      ].sort(),
+    )
+  })
+
+  test(`[P2] ${path}: no inline styles, no inline handlers, no comments but React's`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const markup = html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    expect(markup.match(/\s(style|on\w+)="/g)).toBeNull()
+    expect([...markup.matchAll(/<!--([\s\S]*?)-->/g)].map((match) => match[1]).filter((text) => !/^(\/?\$[?!]?|\/?&| |)$/.test(text ?? ''))).toEqual([])
+  })
+}
+
+test('[O7] [P2] every answer has the security headers, names no frame but ours, and no program', async ({ request, site }) => {
+  const release = ((await (await request.get('/healthz')).json()) as { release: string }).release
+  const paths = [...pages, '/healthz', '/media/logo.svg', '/media/none.svg', `/nfx/release/${release}/uz/page/home.json`, `/nfx/release/${release}/release.json`, '/nfx/release/none/uz/page/home.json', '/nfx/cms-config/uz', '/sandbox', '/sandbox/covers/none.0.svg', '/api/games.getCategories', '/api/none', '/api/account.getBalance', `/assets/${assets[0]}`, '/assets/none.js', '/gamehall/slots', '/help/']
+  for (const path of paths) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect.soft(answer.headers(), path).toMatchObject(commonHeaders)
+    expect.soft(answer.headers()['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+    expect.soft(answer.headers()['content-security-policy'], path).toMatch(/frame-ancestors '(none|self)'|sandbox/)
+    expect.soft(Object.keys(answer.headers()).filter((name) => name === 'server' || name.startsWith('x-powered') || name.includes('version')), path).toEqual([])
+  }
+  const events = await fetch(`${site.address}/_releases`)
+  await events.body?.cancel()
+  expect.soft(Object.fromEntries(events.headers), '/_releases').toMatchObject(commonHeaders)
+  expect.soft(events.headers.get('content-security-policy'), '/_releases').toContain("frame-ancestors 'none'")
+})
+
+test('[O10] [O11] a guest page may be kept by shared caches; one made with a session never is', async ({ request, playerSession }) => {
+  for (const path of pages) expect.soft((await request.get(path)).headers()['cache-control'], path).toBe(publicCaching)
+  const cookie = (await playerSession()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  for (const path of pages) {
+    const answer = await request.get(path, { headers: { cookie } })
+    expect.soft(answer.headers()['cache-control'], path).toBe('no-store')
+    expect.soft(await answer.text(), path).toContain('"player.uid"')
+  }
+  for (const path of pages) expect.soft(await (await request.get(path)).text(), `${path} after a player`).not.toContain('100001')
+})
+
+test('[O11] a page made for a cookie that is no session is not kept either', async ({ request }) => {
+  const answer = await request.get('/', { headers: { cookie: 'playbill=forged' } })
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['cache-control']).toBe('no-store')
+})
+
+test('[O10] the page names its own origin, whatever the Host header says', async ({ site }) => {
+  const { get } = await import('node:http')
+  const { port } = new URL(site.address)
+  const text = await new Promise<string>((done, fail) => {
+    get({ host: 'localhost', port, path: '/help', headers: { host: 'evil.example' } }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => done(body))
+    }).on('error', fail)
+  })
+  expect(text).not.toContain('evil.example')
+})
+
+test('[P2] hashed files are immutable for a year; maps, manifests and what lies beside them are not served', async ({ request }) => {
+  for (const name of assets) {
+    const answer = await request.get(`/assets/${name}`)
+    expect.soft(answer.status(), name).toBe(200)
+    expect.soft(answer.headers()['cache-control'], name).toMatch(/^public, max-age=31536000, immutable$/)
+  }
+  const paths = [...assets.filter((name) => name.endsWith('.js')).slice(0, 5).map((name) => `/assets/${name}.map`), '/.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/%2e%2e/%2e%2e/build.json', '/build.json', '/package.json', '/dist/programs/server.js', '/.data', '/.git/config']
+  for (const path of paths) expect.soft((await request.get(path)).status(), path).toBe(404)
+})
+
+test('[P2] what is served to browsers names no source map, no folder of the machine that built it and no version of a server', async () => {
+  const traces = /sourceMappingURL|\/home\/|\/root\/|\/work\/|\/tmp\/|node_modules\/|127\.0\.0\.1|localhost:\d/
+  const found = assets.filter((name) => /\.(js|css|svg)$/.test(name)).flatMap((name) => traces.exec(readFileSync(join(assetsFolder, name), 'utf8'))?.[0] ?? [])
+  expect(found).toEqual([])
+  expect(assets.filter((name) => name.endsWith('.map'))).toEqual([])
+})
+
+test('[LOC-5] the config service gives all nine sections of a locale, or those asked for, and nothing of another', async ({ request }) => {
+  const all = (await (await request.get('/nfx/cms-config/uz')).json()) as Record<string, unknown>
+  expect(Object.keys(all)).toHaveLength(9)
+  const two = (await (await request.get('/nfx/cms-config/ru?sections=games,search,none')).json()) as Record<string, unknown>
+  expect(Object.keys(two).sort()).toEqual(['games', 'search'])
+  expect((await request.get('/nfx/cms-config/en')).status()).toBe(404)
+})
+
+test('/healthz answers with the release that is served', async ({ request }) => {
+  const answer = await request.get('/healthz')
+  expect(answer.status()).toBe(200)
+  expect(await answer.json()).toEqual({ ok: true, release: expect.stringMatching(/^[0-9a-f]{8,}$/) })
+})
