@@ -64,6 +64,8 @@ const table: readonly Row[] = [
   ['a widget that throws', { id: 'bad', type: 'thrower' }, neighbours([]), 'home.bad'],
   ['a widget whose own part throws after its slot', { id: 'bad', type: 'inner-thrower', slots: { default: [word('lost')] } }, neighbours([]), 'home.bad'],
   ['slots that are no object', { id: 'bad', type: 'box', slots: 'none' }, neighbours([]), null],
+  ['a condition whose list is no list hides', { ...word('bad'), when: { all: 7 } }, neighbours([]), null],
+  ['a condition with a null inside hides', { ...word('bad'), when: { any: [null] } }, neighbours([]), null],
   ['a condition that is no object hides', { ...word('bad'), when: 7 }, neighbours([]), null],
 ]
 

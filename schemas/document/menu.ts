@@ -55,6 +55,8 @@ export type MenuEntry = {
   readonly to?: Href
   readonly action?: Action
   readonly when?: Condition
+  /** Names of the breakpoints where it is hidden, as one attribute value. */
+  readonly screen?: string
   readonly badge?: string
   readonly items?: readonly MenuEntry[]
 }

@@ -15,7 +15,7 @@ function compileEntry(item: unknown, index: number, context: CompileContext, isN
     context.report({ node: null, pointer: `/items/${index}`, code: 'invalid-menu-entry', settled: 'dropped' })
     return []
   }
-  const { when } = splitCondition(item.when)
+  const { when, screen } = splitCondition(item.when)
   const items = !isNested && Array.isArray(item.items) ? item.items.flatMap((child, place) => compileEntry(child, place, context, true)) : []
   return [
     {
@@ -25,6 +25,7 @@ function compileEntry(item: unknown, index: number, context: CompileContext, isN
       ...(to ? { to } : {}),
       ...(action ? { action } : {}),
       ...(when ? { when } : {}),
+      ...(screen ? { screen } : {}),
       ...(badge === undefined || badge === failed ? {} : { badge }),
       ...(items.length > 0 ? { items } : {}),
     },

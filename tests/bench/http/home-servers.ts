@@ -4,13 +4,11 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import { createClock } from '#base/time.ts'
-import { createCall } from '#platform/create-call.ts'
-import { createInjectTransport } from '#platform/transports/inject.ts'
+import { createCall, createInjectTransport, serverWidgets } from '#src/entries/server-door.ts'
 import type { Transport, TransportAnswer } from '#platform/transport.ts'
 import { readAssets } from '#server/http/assets.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import { answerPage } from '#server/pages/page-handler.ts'
-import { serverWidgets } from '#server/pages/server-widgets.ts'
 import { readSettings } from '#server/settings.ts'
 import { createSiteServer } from '#server/site-server.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
@@ -53,17 +51,17 @@ async function uncached(real: RunningServer, folder: string, settings: ReturnTyp
 async function plainServer(home: string): Promise<string> {
   const answer = await fetch(home)
   const html = await answer.text()
-  const [start, end] = [html.indexOf('<div id="root">'), html.indexOf('<div id="overlays">')]
-  const markup = html.slice(start + '<div id="root">'.length, html.lastIndexOf('</div>', end))
+  const start = html.indexOf('<div id="root">') + '<div id="root">'.length
+  const end = html.lastIndexOf('</div>', html.indexOf('<div id="overlays">'))
+  const markup = html.slice(start, end)
   const tree = plainTreeOf(markup)
   const rendered = renderToString(tree())
-  const expected = `<div id="root">${markup}</div>`
-  if (rendered !== expected) throw new Error(`the plain tree is not the site's: ${firstDifference(rendered, expected)}`)
+  if (rendered !== markup) throw new Error(`the plain tree is not the site's: ${firstDifference(rendered, markup)}`)
   const [before, after] = [html.slice(0, start), html.slice(end)]
   const policy = answer.headers.get('content-security-policy') ?? ''
   const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   app.get('/', (_request, reply) =>
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Cookie' }).send(`${before}${renderToString(tree())}\n${after}`),
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Cookie' }).send(`${before}${renderToString(tree())}${after}`),
   )
   return listen(app)
 }

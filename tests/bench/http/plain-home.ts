@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
+import { createElement, Fragment, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
 import { parseDocument } from 'htmlparser2'
 
 type ParsedNode = ReturnType<typeof parseDocument>['children'][number]
@@ -23,6 +23,8 @@ function builderOf(node: ParsedNode): Build | null {
   if (node.type === 'text') return () => node.data
   if (node.type !== 'tag' && node.type !== 'script' && node.type !== 'style') return null
   const { name } = node
+  // React writes these by itself, for the pictures that it meets.
+  if (name === 'link' && node.attribs.rel === 'preload') return null
   const props = reactProps(node.attribs)
   const children = node.children.map(builderOf).filter((child) => child !== null)
   const own = (): ReactElement => createElement(name, props, ...children.map((child) => child()))
@@ -37,5 +39,5 @@ function builderOf(node: ParsedNode): Build | null {
  */
 export function plainTreeOf(markup: string): () => ReactElement {
   const children = parseDocument(markup).children.map(builderOf).filter((child) => child !== null)
-  return () => createElement('div', { id: 'root' }, ...children.map((child) => child()))
+  return () => createElement(Fragment, null, ...children.map((child) => child()))
 }

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { fakePlatform, gamesPage, testGame, testProviders } from '../fake-platform.ts'
+import { settingsKey } from '../site-settings.ts'
+import gameRow from './index.ts'
+
+const title = { uz: 'Mashhur', ru: 'Популярные' }
+const tiles = (container: HTMLElement) => [...container.querySelectorAll('[data-game]')].map((tile) => tile.getAttribute('data-game'))
+
+test('[GAM-1] [GAM-9] a row asks for the games of its filters, with the fields of the specification', async () => {
+  const platform = fakePlatform({ 'games.get': () => gamesPage([testGame(1), testGame(2)]), 'games.getProviders': () => testProviders })
+  const source = { tags: ['popular', 'new'], types: ['slot', 'fast'], providers: ['lola-play'], sort: 'rtp' }
+  const { container } = await renderWidget(gameRow, { props: { title, source, count: 12 } }, { prepare: platform.prepare })
+  await screen.findByRole('link', { name: 'Oʻyin 1' })
+  expect(tiles(container)).toEqual(['game-1', 'game-2'])
+  expect(platform.inputsOf('games.get')).toEqual([
+    { sort: 'rtp', order: 'asc', fields: ['provider', 'image_url', 'tags', 'description', 'extra'], offset: 0, count: 12, tags: ['new', 'popular'], types: ['fast', 'slot'], providers: ['lola-play'] },
+  ])
+  expect(screen.getAllByText('Lola Play')).toHaveLength(2)
+})
+
+test('[GAM-2] name and picture of the description replace those of the game', async () => {
+  const game = testGame(1, { description: { name: 'Boshqa nom', image: '/other.webp' } })
+  const platform = fakePlatform({ 'games.get': () => gamesPage([game]), 'games.getProviders': () => testProviders })
+  const { container } = await renderWidget(gameRow, { props: { title, orientation: 'vertical' } }, { prepare: platform.prepare })
+  expect(await screen.findByRole('link', { name: 'Boshqa nom' })).toHaveProperty('pathname', '/game/game-1')
+  const picture = container.querySelector('img')
+  expect([picture?.getAttribute('src'), picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['/other.webp', '288', '192'])
+  expect(screen.queryByText('Oʻyin 1')).toBeNull()
+  expect(container.firstElementChild?.className).toContain('vertical')
+})
+
+test('[GAM-8] the games settings shape the tiles: picture, fit, hearts, names of providers', async () => {
+  const platform = fakePlatform({ 'games.get': () => gamesPage([testGame(1)]), 'games.getProviders': () => testProviders, 'games.getLikes': () => ({ sysnames: [] }) })
+  const settings = { gamesItem: { type: 'vertical', contentViewType: 'contain', canVisibleFavoriteIcon: false }, providers: { 'lola-play': { title: 'Lola', isVisible: true } } }
+  const prepare = (client: Parameters<typeof platform.prepare>[0]) => {
+    platform.prepare(client)
+    client.setQueryData(settingsKey('games'), settings)
+  }
+  const { container } = await renderWidget(gameRow, { props: { title, signIn: 'auth' } }, { prepare, user: 'player' })
+  await screen.findByText('Lola')
+  expect(container.firstElementChild?.className).toMatch(/vertical.*contain/)
+  expect(screen.queryByRole('button', { name: /sevimli/ })).toBeNull()
+})
+
+test('a row without games is not shown; one that failed says so and can be tried again', async () => {
+  const none = fakePlatform({ 'games.get': () => gamesPage([]), 'games.getProviders': () => testProviders })
+  const empty = await renderWidget(gameRow, { props: { title } }, { prepare: none.prepare })
+  expect(empty.container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  await waitFor(() => expect(empty.container.childElementCount).toBe(0))
+
+  let isDown = true
+  const down = fakePlatform({ 'games.get': () => (isDown ? Promise.reject(new Error('down')) : gamesPage([testGame(4)])), 'games.getProviders': () => testProviders })
+  const { container } = await renderWidget(gameRow, { props: { title } }, { prepare: down.prepare })
+  const alert = await screen.findByRole('alert')
+  isDown = false
+  await userEvent.click(within(alert).getByRole('button', { name: 'Qayta urinish' }))
+  await waitFor(() => expect(tiles(container)).toEqual(['game-4']))
+})
+
+test('[GAM-3] a heart fills at once, is sent, told to analytics and read again; what is refused is taken back', async () => {
+  const likes = new Set(['game-2'])
+  let refuse = false
+  const platform = fakePlatform({
+    'games.get': () => gamesPage([testGame(1), testGame(2)]),
+    'games.getProviders': () => testProviders,
+    'games.getLikes': () => ({ sysnames: [...likes] }),
+    'games.addLike': ({ sysname }) => {
+      if (refuse) throw new Error('StorageQuotaExceededException')
+      likes.add(sysname)
+      return 1
+    },
+    'games.removeLike': ({ sysname }) => {
+      likes.delete(sysname)
+      return 1
+    },
+    'events.handle': () => 1,
+  })
+  await renderWidget(gameRow, { props: { title, signIn: 'auth' } }, { prepare: platform.prepare, user: 'player' })
+  await screen.findByRole('button', { name: 'Oʻyin 2: sevimlilardan olib tashlash', pressed: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 1: sevimlilarga qoʻshish' }))
+  expect(screen.getByRole('button', { name: 'Oʻyin 1: sevimlilardan olib tashlash', pressed: true })).toBeTruthy()
+  await waitFor(() => expect(platform.inputsOf('games.getLikes')).toHaveLength(2))
+  expect(platform.inputsOf('games.addLike')).toEqual([{ sysname: 'game-1' }])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 2: sevimlilardan olib tashlash' }))
+  await waitFor(() => expect(platform.inputsOf('events.handle')).toEqual([
+    { event_name: 'add_favorites', event_params: { game: 'game-1' } },
+    { event_name: 'remove_favorites', event_params: { game: 'game-2' } },
+  ]))
+  refuse = true
+  await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 2: sevimlilarga qoʻshish' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Oʻyin 2: sevimlilarga qoʻshish' }).getAttribute('aria-pressed')).toBe('false'))
+  expect(platform.inputsOf('events.handle')).toHaveLength(2)
+})
+
+test('[GAM-3] a guest who presses a heart is asked to sign in, and nothing is sent', async () => {
+  const platform = fakePlatform({ 'games.get': () => gamesPage([testGame(1)]), 'games.getProviders': () => testProviders })
+  const { actions } = await renderWidget(gameRow, { props: { title, signIn: 'auth' } }, { prepare: platform.prepare })
+  await userEvent.click(await screen.findByRole('button', { name: 'Oʻyin 1: sevimlilarga qoʻshish' }))
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+  expect(platform.asked.map(({ name }) => name).sort()).toEqual(['games.get', 'games.getProviders'])
+})
+
+test('[GAM-3] the row of favourites shows them newest first and follows a heart', async () => {
+  const platform = fakePlatform({
+    'games.get': ({ sysname }) => gamesPage([testGame(Number(sysname?.split('-')[1]))]),
+    'games.getProviders': () => testProviders,
+    'games.getLikes': () => ({ sysnames: ['game-9', 'game-3'] }),
+    'games.removeLike': () => new Promise<1>(() => undefined),
+  })
+  const { container } = await renderWidget(gameRow, { props: { title, source: { favourites: true } } }, { prepare: platform.prepare, user: 'player' })
+  await waitFor(() => expect(tiles(container)).toEqual(['game-9', 'game-3']))
+  await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 9: sevimlilardan olib tashlash' }))
+  expect(tiles(container)).toEqual(['game-3'])
+})
+
+test('marks: free spins before a jackpot before new, two at most; a game that is closed says so; the tile opens through the router', async () => {
+  const game = testGame(1, { tags: ['jackpot'], is_new: true, maintenance: true, extra: { remaining_count: 20 } })
+  const platform = fakePlatform({ 'games.get': () => gamesPage([game]), 'games.getProviders': () => testProviders })
+  const host = createTestHost('ru')
+  await renderWidget(gameRow, { props: { title } }, { prepare: platform.prepare, locale: 'ru', host })
+  const link = await screen.findByRole('link', { name: 'Oʻyin 1' })
+  expect([link.getAttribute('href'), screen.getByText('20').textContent, screen.getByText('Джекпот').textContent, screen.queryByText('Новинка'), screen.getByText('Перерыв').textContent]).toEqual(['/ru/game/game-1', '20', 'Джекпот', null, 'Перерыв'])
+  await userEvent.click(link)
+  expect(host.visits).toEqual([{ href: '/game/game-1', external: false }])
+})
