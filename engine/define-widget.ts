@@ -54,9 +54,11 @@ export type WidgetDefinition<P = never> = WidgetSpec & {
   /** Authored props shown in the gallery and rendered by the tests. */
   readonly samples: readonly { readonly name: string; readonly props: Record<string, unknown>; readonly slots?: Record<string, unknown[]> }[]
   readonly component: () => Promise<WidgetComponent<P>>
+  /** `own`: large or rare, fetched apart when a page names it; the others come together in one file. */
+  readonly chunk: 'usual' | 'own'
 }
 
-type Optional = 'version' | 'slots' | 'onInvalid' | 'essential' | 'migrations' | 'queries'
+type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'migrations' | 'queries'
 
 /**
  * Defines a widget: the one place that ties its type, schema, queries and component together. A component whose props differ from the schema does
@@ -65,5 +67,5 @@ type Optional = 'version' | 'slots' | 'onInvalid' | 'essential' | 'migrations' |
 export function defineWidget<const S extends JSONSchema, P = Props<S>>(
   definition: Omit<WidgetDefinition<NoInfer<P>>, 'schema' | Optional> & Partial<Pick<WidgetDefinition<NoInfer<P>>, Optional>> & { schema: S },
 ): WidgetDefinition<P> {
-  return { version: 1, slots: {}, onInvalid: 'hide', essential: false, migrations: {}, queries: () => [], ...definition } as WidgetDefinition<P>
+  return { chunk: 'usual', version: 1, slots: {}, onInvalid: 'hide', essential: false, migrations: {}, queries: () => [], ...definition } as WidgetDefinition<P>
 }

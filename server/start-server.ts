@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { widgetModules } from '#generated/widget-modules.ts'
 import { createClock } from '#base/time.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -55,7 +56,7 @@ async function open({ root, settings, now, say, development }: Opening): Promise
   const desk = createReleaseDesk({ store, world: compileWorld, check: siteCheck(now), now })
   await publishFolder(desk, settings, say)
 
-  const assets = development?.assets ?? readAssets(join(dist, 'client'), (type) => `widgets/${type}/${type}.tsx`)
+  const assets = development?.assets ?? readAssets(join(dist, 'client'), (type) => widgetModules.get(type) ?? '')
   const site = createSiteServer({
     settings: { ...settings, get origin() { return state.address } },
     assets,

@@ -21,9 +21,22 @@ const shared = (root) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 })
 
+/**
+ * In the browser a widget's definition is asked for its queries only: its component comes from the registry of generated/widgets.browser.ts, so that the usual
+ * ones can share a file.
+ */
+const definitionsWithoutComponents = {
+  name: 'definitions-without-components',
+  transform(code, id) {
+    if (!/\/widgets\/[\w-]+\/index\.ts$/.test(id)) return null
+    return { code: code.replace(/component: \(\) =>\s*import\([^)]*\)\.then\(\(\w+\) => \w+\.\w+\)/, 'component: () => Promise.reject(new Error("components come from the registry"))'), map: null }
+  },
+}
+
 /** The player's files: one stylesheet, hashed chunks, a manifest for the server. */
 export const clientSettings = (root) => ({
   ...shared(root),
+  plugins: [react(), definitionsWithoutComponents],
   publicDir: false,
   build: {
     outDir: 'dist/client',

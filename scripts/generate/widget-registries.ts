@@ -5,7 +5,7 @@ const definitions = import.meta.glob<{ default: WidgetDefinition }>('../../widge
 const sources = import.meta.glob<string>('../../widgets/*/index.ts', { eager: true, query: '?raw', import: 'default' })
 const migrations = import.meta.glob<{ default: Record<number, WidgetMigration> }>('../../widgets/*/*.migrations.ts', { eager: true })
 
-type Unit = { readonly folder: string; readonly definition: WidgetDefinition; readonly componentImport: string; readonly migrationsFile: string | undefined }
+type Unit = { readonly folder: string; readonly definition: WidgetDefinition; readonly file: string; readonly name: string; readonly migrationsFile: string | undefined }
 
 function readUnits(): Unit[] {
   return Object.entries(definitions)
@@ -15,7 +15,7 @@ function readUnits(): Unit[] {
       const found = /import\('\.\/([\w-]+\.tsx)'\)\.then\(\((\w+)\) => \2\.(\w+)\)/.exec(source)
       if (!found) throw new Error(`widgets/${folder}/index.ts: write component as () => import('./${folder}.tsx').then((module) => module.Name)`)
       const migrationsFile = Object.keys(migrations).find((file) => file.includes(`/${folder}/`))
-      return { folder, definition: module.default, componentImport: `import('../widgets/${folder}/${found[1]}').then((module) => module.${found[3]})`, migrationsFile: migrationsFile?.split('/').at(-1) }
+      return { folder, definition: module.default, file: `../widgets/${folder}/${found[1]}`, name: found[3] as string, migrationsFile: migrationsFile?.split('/').at(-1) }
     })
     .sort((a, b) => a.folder.localeCompare(b.folder))
 }
@@ -28,11 +28,21 @@ function serverRegistry(units: readonly Unit[]): string {
   return `${header}import type { WidgetDefinition } from '#engine/define-widget.ts'\n${imports}\n\nexport const widgetDefinitions: ReadonlyMap<string, WidgetDefinition> = new Map<string, WidgetDefinition>([\n${rows}\n])\n`
 }
 
+const isUsual = (unit: Unit): boolean => unit.definition.chunk === 'usual'
+
 function browserRegistry(units: readonly Unit[]): string {
-  const components = units.map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => ${unit.componentImport}],`).join('\n')
-  const queries = units.map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => import('../widgets/${unit.folder}/index.ts').then((module) => module.default)],`).join('\n')
-  return `${header}type Load = () => Promise<unknown>\n/** Widget type to the chunk of its component. */\nexport const widgetChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${components}\n])\n/** Widget type to its whole definition, loaded on navigation for its queries. */\nexport const widgetDefinitionChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${queries}\n])\n`
+  const components = units.map((unit) => `  [${JSON.stringify(unit.definition.type)}, ${isUsual(unit) ? `() => usual().then((module) => module.${unit.name})` : `() => import('${unit.file}').then((module) => module.${unit.name})`}],`).join('\n')
+  return `${header}type Load = () => Promise<unknown>\nconst usual = () => import('./widgets.usual.ts')\n\n/** Widget type to the chunk of its component. */\nexport const widgetChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${components}\n])\n`
 }
+
+function definitionRegistry(units: readonly Unit[]): string {
+  const rows = units.map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => import('../widgets/${unit.folder}/index.ts').then((module) => module.default)],`).join('\n')
+  return `${header}type Load = () => Promise<unknown>\n/** Widget type to its whole definition, for the queries of a page that is navigated to. */\nexport const widgetDefinitionChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${rows}\n])\n`
+}
+
+const usualRegistry = (units: readonly Unit[]): string => `${header}${units.filter(isUsual).map((unit) => `export { ${unit.name} } from '${unit.file}'`).join('\n')}\n`
+const chunkFiles = (units: readonly Unit[]): string =>
+  `${header}/** Widget type to the module whose chunk holds its component, as the build's manifest names it. */\nexport const widgetModules: ReadonlyMap<string, string> = new Map([\n${units.map((unit) => `  [${JSON.stringify(unit.definition.type)}, ${JSON.stringify(isUsual(unit) ? 'generated/widgets.usual.ts' : unit.file.replace('../', ''))}],`).join('\n')}\n])\n`
 
 function specs(units: readonly Unit[]): string {
   const withMigrations = units.filter((unit) => unit.migrationsFile)
@@ -52,6 +62,9 @@ export function generate(): GeneratedFile[] {
   return [
     { path: 'generated/widgets.server.ts', content: serverRegistry(units) },
     { path: 'generated/widgets.browser.ts', content: browserRegistry(units) },
+    { path: 'generated/widgets.usual.ts', content: usualRegistry(units) },
+    { path: 'generated/widgets.definitions.ts', content: definitionRegistry(units) },
+    { path: 'generated/widget-modules.ts', content: chunkFiles(units) },
     { path: 'generated/widget-specs.ts', content: specs(units) },
   ]
 }

@@ -13,7 +13,7 @@ export type WidgetLibrary = {
 type Chunks = ReadonlyMap<string, () => Promise<unknown>>
 
 /** A library over the browser's registry. A chunk that fails leaves its widget out: the page settles the node by its `onInvalid`. */
-export function createWidgetLibrary(components: Chunks, definitions: Chunks, report: (type: string, error: unknown) => void): WidgetLibrary {
+export function createWidgetLibrary(components: Chunks, loadDefinitions: () => Promise<Chunks>, report: (type: string, error: unknown) => void): WidgetLibrary {
   const loaded = new Map<string, AnyWidget>([['outlet', outletWidget]])
   const fetchOne = async (type: string): Promise<void> => {
     try {
@@ -29,6 +29,7 @@ export function createWidgetLibrary(components: Chunks, definitions: Chunks, rep
       await Promise.all(types.filter((type) => !loaded.has(type)).map(fetchOne))
     },
     definitions: async (types) => {
+      const definitions = await loadDefinitions()
       const found = await Promise.all(types.map((type) => definitions.get(type)?.().catch((error: unknown) => report(type, error))))
       return found.filter((definition): definition is WidgetDefinition => definition !== undefined)
     },

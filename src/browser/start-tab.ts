@@ -1,5 +1,5 @@
 import { hydrate, QueryClient } from '@tanstack/react-query'
-import { widgetChunks, widgetDefinitionChunks } from '#generated/widgets.browser.ts'
+import { widgetChunks } from '#generated/widgets.browser.ts'
 import { createClock } from '#base/time.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { createApp } from '#src/app/create-app.ts'
@@ -10,14 +10,11 @@ import type { PageState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
-import { createCall } from '#platform/create-call.ts'
-import { createFetchTransport } from '#platform/transports/fetch.ts'
 import { connectPlatform } from '#src/app/platform.ts'
 import { createTabSession } from './tab-session.ts'
-import { followReleases } from './follow-releases.ts'
+import { lazyCall } from './lazy-call.ts'
 import { createReporter } from './reporter.ts'
 import { createTabActions } from './tab-actions.ts'
-import { followNavigation } from './follow-navigation.ts'
 
 function readState(): PageState {
   const element = document.getElementById('page-state')
@@ -30,15 +27,15 @@ export async function startTab() {
   const state = readState()
   const reporter = createReporter(state)
   const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: (...request) => fetch(...request) })
-  const widgets = createWidgetLibrary(widgetChunks, widgetDefinitionChunks, reporter.chunkFailed)
+  const widgets = createWidgetLibrary(widgetChunks, () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks), reporter.chunkFailed)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false }, mutations: { retry: false, networkMode: 'always' } } })
   hydrate(queryClient, state.queries)
   const clock = createClock()
   const values = createValueStore(state.values)
   const host = createBrowserHost({ locale: state.locale, sprite: state.sprite })
-  const call = createCall({ transport: createFetchTransport(), locale: () => state.locale, frame: window.parent !== window, clock })
+  const call = lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock)))
   connectPlatform(queryClient, call)
-  const session = createTabSession({ state, call, values, queryClient, host, serverNow: () => clock.serverNow(), report: reporter.failed })
+  const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), report: reporter.failed })
   const actions = createTabActions({ host, flows: session.flows, call, report: reporter.failed })
   const slugs = { ...state.slugs }
   let isHydrated = false
@@ -74,10 +71,9 @@ export async function startTab() {
     onRecoverableError: reporter.hydrationFailed,
     afterHydration() {
       isHydrated = true
-      followNavigation({ app, router, state })
       session.listen()
       actions.connect({ app, vault: session.vault })
-      if (state.followsReleases) followReleases({ flows: session.flows, router, documents, slugs, report: reporter.failed })
+      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, router, state, documents, slugs, report: reporter.failed }))
     },
   }
 }

@@ -33,7 +33,8 @@ export function authFormState(form: CompiledForm, event: AuthFormEvent, view: Au
 
 function problemOf(form: CompiledForm, event: AuthFormEvent, problem: AuthProblem): SubmitProblem {
   const retry = problem.retryAt === undefined ? {} : { retry: { until: problem.retryAt, words: 'auth:retryIn' } }
-  const reference = problem.reference === undefined ? {} : { reference: problem.reference }
+  // Whoever mistyped needs no support.
+  const reference = problem.reference === undefined || problem.code === 'AuthorizationException' ? {} : { reference: problem.reference }
   const fields = fieldsOf(form, event, problem)
   return { form: Object.keys(fields).length > 0 && !problem.retryAt ? null : wordsOf(event, problem), fields, ...retry, ...reference }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { PopupLibrary } from './popup-library.ts'
 import { type LoadedPopup, usePopup } from './use-popup.ts'
+import { useFieldFocus } from './use-field-focus.ts'
 import { WayOut } from './way-out.tsx'
 import styles from './overlays.module.css'
 
@@ -28,9 +29,10 @@ export function PopupDialog({ entry, isOpen, library, environment, children }: P
   const { t } = useTranslation(['common', 'popups'])
   const loaded = usePopup(library, entry.document)
   const popup = loaded.status === 'ready' ? loaded.popup : undefined
+  const content = useRef<HTMLDivElement>(null)
   const close = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id })
   const leave = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id, force: true })
-  const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'popup' | 'closeLabel'> = {
+  const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'popup' | 'closeLabel' | 'initialFocus'> = {
     open: isOpen,
     onClose: close,
     kind: entry.type,
@@ -39,27 +41,30 @@ export function PopupDialog({ entry, isOpen, library, environment, children }: P
     size: popup?.size === 'large' ? 'wide' : 'medium',
     popup: entry.document,
     closeLabel: t('popups:close'),
+    ...(popup?.types.includes('form') && { initialFocus: content }),
   }
-  const content = (
+  const inside = (
     <>
-      <PopupContent loaded={loaded} environment={environment} />
+      <PopupContent loaded={loaded} environment={environment} place={content} />
       {children}
     </>
   )
   if (entry.preventClose) {
     return (
       <Dialog {...shared} preventClose wayOut={<WayOut exit={popup?.exit} onLeave={leave} />}>
-        {content}
+        {inside}
       </Dialog>
     )
   }
-  return <Dialog {...shared}>{content}</Dialog>
+  return <Dialog {...shared}>{inside}</Dialog>
 }
 
-function PopupContent({ loaded, environment }: { loaded: LoadedPopup; environment: RenderEnvironment }) {
+type Place = RefObject<HTMLDivElement | null>
+
+function PopupContent({ loaded, environment, place }: { loaded: LoadedPopup; environment: RenderEnvironment; place: Place }) {
   const { t } = useTranslation(['common', 'popups'])
   if (loaded.status === 'failed') return <ErrorState title={t('popups:unavailable')} action={<Button onClick={loaded.retry}>{t('common:retry')}</Button>} />
-  if (loaded.status === 'ready') return <PopupNodes popup={loaded.popup} environment={environment} />
+  if (loaded.status === 'ready') return <PopupNodes popup={loaded.popup} environment={environment} place={place} />
   return (
     <div className={styles.content} aria-busy="true">
       <Skeleton width="most" />
@@ -69,9 +74,10 @@ function PopupContent({ loaded, environment }: { loaded: LoadedPopup; environmen
   )
 }
 
-function PopupNodes({ popup, environment }: { popup: CompiledPopup; environment: RenderEnvironment }) {
+function PopupNodes({ popup, environment, place }: { popup: CompiledPopup; environment: RenderEnvironment; place: Place }) {
+  useFieldFocus(place)
   return (
-    <div className={styles.content}>
+    <div ref={place} tabIndex={-1} className={styles.content}>
       <NodesView environment={environment} nodes={popup.nodes} />
     </div>
   )

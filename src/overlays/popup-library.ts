@@ -9,13 +9,20 @@ export type PopupLibrary = {
   loaded(id: string): CompiledPopup | undefined
 }
 
-/** Popups of the release, each loaded once. Their widgets' queries are started and not waited for: a popup opens with skeletons. */
+/** The forms that stand in a popup, by id. */
+function formsIn(nodes: readonly CompiledNode[]): string[] {
+  return nodes.flatMap(({ type, props, slots }) => [...(type === 'form' && typeof props.form === 'string' ? [props.form] : []), ...Object.values(slots ?? {}).flatMap(formsIn)])
+}
+
+/** Popups of the release, each loaded once. Their forms and their widgets' queries are started and not waited for: a popup opens with skeletons. */
 export function createPopupLibrary(app: App): PopupLibrary {
   const ready = new Map<string, CompiledPopup>()
 
   async function load(id: string): Promise<CompiledPopup | null> {
     const popup = await app.documents.get('popup', id)
     if (!popup) return null
+    // Who shows the form reports what failed; this only starts early.
+    for (const form of formsIn(popup.nodes)) void Promise.all([app.documents.get('form', form), import('#engine/forms/form-view.tsx')]).catch(() => undefined)
     const [definitions] = await Promise.all([app.widgets.definitions(popup.types), app.widgets.load(popup.types)])
     const report = (node: CompiledNode, error: unknown): void =>
       app.report({ document: id, node: node.id, release: app.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })

@@ -5,7 +5,7 @@ import '#engine/forms/form-view.tsx'
 import { PlatformError } from '#platform/platform-error.ts'
 import { type PlatformAnswer, startTestTab } from './test-tab.tsx'
 
-vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media === '(pointer: fine)', addEventListener: () => undefined, removeEventListener: () => undefined }))
 
 let tab: Awaited<ReturnType<typeof startTestTab>> | undefined
 afterEach(() => {
@@ -121,6 +121,15 @@ test('[AUT-2] a new code may be asked for when the resend time has passed, and t
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('[DLG-1] the focus is led into the form when it appears, and into the code when that is asked for', async () => {
+  const { answer } = platform('sirli-parol', '482913')
+  const { dialog } = await openSignIn(answer)
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('login'))
+  await signIn(dialog, 'dilnoza', 'sirli-parol')
+  await within(dialog).findByLabelText('Код из 6 цифр')
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('code'))
 })
 
 test('[AUT-2] leaving the dialog in the code step leaves the sign-in and forgets the credentials', async () => {

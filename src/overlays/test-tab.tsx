@@ -64,7 +64,7 @@ function createDocuments(locale: Locale, extra: readonly Record<string, unknown>
 /** A tab with the real flows, vault, popups, forms and words of the sample site; only the platform's answers are the test's. */
 export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0 }: Options = {}) {
   const documents = createDocuments(locale, extra, failing)
-  const widgets = createWidgetLibrary(components, definitionChunks, (_, error) => {
+  const widgets = createWidgetLibrary(components, () => Promise.resolve(definitionChunks), (_, error) => {
     throw error
   })
   const host = createTestHost(locale)

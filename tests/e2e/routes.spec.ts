@@ -36,8 +36,8 @@ for (const visitor of visitors) {
         await expect(page.locator('meta[name=robots]')).toHaveCount(visit.isHidden ? 1 : 0)
         await expect(page.locator('h1')).toHaveCount(1)
         await expect(page.locator('h1')).not.toBeEmpty()
-        if (visit.hasGames) await expect(page.locator('[data-game]').first()).toBeVisible()
-        await expect(page.getByRole('group').or(page.locator('summary')).filter({ hasText: 'UZS' })).toHaveCount(visitor === 'player' && visit.route !== 'icons' ? 1 : 0)
+        if (visit.hasGames) await expect(page.locator('main [data-game]').first()).toBeVisible()
+        await expect(page.locator('[data-widget=account-chip] summary').filter({ hasText: 'UZS' })).toHaveCount(visitor === 'player' && visit.route !== 'icons' ? 1 : 0)
         expect(await page.evaluate(overflow), 'pixels of horizontal overflow').toBe(0)
       })
     }
@@ -73,7 +73,10 @@ test.describe('without scripts', () => {
   for (const visit of visits) {
     test(`[RTE-1] [RTE-3] [RTE-16] ${nameOf(visit)} can be read`, async ({ page, at, watch }) => {
       if (visit.status !== 200) watch.expect(/^answer: 404 /)
-      await page.goto(at(visit.path) + (visit.query ?? ''))
+      const address = at(visit.path) + (visit.query ?? '')
+      // A server that is just started may answer a query after the 300 ms that a page waits for it: the next render has it.
+      if (visit.hasGames) await expect.poll(async () => (await page.request.get(address)).text()).toContain('data-game=')
+      await page.goto(address)
       await expect(page.locator('h1')).toBeVisible()
       if (visit.route !== 'icons') {
         await expect(page.locator('main')).toBeVisible()
@@ -84,7 +87,7 @@ test.describe('without scripts', () => {
         await expect(page.locator('[data-game]').first()).toBeVisible()
         await expect(page.locator('[data-game] a').first()).toHaveAttribute('href', new RegExp(`^${at('/game/')}`))
       }
-      expect(await page.locator('h1, h2, h3, p').filter({ visible: true }).count()).toBeGreaterThan(1)
+      expect((await page.locator('body').innerText()).length).toBeGreaterThan(300)
     })
   }
 })

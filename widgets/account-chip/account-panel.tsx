@@ -20,7 +20,7 @@ function Links({ menu, run, onPress }: { menu: Menu; run: (action: Action) => vo
     <nav aria-label={menu.title}>
       <ul className={styles.links}>
         {entries.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} data-screen={entry.screen}>
             <EntryLink entry={entry} run={run} onPress={onPress} className={styles.link} badgeClass={styles.badge} />
           </li>
         ))}

@@ -14,7 +14,7 @@ export function BottomBar({ menu, run, root }: WidgetProps<Props<typeof bottomBa
     <nav {...root} className={styles.bar} aria-label={menu.title}>
       <ul className={styles.entries}>
         {entries.map((entry) => (
-          <li key={entry.id} className={styles.place}>
+          <li key={entry.id} data-screen={entry.screen} className={styles.place}>
             <EntryLink entry={entry} run={run} className={styles.entry} labelClass={styles.label} badgeClass={styles.badge} iconSize="large" />
           </li>
         ))}

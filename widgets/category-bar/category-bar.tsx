@@ -46,7 +46,12 @@ export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props
               <StripLink to={hallHref({ ...kept, category: id })} isCurrent={isHall && current === id}>
                 <Icon name={own.get(id) ?? usualIcons.get(id) ?? 'gamepad-2'} size="small" />
                 <span>{name}</span>
-                {hasCounts && <small>{formatNumber(games_count, 0)}</small>}
+                {hasCounts && (
+                  <>
+                    {' '}
+                    <small>{formatNumber(games_count, 0)}</small>
+                  </>
+                )}
               </StripLink>
             </li>
           ))

@@ -17,7 +17,7 @@ export function FooterMenu({ menu, run, iconsOnly = false }: { menu: Menu; run: 
       </p>
       <ul className={iconsOnly ? styles.icons : styles.links}>
         {entries.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} data-screen={entry.screen}>
             <EntryLink entry={entry} run={run} className={iconsOnly ? styles.icon : styles.link} iconOnly={iconsOnly} />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHost } from '#engine/render/host.ts'
@@ -5,18 +6,22 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { spelledOut } from '../game-facts.ts'
+import { providersQuery } from '../game-queries.ts'
 import { hallHref, hallSorts, isNarrowed, noFilters, type HallFilters } from '../hall-address.ts'
+import { useProviderNames } from '../use-provider-names.ts'
 import styles from './game-grid.module.css'
 
-type GridToolbarProps = { filters: HallFilters; total: number | undefined; providerName: (sysname: string) => string; children?: ReactNode }
+type GridToolbarProps = { filters: HallFilters; total: number | undefined; children?: ReactNode }
 
 /** Above the grid: how many games there are, what narrows them and how to take that away, and their order. */
-export function GridToolbar({ filters, total, providerName, children }: GridToolbarProps) {
+export function GridToolbar({ filters, total, children }: GridToolbarProps) {
   const { t } = useTranslation('games')
   const host = useHost()
+  const providerName = useProviderNames(useQuery(providersQuery()).data)
   const chosen = [
     ...(filters.query ? [{ key: 'query', label: `«${filters.query}»`, rest: { ...filters, query: '' } }] : []),
-    ...filters.providers.map((sysname) => ({ key: sysname, label: providerName(sysname), rest: { ...filters, providers: filters.providers.filter((one) => one !== sysname) } })),
+    ...filters.providers.map((sysname) => ({ key: sysname, label: providerName(sysname) ?? spelledOut(sysname), rest: { ...filters, providers: filters.providers.filter((one) => one !== sysname) } })),
     ...filters.types.map((type) => ({ key: `type ${type}`, label: t(`type.${type}`), rest: { ...filters, types: filters.types.filter((one) => one !== type) } })),
   ]
   return (

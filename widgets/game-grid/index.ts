@@ -10,5 +10,6 @@ export default defineWidget({
   schema: gameGridSchema,
   samples: gameGridSamples,
   queries: ({ pageSize }, route) => [firstPageQuery(route, pageSize), providersQuery()],
+  chunk: 'own',
   component: () => import('./game-grid.tsx').then((module) => module.GameGrid),
 })

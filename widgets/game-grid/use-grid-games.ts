@@ -8,7 +8,7 @@ export type GridGames = {
   /** Undefined while it is loading. */
   readonly gameAt: (index: number) => Game | undefined
   readonly hasFailed: boolean
-  readonly isLoading: boolean
+  readonly isFetching: boolean
   readonly retry: () => void
 }
 
@@ -29,7 +29,7 @@ export function useGridGames({ filters, first, size, from, to }: Wanted): GridGa
       return parts.get(offset)?.items[index - offset]
     },
     hasFailed: failed.length > 0,
-    isLoading: all.some(({ isFetching }) => isFetching),
+    isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   }
 }

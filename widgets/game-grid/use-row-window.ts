@@ -35,7 +35,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { count, first
     measure()
     if (typeof ResizeObserver === 'undefined') return
     const size = new ResizeObserver(measure)
-    size.observe(current)
+    size.observe(current, { box: 'border-box' })
     return () => size.disconnect()
   }, [list, count])
 

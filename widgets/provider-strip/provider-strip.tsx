@@ -50,7 +50,12 @@ export function ProviderStrip({ label, count, types, hasCounts, root }: WidgetPr
                 <StripLink to={hallHref({ ...filters, providers: toggled(sysname) })} isCurrent={chosen.has(sysname)} kind="true">
                   {logo && <img className={styles.logo} src={logo.src} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" />}
                   <span>{name}</span>
-                  {hasCounts && <small>{formatNumber(games_count, 0)}</small>}
+                  {hasCounts && (
+                  <>
+                    {' '}
+                    <small>{formatNumber(games_count, 0)}</small>
+                  </>
+                )}
                   {chosen.has(sysname) && <Icon name="x" size="small" />}
                 </StripLink>
               </li>

@@ -11,7 +11,7 @@ function Entries({ entries, run }: { entries: readonly MenuEntry[]; run: (action
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
-        <li key={entry.id} className={entry.items && styles.group}>
+        <li key={entry.id} data-screen={entry.screen} className={entry.items && styles.group}>
           {entry.items && !entry.to && !entry.action ? <p className={styles.heading}>{entry.label}</p> : <EntryLink entry={entry} run={run} className={styles.entry} labelClass={styles.label} badgeClass={styles.badge} />}
           {entry.items && <Entries entries={entry.items} run={run} />}
         </li>

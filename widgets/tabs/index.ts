@@ -8,5 +8,6 @@ export default defineWidget({
   schema: tabsSchema,
   slots: { '*': {} },
   samples: tabsSamples,
+  chunk: 'own',
   component: () => import('./tabs.tsx').then((module) => module.Tabs),
 })

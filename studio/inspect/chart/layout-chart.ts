@@ -15,6 +15,7 @@ export type ChartLayout = {
 
 const ROOT = 'root'
 const ROW = 16
+const LINE = 14
 const LETTER = 6.4
 const HEAD_LETTER = 7.8
 const DOT = 12
@@ -29,6 +30,14 @@ export function rowsOf({ invokes, entry, inner }: ChartState): string[] {
 }
 
 export const causeText = ({ event, guard }: Cause): string => (guard === null ? event : `${event} [${guard}]`)
+
+/** The lines of a transition's label: each event, and under it the conditions it is taken on. */
+export function labelLines(causes: readonly Cause[]): string[] {
+  return causes.flatMap(({ event, guard }, index) => [
+    ...(causes[index - 1]?.event === event ? [] : [event]),
+    ...(guard === null ? [] : [`[${guard}]`]),
+  ])
+}
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length))
 const elkId = (path: string): string => (path === '' ? ROOT : `state ${path}`)
@@ -60,22 +69,27 @@ export async function layoutChart(chart: ChartModel, elk: Layouter): Promise<Cha
   }
 }
 
+const spacing = {
+  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
+  'elk.spacing.nodeNode': '24',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '2',
+}
+/** Measured on the charts of all flows: labels at the tail and this way of breaking cycles take the least room of what ELK offers. */
 const wholeOptions = {
+  ...spacing,
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-  'elk.spacing.nodeNode': '36',
-  'elk.spacing.edgeNode': '20',
-  'elk.spacing.edgeEdge': '14',
-  'elk.spacing.edgeLabel': '4',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.cycleBreaking.strategy': 'GREEDY_MODEL_ORDER',
   'elk.layered.considerModelOrder.strategy': 'PREFER_EDGES',
-  'elk.layered.feedbackEdges': 'false',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': '20',
 }
 
 type Dot = { readonly id: string; readonly parent: string }
@@ -101,14 +115,14 @@ function optionsOf(state: ChartState): Record<string, string> {
     'elk.padding': `[top=${height + 12},left=18,bottom=18,right=18]`,
     'elk.nodeSize.constraints': 'MINIMUM_SIZE',
     'elk.nodeSize.minimum': `(${width},${height + 40})`,
-    'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-    'elk.spacing.nodeNode': '36',
+    ...spacing,
   }
 }
 
-const labelOf = ({ causes }: ChartTransition) => ({
-  text: causes.map(causeText).join('\n'), width: Math.ceil(widest(causes.map(causeText)) * LETTER + 14), height: causes.length * ROW + 6,
-})
+function labelOf({ causes }: ChartTransition) {
+  const lines = labelLines(causes)
+  return { text: lines.join('\n'), width: Math.ceil(widest(lines) * LETTER + 14), height: lines.length * LINE + 6, layoutOptions: { 'elk.edgeLabels.placement': 'TAIL' } }
+}
 
 const pointsOf = (edge: ElkExtendedEdge | undefined): ElkPoint[] =>
   (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) => [startPoint, ...bendPoints, endPoint])

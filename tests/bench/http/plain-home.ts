@@ -5,7 +5,7 @@ type ParsedNode = ReturnType<typeof parseDocument>['children'][number]
 type Build = () => ReactNode
 
 const reactNames: Readonly<Record<string, string>> = {
-  class: 'className', for: 'htmlFor', tabindex: 'tabIndex', srcset: 'srcSet', crossorigin: 'crossOrigin', fetchpriority: 'fetchPriority', maxlength: 'maxLength', autocomplete: 'autoComplete',
+  class: 'className', srcSet: 'srcSet', for: 'htmlFor', tabindex: 'tabIndex', srcset: 'srcSet', crossorigin: 'crossOrigin', fetchpriority: 'fetchPriority', maxlength: 'maxLength', autocomplete: 'autoComplete',
   inputmode: 'inputMode', spellcheck: 'spellCheck', readonly: 'readOnly', datetime: 'dateTime', enterkeyhint: 'enterKeyHint', autofocus: 'autoFocus', colspan: 'colSpan', 'stroke-width': 'strokeWidth',
 }
 const booleans = new Set(['disabled', 'hidden', 'open', 'checked', 'readOnly', 'required', 'inert', 'autoFocus', 'multiple', 'selected'])
@@ -38,6 +38,6 @@ function builderOf(node: ParsedNode): Build | null {
  * the site sends, so that both servers render the same tree.
  */
 export function plainTreeOf(markup: string): () => ReactElement {
-  const children = parseDocument(markup).children.map(builderOf).filter((child) => child !== null)
+  const children = parseDocument(markup, { lowerCaseAttributeNames: false }).children.map(builderOf).filter((child) => child !== null)
   return () => createElement(Fragment, null, ...children.map((child) => child()))
 }

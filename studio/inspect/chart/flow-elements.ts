@@ -1,0 +1,32 @@
+import type { LitParts } from './lit-parts.ts'
+import type { ChartLayout } from './layout-chart.ts'
+import type { DotFlowNode, StateFlowNode } from './state-node.tsx'
+import type { TransitionFlowEdge } from './transition-edge.tsx'
+
+const nodeId = (path: string): string => `state:${path}`
+
+/** A laid out chart as React Flow's nodes and edges; boxes lie beneath the lines, lines that were taken above the others. */
+export function flowElements(layout: ChartLayout, lit: LitParts): { nodes: (StateFlowNode | DotFlowNode)[]; edges: TransitionFlowEdge[] } {
+  const states = layout.states.map(({ state, box }): StateFlowNode => ({
+    id: nodeId(state.path),
+    type: 'state',
+    position: { x: box.x, y: box.y },
+    ...(state.parent !== null && { parentId: nodeId(state.parent) }),
+    width: box.width,
+    height: box.height,
+    data: { state, isActive: lit.states.has(state.path) },
+    zIndex: 0,
+  }))
+  const dots = layout.dots.map(({ id, parent, box }): DotFlowNode => ({
+    id, type: 'dot', position: { x: box.x, y: box.y }, parentId: nodeId(parent), width: box.width, height: box.height, data: {}, zIndex: 0,
+  }))
+  const transitions = layout.transitions.map(({ transition, points, label }): TransitionFlowEdge => {
+    const isTaken = lit.transitions.has(transition.id)
+    const { id, source, target, causes } = transition
+    return { id, type: 'transition', source: nodeId(source), target: nodeId(target), data: { points, label, causes, isTaken }, zIndex: isTaken ? 20 : 10 }
+  })
+  const starts = layout.dots.map(({ id, target, points }): TransitionFlowEdge => ({
+    id: `${id} -> ${target}`, type: 'transition', source: id, target: nodeId(target), data: { points, label: null, causes: [], isTaken: false }, zIndex: 10,
+  }))
+  return { nodes: [...states, ...dots], edges: [...starts, ...transitions] }
+}

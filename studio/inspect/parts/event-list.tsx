@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { joinClasses } from '#ui/join-classes.ts'
+import { eventText } from '../chart/chart-model.ts'
+import type { LogEntry, Position, Session } from '../model/inspection.ts'
+import type { Shown } from '../model/stepping.ts'
+import { valueText } from '../model/state-value.ts'
+import { words } from '../words.ts'
+import styles from './event-list.module.css'
+
+type Props = { readonly session: Session; readonly shown: Shown; readonly onStep: (step: number) => void }
+
+/** What came to an actor, in order: when, what, and where it led; the shown step tells its safe fields too. */
+export function EventList({ session, shown, onStep }: Props) {
+  const current = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown.step, shown.of])
+  const first = session.log[0]?.at ?? 0
+  const startText = textOf(session.start)
+  return (
+    <ol className={styles.list} aria-label={words.events}>
+      <li>
+        <button type="button" ref={shown.step === 0 ? current : null} className={joinClasses(styles.entry, shown.step === 0 && styles.current)} aria-current={shown.step === 0} onClick={() => onStep(0)}>
+          <span className={styles.time} />
+          <span className={styles.event}>{words.beginning}</span>
+          <span className={styles.way}>{startText ?? words.unknownBeginning}</span>
+        </button>
+      </li>
+      {session.log.map((entry, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            ref={shown.step === index + 1 ? current : null}
+            className={joinClasses(styles.entry, shown.step === index + 1 && styles.current, index + 1 > shown.step && styles.ahead)}
+            aria-current={shown.step === index + 1}
+            onClick={() => onStep(index + 1)}
+          >
+            <time className={styles.time} dateTime={new Date(entry.at).toISOString()} title={new Date(entry.at).toISOString()}>{clockText(entry.at)}</time>
+            <span className={styles.event} title={entry.event.type}>{eventText(entry.event.type)}</span>
+            <span className={styles.elapsed}>+{((entry.at - first) / 1000).toFixed(2)} s</span>
+            <span className={styles.way}>{wayText(entry)}</span>
+            {shown.step === index + 1 && <Fields event={entry.event} />}
+          </button>
+        </li>
+      ))}
+      {session.log.length === 0 && <li className={styles.none}>{words.noEvents}</li>}
+    </ol>
+  )
+}
+
+function Fields({ event }: { event: LogEntry['event'] }) {
+  const { type: _, ...fields } = event
+  return Object.keys(fields).length === 0 ? null : <code className={styles.fields}>{JSON.stringify(fields, null, 2)}</code>
+}
+
+const clockText = (at: number): string => new Date(at).toISOString().slice(11, 23)
+const textOf = ({ value }: Position): string | null => (value === undefined ? null : valueText(value))
+
+function wayText({ from, to }: LogEntry): string {
+  const [before, after] = [textOf(from) ?? '?', to ? textOf(to) : null]
+  if (after === null) return `${before} → …`
+  return before === after ? `${after} (${words.stays})` : `${before} → ${after}`
+}

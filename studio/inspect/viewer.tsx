@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { ChartView } from './chart/chart-view.tsx'
+import type { InspectionStore } from './model/inspection-store.ts'
+import { type Cursor, moved, moveOfKey, type Move, shownAt } from './model/stepping.ts'
+import { ActorList } from './parts/actor-list.tsx'
+import { downloadRecording } from './parts/download-recording.ts'
+import { EmptyView } from './parts/empty-view.tsx'
+import { EventList } from './parts/event-list.tsx'
+import { HelpPanel } from './parts/help-panel.tsx'
+import { Timeline } from './parts/timeline.tsx'
+import { type Notice, useRecordingFiles } from './parts/use-recording-files.ts'
+import { words } from './words.ts'
+import styles from './viewer.module.css'
+
+/** The whole viewer: actors, the chart of the chosen one, its events, and the timeline to step through them. */
+export function Viewer({ store }: { store: InspectionStore }) {
+  const inspection = useSyncExternalStore(store.subscribe, store.get)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [cursor, setCursor] = useState<Cursor>('live')
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const choose = (id: string, at: Cursor = 'live'): void => {
+    setChosen(id)
+    setCursor(at)
+  }
+  const { open, isDragging } = useRecordingFiles(store, (id) => choose(id, 0), setNotice)
+
+  const selected = chosen !== null && inspection.sessions.has(chosen) ? chosen : (inspection.sessions.keys().next().value ?? null)
+  const session = selected === null ? null : (inspection.sessions.get(selected) ?? null)
+  const isRunning = session !== null && session.status === 'active' && inspection.sources.get(session.page)?.isGone === false
+  const shown = session && shownAt(session, cursor)
+  const move = (which: Move): void => {
+    if (shown) setCursor(moved(shown, which, isRunning))
+  }
+  const keyMove = useRef(move)
+  keyMove.current = move
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const which = moveOfKey(event.key)
+      const isElsewhere = event.target instanceof Element && event.target.closest('input, dialog, a') !== null
+      if (!which || isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      keyMove.current(which)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  const download = (): void => {
+    if (session) store.recordingOf(session.id).then(downloadRecording, (error: unknown) => setNotice({ kind: 'bad', title: words.download, text: String(error) }))
+  }
+
+  return (
+    <div className={styles.viewer}>
+      <header className={styles.top}>
+        <h1 className={styles.title}>Playbill <span>{words.title}</span></h1>
+        <Button size="small" onClick={() => picker.current?.click()}>{words.openFile}</Button>
+        <Button size="small" disabled={!session} onClick={download}>{words.download}</Button>
+        <Button size="small" variant="quiet" onClick={() => setHelpOpen(true)}>{words.help}</Button>
+        <input ref={picker} type="file" accept=".json,application/json" multiple hidden aria-label={words.openFile} onChange={(event) => {
+          void open([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }} />
+      </header>
+      {notice && <NoticeBar notice={notice} onClose={() => setNotice(null)} />}
+      {inspection.sources.size === 0 ? (
+        <main className={styles.empty}><EmptyView onChoose={() => picker.current?.click()} /></main>
+      ) : (
+        <div className={styles.work}>
+          <ActorList inspection={inspection} selected={selected} onSelect={choose} onForget={store.forget} />
+          <main className={styles.chart} aria-label={words.chart}>
+            {session && shown ? <ChartView definition={session.definition} value={shown.position.value} entry={shown.entry} /> : <p className={styles.hint}>{words.noFlowYet}</p>}
+          </main>
+          <aside className={styles.events} aria-label={words.events}>
+            <h2 className={styles.heading}>{words.events}</h2>
+            {session && shown && <EventList session={session} shown={shown} onStep={setCursor} />}
+          </aside>
+          {shown && <div className={styles.timeline}><Timeline shown={shown} isRunning={isRunning} isLive={isRunning && cursor === 'live'} onStep={setCursor} onMove={move} /></div>}
+        </div>
+      )}
+      {isDragging && <p className={styles.drop}>{words.dropHere}</p>}
+      {isHelpOpen && <HelpPanel onClose={() => setHelpOpen(false)} />}
+    </div>
+  )
+}
+
+function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  return (
+    <div className={joinClasses(styles.notice, styles[notice.kind])} role={notice.kind === 'bad' ? 'alert' : 'status'}>
+      <p><strong>{notice.title}</strong> {notice.text}</p>
+      <button type="button" aria-label={words.close} onClick={onClose}>×</button>
+    </div>
+  )
+}

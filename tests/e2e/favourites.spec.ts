@@ -1,0 +1,77 @@
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { signInDialog } from '#tests/harness/sign-in-dialog.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+test('[GAM-3] the heart of a guest asks to sign in and keeps nothing', async ({ page, at }) => {
+  await page.goto(at('/gamehall'))
+  await hydrated(page)
+  const heart = page.locator('[data-game]').first().getByRole('button')
+  await heart.click()
+  await expect(signInDialog(page).login).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('as player', () => {
+  test.use({ visitor: 'player' })
+
+  test('[GAM-3] a heart keeps a game at once, over a reload and on every list that shows it; pressed again it lets it go', async ({ page, at, siteLocale }) => {
+    const tracked: string[] = []
+    page.on('request', (request) => {
+      const found = /(add|remove)_favorites/.exec(request.postData() ?? '')
+      if (found) tracked.push(found[0])
+    })
+    await page.goto(at('/gamehall?category=live'))
+    await hydrated(page)
+    const game = (await page.locator('[data-game]').nth(siteLocale === 'uz' ? 0 : 1).getAttribute('data-game')) ?? ''
+    const heart = page.locator(`[data-game="${game}"]`).first().getByRole('button')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    const kept = page.waitForResponse((answer) => answer.url().includes('/api/games.getLikes') && answer.request().method() === 'GET')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(await (await kept).text()).toContain(game)
+
+    await page.reload()
+    await hydrated(page)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(at('/'))
+    await hydrated(page)
+    const inRow = page.locator(`[data-game="${game}"]`).first().getByRole('button')
+    await expect(inRow).toHaveAttribute('aria-pressed', 'true')
+
+    const gone = page.waitForResponse((answer) => answer.url().includes('/api/games.getLikes') && answer.request().method() === 'GET')
+    await inRow.click()
+    await expect(inRow).toHaveAttribute('aria-pressed', 'false')
+    expect(await (await gone).text()).not.toContain(game)
+    await page.reload()
+    await hydrated(page)
+    await expect(inRow).toHaveAttribute('aria-pressed', 'false')
+    expect(tracked).toEqual(['add_favorites', 'remove_favorites'])
+  })
+
+  test('[GAM-3] [N8] a refused heart is taken back', async ({ page, at, watch }) => {
+    watch.expect(/^answer: 500 POST \/api\/games\.addLike/)
+    await page.route('**/api/games.addLike*', (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'InternalServerErrorException' } }))
+    await page.goto(at('/gamehall'))
+    await hydrated(page)
+    const heart = page.locator('[data-game]').nth(2).getByRole('button')
+    const answered = page.waitForResponse((answer) => answer.url().includes('/api/games.addLike'))
+    await heart.click()
+    expect((await answered).status()).toBe(500)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('[GAM-3] [N8] twenty presses in a row leave what the last one wanted', async ({ page, at }) => {
+    await page.goto(at('/gamehall'))
+    await hydrated(page)
+    const tile = page.locator('[data-game]').nth(3)
+    const game = (await tile.getAttribute('data-game')) ?? ''
+    const heart = tile.getByRole('button')
+    await heart.evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 20; press++) button.click()
+    })
+    await page.waitForLoadState('networkidle')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    const likes = await page.request.get('/api/games.getLikes')
+    expect(await likes.text()).not.toContain(game)
+  })
+})

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { currentCode } from '#sandbox/auth/totp.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
+import { testPlayer } from '#tests/harness/sign-in.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const player = testPlayer('has money')
+const guarded = testPlayer('two-factor')
+/** Digits only: grouping and signs are the locale's. */
+const digits = (text: string): string => text.replaceAll(/[^\d.,]/g, '').replaceAll(/,(?=\d{3})/g, '').replace(',', '.')
+const inMajor = (minor: number): string => (minor / 100).toFixed(2)
+const total = ({ balances }: typeof player): string => inMajor(balances.main + balances.bonus + balances.betting_bonus)
+const chipSum = async (page: Page): Promise<string> => digits((await accountChip(page).locator('summary').innerText()).replace(/^[^\d]*/, ''))
+
+/** Everything that a page, its address and this browser keep as text. */
+async function whatIsKept(page: Page, context: BrowserContext): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => name))
+    const caches = await window.caches.keys()
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, caches, document.cookie, location.href, history.state, document.getElementById('page-state')?.textContent, window.name])
+  })
+  return inPage + JSON.stringify(await context.cookies())
+}
+
+test('[AUT-1] [DLG-1] the sign-in dialog opens from the account chip, holds the focus, locks the page, and closes by Escape to where it came from', async ({ page, at }) => {
+  const { dialog, login } = await openSignIn(page, at('/help'))
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog).toHaveAccessibleName(/\S/)
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body || document.activeElement?.hasAttribute('data-base-ui-focus-guard'))).toBe(true)
+  }
+  await login.focus()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.move(5, 400)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(accountChip(page).getByRole('button').last()).toBeFocused()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+})
+
+test('[AUT-1] axe finds nothing in the sign-in dialog', async ({ page, at }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { submit } = await openSignIn(page, at('/help'))
+  await submit.click()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`)).toEqual([])
+})
+
+test('[AUT-1] [BAL-1] a wrong password is said in the form; the right one signs in: the chip shows the sum, one tap away the parts', async ({ page, at, siteLocale, watch }) => {
+  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+  const { dialog, fill, login, password } = await openSignIn(page, at('/'))
+  await fill(player.login, 'WrongPassword1')
+  await expect(dialog.getByRole('alert')).toHaveText(word('auth', 'wrongCredentials', siteLocale))
+  await expect(login).toHaveValue(player.login)
+  await password.fill(player.password)
+  await password.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(at('/'))
+  await expect.poll(() => chipSum(page)).toBe(total(player))
+
+  await accountChip(page).locator('summary').click()
+  const parts = await accountChip(page).locator('dl dd').allInnerTexts()
+  const { main, bonus, betting_bonus, fun } = player.balances
+  expect(parts.map(digits)).toEqual([...[main, bonus, betting_bonus, fun].map(inMajor), total(player)])
+
+  await page.reload()
+  await hydrated(page)
+  expect(await chipSum(page)).toBe(total(player))
+})
+
+test('[AUT-1] the password is in no storage, address, console, history, page state or other request', async ({ page, context, at }) => {
+  const secret = player.password
+  const heard: string[] = []
+  const sent: string[] = []
+  page.on('console', (message) => heard.push(message.text()))
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${new URL(request.url()).pathname === '/api/auth.login' ? '' : (request.postData() ?? '')}`))
+  const { dialog, fill, password } = await openSignIn(page, at('/help'))
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await fill(player.login, secret)
+  await expect(dialog).toHaveCount(0)
+  await expect(accountChip(page).locator('summary')).toBeVisible()
+  expect(heard.filter((text) => text.includes(secret))).toEqual([])
+  expect(sent.filter((text) => text.includes(secret))).toEqual([])
+  expect(sent.some((text) => text.includes('/api/auth.login'))).toBe(true)
+  expect(await whatIsKept(page, context)).not.toContain(secret)
+  expect(await page.content()).not.toContain(secret)
+  await page.reload()
+  expect(await whatIsKept(page, context)).not.toContain(secret)
+})
+
+test('[AUT-5] logging out asks first, then loads the index anew as a guest', async ({ page, at, context }) => {
+  const { dialog, fill } = await openSignIn(page, at('/help'))
+  await fill(player.login, player.password)
+  await expect(dialog).toHaveCount(0)
+  await page.goto(at('/rules'))
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await accountChip(page).locator('summary').click()
+  await accountChip(page).getByRole('button').last().click()
+  const confirm = page.locator('[role=dialog][data-popup=logout], [role=alertdialog][data-popup=logout]')
+  await expect(confirm).toBeVisible()
+  await confirm.locator('[data-node="logout.leave"]').click()
+  await expect(page).toHaveURL(at('/'))
+  await expect(accountChip(page).locator('summary')).toHaveCount(0)
+  await expect(accountChip(page).getByRole('button').last()).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  expect((await page.goBack())?.headers()['cache-control'] ?? 'no-store').not.toContain('no-store, max-age')
+  await expect(accountChip(page).locator('summary')).toHaveCount(0)
+  const info = await context.request.get('/api/account.getInfo')
+  expect(((await info.json()) as { result?: { uid?: number } }).result?.uid ?? 0).toBe(0)
+})
+
+test('[AUT-2] two-factor: the dialog asks for the code with the time of the next one; a wrong code is said beside it, the right one signs in', async ({ page, at, siteLocale, watch, context }) => {
+  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+  const { dialog, fill, code, submit } = await openSignIn(page, at('/help'))
+  await fill(guarded.login, guarded.password)
+  await expect(code).toBeVisible()
+  await expect(dialog).toContainText(siteLocale === 'uz' ? /\d+ soniyadan keyin qayta/ : /можно запросить через \d+ секунд/)
+  const secret = guarded.totpSecret ?? ''
+  const right = currentCode(secret, Date.now())
+  await code.fill(right === '000000' ? '000001' : '000000')
+  await submit.click()
+  await expect(code).toHaveAccessibleDescription(new RegExp(word('auth', 'twoFactor.codeInvalid', siteLocale)))
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  const fresh = currentCode(secret, Date.now())
+  await code.fill(fresh)
+  await submit.click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => chipSum(page)).toBe(total(guarded))
+  const kept = await whatIsKept(page, context)
+  expect([kept.includes(fresh), kept.includes(guarded.password)]).toEqual([false, false])
+})
+
+test('[AUT-2] leaving the code step forgets the password: the dialog opened again asks for it', async ({ page, at, watch }) => {
+  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+  const { dialog, fill, code, password } = await openSignIn(page, at('/help'))
+  await fill(guarded.login, guarded.password)
+  await expect(code).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await accountChip(page).getByRole('button').last().click()
+  await expect(password).toHaveValue('')
+  await expect(code).toHaveCount(0)
+})
+
+test('[AUT-1] a sign-in that the platform refuses to serve is told in words of the site, and can be tried again', async ({ page, at, siteLocale, watch }) => {
+  watch.expect(/^answer: 429 POST \/api\/auth\.login/)
+  await page.route('**/api/auth.login*', (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'TooManyRequestsException; 2' } }), { times: 1 })
+  const { dialog, fill, password } = await openSignIn(page, at('/help'))
+  await fill(player.login, player.password)
+  await expect(dialog.getByRole('alert')).toContainText(siteLocale === 'uz' ? /soniyadan keyin qayta urinib/ : /Повторите через/)
+  await expect(dialog.locator('[data-form] [type=submit]')).toBeEnabled()
+  await password.fill(player.password)
+  await password.press('Enter')
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
+import { fakePlatform, testGame, testProviders } from '../fake-platform.ts'
+import gameGrid from './index.ts'
+import { firstPageQuery } from './grid-query.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const hall = (search: Record<string, string> = {}, locale: 'uz' | 'ru' = 'uz') => createTestHost(locale, { routeId: 'gamehall', path: '/gamehall', search })
+const tiles = (container: HTMLElement) => [...container.querySelectorAll('[data-game]')].map((tile) => tile.getAttribute('data-game'))
+
+/** A catalogue of `total` games that answers the part asked for. */
+const catalogue = (total: number) =>
+  fakePlatform({
+    'games.get': ({ offset = 0, count = 18 }) => ({
+      items: Array.from({ length: Math.max(0, Math.min(count, total - offset)) }, (_, at) => testGame(offset + at)),
+      total,
+      offset,
+      count: Math.max(0, Math.min(count, total - offset)),
+    }),
+    'games.getProviders': () => testProviders,
+  })
+
+/** Lays the grid out: two columns of tiles 150 px high, 10 px between rows, the list 500 px down the page, a screen of 800 px. */
+function layOut() {
+  vi.stubGlobal('ResizeObserver', class {
+    observe() {}
+    disconnect() {}
+  })
+  vi.stubGlobal('innerHeight', 800)
+  const computed = window.getComputedStyle.bind(window)
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
+    element.tagName === 'UL' ? ({ gridTemplateColumns: '160px 160px', rowGap: '10px' } as CSSStyleDeclaration) : computed(element),
+  )
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: 500 - window.scrollY, height: this.tagName === 'LI' || this.parentElement?.tagName === 'LI' ? 150 : 0, width: 160 } as DOMRect
+  })
+}
+const scrollTo = (y: number) => {
+  vi.stubGlobal('scrollY', y)
+  fireEvent.scroll(window)
+}
+const listOf = (container: HTMLElement) => container.querySelector<HTMLElement>('ul[tabindex="-1"]')
+
+test('[GAM-1] [GAM-9] the grid asks for what the address says', async () => {
+  const platform = catalogue(2)
+  const host = hall({ category: 'new', providers: 'lola-play,daryo', query: 'ipak', sort: 'name', types: 'slot,live,nonsense' })
+  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host })
+  await waitFor(() => expect(tiles(container)).toEqual(['game-0', 'game-1']))
+  expect(platform.inputsOf('games.get')).toEqual([
+    {
+      sort: 'name', order: 'asc', fields: ['provider', 'image_url', 'tags', 'description', 'extra'], category: 'new', query: 'ipak',
+      providers: ['lola-play', 'daryo'], types: ['slot', 'live'], offset: 0, count: 18,
+    },
+  ])
+  expect(screen.getByRole('status').textContent).toBe('2 ta oʻyin topildi')
+})
+
+test('[GAM-1] the server sends the first 18 games, without a style attribute', async () => {
+  const platform = catalogue(10_000)
+  const answer = { items: Array.from({ length: 18 }, (_, at) => testGame(at)), total: 10_000, offset: 0, count: 18 }
+  const prepare = (client: Parameters<typeof platform.prepare>[0]) => {
+    platform.prepare(client)
+    client.setQueryData(firstPageQuery({ search: {}, params: {} }, 18).queryKey, answer)
+  }
+  const { html } = await renderWidgetToString(gameGrid, { props: {} }, { prepare, host: hall() })
+  expect(html.match(/data-game=/g)).toHaveLength(18)
+  expect(html).not.toContain('style=')
+  expect(html).toContain('10000 ta oʻyin')
+  expect(platform.asked).toEqual([])
+})
+
+test('[GAM-1] of 10,000 games at most 200 tiles are in the document, the height never changes, and only the part looked at is asked for', async () => {
+  layOut()
+  const platform = catalogue(10_000)
+  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall() })
+  await waitFor(() => expect(listOf(container)?.style.height).toBe(`${5_000 * 160 - 10}px`))
+  await waitFor(() => expect(tiles(container).length).toBeGreaterThan(4))
+  for (const row of [1_000, 4_990, 20, 2_500]) {
+    scrollTo(500 + row * 160)
+    await waitFor(() => expect(tiles(container)).toContain(`game-${row * 2 + 1}`))
+    expect(tiles(container).length).toBeLessThanOrEqual(200)
+    expect(listOf(container)?.style.height).toBe(`${5_000 * 160 - 10}px`)
+    expect(Number.parseFloat(listOf(container)?.style.paddingBlockStart ?? '')).toBe((row - 4) * 160)
+  }
+  const asked = platform.inputsOf('games.get')
+  expect(asked.every(({ count = 0 }) => count <= 300)).toBe(true)
+  expect(asked.length).toBeLessThanOrEqual(9)
+  expect(new Set(asked.map(({ offset }) => offset)).size).toBe(asked.length)
+})
+
+test('[GAM-1] the grid is one tab stop; arrow keys, Home and End go from tile to tile, F presses the heart', async () => {
+  layOut()
+  const { container, actions } = await renderWidget(gameGrid, { props: { signIn: 'auth' } }, { prepare: catalogue(7).prepare, host: hall() })
+  await screen.findByRole('link', { name: 'Oʻyin 6' })
+  const stops = () => [...container.querySelectorAll<HTMLElement>('li a, li button')].filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)
+  await waitFor(() => expect(stops()).toEqual(['Oʻyin 0']))
+  act(() => screen.getByRole('link', { name: 'Oʻyin 0' }).focus())
+  const after = async (key: string) => {
+    await userEvent.keyboard(key)
+    return document.activeElement?.textContent
+  }
+  expect([await after('{ArrowRight}'), await after('{ArrowDown}'), await after('{ArrowDown}'), await after('{ArrowUp}'), await after('{ArrowLeft}')]).toEqual(['Oʻyin 1', 'Oʻyin 3', 'Oʻyin 5', 'Oʻyin 3', 'Oʻyin 2'])
+  expect([await after('{End}'), await after('{ArrowDown}'), await after('{Home}'), await after('{ArrowLeft}')]).toEqual(['Oʻyin 6', 'Oʻyin 6', 'Oʻyin 0', 'Oʻyin 0'])
+  expect(stops()).toEqual(['Oʻyin 0'])
+  await userEvent.keyboard('f')
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+})
+
+test('[GAM-1] paging by button shows more on a press, so that the footer stays near', async () => {
+  layOut()
+  const { container } = await renderWidget(gameGrid, { props: { paging: 'button' } }, { prepare: catalogue(100).prepare, host: hall() })
+  expect(await screen.findByText('100 tadan 18 tasi koʻrsatildi')).toBeTruthy()
+  expect(listOf(container)?.style.height).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Yana koʻrsatish' }))
+  expect(await screen.findByText('100 tadan 78 tasi koʻrsatildi')).toBeTruthy()
+  await waitFor(() => expect(listOf(container)?.style.height).toBe(`${39 * 160 - 10}px`))
+})
+
+test('[GAM-1] nothing found: says so, and every filter can be taken away', async () => {
+  const host = hall({ query: 'yoʻq', providers: 'lola-play' })
+  await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(0).prepare, host })
+  expect(await screen.findByText('Bu filtrlarga mos oʻyin topilmadi')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: /Lola Play: / }))
+  await userEvent.click(screen.getAllByRole('link', { name: 'Filtrlarni tozalash' }).at(-1) as HTMLElement)
+  expect(host.visits).toEqual([{ href: '/gamehall?query=yo%CA%BBq', external: false }, { href: '/gamehall', external: false }])
+})
+
+test('[GAM-1] another order is written into the address', async () => {
+  const host = hall()
+  await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(3).prepare, host })
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'rtp')
+  expect(host.searches).toEqual([{ sort: 'rtp' }])
+})
+
+test('[GAM-1] a failure says so and can be tried again', async () => {
+  let isDown = true
+  const platform = fakePlatform({
+    'games.get': () => (isDown ? Promise.reject(new Error('down')) : { items: [testGame(1)], total: 1, offset: 0, count: 1 }),
+    'games.getProviders': () => testProviders,
+  })
+  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall() })
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
+  await waitFor(() => expect(tiles(container)).toEqual(['game-1']))
+})

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { providersQuery } from '../game-queries.ts'
+import type { HallFilters } from '../hall-address.ts'
+import type { GameHearts } from '../use-game-hearts.ts'
+import { useProviderNames } from '../use-provider-names.ts'
+import styles from './game-grid.module.css'
+import { GridTiles } from './grid-tiles.tsx'
+import { useGridGames } from './use-grid-games.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+type GridListProps = { filters: HallFilters; first: number; size: number; count: number; isLoading: boolean; hearts: GameHearts }
+
+/** The list itself: what scrolling changes is rendered here and nowhere above. */
+export function GridList({ filters, first, size, count, isLoading, hearts }: GridListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { from, to, columns, scrollToIndex } = useRowWindow(list, { count, first: Math.min(first, count) })
+  const { gameAt, hasFailed, isFetching, retry } = useGridGames({ filters, first, size, from, to })
+  const nearFrom = useDeferredValue(from)
+  const nearTo = useDeferredValue(to)
+  const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const heartAt = (index: number) => {
+    const game = gameAt(index)
+    if (game) hearts.toggle?.(game.sysname)
+  }
+  const keys = useGridKeys({ list, count, from, columns, scrollToIndex, onHeart: hearts.toggle && heartAt })
+  useTopOnChange(list, JSON.stringify(filters))
+  return (
+    <>
+      <ul ref={list} className={joinClasses(styles.list, count >= first && styles.long)} tabIndex={-1} aria-busy={isLoading} {...keys}>
+        <GridTiles {...{ from, to, nearFrom, nearTo, columns, gameAt, providerName, hearts }} />
+      </ul>
+      {hasFailed && !isLoading && (
+        <div className={styles.failure}>
+          <GridFailure isRetrying={isFetching} retry={retry} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Says that games could not be loaded, and how to try again. */
+export function GridFailure({ isRetrying, retry }: { isRetrying: boolean; retry: () => void }): ReactNode {
+  const { t } = useTranslation(['games', 'widgets'])
+  return (
+    <ErrorState
+      title={t('games:failed')}
+      text={t('games:failedText')}
+      action={
+        <Button size="small" icon="refresh-cw" busy={isRetrying} onClick={retry}>
+          {t('widgets:retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Another question starts at the top of its answer: without it a visitor deep in the old list would stand somewhere in the new one. */
+function useTopOnChange(list: RefObject<HTMLElement | null>, question: string): void {
+  const before = useRef(question)
+  useEffect(() => {
+    if (before.current === question) return
+    before.current = question
+    const { current } = list
+    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ block: 'start' })
+  }, [list, question])
+}

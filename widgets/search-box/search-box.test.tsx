@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
+import { fakePlatform, gamesPage, testGame, testProviders } from '../fake-platform.ts'
+import { settingsKey } from '../site-settings.ts'
+import searchBox from './index.ts'
+
+// jsdom lays nothing out and therefore cannot scroll.
+Element.prototype.scrollIntoView = vi.fn()
+
+type Client = Parameters<ReturnType<typeof fakePlatform>['prepare']>[0]
+type Pending = { query: string; answer: (count?: number) => void; isAborted: () => boolean }
+
+/** A platform whose searches are answered by hand; everything popular is there at once. */
+function slowSearch(settings: object = { debounce_ms: 0 }) {
+  const pending: Pending[] = []
+  const platform = fakePlatform({
+    'games.get': ({ query, sysname }, signal) => {
+      if (sysname !== undefined) return gamesPage([testGame(9, { sysname, name: `Mashhur ${sysname}` })])
+      if (query === undefined) return gamesPage([testGame(1, { name: 'Eng mashhur' })])
+      return new Promise((resolve) => {
+        const answer = (count = 1) => resolve(gamesPage(Array.from({ length: count }, (_, at) => testGame(at, { sysname: `${query.replaceAll(' ', '-')}-${at}`, name: `${query} ${at}` }))))
+        pending.push({ query, answer, isAborted: () => signal?.aborted === true })
+      })
+    },
+    'games.getProviders': () => testProviders,
+  })
+  const prepare = (client: Client) => {
+    platform.prepare(client)
+    client.setQueryData(settingsKey('search'), settings)
+  }
+  return { pending, prepare, platform }
+}
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.replace('Lola Play', ''))
+const field = () => screen.getByRole('combobox')
+const notFound = 'Hech narsa topilmadi. Boshqacha yozib koʻring'
+
+test('[GAM-1] without scripts it is a form that opens the hall with the words', async () => {
+  const { html } = await renderWidgetToString(searchBox, { props: {} }, { prepare: slowSearch().prepare, locale: 'ru' })
+  document.body.innerHTML = html
+  const form = document.querySelector('form')
+  expect([form?.getAttribute('action'), form?.method, form?.querySelector('input')?.name]).toEqual(['/ru/gamehall', 'get', 'query'])
+  document.body.replaceChildren()
+})
+
+test('[GAM-1] popular games come before anything is typed, results while typing, the keyboard opens one', async () => {
+  const { pending, prepare } = slowSearch({ debounce_ms: 0, popular: ['top-1'], suggestions: ['ipak'] })
+  const host = createTestHost('uz')
+  const { actions } = await renderWidget(searchBox, { props: {} }, { prepare, host })
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(field())
+  await waitFor(() => expect(options()).toEqual(['Mashhur top-1', 'ipak']))
+  await userEvent.keyboard('i')
+  expect(pending).toEqual([])
+  await userEvent.keyboard('pa')
+  await waitFor(() => expect(pending.map(({ query }) => query)).toContain('ipa'))
+  await act(async () => pending.at(-1)?.answer(2))
+  await waitFor(() => expect(options()).toEqual(['ipa 0', 'ipa 1', 'Hammasi']))
+  expect(screen.getByRole('status').textContent).toBe('2 ta natija')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const active = field().getAttribute('aria-activedescendant')
+  expect(within(screen.getByRole('listbox')).getByRole('option', { selected: true }).id).toBe(active)
+  await userEvent.keyboard('{Enter}')
+  expect(host.visits).toEqual([{ href: '/game/ipa-1', external: false }])
+  expect(actions).toEqual([[{ do: 'track', event: 'search_games' }]])
+})
+
+test('[GAM-1] Enter opens the hall with all results; Escape closes the list', async () => {
+  const { prepare } = slowSearch()
+  const host = createTestHost('uz')
+  await renderWidget(searchBox, { props: {} }, { prepare, host })
+  await userEvent.type(field(), '  ipak  yoʻli ')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(host.visits).toEqual([{ href: '/gamehall?query=ipak+yo%CA%BBli', external: false }])
+})
+
+test('[GAM-1] aliases of the settings are searched as well and their games come after', async () => {
+  const { pending, prepare } = slowSearch({ debounce_ms: 0, aliases: { gul: ['lola'] } })
+  await renderWidget(searchBox, { props: {} }, { prepare })
+  await userEvent.type(field(), 'gul')
+  await waitFor(() => expect(pending.map(({ query }) => query)).toEqual(expect.arrayContaining(['gul', 'lola'])))
+  await act(async () => pending.forEach(({ answer }) => answer(1)))
+  await waitFor(() => expect(options()).toEqual(['gul 0', 'lola 0', 'Hammasi']))
+})
+
+test('[N6] an older answer never shows, its request is aborted, and nothing is called not found while one is awaited', async () => {
+  const { pending, prepare } = slowSearch()
+  await renderWidget(searchBox, { props: {} }, { prepare })
+  await userEvent.click(field())
+  fireEvent.change(field(), { target: { value: 'first' } })
+  await waitFor(() => expect(pending.map(({ query }) => query)).toEqual(['first']))
+  fireEvent.change(field(), { target: { value: 'second' } })
+  await waitFor(() => expect(pending.map(({ query }) => query)).toEqual(['first', 'second']))
+  expect(pending.map(({ isAborted }) => isAborted())).toEqual([true, false])
+  await act(async () => pending[0]?.answer(0))
+  expect(options().some((text) => text?.startsWith('first'))).toBe(false)
+  expect(screen.queryAllByText(notFound)).toEqual([])
+  await act(async () => pending[1]?.answer(0))
+  await waitFor(() => expect(screen.getAllByText(notFound).length).toBeGreaterThan(0))
+  expect(options()).toEqual(['Eng mashhur'])
+})
+
+test('[N6] whatever order the answers come in, the results shown are those of the last words', async () => {
+  const words = fc.array(fc.constantFrom('aa', 'bb', 'cc', 'dd'), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(words, fc.array(fc.nat(5), { maxLength: 6 }), async (typed, order) => {
+      const { pending, prepare } = slowSearch()
+      const { unmount } = await renderWidget(searchBox, { props: {} }, { prepare })
+      fireEvent.focus(field())
+      for (const [at, word] of typed.entries()) {
+        fireEvent.change(field(), { target: { value: word } })
+        await waitFor(() => expect(pending.some(({ query }) => query === word)).toBe(true))
+        const turn = order[at]
+        if (turn !== undefined && pending[turn]) await act(async () => pending[turn]?.answer(1))
+        for (const text of options()) if (/^(aa|bb|cc|dd) /.test(text ?? '')) expect(typed.slice(0, at + 1)).toContain(text?.slice(0, 2))
+      }
+      await waitFor(async () => {
+        await act(async () => [...pending].reverse().forEach(({ answer }) => answer(1)))
+        expect(options()).toEqual([`${typed.at(-1)} 0`, 'Hammasi'])
+      })
+      unmount()
+    }),
+    { numRuns: 25 },
+  )
+}, 30_000)
+
+test('a search that failed says so and can be tried again', async () => {
+  let isDown = true
+  const platform = fakePlatform({
+    'games.get': ({ query }) => (query === undefined ? gamesPage([]) : isDown ? Promise.reject(new Error('down')) : gamesPage([testGame(5)])),
+    'games.getProviders': () => testProviders,
+  })
+  const prepare = (client: Client) => {
+    platform.prepare(client)
+    client.setQueryData(settingsKey('search'), { debounce_ms: 0 })
+  }
+  await renderWidget(searchBox, { props: {} }, { prepare })
+  await userEvent.type(field(), 'ipak')
+  const retry = await screen.findByRole('button', { name: 'Qayta urinish' })
+  isDown = false
+  await userEvent.click(retry)
+  await waitFor(() => expect(options()).toEqual(['Oʻyin 5', 'Hammasi']))
+})
