@@ -6,7 +6,7 @@ import { alias, sharedCss } from './build/vite-settings.mjs'
 const root = process.cwd()
 if (spawnSync(process.execPath, ['scripts/generate.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 
-const vite = await createServer({ configFile: false, root, appType: 'custom', logLevel: 'warn', plugins: [react()], css: sharedCss, resolve: { alias }, server: { middlewareMode: true, hmr: { port: 0 } } })
+const vite = await createServer({ configFile: false, root, appType: 'custom', logLevel: 'warn', plugins: [react()], css: sharedCss, resolve: { alias }, server: { middlewareMode: true, hmr: { port: Number(process.env.PORT ?? 3000) + 1 } } })
 const preamble = react.preambleCode.replace('__BASE__', '/')
 const development = {
   assets: {
@@ -21,7 +21,7 @@ const development = {
   scripts: [],
   async attach(app) {
     const { buildSprite } = await vite.ssrLoadModule('/ui/icon/build-sprite.ts')
-    app.get('/_dev/icons.svg', (_request, reply) => reply.type('image/svg+xml').send(buildSprite()))
+    app.get('/_dev/icons.svg', async (_request, reply) => buildSprite().then((sprite) => reply.type('image/svg+xml').send(sprite)))
     app.addHook('onRequest', (request, reply, done) => {
       if (!/^\/(@|src\/|ui\/|widgets\/|engine\/|base\/|schemas\/|flows\/|platform\/|generated\/|node_modules\/|studio\/)/.test(request.url)) return done()
       reply.raw.setHeader('content-security-policy', "default-src 'none'")
@@ -41,7 +41,7 @@ async function start() {
 let timer
 let restart = Promise.resolve()
 vite.watcher.on('change', (file) => {
-  if (!/\.(ts|tsx)$/.test(file) || /\.test\.tsx?$/.test(file)) return
+  if (!/\.(ts|tsx)$/.test(file) || /\.test\.tsx?$|\/(tests|scripts|studio|gallery|testing)\//.test(file)) return
   clearTimeout(timer)
   timer = setTimeout(() => {
     restart = restart.then(async () => {

@@ -27,6 +27,7 @@ export const words = {
   forth: 'One step forth',
   last: 'To the end',
   live: 'Live',
+  follow: 'Keep the active state in view',
   goLive: 'Follow live',
   step: (step: number, of: number): string => `Step ${step} of ${of}`,
   beginning: 'Beginning',

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { Locale } from '#schemas/document/locales.ts'
+import { addressInLocale } from './addresses.ts'
 import { signIn, testPlayer, type SessionState } from './sign-in.ts'
 import { startSite, type Site } from './start-site.ts'
 import { watchPages, type PageWatch } from './watch-page.ts'
@@ -7,16 +8,24 @@ import { watchPages, type PageWatch } from './watch-page.ts'
 export type Visitor = 'guest' | 'player'
 /** What a project fixes for all its tests. */
 export type ProjectOptions = { readonly siteLocale: Locale; readonly width: number }
-type TestOptions = {
+type TestFixtures = {
   /** Who looks: a player has signed in before the first page. */
   readonly visitor: Visitor
-}
-type TestFixtures = TestOptions & {
+  /** The server that this test looks at: that of the worker, unless a file starts its own. */
+  readonly served: Site
+  readonly playerSession: () => Promise<SessionState>
   readonly watch: PageWatch
   /** The address of a path in the locale of the project. */
   readonly at: (path: string) => string
 }
-type WorkerFixtures = { readonly site: Site; readonly playerSession: () => Promise<SessionState> } & ProjectOptions
+type WorkerFixtures = { readonly site: Site } & ProjectOptions
+
+const sessions = new Map<string, Promise<SessionState>>()
+function sessionAt(address: string): Promise<SessionState> {
+  const session = sessions.get(address) ?? signIn(address, testPlayer('has money'))
+  sessions.set(address, session)
+  return session
+}
 
 /** A server per worker, started from the seeded snapshot; a browser context whose every problem fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -31,26 +40,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  playerSession: [
-    async ({ site }, use) => {
-      let session: Promise<SessionState> | undefined
-      await use(() => (session ??= signIn(site.address, testPlayer('money'))))
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.address),
+  served: async ({ site }, use) => use(site),
+  playerSession: async ({ served }, use) => use(() => sessionAt(served.address)),
+  baseURL: async ({ served }, use) => use(served.address),
   viewport: async ({ width }, use) => use({ width, height: width < 600 ? 780 : 900 }),
   hasTouch: async ({ width }, use) => use(width < 600),
   locale: async ({ siteLocale }, use) => use(siteLocale === 'uz' ? 'uz-UZ' : 'ru-RU'),
   storageState: async ({ visitor, playerSession }, use) => use(visitor === 'player' ? await playerSession() : undefined),
-  at: async ({ siteLocale }, use) => use((path) => (siteLocale === 'uz' ? path : path === '/' ? '/ru' : `/ru${path}`)),
+  at: async ({ siteLocale }, use) => use((path) => addressInLocale(siteLocale, path)),
   watch: [
-    async ({ context, site }, use) => {
-      site.newErrors()
-      const watch = await watchPages(context, site.address)
+    async ({ context, served }, use) => {
+      served.newErrors()
+      const watch = await watchPages(context, served.address)
       await use(watch)
       expect.soft(watch.problems(), 'problems in the browser').toEqual([])
-      expect.soft(site.newErrors().filter((line) => !watch.isMeant(line)), 'errors in the log of the server').toEqual([])
+      expect.soft(served.newErrors().filter((line) => !watch.isMeant(line)), 'errors in the log of the server').toEqual([])
     },
     { auto: true },
   ],

@@ -1,25 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base } from './fixtures.ts'
-import { startSite, type Site } from './start-site.ts'
+import { startSite } from './start-site.ts'
 
+/** The documents of a site that the test may change. */
 export type Documents = {
-  /** Saves a document with `from` replaced by `to`. @throws Error when `from` is not in it. */
-  readonly change: (file: string, from: string, to: string) => Promise<void>
-  readonly write: (file: string, text: string) => Promise<void>
   readonly read: (file: string) => Promise<string>
+  readonly write: (file: string, text: string) => Promise<void>
+  /** Saves a document with the first `from` replaced by `to`. @throws Error when `from` is not in it. */
+  readonly change: (file: string, from: string, to: string) => Promise<void>
 }
 
 /** Like `test`, with a server of its own for each test, whose documents are a copy that the test may change. */
-export const test = base.extend<{ readonly documents: Documents; readonly ownSite: Site }>({
-  ownSite: async ({}, use) => {
+export const test = base.extend<{ readonly documents: Documents }>({
+  served: async ({}, use) => {
     const own = await startSite({ ownDocuments: true })
     await use(own)
     await own.close()
   },
-  baseURL: async ({ ownSite }, use) => use(ownSite.address),
-  documents: async ({ ownSite }, use) => {
-    const at = (file: string): string => join(ownSite.folder, file)
+  documents: async ({ served }, use) => {
+    const at = (file: string): string => join(served.folder, file)
     const read = (file: string): Promise<string> => readFile(at(file), 'utf8')
     const write = (file: string, text: string): Promise<void> => writeFile(at(file), text)
     await use({

@@ -1,8 +1,9 @@
 import '@xyflow/react/dist/base.css'
-import { Controls, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
+import { ControlButton, Controls, ReactFlow, ReactFlowProvider } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import { words } from '../words.ts'
 import { readChart } from './chart-model.ts'
+import { FollowActive } from './follow-active.tsx'
 import { flowElements } from './flow-elements.ts'
 import { litParts } from './lit-parts.ts'
 import { type ChartLayout, layoutChart } from './layout-chart.ts'
@@ -14,7 +15,7 @@ import styles from './chart.module.css'
 
 const nodeTypes = { state: StateNode, dot: DotNode }
 const edgeTypes = { transition: TransitionEdge }
-const fit = { padding: 0.04, maxZoom: 1.1 }
+const whole = { padding: 0.04, maxZoom: 1.1 }
 
 export type ChartViewProps = { readonly definition: string; readonly value: StateValue | undefined; readonly entry: LogEntry | null }
 
@@ -23,11 +24,13 @@ export function ChartView({ definition, value, entry }: ChartViewProps) {
   const chart = useMemo(() => readChart(definition), [definition])
   const [layout, setLayout] = useState<ChartLayout | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const [isFollowing, setFollowing] = useState(true)
 
   useEffect(() => {
     let isCurrent = true
     setLayout(null)
     setHasFailed(false)
+    setFollowing(true)
     if (!chart) return
     import('elkjs/lib/elk.bundled.js')
       .then(({ default: Elk }) => layoutChart(chart, new Elk()))
@@ -59,26 +62,17 @@ export function ChartView({ definition, value, entry }: ChartViewProps) {
         edgesFocusable={false}
         elementsSelectable={false}
         disableKeyboardA11y
-        fitView
-        fitViewOptions={fit}
+        onMoveStart={(event) => event && setFollowing(false)}
         minZoom={0.15}
         maxZoom={2}
       >
-        <Controls showInteractive={false} fitViewOptions={fit} />
-        <KeepFitted layout={layout} />
+        <Controls showInteractive={false} fitViewOptions={whole} onFitView={() => setFollowing(false)} onZoomIn={() => setFollowing(false)} onZoomOut={() => setFollowing(false)}>
+          <ControlButton className={styles.follow} aria-pressed={isFollowing} aria-label={words.follow} title={words.follow} onClick={() => setFollowing(true)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM11 1h2v3h-2zM11 20h2v3h-2zM1 11h3v2H1zM20 11h3v2h-3z" /></svg>
+          </ControlButton>
+        </Controls>
+        {isFollowing && <FollowActive layout={layout} nodes={elements.focus} />}
       </ReactFlow>
     </ReactFlowProvider>
   )
-}
-
-/** Fits the chart again when its room changes. */
-function KeepFitted({ layout }: { layout: ChartLayout }) {
-  const { fitView } = useReactFlow()
-  useEffect(() => {
-    const refit = (): void => void fitView(fit)
-    refit()
-    window.addEventListener('resize', refit)
-    return () => window.removeEventListener('resize', refit)
-  }, [fitView, layout])
-  return null
 }

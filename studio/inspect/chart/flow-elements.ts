@@ -6,7 +6,7 @@ import type { TransitionFlowEdge } from './transition-edge.tsx'
 const nodeId = (path: string): string => `state:${path}`
 
 /** A laid out chart as React Flow's nodes and edges; boxes lie beneath the lines, lines that were taken above the others. */
-export function flowElements(layout: ChartLayout, lit: LitParts): { nodes: (StateFlowNode | DotFlowNode)[]; edges: TransitionFlowEdge[] } {
+export function flowElements(layout: ChartLayout, lit: LitParts): { nodes: (StateFlowNode | DotFlowNode)[]; edges: TransitionFlowEdge[]; focus: string[] } {
   const states = layout.states.map(({ state, box }): StateFlowNode => ({
     id: nodeId(state.path),
     type: 'state',
@@ -28,5 +28,12 @@ export function flowElements(layout: ChartLayout, lit: LitParts): { nodes: (Stat
   const starts = layout.dots.map(({ id, target, points }): TransitionFlowEdge => ({
     id: `${id} -> ${target}`, type: 'transition', source: id, target: nodeId(target), data: { points, label: null, causes: [], isTaken: false }, zIndex: 10,
   }))
-  return { nodes: [...states, ...dots], edges: [...starts, ...transitions] }
+  return { nodes: [...states, ...dots], edges: [...starts, ...transitions], focus: focusOf(layout, lit) }
+}
+
+/** The innermost active states, and where the last transition came from. */
+function focusOf({ states, transitions }: ChartLayout, lit: LitParts): string[] {
+  const leaves = states.filter(({ state }) => lit.states.has(state.path) && !states.some((other) => other.state.parent === state.path && lit.states.has(other.state.path)))
+  const sources = transitions.filter(({ transition }) => lit.transitions.has(transition.id)).map(({ transition }) => transition.source)
+  return [...new Set([...leaves.map(({ state }) => state.path), ...sources])].map(nodeId)
 }

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstLoadSize, type FirstLoadSize } from './rows/first-load.ts'
+
+const kilobyte = 1024
+const folder = mkdtempSync(join(tmpdir(), 'playbill-first-load-'))
+let size: FirstLoadSize
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, ['tests/bench/build/first-load.mjs', folder], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  if (status !== 0) throw new Error(`the client does not build:\n${stderr}`)
+  size = firstLoadSize(folder, 'config-samples/main')
+}, 20_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the first load of home needs at most 150 KB of JavaScript, gzipped', () => {
+  const largest = [...size.chunks].toSorted(([, a], [, b]) => b - a).map(([address, bytes]) => `${address} ${(bytes / kilobyte).toFixed(1)} KB`)
+  expect(size.bytes / kilobyte, largest.join('\n')).toBeLessThanOrEqual(150)
+})
+
+test('the yardstick of the size is what react-dom, router and query weigh', () => {
+  expect(size.yardstick / kilobyte).toBeGreaterThan(85)
+  expect(size.yardstick / kilobyte).toBeLessThan(125)
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '#tests/harness/fixtures.ts'
+import { fillWithGames } from '#tests/harness/many-games.ts'
+import { startSite } from '#tests/harness/start-site.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const count = 10_000
+const test = base.extend({
+  served: async ({}, use) => {
+    const site = await startSite({ prepare: fillWithGames(count) })
+    await use(site)
+    await site.close()
+  },
+})
+test.setTimeout(240_000)
+
+type Seen = { tiles: number; heights: number[]; covered: number; longTasks: number[]; shift: number; steps: number }
+
+/** Scrolls through the whole grid in steps of three quarters of a window, each when the tiles of the one before are there, and notes what happened. */
+async function scrollToEnd(page: Page): Promise<Seen> {
+  return page.evaluate(async () => {
+    const grid = document.querySelector('[data-widget=game-grid] ul')
+    if (!grid) throw new Error('there is no grid')
+    const seen: Seen = { tiles: 0, heights: [], covered: 0, longTasks: [], shift: 0, steps: 0 }
+    const known = new Set<string>()
+    const tasks = new PerformanceObserver((list) => seen.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))))
+    tasks.observe({ type: 'longtask' })
+    const shifts = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    })
+    shifts.observe({ type: 'layout-shift' })
+    const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()))
+    const look = (): void => {
+      const tiles = document.querySelectorAll('[data-game]')
+      seen.tiles = Math.max(seen.tiles, tiles.length)
+      for (const tile of tiles) known.add((tile as HTMLElement).dataset.game ?? '')
+    }
+    const isReady = (): boolean => {
+      const box = grid.getBoundingClientRect()
+      const shown = [...grid.querySelectorAll('li')].filter((tile) => {
+        const { top, bottom } = tile.getBoundingClientRect()
+        return bottom > Math.max(0, box.top) && top < Math.min(innerHeight, box.bottom)
+      })
+      return shown.length > 0 && shown.every((tile) => tile.querySelector('[data-game]'))
+    }
+    const end = (): number => document.documentElement.scrollHeight - innerHeight
+    seen.heights.push(grid.getBoundingClientRect().height)
+    const jump = innerHeight * 0.75
+    const stations = [...Array.from({ length: 25 }, (_, at) => at * jump), ...Array.from({ length: 60 }, (_, at) => (end() * (at + 1)) / 60)]
+    for (const station of stations.toSorted((a, b) => a - b)) {
+      scrollTo(0, station)
+      const started = performance.now()
+      do {
+        await frame()
+        look()
+        if (performance.now() - started > 20_000) throw new Error(`at ${Math.round(station)} px the tiles did not come`)
+      } while (!isReady() && grid.getBoundingClientRect().bottom > 0)
+      seen.steps++
+      seen.heights.push(grid.getBoundingClientRect().height)
+    }
+    seen.covered = known.size
+    tasks.disconnect()
+    shifts.disconnect()
+    return seen
+  })
+}
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    test(`[GAM-1] the grid passes 10,000 games at ${width} px on a CPU four times slower: at most 200 tiles, no task over 100 ms, one height, no shift`, async ({ page, context }) => {
+      await page.goto('/gamehall')
+      await hydrated(page)
+      await expect(page.locator('[data-widget=game-grid]').getByRole('status')).toContainText('10')
+      const total = ((await (await page.request.get('/api/games.get?limit=1')).json()) as { result?: { total?: number } }).result?.total
+      expect(total).toBe(count)
+      await page.waitForLoadState('networkidle')
+      const client = await context.newCDPSession(page)
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      const seen = await scrollToEnd(page)
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      expect.soft(seen.tiles, 'most tiles at once').toBeLessThanOrEqual(200)
+      expect.soft(seen.covered, 'games seen on the way').toBeGreaterThan(300)
+      expect.soft(new Set(seen.heights.map(Math.round)).size, `heights of the grid: ${[...new Set(seen.heights)].join(', ')}`).toBe(1)
+      expect.soft(seen.shift, 'layout shift').toBeLessThan(0.01)
+      expect.soft(seen.longTasks.filter((duration) => duration > 100), 'tasks over 100 ms').toEqual([])
+      const last = page.locator('[data-widget=game-grid] li').last()
+      await expect(last.locator('[data-game]')).toBeAttached()
+    })
+  })
+}
