@@ -7,6 +7,9 @@ const executablePath = findChrome()
 /** Specs of what looks different by locale and width; the others run once. */
 const views = ['routes', 'sign-in', 'favourites', 'hall'].map((name) => `${name}.spec.ts`)
 
+/** Specs that measure time: run by themselves, `--project=speed --workers=1`. */
+const measured = ['ten-thousand-games.spec.ts']
+
 const view = (siteLocale: ProjectOptions['siteLocale'], width: number): Project<object, ProjectOptions> => ({
   name: `${siteLocale} ${width}`,
   testMatch: views,
@@ -36,5 +39,9 @@ export default defineConfig<object, ProjectOptions>({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
-  projects: [...(isFull ? full : quick), { name: 'site', testIgnore: views, use: { siteLocale: 'uz', width: 1440 } }],
+  projects: [
+    ...(isFull ? full : quick),
+    { name: 'site', testIgnore: [...views, ...measured], use: { siteLocale: 'uz', width: 1440 } },
+    { name: 'speed', testMatch: measured, use: { siteLocale: 'uz', width: 1440 } },
+  ],
 })

@@ -80,6 +80,7 @@ async function open({ root, settings, now, say, development }: Opening): Promise
   const stopWatching = settings.isProduction ? () => undefined : watchSiteFolder(settings.site, () => void republish(desk, settings, say))
   const poll = settings.databaseUrl === null ? undefined : setInterval(() => void desk.follow().catch((error: unknown) => app.log.error(String(error))), pollReleases)
   state.address = await listen(app, settings)
+  warm(app, settings)
   return {
     address: state.address,
     app,
@@ -98,6 +99,12 @@ function platformCall(app: FastifyInstance, request: FastifyRequest, locale: Loc
   const { cookie } = request.headers
   const transport = createInjectTransport({ inject: (call) => app.inject(call), headers: cookie === undefined ? {} : { cookie }, remoteAddress: request.ip })
   return createCall({ transport, locale: () => locale, frame: false, clock: createClock(now) })
+}
+
+/** Renders what most visitors ask for first, so that the first of them does not wait for the compiler. */
+function warm(app: FastifyInstance, settings: ServerSettings): void {
+  if (!settings.hasGuestCache) return
+  for (const url of ['/', '/ru']) void app.inject({ url }).catch((error: unknown) => app.log.error(String(error)))
 }
 
 function readBuildId(dist: string): string {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createEngine } from '#engine/create-engine.ts'
-import type { CompiledNode } from '#engine/document/compiled.ts'
+import type { CompiledLayout, CompiledNode } from '#engine/document/compiled.ts'
 import type { AnyWidget, NodeFailure, NodeTrace, RenderEnvironment } from '#engine/render/environment.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { ValueStore } from '#engine/render/value-store.ts'
@@ -39,6 +39,9 @@ export type AppParts = {
 
 type Address = { readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
 
+/** Compiled in: a page is never blank because its layout is missing. */
+const bareLayout: CompiledLayout = { kind: 'layout', id: 'bare', nodes: [{ id: 'bare.page', type: 'outlet', props: {}, onInvalid: 'hide' }], types: [] }
+
 /** Assembles the application of one request or tab. */
 export function createApp(parts: AppParts) {
   const engine = createEngine({ widgets: parts.widgets.components, fallbacks: parts.fallbacks })
@@ -64,6 +67,14 @@ export function createApp(parts: AppParts) {
     return { page: missing, status: 404 } as const
   }
 
+  const layoutFor = async (wanted: string | undefined, usual: string): Promise<CompiledLayout> => {
+    for (const id of new Set([wanted ?? usual, usual, 'default'])) {
+      const layout = await parts.documents.get('layout', id)
+      if (layout) return layout
+    }
+    return bareLayout
+  }
+
   let firstScreen = parts.firstScreen
   const app = {
     ...parts,
@@ -75,8 +86,7 @@ export function createApp(parts: AppParts) {
       firstScreen = undefined
       if (rendered) return rendered
       const { page, status } = await pageFor(definition, address.params)
-      const layout = await parts.documents.get('layout', page.layout ?? definition.layout)
-      if (!layout) throw new DocumentUnavailable(`the release has no layout ${page.layout ?? definition.layout}`)
+      const layout = await layoutFor(page.layout, definition.layout)
       const types = [...new Set([...layout.types, ...page.types])]
       const [definitions] = await Promise.all([parts.widgets.definitions(types), parts.widgets.load(types)])
       const nodes = [...layout.nodes, ...page.nodes]

@@ -19,6 +19,7 @@ import { createStaticHost } from '#src/app/host.ts'
 import type { PageState, Screen } from '#src/app/page-state.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
 import { headOf, type Head } from '#src/head/head.ts'
+import { settingsKey } from '#widgets/site-settings.ts'
 import { createSiteRouter, type SiteRouter } from '#src/router/site-router.tsx'
 import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
@@ -84,6 +85,10 @@ function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number): numb
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } } })
   connectPlatform(queryClient, request.call)
+  for (const section of ['games', 'search'] as const) {
+    const settings = request.documents.get(`settings/${section}`)
+    if (settings?.kind === 'settings') queryClient.setQueryData(settingsKey(section), settings.values)
+  }
   const documents = documentSource(request.documents)
   const dictionary = Object.fromEntries(
     firstNamespaces.map((namespace) => {

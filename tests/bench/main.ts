@@ -9,7 +9,7 @@ import { metersPage, mixedPage } from './page/bench-documents.ts'
 import { compilePage } from './page/compile-page.ts'
 import { browserRows } from './rows/browser.ts'
 import { firstLoad } from './rows/first-load.ts'
-import { guestHome } from './rows/guest-home.ts'
+import { guestHome, startHomes } from './rows/guest-home.ts'
 import { serverRender } from './rows/server-render.ts'
 import { validation } from './rows/validation.ts'
 
@@ -27,8 +27,15 @@ const rows: Row[] = []
 if (isWanted('server-render')) rows.push(await serverRender(mixed, rounds))
 if (isWanted('validation')) rows.push(await validation(validators, rounds))
 if (isWanted('mount', 'hydration', 'one-value', 'one-edit')) rows.push(...(await browserRows({ folder, mixed, meters, rounds })))
-if (isWanted('first-load')) rows.push(await firstLoad(folder))
-if (isWanted('guest-cached', 'guest-rendered')) rows.push(...(await guestHome({ folder, rounds })))
+if (isWanted('first-load', 'guest-cached', 'guest-rendered')) {
+  const homes = await startHomes(folder)
+  try {
+    if (isWanted('first-load')) rows.push(await firstLoad(folder, homes.cached))
+    if (isWanted('guest-cached', 'guest-rendered')) rows.push(...(await guestHome(folder, homes, rounds)))
+  } finally {
+    homes.close()
+  }
+}
 calibration.after = calibrate()
 
 if (flags.includes('--json')) console.log(JSON.stringify({ node: process.version, calibrationMs: calibration, rounds, rows }, null, 2))

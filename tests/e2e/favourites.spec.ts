@@ -5,7 +5,7 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 test('[GAM-3] the heart of a guest asks to sign in and keeps nothing', async ({ page, at }) => {
   await page.goto(at('/gamehall'))
   await hydrated(page)
-  const heart = page.locator('[data-game]').first().getByRole('button')
+  const heart = page.locator('[data-game]').first().locator('button')
   await heart.click()
   await expect(signInDialog(page).login).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -17,7 +17,7 @@ test.describe('as player', () => {
   test('[GAM-3] a heart keeps a game at once, over a reload and on every list that shows it; pressed again it lets it go', async ({ page, at, siteLocale }) => {
     const tracked: string[] = []
     page.on('request', (request) => {
-      const found = /(add|remove)_favorites/.exec(request.postData() ?? '')
+      const found = /(add|remove)_favorites/.exec(request.postDataBuffer()?.toString() ?? '')
       if (found) tracked.push(found[0])
     })
     await page.goto(at('/gamehall?category=live'))

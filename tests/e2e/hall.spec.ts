@@ -23,8 +23,8 @@ test('[RTE-3] [GAM-1] a category is in the address, narrows the grid and comes b
 })
 
 test('[RTE-3] [GAM-1] one provider, then two, are in the address and can be taken away by their chips; the address can be shared', async ({ page, at, context, site }) => {
-  const { result } = (await (await page.request.get('/api/games.getProviders')).json()) as { result: { items: { sysname: string; games_count: number }[] } }
-  const [one, two] = result.items.filter(({ games_count }) => games_count > 0).map(({ sysname }) => sysname)
+  const { data } = (await (await page.request.get('/api/games.getProviders')).json()) as { data: { items: { sysname: string; games_count: number }[] } }
+  const [one, two] = data.items.filter(({ games_count }) => games_count > 0).map(({ sysname }) => sysname)
   await page.goto(at(`/gamehall?providers=${one}`))
   await hydrated(page)
   const status = page.locator(grid).getByRole('status')

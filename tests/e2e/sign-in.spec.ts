@@ -24,24 +24,26 @@ async function whatIsKept(page: Page, context: BrowserContext): Promise<string> 
   return inPage + JSON.stringify(await context.cookies())
 }
 
-test('[AUT-1] [DLG-1] the sign-in dialog opens from the account chip, holds the focus, locks the page, and closes by Escape to where it came from', async ({ page, at }) => {
+test('[AUT-1] [DLG-1] the sign-in dialog opens from the account chip, holds the focus, locks the page, and closes by Escape to where it came from', async ({ page, at, width }) => {
   const { dialog, login } = await openSignIn(page, at('/help'))
   await expect(dialog).toHaveCount(1)
   await expect(dialog).toHaveAccessibleName(/\S/)
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body || document.activeElement?.hasAttribute('data-base-ui-focus-guard'))).toBe(true)
+    await expect(dialog.locator(':focus')).toHaveCount(1)
   }
   await login.focus()
-  const before = await page.evaluate(() => window.scrollY)
-  await page.mouse.move(5, 400)
-  await page.mouse.wheel(0, 600)
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  const scrolled = async (): Promise<number> => {
+    await page.mouse.wheel(0, 200)
+    return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(window.scrollY))))
+  }
+  await page.mouse.move(width / 2, 20)
+  for (let turns = 0; turns < 5; turns++) expect(await scrolled()).toBe(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(accountChip(page).getByRole('button').last()).toBeFocused()
-  await page.mouse.wheel(0, 600)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  await page.mouse.move(width / 2, 400)
+  await expect.poll(scrolled).toBeGreaterThan(0)
 })
 
 test('[AUT-1] axe finds nothing in the sign-in dialog', async ({ page, at }) => {
@@ -111,10 +113,10 @@ test('[AUT-5] logging out asks first, then loads the index anew as a guest', asy
   await expect(accountChip(page).locator('summary')).toHaveCount(0)
   await expect(accountChip(page).getByRole('button').last()).toBeVisible()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
-  expect((await page.goBack())?.headers()['cache-control'] ?? 'no-store').not.toContain('no-store, max-age')
+  await page.goBack()
   await expect(accountChip(page).locator('summary')).toHaveCount(0)
   const info = await context.request.get('/api/account.getInfo')
-  expect(((await info.json()) as { result?: { uid?: number } }).result?.uid ?? 0).toBe(0)
+  expect(((await info.json()) as { data: { uid: number } }).data.uid).toBe(0)
 })
 
 test('[AUT-2] two-factor: the dialog asks for the code with the time of the next one; a wrong code is said beside it, the right one signs in', async ({ page, at, siteLocale, watch, context }) => {

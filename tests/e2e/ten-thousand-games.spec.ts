@@ -35,14 +35,11 @@ async function scrollToEnd(page: Page): Promise<Seen> {
       seen.tiles = Math.max(seen.tiles, tiles.length)
       for (const tile of tiles) known.add((tile as HTMLElement).dataset.game ?? '')
     }
-    const isReady = (): boolean => {
-      const box = grid.getBoundingClientRect()
-      const shown = [...grid.querySelectorAll('li')].filter((tile) => {
-        const { top, bottom } = tile.getBoundingClientRect()
-        return bottom > Math.max(0, box.top) && top < Math.min(innerHeight, box.bottom)
+    const isReady = (): boolean =>
+      [0.3, 0.5, 0.7].every((share) => {
+        const tile = document.elementFromPoint(innerWidth / 2, innerHeight * share)?.closest('li')
+        return !tile || !grid.contains(tile) || tile.querySelector('[data-game]') !== null
       })
-      return shown.length > 0 && shown.every((tile) => tile.querySelector('[data-game]'))
-    }
     const end = (): number => document.documentElement.scrollHeight - innerHeight
     seen.heights.push(grid.getBoundingClientRect().height)
     const jump = innerHeight * 0.75
@@ -54,7 +51,7 @@ async function scrollToEnd(page: Page): Promise<Seen> {
         await frame()
         look()
         if (performance.now() - started > 20_000) throw new Error(`at ${Math.round(station)} px the tiles did not come`)
-      } while (!isReady() && grid.getBoundingClientRect().bottom > 0)
+      } while (!isReady())
       seen.steps++
       seen.heights.push(grid.getBoundingClientRect().height)
     }
@@ -72,7 +69,7 @@ for (const width of [360, 1440]) {
       await page.goto('/gamehall')
       await hydrated(page)
       await expect(page.locator('[data-widget=game-grid]').getByRole('status')).toContainText('10')
-      const total = ((await (await page.request.get('/api/games.get?limit=1')).json()) as { result?: { total?: number } }).result?.total
+      const total = ((await (await page.request.get('/api/games.get?count=1')).json()) as { data?: { total?: number } }).data?.total
       expect(total).toBe(count)
       await page.waitForLoadState('networkidle')
       const client = await context.newCDPSession(page)

@@ -71,7 +71,7 @@ export function ChartView({ definition, value, entry }: ChartViewProps) {
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM11 1h2v3h-2zM11 20h2v3h-2zM1 11h3v2H1zM20 11h3v2h-3z" /></svg>
           </ControlButton>
         </Controls>
-        {isFollowing && <FollowActive layout={layout} nodes={elements.focus} />}
+        {isFollowing && <FollowActive layout={layout} focus={elements.focus} />}
       </ReactFlow>
     </ReactFlowProvider>
   )

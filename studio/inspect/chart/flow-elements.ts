@@ -1,3 +1,4 @@
+import type { Focus } from './follow-active.tsx'
 import type { LitParts } from './lit-parts.ts'
 import type { ChartLayout } from './layout-chart.ts'
 import type { DotFlowNode, StateFlowNode } from './state-node.tsx'
@@ -6,7 +7,7 @@ import type { TransitionFlowEdge } from './transition-edge.tsx'
 const nodeId = (path: string): string => `state:${path}`
 
 /** A laid out chart as React Flow's nodes and edges; boxes lie beneath the lines, lines that were taken above the others. */
-export function flowElements(layout: ChartLayout, lit: LitParts): { nodes: (StateFlowNode | DotFlowNode)[]; edges: TransitionFlowEdge[]; focus: string[] } {
+export function flowElements(layout: ChartLayout, lit: LitParts): { nodes: (StateFlowNode | DotFlowNode)[]; edges: TransitionFlowEdge[]; focus: Focus } {
   const states = layout.states.map(({ state, box }): StateFlowNode => ({
     id: nodeId(state.path),
     type: 'state',
@@ -31,9 +32,9 @@ export function flowElements(layout: ChartLayout, lit: LitParts): { nodes: (Stat
   return { nodes: [...states, ...dots], edges: [...starts, ...transitions], focus: focusOf(layout, lit) }
 }
 
-/** The innermost active states, and where the last transition came from. */
-function focusOf({ states, transitions }: ChartLayout, lit: LitParts): string[] {
+/** The innermost active states, and those that the last event left. */
+function focusOf({ states, transitions }: ChartLayout, lit: LitParts): Focus {
   const leaves = states.filter(({ state }) => lit.states.has(state.path) && !states.some((other) => other.state.parent === state.path && lit.states.has(other.state.path)))
   const sources = transitions.filter(({ transition }) => lit.transitions.has(transition.id)).map(({ transition }) => transition.source)
-  return [...new Set([...leaves.map(({ state }) => state.path), ...sources])].map(nodeId)
+  return { active: leaves.map(({ state }) => nodeId(state.path)), left: [...new Set(sources)].map(nodeId) }
 }

@@ -4,19 +4,30 @@ import type { ChartLayout } from './layout-chart.ts'
 
 const READABLE = 0.75
 
-/** Keeps the active states in view: the whole chart where it can be read whole, else the part around them. */
-export function FollowActive({ layout, nodes }: { layout: ChartLayout; nodes: readonly string[] }) {
-  const { fitView } = useReactFlow()
+export type Focus = { readonly active: readonly string[]; readonly left: readonly string[] }
+type Props = { readonly layout: ChartLayout; readonly focus: Focus }
+
+/** Keeps the active states in view: the whole chart where it can be read whole, else they and what was left for them, or at least they. */
+export function FollowActive({ layout, focus }: Props) {
+  const { fitView, getNodesBounds } = useReactFlow()
   const width = useStore((state) => state.width)
   const height = useStore((state) => state.height)
   const isReadableWhole = Math.min(width / layout.size.width, height / layout.size.height) >= READABLE
-  const focus = isReadableWhole ? '' : nodes.join('\n')
+  const active = isReadableWhole ? '' : focus.active.join('\n')
+  const left = isReadableWhole ? '' : focus.left.join('\n')
 
   useEffect(() => {
     if (width === 0 || height === 0) return
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const around = focus === '' ? {} : { nodes: focus.split('\n').map((id) => ({ id })) }
-    void fitView({ ...around, padding: focus === '' ? 0.04 : 0.3, minZoom: focus === '' ? 0.15 : READABLE, maxZoom: focus === '' ? 1.1 : 0.95, duration: isStill ? 0 : 200 })
-  }, [fitView, layout, focus, width, height])
+    const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200
+    const both = [active, left].join('\n').split('\n').filter(Boolean)
+    if (both.length === 0) {
+      void fitView({ padding: 0.04, minZoom: 0.15, maxZoom: 1.1, duration })
+      return
+    }
+    const bounds = getNodesBounds(both)
+    const haveRoom = Math.max(bounds.width / width, bounds.height / height) * READABLE < 0.85
+    const nodes = (haveRoom ? both : active.split('\n')).map((id) => ({ id }))
+    void fitView({ nodes, padding: 0.1, minZoom: READABLE, maxZoom: 0.95, duration })
+  }, [fitView, getNodesBounds, layout, active, left, width, height])
   return null
 }

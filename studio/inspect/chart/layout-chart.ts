@@ -16,7 +16,7 @@ export type ChartLayout = {
 const ROOT = 'root'
 const ROW = 16
 const LINE = 14
-const LETTER = 6.4
+const LETTER = 6
 const HEAD_LETTER = 7.8
 const DOT = 12
 

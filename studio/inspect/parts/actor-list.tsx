@@ -34,7 +34,7 @@ function SourceHead({ source, onForget }: { source: Source; onForget: Props['onF
   const mark = source.kind === 'file' ? words.file : source.isGone ? words.pageGone : words.live
   return (
     <header className={styles.head}>
-      <h3 className={styles.path} title={words.build(source.build, source.release)}>{source.path}</h3>
+      <h2 className={styles.path} title={words.build(source.build, source.release)}>{source.path}</h2>
       <span className={joinClasses(styles.mark, mark === words.live && styles.live)}>{mark}</span>
       {source.isGone && (
         <button type="button" className={styles.forget} aria-label={words.forget(source.path)} onClick={() => onForget(source.id)}>×</button>

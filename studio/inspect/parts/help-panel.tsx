@@ -32,7 +32,12 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
       <h3>{words.statelyTitle}</h3>
       <p>{words.statelyLead}</p>
       <ol className={styles.steps}>
-        {words.statelySteps.map((step) => <li key={step}>{step}</li>)}
+        {words.statelySteps.map(([step, code]) => (
+          <li key={step}>
+            {step}
+            {code && <code>{code}</code>}
+          </li>
+        ))}
       </ol>
       <p>
         <a className={styles.link} href="https://stately.ai/docs/inspector" target="_blank" rel="noopener noreferrer">{words.statelyLink}</a>

@@ -3,6 +3,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { renderToString } from 'react-dom/server'
+import { widgetModules } from '#generated/widget-modules.ts'
 import { createClock } from '#base/time.ts'
 import { createCall, createInjectTransport, serverWidgets } from '#src/entries/server-door.ts'
 import type { Transport, TransportAnswer } from '#platform/transport.ts'
@@ -35,7 +36,7 @@ async function uncached(real: RunningServer, folder: string, settings: ReturnTyp
   const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   const site = createSiteServer({
     settings: { ...settings, origin: real.address, hasGuestCache: false },
-    assets: readAssets(join(folder, 'dist/client'), (type) => `widgets/${type}/${type}.tsx`),
+    assets: readAssets(join(folder, 'dist/client'), (type) => widgetModules.get(type) ?? ''),
     now: Date.now,
     build: 'bench',
     widgets: await serverWidgets(),
@@ -47,10 +48,22 @@ async function uncached(real: RunningServer, folder: string, settings: ReturnTyp
   return listen(app)
 }
 
+/** Asks for a page until two answers in a row hold as many games: the first ones after a start may have skeletons. @throws Error after ten seconds. */
+async function wholePage(address: string): Promise<{ html: string; policy: string }> {
+  const giveUp = performance.now() + 10_000
+  for (let last = 0; performance.now() < giveUp; ) {
+    const answer = await fetch(address)
+    const html = await answer.text()
+    const games = html.split('data-game=').length - 1
+    if (games > 0 && games === last) return { html, policy: answer.headers.get('content-security-policy') ?? '' }
+    last = games
+  }
+  throw new Error(`${address} never showed its games`)
+}
+
 /** The yardstick: Fastify with the same compression and headers, plain React, head and page state as ready text. */
 async function plainServer(home: string): Promise<string> {
-  const answer = await fetch(home)
-  const html = await answer.text()
+  const { html, policy } = await wholePage(home)
   const start = html.indexOf('<div id="root">') + '<div id="root">'.length
   const end = html.lastIndexOf('</div>', html.indexOf('<div id="overlays">'))
   const markup = html.slice(start, end)
@@ -59,7 +72,6 @@ async function plainServer(home: string): Promise<string> {
   const withoutMarkers = markup.replace(/<!--\/?\$-->/g, '')
   if (rendered !== withoutMarkers) throw new Error(`the plain tree is not the site's: ${firstDifference(rendered, withoutMarkers)}`)
   const [before, after] = [html.slice(0, start), html.slice(end)]
-  const policy = answer.headers.get('content-security-policy') ?? ''
   const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   app.get('/', (_request, reply) =>
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Cookie' }).send(`${before}${renderToString(tree())}${after}`),
@@ -82,6 +94,7 @@ const real = await startServer({ root: folder, settings, say: () => undefined })
 const direct = createInjectTransport({ inject: (call) => real.app.inject(call), headers: {}, remoteAddress: '127.0.0.1' })
 const rendered = await uncached(real, folder, settings, remembered(direct))
 const database = await uncached(real, folder, settings, direct)
+await Promise.all([wholePage(`${real.address}/`), wholePage(`${database}/`)])
 const plain = await plainServer(`${rendered}/`)
 const bytes = (await (await fetch(`${plain}/`)).text()).length
 const servers: HomeServers = { cached: `${real.address}/`, rendered: `${rendered}/`, database: `${database}/`, plain: `${plain}/`, bytes }

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { CompiledPage } from '#engine/document/compiled.ts'
 import type { BrowserBench, BrowserData, BrowserResult } from '../browser/entry.tsx'
-import { findChromium } from '../browser/find-chromium.ts'
+import { launchChromium } from '../browser/launch-chromium.ts'
 import type { Rounds } from '../measure/alternate.ts'
 import { rowOf, type Row, type Target } from '../measure/row.ts'
 import { engineRenderer } from './server-render.ts'
@@ -46,7 +46,7 @@ async function measure(page: Page, id: RowId, rounds: Rounds): Promise<BrowserRe
 /** The rows that need a browser: one tab, both sides in it in turns. */
 export async function browserRows({ folder, mixed, meters, rounds }: Parts): Promise<Row[]> {
   const server = await serve(folder, { mixed, meters, html: engineRenderer(mixed)() })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage()
     page.on('pageerror', (error) => console.error(error))

@@ -1,8 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { widgetModules } from '#generated/widget-modules.ts'
+import { outletType } from '#schemas/document/node.ts'
 import { readAssets } from '#server/http/assets.ts'
 import { rowOf, type Row } from '../measure/row.ts'
+import { scriptsBeforeHydration } from './scripts-before-hydration.ts'
 
 type Authored = { readonly type?: unknown; readonly slots?: Readonly<Record<string, readonly Authored[]>> }
 type Document = { readonly nodes?: readonly Authored[]; readonly layout?: string; readonly extends?: string }
@@ -20,7 +23,7 @@ export function homeTypes(site: string): string[] {
     types.push(...typesIn(nodes))
     layout = parent
   }
-  return [...new Set(types)]
+  return [...new Set(types)].filter((type) => type !== outletType)
 }
 
 export type FirstLoadSize = { readonly chunks: ReadonlyMap<string, number>; readonly bytes: number; readonly yardstick: number }
@@ -30,8 +33,12 @@ const gzipped = (file: string): number => gzipSync(readFileSync(file)).length
 /** Gzipped bytes of JavaScript that home needs before it is hydrated: the entry, what it imports, and the chunks of the widgets on it. */
 export function firstLoadSize(folder: string, site: string): FirstLoadSize {
   const client = join(folder, 'dist/client')
-  const assets = readAssets(client, (type) => `widgets/${type}/${type}.tsx`)
-  const chunks = new Map([assets.entry, ...assets.chunksOf(homeTypes(site))].map((address) => [address, gzipped(join(client, address))]))
+  const types = homeTypes(site)
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, unknown>>
+  const missing = types.filter((type) => !((widgetModules.get(type) ?? '') in manifest))
+  if (missing.length > 0) throw new Error(`the build has no chunk of ${missing.join(', ')}: run npm run generate`)
+  const assets = readAssets(client, (type) => widgetModules.get(type) ?? '')
+  const chunks = new Map([assets.entry, ...assets.chunksOf(types)].map((address) => [address, gzipped(join(client, address))]))
   const yardstickFolder = join(folder, 'yardstick/assets')
   const scripts = readdirSync(yardstickFolder).filter((name) => name.endsWith('.js'))
   return {
@@ -41,11 +48,26 @@ export function firstLoadSize(folder: string, site: string): FirstLoadSize {
   }
 }
 
-export async function firstLoad(folder: string): Promise<Row> {
+/**
+ * The row of the first load. What counts is what Chromium asks for before it hydrates; files of the build that the server names but the tab does not wait for count as well.
+ * @param home address of the home page on the built server.
+ */
+export async function firstLoad(folder: string, home: string): Promise<Row> {
   const { bytes, yardstick, chunks } = firstLoadSize(folder, 'config-samples/main')
-  const largest = [...chunks].toSorted(([, a], [, b]) => b - a).slice(0, 5).map(([address, size]) => `${address.replace(/^\/assets\/|\.[^.]+\.js$/g, '')} ${(size / 1024).toFixed(1)}`)
+  const asked = await scriptsBeforeHydration(home)
+  const more = asked.filter((address) => !chunks.has(address)).map((address) => [address, gzipped(join(folder, 'dist/client', address))] as const)
+  const total = more.reduce((sum, [, size]) => sum + size, bytes)
+  const show = (list: readonly (readonly [string, number])[]) => list.map(([address, size]) => `${address.replace(/^\/assets\/|\.[^.]+\.js$/g, '')} ${(size / 1024).toFixed(1)}`).join(', ')
+  const largest = show([...chunks].toSorted(([, a], [, b]) => b - a).slice(0, 5))
   return rowOf(
-    { id: 'first-load', what: 'JavaScript of home, gzipped', against: 'react-dom, router with SSR client, query', unit: 'KB', target: { kind: 'at most', value: 150, of: 'ours' }, notes: [`${chunks.size} files; largest: ${largest.join(', ')}`] },
-    { ours: [bytes / 1024], yardstick: [yardstick / 1024] },
+    {
+      id: 'first-load',
+      what: 'JavaScript of home, gzipped',
+      against: 'react-dom, router with SSR client, query',
+      unit: 'KB',
+      target: { kind: 'at most', value: 150, of: 'ours' },
+      notes: [`${chunks.size} files named by the server; largest: ${largest}`, ...(more.length > 0 ? [`asked for before hydration besides: ${show(more)}`] : [])],
+    },
+    { ours: [total / 1024], yardstick: [yardstick / 1024] },
   )
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { authFlow } from '#flows/auth/index.ts'
+import sample from '#flows/auth/auth.sample-recording.json' with { type: 'json' }
+import type { Recording } from '#schemas/recording.ts'
+import { createSessionTeller, sessionsOf } from './page-sessions.ts'
+
+const recording = sample as Recording
+const upTo = (count: number): Recording => ({ ...recording, steps: recording.steps.slice(0, count) })
+const only = (told: Recording) => sessionsOf('p', [told])[0]!
+
+test('[ENG-6] a viewer is told each step once', () => {
+  const teller = createSessionTeller()
+  expect(teller.news(only(upTo(2)), authFlow).map(({ id }) => id)).toEqual(['p:auth:0:actor', 'p:auth:0:event-0', 'p:auth:0:snapshot-0', 'p:auth:0:event-1', 'p:auth:0:snapshot-1'])
+  expect(teller.news(only(upTo(2)), authFlow)).toEqual([])
+  expect(teller.news(only(upTo(3)), authFlow).map(({ id }) => id)).toEqual(['p:auth:0:event-2', 'p:auth:0:snapshot-2'])
+})
+
+test('[ENG-6] a recording that began anew registers its actor anew, and so does everything after a new viewer has come', () => {
+  const teller = createSessionTeller()
+  teller.news(only(upTo(3)), authFlow)
+  const anew = { ...recording, steps: recording.steps.slice(2, 3).map((step) => ({ ...step, n: 0 })) }
+  expect(teller.news(only(anew), authFlow).map(({ type }) => type)).toEqual(['@xstate.actor', '@xstate.event', '@xstate.snapshot'])
+  expect(teller.news(only(anew), authFlow)).toEqual([])
+  teller.forget()
+  expect(teller.news(only(anew), authFlow)).toHaveLength(3)
+})
+
+test('[ENG-6] of several runs of a flow all but the last were ended by a fault; a child belongs to the last run', () => {
+  const child: Recording = { ...recording, flow: 'deposit', parent: { flow: 'auth', actor: 'pay' } }
+  expect(sessionsOf('p', [recording, upTo(1), child]).map(({ session }) => session)).toEqual([
+    { id: 'p:auth:0', rootId: 'p:auth:0', parentId: undefined, name: 'auth', status: 'error' },
+    { id: 'p:auth:1', rootId: 'p:auth:1', parentId: undefined, name: 'auth', status: 'active' },
+    { id: 'p:auth.pay:0', rootId: 'p:auth:1', parentId: 'p:auth:1', name: 'pay', status: 'active' },
+  ])
+})

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFlowHost } from '#flows/host/flow-host.ts'
+import { INSPECT_CHANNEL, type InspectMessage, readMessage } from '#flows/inspection/protocol.ts'
+import { flowRegistry } from '#flows/registry.ts'
+import { startInspect } from './start-inspect.ts'
+
+vi.mock('./viewer-link.ts', () => ({ showViewerLink: () => () => undefined }))
+
+const channel = new BroadcastChannel(INSPECT_CHANNEL)
+const heard: unknown[] = []
+channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data))
+const messages = (): InspectMessage[] => heard.map(readMessage).filter((message) => message !== null)
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  heard.length = 0
+})
+
+const never = () => new Promise<never>(() => undefined)
+const nothing = () => undefined
+function inspectedHost() {
+  const login = async () => ({ kind: 'codeNeeded', credentials: 'hunter2-credentials', credentialsUntil: 9e12, resendAt: null, problem: { code: 'AuthorizationException', reference: 'ref-of-anna' } })
+  const flows = createFlowHost({
+    session: { uid: 4711 }, flows: flowRegistry, build: 'b', release: 'r', serverNow: () => Date.UTC(2026, 0, 2), onError: (error) => { throw error },
+    ports: {
+      auth: () => ({
+        login, checkCode: never, resendCode: never, readAccount: never, loadUser: never, logout: async () => ({ kind: 'left' }), forgetSecrets: nothing, wipeLocal: nothing,
+        trackLogin: nothing, trackLoginError: nothing, trackLogout: nothing, trackLogoutError: nothing, welcome: nothing, reloadToIndex: nothing,
+      }),
+    },
+    loadRuntime: () => import('#flows/host/runtime.ts'),
+  })
+  stops.push(startInspect({ flows, build: 'b', release: 'r' }), () => flows.dispose())
+  return flows
+}
+const eventTypes = () => messages().flatMap((message) => (message.kind === 'events' ? message.events : [])).filter(({ type }) => type === '@xstate.event').map((event) => ('event' in event ? event.event.type : ''))
+
+test('[ENG-6] nothing is told while nobody listens, everything once somebody does, and each later step as it comes', async () => {
+  const flows = inspectedHost()
+  await vi.waitFor(() => expect(messages().map(({ kind }) => kind)).toEqual(['page']))
+  flows.send('auth', { type: 'auth.logout' })
+  await vi.waitFor(() => expect(flows.view('auth').status).toBe('guest'))
+  expect(messages().map(({ kind }) => kind)).toEqual(['page'])
+
+  channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)
+  await vi.waitFor(() => expect(eventTypes()).toEqual(['auth.logout', 'xstate.done.actor.logout']))
+  flows.send('auth', { type: 'auth.submit', ticket: 'ticket-of-anna' })
+  await vi.waitFor(() => expect(eventTypes()).toEqual(['auth.logout', 'xstate.done.actor.logout', 'auth.submit', 'xstate.done.actor.login']))
+})
+
+test('[ENG-6] no ticket, credential, reference or uid is ever told, and every message is of the protocol', async () => {
+  const flows = inspectedHost()
+  channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)
+  flows.send('auth', { type: 'auth.logout' })
+  flows.send('auth', { type: 'auth.session', uid: 0 })
+  await vi.waitFor(() => expect(flows.view('auth').status).toBe('guest'))
+  flows.send('auth', { type: 'auth.submit', ticket: 'ticket-of-anna' })
+  await vi.waitFor(() => expect(eventTypes()).toContain('xstate.done.actor.login'))
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.waitFor(() => expect(messages().map(({ kind }) => kind)).toContain('bye'))
+  expect(messages().map(({ kind }) => kind)).toContain('recording')
+  expect(messages()).toHaveLength(heard.length)
+  expect(JSON.stringify(heard)).not.toMatch(/ticket-of-anna|hunter2|ref-of-anna|4711/)
+})

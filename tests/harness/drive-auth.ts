@@ -1,0 +1,114 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import type { PathPlan, PlanStep } from '#flows/graph/plan.ts'
+import { accountChip, openSignIn, signInDialog } from './sign-in-dialog.ts'
+import { testPlayer } from './sign-in.ts'
+
+type Port = 'login' | 'account'
+const portOf = (call: string): Port | null => (['login', 'checkCode', 'resendCode'].includes(call) ? 'login' : ['loadUser', 'readAccount'].includes(call) ? 'account' : null)
+const resendSeconds: Readonly<Record<string, number>> = { 'code needed': 0, 'code needed, wait to resend': 60, 'code needed, wait long to resend': 600 }
+
+const withFault = (route: Route, fault: string): Promise<void> => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } })
+const codeNeeded = (route: Route, seconds: number): Promise<void> =>
+  route.fulfill({ status: 401, json: { error: { type: 'AuthorizationException', message: 'Two-factor authentication is already enabled', error_data: { resend_time: seconds } } } })
+const asNobody = async (route: Route): Promise<void> => {
+  const { cookie: _, ...headers } = await route.request().allHeaders()
+  await route.fulfill({ response: await route.fetch({ headers: { ...headers, cookie: 'playbill=none' } }) })
+}
+
+/** How a planned answer comes: from the real server as it is, with a fault of the sandbox, or cut off on the way. */
+function answer(route: Route, { do: kind, variant = '' }: PlanStep, port: Port): Promise<void> {
+  if (kind === 'fail') return port === 'login' ? route.abort('connectionreset') : withFault(route, 'InvalidRequestException')
+  if (variant in resendSeconds) return codeNeeded(route, resendSeconds[variant] ?? 0)
+  if (variant === 'refused') return withFault(route, 'InvalidRequestException')
+  if (variant === 'unknown') return port === 'login' ? withFault(route, 'InternalServerErrorException') : withFault(route, 'InvalidRequestException')
+  return variant === 'nobody' ? asNobody(route) : route.continue()
+}
+
+/** What a player does for an event; null where the page offers no such thing in this status, as it should where the machine ignores it. */
+function actFor(page: Page, { name }: PlanStep, status: string): (() => Promise<void>) | null {
+  const form = signInDialog(page)
+  const player = testPlayer('has money')
+  if (name === 'auth.submit' && status === 'guest') return () => form.fill(player.login, player.password)
+  if (name === 'auth.code' && status === 'needsCode')
+    return async () => {
+      await form.code.fill('123456')
+      await form.submit.click()
+    }
+  if (name === 'auth.resend' && status === 'needsCode') return () => form.dialog.locator('[data-form=sign-in-code]').getByRole('button').filter({ hasText: /qayta soʻra/ }).click()
+  if (name === 'auth.cancel' && ['signingIn', 'needsCode', 'checkingCode'].includes(status))
+    return async () => {
+      await page.keyboard.press('Escape')
+      await expect(form.dialog).toHaveCount(0)
+      await accountChip(page).getByRole('button').last().click()
+      await expect(form.dialog).toBeVisible()
+    }
+  if (name === 'flow.wake') return () => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+  return null
+}
+
+/** What the page shows in each status of the flow: the popup document tests the published status. */
+async function expectStatus(page: Page, status: string, isResending: boolean): Promise<void> {
+  const { dialog } = signInDialog(page)
+  const node = (id: string) => dialog.locator(`[data-node="auth.${id}"]`)
+  const busy = dialog.locator('[data-form] [type=submit]').and(page.locator('[aria-busy=true]'))
+  if (status === 'signedIn') {
+    await expect(dialog).toHaveCount(0)
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+    return
+  }
+  const shown = { guest: 'sign-in', signingIn: 'sign-in', needsCode: 'code', checkingCode: 'code', reconciling: 'reconciling' }[status]
+  expect(shown, `the popup shows ${status}`).toBeDefined()
+  for (const id of ['sign-in', 'code', 'reconciling']) await expect(node(id)).toHaveCount(id === shown ? 1 : 0)
+  if (status !== 'reconciling') await expect(busy).toHaveCount(status === 'signingIn' || status === 'checkingCode' || isResending ? 1 : 0)
+}
+
+export const nameOfStep = (status: string, step: PlanStep): string => `${status} > ${step.do} ${step.name}${step.variant ? ` (${step.variant})` : ''}: ${step.statuses.join('+')}`
+
+/** The longest beginning of a plan that a player can go through in the page: events that the machine ignores and the page does not offer are passed over. */
+export function drivable(plan: PathPlan): readonly { readonly step: PlanStep; readonly from: string; readonly isOffered: boolean }[] {
+  const result: { step: PlanStep; from: string; isOffered: boolean }[] = []
+  let status = plan.statuses[0] ?? ''
+  for (const step of plan.steps) {
+    const isIgnored = step.do === 'send' && step.calls.length === 0 && step.statuses[0] === status
+    const isPlayersAct = step.do === 'send' && actFor(null as unknown as Page, step, status) !== null
+    const isAnswer = (step.do === 'answer' || step.do === 'fail') && portOf(step.name) !== null && !step.variant?.includes('registration')
+    if (!isIgnored && !isPlayersAct && !isAnswer) break
+    result.push({ step, from: status, isOffered: isAnswer || (isPlayersAct && !isIgnored) })
+    status = step.statuses[0] ?? ''
+  }
+  return result
+}
+
+/** Drives a plan of the auth flow through the open page, and checks after each step what the page shows and which calls it sends. */
+export async function driveAuth(page: Page, plan: PathPlan): Promise<void> {
+  const held: Record<Port, Route[]> = { login: [], account: [] }
+  await openSignIn(page, '/help')
+  await page.route('**/api/auth.login*', (route) => void held.login.push(route))
+  await page.route('**/api/account.getInfo*', (route) => void held.account.push(route))
+  for (const { step, from, isOffered } of drivable(plan)) {
+    if (!isOffered) continue
+    await inStep(nameOfStep(from, step), async () => {
+      const port = portOf(step.name)
+      if (step.do === 'send') await actFor(page, step, from)?.()
+      else if (port) {
+        const route = held[port].pop()
+        if (!route) throw new Error(`no call of ${step.name} is waiting`)
+        await answer(route, step, port)
+      }
+      for (const call of step.calls) {
+        const next = portOf(call)
+        if (next) await expect.poll(() => held[next].length, `${call} is called`).toBeGreaterThan(0)
+      }
+      await expectStatus(page, step.statuses[0] ?? '', step.calls.includes('resendCode'))
+    })
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+async function inStep(name: string, body: () => Promise<void>): Promise<void> {
+  try {
+    await body()
+  } catch (error) {
+    throw new Error(`${name}\n${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
