@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     server: { deps: { inline: [/@rjsf\//] } },
     projects: [
-      { extends: true, test: { name: 'node', environment: 'node', include: nodeTests, exclude: ['tests/e2e/**', 'tests/bench/**'] } },
+      { extends: true, test: { name: 'node', environment: 'node', include: nodeTests, exclude: ['tests/e2e/**', 'tests/harness/**'] } },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: domTests } },
     ],
   },

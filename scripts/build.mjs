@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { build } from 'vite'
 import { clientSettings, programSettings } from './build/vite-settings.mjs'
+import { viewerSettings } from './build/viewer-settings.mjs'
 import { withTypeScript } from './run-typescript.mjs'
 
 const root = process.cwd()
@@ -18,6 +19,7 @@ await step('the site in the browser', async () => {
   await build(clientSettings(root))
   await writeSprite()
 })
+await step('the viewer of flows', () => build(viewerSettings(root)))
 await step('server and tools', () => build(programSettings(root, { server: 'server/main.ts', cli: 'cli/main.ts', seed: 'sandbox/build-seed.ts' })))
 await step('the seeded database', () => run('dist/programs/seed.js', 'dist/sandbox.tar.gz'))
 await writeFile('dist/build.json', JSON.stringify({ id: await buildId() }))

@@ -12,6 +12,7 @@ import { readAssets, type SiteAssets } from './http/assets.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
 import { openSandbox } from './open-site.ts'
 import { answerPage } from './pages/page-handler.ts'
+import { registerInspectRoutes } from './pages/inspect-routes.ts'
 import { registerDocumentRoutes } from './pages/document-routes.ts'
 import { createReleaseDesk, type ReleaseDesk } from './releases/release-desk.ts'
 import { openReleaseStore } from './releases/release-store.ts'
@@ -74,6 +75,7 @@ async function open({ root, settings, now, say, development }: Opening): Promise
   registerReportRoutes(app)
   app.get('/healthz', async () => ({ ok: true, release: desk.current().hash }))
   await development?.attach(app)
+  await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   desk.subscribe(() => site.guestCache.clear())
 

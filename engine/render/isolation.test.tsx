@@ -56,6 +56,7 @@ const table: readonly Row[] = [
   ['no props', { id: 'bad', type: 'word' }, neighbours([]), null],
   ['props that are no object', { id: 'bad', type: 'word', props: 'word' }, neighbours([]), null],
   ['an unknown prop: dropped, the widget is shown', { id: 'bad', type: 'word', props: { word: 'kept', colour: 'red' } }, neighbours(['kept']), null],
+  ['an outlet, which only a layout has', { id: 'bad', type: 'outlet' }, neighbours([]), null],
   ['a null node', null, neighbours([]), null],
   ['a list for a node', [], neighbours([]), null],
   ['a duplicate id', word('before', 'twin'), neighbours(['twin']), null],

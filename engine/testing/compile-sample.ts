@@ -37,5 +37,5 @@ export function compileSample(authored: readonly unknown[], { locale, definition
     previous: undefined,
     report: (report) => reports.push(report),
   }
-  return { nodes: compileNodes(authored, { context, ids: new Set(), last: new Map(), count: 0 }, '/nodes'), reports }
+  return { nodes: compileNodes(authored, { context, ids: new Set(), last: new Map(), count: 0, outlets: 0 }, '/nodes'), reports }
 }

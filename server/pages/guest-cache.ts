@@ -1,5 +1,5 @@
 /** A finished answer. */
-export type CachedAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly staleAt: number }
+export type CachedAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly staleAt: number; /** The body compressed once, for whoever takes it; filled in when the answer is kept. */ readonly brotli?: Buffer }
 
 type Entry = { readonly answer: CachedAnswer } | { readonly pending: Promise<CachedAnswer> }
 

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   addressInLocale,
@@ -52,6 +54,14 @@ function cacheKey(site: SiteServer, locale: Locale, path: string, search: string
   return [site.settings.origin, locale, path, JSON.stringify(declaredSearch(definition, parseSearch(search))), site.release().hash, guest.hash].join('\n')
 }
 
+const compressBrotli = promisify(brotliCompress)
+
+/** Compresses what many will get once. */
+async function withBrotli(answer: CachedAnswer): Promise<CachedAnswer> {
+  if (answer.body === '') return answer
+  return { ...answer, brotli: await compressBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
+}
+
 /** Renders the page of an address for who asks: guests from the cache, players with their session and `no-store`. */
 export async function answerPage(site: SiteServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { locale, path, search } = splitLocale(request.raw.url ?? '/')
@@ -62,8 +72,10 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
     return toAnswer(site, locale, path, rendered)
   }
   const isCacheable = visitor.user === 'guest' && site.settings.hasGuestCache && documentClassOf(path) === 'public'
-  const answer = isCacheable ? await site.guestCache.get(cacheKey(site, locale, path, search, visitor), render) : await render()
+  const answer = isCacheable ? await site.guestCache.get(cacheKey(site, locale, path, search, visitor), async () => withBrotli(await render())) : await render()
   const caching = visitor.user === 'guest' && documentClassOf(path) === 'public' ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store'
-  return reply.code(answer.status).headers({ 'cache-control': caching, vary: 'Cookie', ...answer.headers }).send(answer.body)
+  reply.code(answer.status).headers({ 'cache-control': caching, vary: 'Accept-Encoding, Cookie', ...answer.headers })
+  if (answer.brotli && /\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.header('content-encoding', 'br').send(answer.brotli)
+  return reply.send(answer.body)
 }
 

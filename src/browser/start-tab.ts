@@ -2,6 +2,7 @@ import { hydrate, QueryClient } from '@tanstack/react-query'
 import { widgetChunks } from '#generated/widgets.browser.ts'
 import { createClock } from '#base/time.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'
 import { createDocumentClient } from '#src/app/documents.ts'
@@ -9,6 +10,7 @@ import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
 import type { PageState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
+import { wantsInspect } from '#src/inspect/wants-inspect.ts'
 import { createBrowserHost } from './browser-host.ts'
 import { connectPlatform } from '#src/app/platform.ts'
 import { createTabSession } from './tab-session.ts'
@@ -22,9 +24,14 @@ function readState(): PageState {
   return JSON.parse(element?.textContent ?? '') as PageState
 }
 
+function inspect(flows: FlowHost, { build, release }: PageState, report: (error: unknown, where: string) => void): void {
+  import('#src/inspect/start-inspect.ts').then(({ startInspect }) => startInspect({ flows, build, release })).catch((error: unknown) => report(error, 'the inspector'))
+}
+
 /** Builds the application of this tab from what the server embedded, and loads what the page needs before it is hydrated. */
 export async function startTab() {
   const state = readState()
+  const isInspected = state.isInspectable && wantsInspect(window.location.search)
   const reporter = createReporter(state)
   const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: (...request) => fetch(...request) })
   const widgets = createWidgetLibrary(widgetChunks, () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks), reporter.chunkFailed)
@@ -72,6 +79,7 @@ export async function startTab() {
     afterHydration() {
       isHydrated = true
       session.listen()
+      if (isInspected) inspect(session.flows, state, reporter.failed)
       actions.connect({ app, vault: session.vault })
       void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, router, state, documents, slugs, report: reporter.failed }))
     },

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect, useRouterState, type RouterHistory } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, redirect, useRouterState, type RouterHistory } from '@tanstack/react-router'
 import { routes, type RouteDefinition } from '#schemas/routes.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import type { App } from '#src/app/create-app.ts'
@@ -8,12 +8,13 @@ import { pathRedirect } from './path-redirect.ts'
 import { declaredSearch, parseSearch, stringifySearch } from './search.ts'
 
 type Context = { readonly app: App }
-const rootRoute = createRootRouteWithContext<Context>()({ component: Outlet })
-
 function CurrentScreen() {
   const screen = useRouterState({ select: (state) => state.matches.at(-1)?.loaderData as Screen | undefined })
   return screen ? <ScreenView screen={screen} /> : null
 }
+
+// Shown by the root route itself: the router's Outlet puts a Suspense around its child, which on the server swallows what a widget throws.
+const rootRoute = createRootRouteWithContext<Context>()({ component: CurrentScreen })
 
 const notFound: RouteDefinition = { id: 'not-found', path: '/$', page: 'not-found', layout: 'default', access: 'all', document: 'public', search: [] }
 
@@ -28,7 +29,6 @@ const siteRoutes = [...routes, notFound].map((definition: RouteDefinition) =>
       if (target !== null) throw redirect({ href: context.app.host.hrefFor({ href: target, external: false }), statusCode: 302 })
     },
     loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),
-    component: CurrentScreen,
     staleTime: 0,
     preloadStaleTime: 10_000,
   }),

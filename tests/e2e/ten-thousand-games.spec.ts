@@ -6,7 +6,7 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 
 const count = 10_000
 const test = base.extend({
-  served: async ({}, use) => {
+  served: async ({ browserName: _ }, use) => {
     const site = await startSite({ prepare: fillWithGames(count) })
     await use(site)
     await site.close()

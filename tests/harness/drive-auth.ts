@@ -24,26 +24,31 @@ function answer(route: Route, { do: kind, variant = '' }: PlanStep, port: Port):
   return variant === 'nobody' ? asNobody(route) : route.continue()
 }
 
-/** What a player does for an event; null where the page offers no such thing in this status, as it should where the machine ignores it. */
-function actFor(page: Page, { name }: PlanStep, status: string): (() => Promise<void>) | null {
-  const form = signInDialog(page)
+const offeredIn: Readonly<Record<string, readonly string[]>> = {
+  'auth.submit': ['guest'],
+  'auth.code': ['needsCode'],
+  'auth.resend': ['needsCode'],
+  'auth.cancel': ['signingIn', 'needsCode', 'checkingCode'],
+  'flow.wake': ['reconciling'],
+}
+/** Whether the page lets a player cause an event in a status. */
+const isOfferedIn = (name: string, status: string): boolean => offeredIn[name]?.includes(status) ?? false
+
+/** What a player does for an event. */
+async function act(page: Page, name: string): Promise<void> {
+  const { fill, code, submit, dialog } = signInDialog(page)
   const player = testPlayer('has money')
-  if (name === 'auth.submit' && status === 'guest') return () => form.fill(player.login, player.password)
-  if (name === 'auth.code' && status === 'needsCode')
-    return async () => {
-      await form.code.fill('123456')
-      await form.submit.click()
-    }
-  if (name === 'auth.resend' && status === 'needsCode') return () => form.dialog.locator('[data-form=sign-in-code]').getByRole('button').filter({ hasText: /qayta soʻra/ }).click()
-  if (name === 'auth.cancel' && ['signingIn', 'needsCode', 'checkingCode'].includes(status))
-    return async () => {
-      await page.keyboard.press('Escape')
-      await expect(form.dialog).toHaveCount(0)
-      await accountChip(page).getByRole('button').last().click()
-      await expect(form.dialog).toBeVisible()
-    }
-  if (name === 'flow.wake') return () => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-  return null
+  if (name === 'auth.submit') return fill(player.login, player.password)
+  if (name === 'flow.wake') return page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+  if (name === 'auth.resend') return dialog.locator('[data-form=sign-in-code]').getByRole('button').filter({ hasText: /qayta soʻra/ }).click()
+  if (name === 'auth.code') {
+    await code.fill('123456')
+    return submit.click()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await accountChip(page).getByRole('button').last().click()
+  return expect(dialog).toBeVisible()
 }
 
 /** What the page shows in each status of the flow: the popup document tests the published status. */
@@ -70,7 +75,7 @@ export function drivable(plan: PathPlan): readonly { readonly step: PlanStep; re
   let status = plan.statuses[0] ?? ''
   for (const step of plan.steps) {
     const isIgnored = step.do === 'send' && step.calls.length === 0 && step.statuses[0] === status
-    const isPlayersAct = step.do === 'send' && actFor(null as unknown as Page, step, status) !== null
+    const isPlayersAct = step.do === 'send' && isOfferedIn(step.name, status)
     const isAnswer = (step.do === 'answer' || step.do === 'fail') && portOf(step.name) !== null && !step.variant?.includes('registration')
     if (!isIgnored && !isPlayersAct && !isAnswer) break
     result.push({ step, from: status, isOffered: isAnswer || (isPlayersAct && !isIgnored) })
@@ -89,7 +94,7 @@ export async function driveAuth(page: Page, plan: PathPlan): Promise<void> {
     if (!isOffered) continue
     await inStep(nameOfStep(from, step), async () => {
       const port = portOf(step.name)
-      if (step.do === 'send') await actFor(page, step, from)?.()
+      if (step.do === 'send') await act(page, step.name)
       else if (port) {
         const route = held[port].pop()
         if (!route) throw new Error(`no call of ${step.name} is waiting`)

@@ -33,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   width: [1440, { option: true, scope: 'worker' }],
   visitor: ['guest', { option: true }],
   site: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const site = await startSite()
       await use(site)
       await site.close()

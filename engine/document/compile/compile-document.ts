@@ -26,7 +26,7 @@ const optionalWords = <K extends string>(key: K, text: unknown, context: Compile
 }
 const idOf = (source: Source): string => String(source.id)
 
-function walkOf(context: CompileContext): NodeWalk {
+function walkOf(context: CompileContext, outlets = 0): NodeWalk {
   const last = new Map<string, CompiledNode>()
   const remember = (nodes: readonly CompiledNode[]): void => {
     for (const node of nodes) {
@@ -35,7 +35,7 @@ function walkOf(context: CompileContext): NodeWalk {
     }
   }
   if (context.previous && 'nodes' in context.previous) remember(context.previous.nodes)
-  return { context, ids: new Set(), last, count: 0 }
+  return { context, ids: new Set(), last, count: 0, outlets }
 }
 
 function compileSeo(seo: unknown, context: CompileContext): CompiledSeo {
@@ -72,7 +72,7 @@ const replaceOutlet = (nodes: readonly CompiledNode[], inner: readonly CompiledN
 const hasOutlet = (nodes: readonly CompiledNode[]): boolean => nodes.some((node) => node.type === outletType || Object.values(node.slots ?? {}).some(hasOutlet))
 
 function layoutNodes(source: Source, context: CompileContext, seen: readonly string[]): CompiledNode[] {
-  const nodes = compileNodes(source.nodes, walkOf({ ...context, document: idOf(source) }), '/nodes')
+  const nodes = compileNodes(source.nodes, walkOf({ ...context, document: idOf(source) }, 1), '/nodes')
   const own = hasOutlet(nodes) ? nodes : [...nodes, outlet(idOf(source))]
   const parentId = source.extends
   if (typeof parentId !== 'string') return own

@@ -8,7 +8,7 @@ import { failed, isRecord, type CompileContext, type Failed } from './context.ts
 import { salvage } from './salvage.ts'
 
 /** The walk over one document's nodes: ids that are taken, and how many nodes there are. */
-export type NodeWalk = { readonly context: CompileContext; readonly ids: Set<string>; readonly last: ReadonlyMap<string, CompiledNode>; count: number }
+export type NodeWalk = { readonly context: CompileContext; readonly ids: Set<string>; readonly last: ReadonlyMap<string, CompiledNode>; count: number; /** How many outlets may still stand here: one in a layout, none elsewhere. */ outlets: number }
 
 const noProps: Readonly<Record<string, unknown>> = Object.freeze({})
 
@@ -60,6 +60,15 @@ function compileSlots(slots: unknown, walk: NodeWalk, pointer: string, depth: nu
 
 const hole = (id: string): CompiledNode => ({ id, type: null, props: noProps, onInvalid: 'hide' })
 
+function compileOutlet(id: string, walk: NodeWalk, pointer: string): CompiledNode {
+  if (walk.outlets > 0) {
+    walk.outlets -= 1
+    return { id, type: outletType, props: noProps, onInvalid: 'hide' }
+  }
+  walk.context.report({ node: id, pointer, code: 'outlet-outside-layout', settled: 'hide' })
+  return hole(id)
+}
+
 function compileNode(node: unknown, walk: NodeWalk, pointer: string, depth: number): CompiledNode {
   const { context } = walk
   walk.count += 1
@@ -69,7 +78,7 @@ function compileNode(node: unknown, walk: NodeWalk, pointer: string, depth: numb
     return hole(id)
   }
   const id = freeId(walk, node.id, pointer)
-  if (node.type === outletType) return { id, type: outletType, props: noProps, onInvalid: 'hide' }
+  if (node.type === outletType) return compileOutlet(id, walk, pointer)
   const spec = typeof node.type === 'string' ? context.widgets.get(node.type) : undefined
   if (!spec) {
     context.report({ node: id, pointer, code: 'unknown-widget', settled: 'hide' })
