@@ -21,8 +21,11 @@ export type RouteDefinition = {
   readonly isGame?: true
 }
 
-const route = <const R extends Omit<RouteDefinition, 'layout' | 'access' | 'document' | 'search'> & Partial<RouteDefinition>>(definition: R) =>
-  ({ layout: 'default', access: 'all', document: 'public', search: [], ...definition }) as const
+const usual = { layout: 'default', access: 'all', document: 'public', search: [] } as const
+
+const route = <const R extends Omit<RouteDefinition, keyof typeof usual> & Partial<RouteDefinition>>(definition: R) =>
+  // A spread of a generic is typed as an intersection, in which another layout than the usual one would be impossible.
+  ({ ...usual, ...definition }) as Omit<typeof usual, keyof R> & R
 
 /** Every route of the specification (section 2) that the site serves so far; both locales come from the router's rewrite. */
 export const routes = [

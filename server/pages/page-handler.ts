@@ -10,6 +10,7 @@ import {
   parseSearch,
   renderPage,
   starterScript,
+  stringifySearch,
   type DocumentAssets,
   type RenderedPage,
   type RenderedRedirect,
@@ -68,7 +69,8 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
   if (path.length > 1 && path.endsWith('/')) return reply.redirect(addressInLocale(locale, path.replace(/\/+$/, '') || '/') + search, 301)
   const visitor = await visitorOf(site, request)
   const render = async (): Promise<CachedAnswer> => {
-    const rendered = await renderPage(site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(request, locale) }))
+    const declared = stringifySearch(declaredSearch(matchRoute(path), parseSearch(search)))
+    const rendered = await renderPage(site.renderRequest({ url: addressInLocale(locale, path) + declared, locale, visitor, call: site.callFor(request, locale) }))
     return toAnswer(site, locale, path, rendered)
   }
   const isCacheable = visitor.user === 'guest' && site.settings.hasGuestCache && documentClassOf(path) === 'public'

@@ -12,10 +12,12 @@ export function parseSearch(search: string): Record<string, string> {
 
 /** The counterpart of `parseSearch`; commas stay readable (`providers=a,b`). */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const parameters = new URLSearchParams()
-  for (const [key, value] of Object.entries(search)) if (typeof value === 'string' && value !== '') parameters.set(key, value)
-  const text = parameters.toString().replaceAll('%2C', ',')
-  return text === '' ? '' : `?${text}`
+  const parts = Object.entries(search).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return []
+    const pair = new URLSearchParams([[key, value]]).toString().replaceAll('%2C', ',')
+    return [value === '' ? pair.slice(0, -1) : pair]
+  })
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
 /** The parameters that the route declares, in its order, so that equal addresses have equal keys; everything else passes by. */

@@ -22,10 +22,11 @@ const siteRoutes = [...routes, notFound].map((definition: RouteDefinition) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: definition.path,
-    validateSearch: (search: Record<string, unknown>) => declaredSearch(definition, search),
-    loaderDeps: ({ search }) => search,
+    // Parameters that no page reads (campaigns, popups, the inspector) stay in the address.
+    validateSearch: (search: Record<string, unknown>) => search,
+    loaderDeps: ({ search }) => declaredSearch(definition, search),
     beforeLoad: ({ context, params, search }) => {
-      const target = pathRedirect(definition, params, search)
+      const target = pathRedirect(definition, params, declaredSearch(definition, search))
       if (target !== null) throw redirect({ href: context.app.host.hrefFor({ href: target, external: false }), statusCode: 302 })
     },
     loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),

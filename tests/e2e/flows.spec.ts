@@ -30,10 +30,9 @@ test('[ENG-5] [TST-1] the plans of the auth flow that the page is driven through
 })
 
 for (const [index, plan] of plans.entries()) {
-  test(`[ENG-5] [AUT-1] [AUT-2] auth path ${index + 1}: ${transitionsOf(plan).join(' > ')}`, async ({ page, context, watch }) => {
+  test(`[ENG-5] [AUT-1] [AUT-2] auth path ${index + 1}: ${transitionsOf(plan).join(' > ')}`, async ({ page, watch, playerSession }) => {
     watch.expect(/^(answer: (400|401|500) (GET|POST) \/api\/(auth\.login|account\.getInfo)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/auth\.login)/)
-    await driveAuth(page, plan)
-    await context.clearCookies()
+    await driveAuth(page, plan, playerSession)
   })
 }
 

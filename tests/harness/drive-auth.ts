@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { PathPlan, PlanStep } from '#flows/graph/plan.ts'
 import { accountChip, openSignIn, signInDialog } from './sign-in-dialog.ts'
-import { testPlayer } from './sign-in.ts'
+import { testPlayer, type SessionState } from './sign-in.ts'
 
 type Port = 'login' | 'account'
 const portOf = (call: string): Port | null => (['login', 'checkCode', 'resendCode'].includes(call) ? 'login' : ['loadUser', 'readAccount'].includes(call) ? 'account' : null)
@@ -10,18 +10,20 @@ const resendSeconds: Readonly<Record<string, number>> = { 'code needed': 0, 'cod
 const withFault = (route: Route, fault: string): Promise<void> => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } })
 const codeNeeded = (route: Route, seconds: number): Promise<void> =>
   route.fulfill({ status: 401, json: { error: { type: 'AuthorizationException', message: 'Two-factor authentication is already enabled', error_data: { resend_time: seconds } } } })
-const asNobody = async (route: Route): Promise<void> => {
-  const { cookie: _, ...headers } = await route.request().allHeaders()
-  await route.fulfill({ response: await route.fetch({ headers: { ...headers, cookie: 'playbill=none' } }) })
+/** The server's own answer to this request, asked for with another cookie. */
+const asHolderOf = async (route: Route, cookie: string): Promise<void> => {
+  const headers = await route.request().allHeaders()
+  await route.fulfill({ response: await route.fetch({ headers: { ...headers, cookie } }) })
 }
 
 /** How a planned answer comes: from the real server as it is, with a fault of the sandbox, or cut off on the way. */
-function answer(route: Route, { do: kind, variant = '' }: PlanStep, port: Port): Promise<void> {
+function answer(route: Route, { do: kind, variant = '' }: PlanStep, port: Port, cookie: string | null): Promise<void> {
   if (kind === 'fail') return port === 'login' ? route.abort('connectionreset') : withFault(route, 'InvalidRequestException')
   if (variant in resendSeconds) return codeNeeded(route, resendSeconds[variant] ?? 0)
   if (variant === 'refused') return withFault(route, 'InvalidRequestException')
   if (variant === 'unknown') return port === 'login' ? withFault(route, 'InternalServerErrorException') : withFault(route, 'InvalidRequestException')
-  return variant === 'nobody' ? asNobody(route) : route.continue()
+  if (variant === 'nobody') return asHolderOf(route, 'playbill=none')
+  return variant === 'player' && cookie !== null ? asHolderOf(route, cookie) : route.continue()
 }
 
 const offeredIn: Readonly<Record<string, readonly string[]>> = {
@@ -85,7 +87,9 @@ export function drivable(plan: PathPlan): readonly { readonly step: PlanStep; re
 }
 
 /** Drives a plan of the auth flow through the open page, and checks after each step what the page shows and which calls it sends. */
-export async function driveAuth(page: Page, plan: PathPlan): Promise<void> {
+export async function driveAuth(page: Page, plan: PathPlan, session: () => Promise<SessionState>): Promise<void> {
+  // A sign-in that nobody heard of: the server has the session, the page must find out.
+  const isUnheard = !plan.steps.some(({ variant }) => variant === 'accepted')
   const held: Record<Port, Route[]> = { login: [], account: [] }
   await openSignIn(page, '/help')
   await page.route('**/api/auth.login*', (route) => void held.login.push(route))
@@ -98,7 +102,9 @@ export async function driveAuth(page: Page, plan: PathPlan): Promise<void> {
       else if (port) {
         const route = held[port].pop()
         if (!route) throw new Error(`no call of ${step.name} is waiting`)
-        await answer(route, step, port)
+        const { cookies } = isUnheard && step.variant === 'player' ? await session() : { cookies: [] }
+        await page.context().addCookies(cookies)
+        await answer(route, step, port, isUnheard ? cookies.map(({ name, value }) => `${name}=${value}`).join('; ') : null)
       }
       for (const call of step.calls) {
         const next = portOf(call)
