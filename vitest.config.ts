@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     server: { deps: { inline: [/@rjsf\//] } },
     projects: [
       { extends: true, test: { name: 'node', environment: 'node', include: nodeTests, exclude: ['tests/e2e/**', 'tests/harness/**'] } },

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react'
-import { jsx } from 'react/jsx-runtime'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { CompiledNode } from '#engine/document/compiled.ts'
 import { EnvironmentContext, type AnyWidget, type NodeFailure, type RenderEnvironment } from './environment.ts'
 import { namesIn, resolveDynamic } from './resolve-dynamic.ts'
@@ -126,7 +126,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
       return element
     }
     trace.open.push(node)
-    return [element, jsx(Leave, { open: trace.open }, 'leave')]
+    return jsxs(Fragment, { children: [element, jsx(Leave, { open: trace.open })] })
   }
 }
 

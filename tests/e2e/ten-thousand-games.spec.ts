@@ -35,11 +35,12 @@ async function scrollToEnd(page: Page): Promise<Seen> {
       seen.tiles = Math.max(seen.tiles, tiles.length)
       for (const tile of tiles) known.add((tile as HTMLElement).dataset.game ?? '')
     }
-    const isReady = (): boolean =>
-      [0.3, 0.5, 0.7].every((share) => {
-        const tile = document.elementFromPoint(innerWidth / 2, innerHeight * share)?.closest('li')
-        return !tile || !grid.contains(tile) || tile.querySelector('[data-game]') !== null
-      })
+    const gameAt = (y: number): boolean => document.elementFromPoint(grid.getBoundingClientRect().left + 40, y)?.closest('li')?.querySelector('[data-game]') != null
+    const isReady = (): boolean => {
+      const { top, bottom } = grid.getBoundingClientRect()
+      // Two heights a point, since one may fall between two rows; the last 100 px are the bottom bar's on a phone.
+      return [0.3, 0.5, 0.7].map((share) => share * innerHeight).every((y) => y < top + 40 || y > bottom - 100 || gameAt(y) || gameAt(y + 40))
+    }
     const end = (): number => document.documentElement.scrollHeight - innerHeight
     seen.heights.push(grid.getBoundingClientRect().height)
     const jump = innerHeight * 0.75

@@ -30,6 +30,6 @@ test('[P4] every licence is one that we may ship', () => {
 
 test('nothing that is committed names this machine or a registry', () => {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter((file) => /\.(ts|tsx|mjs|json|md|css|sql|sh|yml)$/.test(file) && existsSync(file))
-  const found = files.filter((file) => file !== 'tests/structure/packages.test.ts' && /\/work\/main|\/root\/|registry\.npmjs|\.library/.test(readFileSync(file, 'utf8')))
+  const found = files.filter((file) => file !== 'tests/structure/packages.test.ts' && /\/work\/main|\/root\/|registry\.npmjs|\/\.library/.test(readFileSync(file, 'utf8')))
   expect(found).toEqual([])
 })
