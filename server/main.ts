@@ -18,20 +18,24 @@ function tell(server: Awaited<ReturnType<typeof startServer>>): void {
   console.log(lines.join('\n'))
 }
 
+let server: Awaited<ReturnType<typeof startServer>> | undefined
+let isEnding = false
+
+/** Ends once everything that was begun is closed; a start that is not done yet is closed as soon as it is. */
+function end(): void {
+  isEnding = true
+  server?.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+}
+process.on('SIGTERM', end)
+process.on('SIGINT', end)
+
 try {
-  const server = await startServer({ root, settings: readSettings(process.env, root) })
-  tell(server)
-  let isEnding = false
-  const end = (): void => {
-    if (isEnding) return
-    isEnding = true
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  server = await startServer({ root, settings: readSettings(process.env, root) })
+  if (isEnding) end()
+  else tell(server)
 } catch (error) {
   console.error(error instanceof StartError ? `Playbill could not start: ${error.message}` : error)
   process.exit(1)

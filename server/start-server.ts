@@ -91,6 +91,7 @@ async function open({ root, settings, now, say, development }: Opening): Promise
     async close() {
       stopWatching()
       clearInterval(poll)
+      app.server.closeAllConnections()
       await app.close()
       await sandbox.close()
     },

@@ -51,6 +51,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
   declare context: RenderEnvironment
   override state: NodeState = { node: this.props.node, failed: false, remounts: 0 }
   private unsubscribe: (() => void) | undefined
+  private remountsInARow = 0
+  private lastRemount = -Infinity
   private shown: Record<string, unknown> | undefined
   private good: Record<string, unknown> | undefined
 
@@ -77,8 +79,17 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.unsubscribe?.()
   }
   override componentDidCatch(error: unknown): void {
-    if (isForeignChange(error)) this.setState(({ remounts }) => ({ remounts: remounts + 1, failed: remounts >= 3 }))
+    if (isForeignChange(error)) this.remount()
     this.context.report(failureOf(this.props.node, this.context.release, error))
+  }
+
+  /** Something outside React changed the page (a translator, an extension): starts anew, but not for ever at once. */
+  private remount(): void {
+    const now = performance.now()
+    this.remountsInARow = now - this.lastRemount < 1_000 ? this.remountsInARow + 1 : 1
+    this.lastRemount = now
+    const failed = this.remountsInARow > 3
+    this.setState(({ remounts }) => ({ remounts: remounts + 1, failed }))
   }
 
   private listen(): void {

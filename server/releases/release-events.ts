@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { commonHeaders } from '#server/http/security-headers.ts'
 import type { ReleaseDesk } from './release-desk.ts'
 
 const heartbeat = 25_000
@@ -9,7 +10,7 @@ export function registerReleaseEvents(app: FastifyInstance, desk: ReleaseDesk): 
   app.get('/_releases', (request, reply) => {
     reply.hijack()
     const stream = reply.raw
-    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    stream.writeHead(200, { ...commonHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     stream.write(`data: ${desk.current().hash}\n\n`)
     open.add(stream)
     const timer = setInterval(() => stream.write(': here\n\n'), heartbeat)

@@ -1,5 +1,5 @@
 import { QueryClient, dehydrate } from '@tanstack/react-query'
-import { createRequestHandler } from '@tanstack/react-router/ssr/server'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { CompiledDocument, CompiledNode } from '#engine/document/compiled.ts'
 import { nextEdge } from '#engine/conditions/dependencies.ts'
@@ -116,18 +116,23 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     wait: request.wait,
     propsOf: request.propsOf,
   })
-  const makeRouter = () => (router = createSiteRouter(app))
-  let page: RenderedPage | undefined
-  const handle = createRequestHandler({ createRouter: makeRouter, request: new Request(new URL(request.url, request.origin)) })
-  const answer = await handle(async ({ router: loaded }) => {
-    const screen = loaded.state.matches.at(-1)?.loaderData as Screen | undefined
-    if (!screen) throw failureOfLoad(loaded as unknown as SiteRouter)
-    page = renderScreen(request, app, loaded as unknown as SiteRouter, screen, dictionary)
-    return new Response(null, { status: screen.status })
-  })
+  const made = createSiteRouter(app, createMemoryHistory({ initialEntries: [request.url] }))
+  router = made
+  await made.load()
+  const redirect = redirectOf(made)
+  if (redirect) return redirect
+  const screen = made.state.matches.at(-1)?.loaderData as Screen | undefined
+  if (!screen) throw failureOfLoad(made)
+  const page = renderScreen(request, app, made, screen, dictionary)
   queryClient.clear()
-  if (page) return page
-  return { kind: 'redirect', status: answer.status, location: answer.headers.get('location') ?? '/' }
+  return page
+}
+
+/** Where a guard sends the visitor. The router's own request handler is not used: it encodes commas and would call `a,b` and `a%2Cb` two addresses. */
+function redirectOf(router: SiteRouter): RenderedRedirect | null {
+  const result = router._serverResult
+  if (result?.type !== 'redirect') return null
+  return { kind: 'redirect', status: result.redirect.status, location: result.redirect.headers.get('location') ?? '/' }
 }
 
 /** Flows on the server: initial views only, nothing is ever loaded (contracts.md, Flows). */

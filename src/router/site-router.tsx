@@ -3,6 +3,7 @@ import { routes, type RouteDefinition } from '#schemas/routes.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
+import { LoadFailed } from '#src/app/load-failed.tsx'
 import { ScreenView } from '#src/app/screen-view.tsx'
 import { pathRedirect } from './path-redirect.ts'
 import { declaredSearch, parseSearch, stringifySearch } from './search.ts'
@@ -48,6 +49,7 @@ export function createSiteRouter(app: App, history?: RouterHistory) {
     context: { app },
     ...(history ? { history } : {}),
     defaultPreload: false,
+    defaultErrorComponent: LoadFailed,
     // Its inline script on the server has no hash in the policy; in the browser it needs none.
     scrollRestoration: typeof document !== 'undefined',
     parseSearch,

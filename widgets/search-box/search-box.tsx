@@ -63,6 +63,7 @@ export function SearchBox({ label, placeholder, count, run, root }: WidgetProps<
   const onKeyDown = (event: KeyboardEvent) => {
     const last = offers.list.length - 1
     if (event.key === 'Escape') {
+      event.preventDefault()
       if (!isOpen) setTyped('')
       close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
