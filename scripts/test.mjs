@@ -36,13 +36,20 @@ totals.passed += units?.numPassedTests ?? 0
 totals.failed += units?.numFailedTests ?? 1
 totals.skipped += (units?.numPendingTests ?? 0) + (units?.numTodoTests ?? 0)
 
-if (run('build', process.execPath, ['scripts/build.mjs'])) {
-  const browserFile = join(results, 'browser.json')
-  run('browser', bin('playwright'), ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile })
-  const stats = readReport(browserFile)?.stats
+function runBrowser(title, projects, workers) {
+  const file = join(results, `${title}.json`)
+  run(title, bin('playwright'), ['test', '--reporter=dot,json', `--workers=${workers}`, ...projects.map((project) => `--project=${project}`)], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const stats = readReport(file)?.stats
   totals.passed += stats?.expected ?? 0
   totals.failed += (stats?.unexpected ?? 1) + (stats?.flaky ?? 0)
   totals.skipped += stats?.skipped ?? 0
+}
+
+if (run('build', process.execPath, ['scripts/build.mjs'])) {
+  const views = isFull ? [360, 768, 1440].flatMap((width) => [`uz ${width}`, `ru ${width}`]) : ['uz 360', 'ru 1440']
+  runBrowser('browser', [...views, 'site'], 2)
+  // What measures time runs by itself.
+  if (isFull) runBrowser('speed', ['speed'], 1)
 }
 rmSync(results, { recursive: true, force: true })
 
