@@ -11,6 +11,8 @@ import { declaredSearch, parseSearch, stringifySearch } from './search.ts'
 type Context = { readonly app: App }
 function CurrentScreen() {
   const screen = useRouterState({ select: (state) => state.matches.at(-1)?.loaderData as Screen | undefined })
+  const hasFailed = useRouterState({ select: (state) => state.matches.some(({ status }) => status === 'error') })
+  if (hasFailed) return <LoadFailed />
   return screen ? <ScreenView screen={screen} /> : null
 }
 
@@ -49,7 +51,6 @@ export function createSiteRouter(app: App, history?: RouterHistory) {
     context: { app },
     ...(history ? { history } : {}),
     defaultPreload: false,
-    defaultErrorComponent: LoadFailed,
     // Its inline script on the server has no hash in the policy; in the browser it needs none.
     scrollRestoration: typeof document !== 'undefined',
     parseSearch,

@@ -33,7 +33,7 @@ test('[LOC-5] [ENG-1] a menu, a theme and a settings section are followed like a
   await expect(page.locator('[data-widget=footer-blocks]')).toContainText('Yangi ')
   const before = await page.locator('link[rel=stylesheet][href^="/nfx/theme/"]').getAttribute('href')
   await documents.change('themes/night.json', '"accent": "oklch(0.83 0.15 165)"', '"accent": "oklch(0.83 0.15 200)"')
-  await expect(page.locator('link[rel=stylesheet][href^="/nfx/theme/"]')).not.toHaveAttribute('href', before ?? '')
+  await expect(page.locator('link[rel=stylesheet][href^="/nfx/theme/"]').last()).not.toHaveAttribute('href', before ?? '')
   await expect(page.locator('link[rel=stylesheet][href^="/nfx/theme/"]')).toHaveCount(1)
   expect(await isSameDocument(page)).toBe(true)
 })
