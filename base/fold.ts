@@ -18,7 +18,7 @@ const LATIN = new Map(Object.entries({
  * nothing.
  */
 export function foldForSearch(text: string): string {
-  const lower = text.replace(APOSTROPHES, "'").normalize('NFKC').toLowerCase().replace(APOSTROPHES, "'").normalize('NFC')
+  const lower = text.normalize('NFC').replace(APOSTROPHES, "'").normalize('NFKC').toLowerCase().replace(APOSTROPHES, "'").normalize('NFC')
   const latin = Array.from(lower.replaceAll('дж', 'j'), (letter) => CYRILLIC.get(letter) ?? letter).join('')
   const plain = latin.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const folded = Array.from(plain, (letter) => LATIN.get(letter) ?? CYRILLIC.get(letter) ?? letter).join('')
