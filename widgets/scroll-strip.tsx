@@ -6,13 +6,18 @@ import styles from './scroll-strip.module.css'
 
 type ScrollStripProps = { root: RootAttributes; label: string; busy?: boolean; className?: string | undefined; current?: string | undefined; children: ReactNode }
 
+/** Width in px of the faded edge, where a link counts as out of view. */
+const fade = 32
+
 /** A bar of links that scrolls sideways and fades where it goes on. The arrow keys go from link to link; the current one is brought into view. */
 export function ScrollStrip({ root, label, busy, className, current, children }: ScrollStripProps) {
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useScrollEdges(row)
   useEffect(() => {
     const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (shown && row.current) row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2
+    if (!shown || !row.current) return
+    const isInFirstView = shown.offsetLeft + shown.offsetWidth <= row.current.clientWidth - fade
+    row.current.scrollLeft = isInFirstView ? 0 : shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2
   }, [current])
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

@@ -19,7 +19,7 @@ export function BannerSlide({ slide, isFirst, label, run }: { slide: Slide; isFi
     <div className={styles.slide} role="group" aria-label={label}>
       <Picture media={slide.media} fit="fill" eager={isFirst} className={styles.picture} />
       <div className={styles.words}>
-        <p className={styles.title}>{slide.title}</p>
+        <h2 className={styles.title}>{slide.title}</h2>
         {slide.text && <p className={styles.text}>{slide.text}</p>}
         {slide.button && <CallToAction {...slide.button} run={run} variant="primary" className={styles.button} />}
       </div>

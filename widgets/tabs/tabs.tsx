@@ -13,7 +13,7 @@ export function Tabs({ label, items, fit, slots, root }: WidgetProps<Props<typeo
   const open = items.some(({ id }) => id === chosen) ? chosen : (items[0]?.id ?? '')
   const tabs = items.map((item) => ({ id: item.id, label: item.label, icon: iconName(item.icon) }))
   return (
-    <div {...root} className={styles.tabs}>
+    <div {...root} className={joinClasses(styles.tabs, fit === 'content' && styles.beside)}>
       <TabRow label={label} tabs={tabs} value={open} onChange={setChosen} fit={fit}>
         {items.map(({ id }) => (
           <div key={id} className={joinClasses(styles.view, id !== open && styles.closed)}>
