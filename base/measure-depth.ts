@@ -17,6 +17,23 @@ export function measureDepth(text: string, stopBeyond = Infinity): number {
   return deepest
 }
 
+/** Whether an object of a JSON text writes more than `most` members, found without parsing: making such an object takes JSON.parse long. */
+export function isCrowded(text: string, most: number): boolean {
+  const members: number[] = []
+  for (let index = 0; index < text.length; index++) {
+    const char = text.charCodeAt(index)
+    if (char === QUOTE) index = endOfString(text, index)
+    else if (char === 0x5b || char === 0x7b) members.push(0)
+    else if (char === 0x5d || char === 0x7d) members.pop()
+    else if (char === 0x3a && members.length > 0) {
+      const count = (members.at(-1) ?? 0) + 1
+      if (count > most) return true
+      members[members.length - 1] = count
+    }
+  }
+  return false
+}
+
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index++) {
     const char = text.charCodeAt(index)

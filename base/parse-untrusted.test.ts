@@ -148,3 +148,10 @@ test('deepFreeze freezes below frozen parents, through cycles and any depth', ()
   for (let level = 0; level < 100_000; level++) deep = [deep]
   expect(Object.isFrozen(deepFreeze(deep))).toBe(true)
 })
+
+test('[C3] an object of more members than any document has is refused before it is made', () => {
+  const object = (count: number) => `{"a":[1,{${Array.from({ length: count }, (_, index) => `"k${index}:":{}`).join(',')}}]}`
+  expect(parseUntrusted(isAnything, object(20_001))).toEqual({ ok: false, problem: 'too-many-items' })
+  expect(parseUntrusted(isAnything, object(5_001))).toEqual({ ok: false, problem: 'too-many-items', pointer: '/a/1' })
+  expect(parseUntrusted(isAnything, object(5_000)).ok).toBe(true)
+})

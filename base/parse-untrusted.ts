@@ -1,5 +1,5 @@
 import { deepFreeze } from './deep-freeze.ts'
-import { measureDepth } from './measure-depth.ts'
+import { isCrowded, measureDepth } from './measure-depth.ts'
 import { walkUntrusted, type WalkProblem } from './walk-untrusted.ts'
 
 export { deepFreeze } from './deep-freeze.ts'
@@ -19,6 +19,8 @@ export type Problem = 'too-large' | 'encoding' | 'syntax' | 'too-deep' | WalkPro
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: Problem; pointer?: string }
 
+/** So many members of one object are refused before parsing, without their place; what is parsed is told its place by the walk. */
+const crowd = 20_000
 export const DEFAULT_LIMITS: Limits = { bytes: 2_000_000, depth: 32, arrayItems: 5_000, text: 10_000 }
 
 /**
@@ -32,6 +34,7 @@ export function parseUntrusted<T>(isValid: Validator<T>, input: string | Uint8Ar
   const source = decodeUtf8(input)
   if (source === null) return { ok: false, problem: 'encoding' }
   if (measureDepth(source, depth) > depth) return { ok: false, problem: 'too-deep' }
+  if (isCrowded(source, Math.max(arrayItems, crowd))) return { ok: false, problem: 'too-many-items' }
   let value: unknown
   try {
     value = JSON.parse(source)

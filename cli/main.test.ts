@@ -60,7 +60,7 @@ test('control characters of a document never reach the terminal', async () => {
 test('help names every command', async () => {
   const { code, out } = await playbill('help')
   expect(code).toBe(0)
-  for (const name of ['check', 'migrate', 'replay']) expect(out).toContain(`playbill ${name} `)
+  for (const name of ['check', 'publish', 'migrate', 'replay']) expect(out).toContain(`playbill ${name} `)
 })
 
 test('migrate moves blocks and leaves every other byte as it is', async () => {

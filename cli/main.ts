@@ -1,9 +1,11 @@
 import { checkCommand } from './check/check-command.ts'
 import { CommandError, type Command, type Terminal } from './command.ts'
 import { migrateCommand } from './migrate/migrate-command.ts'
+import { publishCommand } from './publish/publish-command.ts'
 
 const commands: ReadonlyMap<string, () => Promise<Command>> = new Map<string, () => Promise<Command>>([
   ['check', async () => checkCommand],
+  ['publish', async () => publishCommand],
   ['migrate', async () => migrateCommand],
   ['replay', async () => replay],
 ])

@@ -49,10 +49,13 @@ export function factsOf(values: ValueStore, now: () => number, routeId: () => st
   }
 }
 
+/** Set it in the value store when a date edge of a condition has passed: what depends on dates is judged again. */
+export const momentName = 'now'
+
 /** Names in the value store on which a condition depends. */
 function storeNames(condition: Condition): string[] {
-  const { user, level, route, flags, flows } = dependencies(condition)
-  return [...(user ? ['user'] : []), ...(level ? ['level'] : []), ...(route ? ['route'] : []), ...[...flags].map((name) => `flag:${name}`), ...[...flows].map((name) => `flow:${name}`)]
+  const { user, level, route, flags, flows, moments } = dependencies(condition)
+  return [...(moments.length > 0 ? [momentName] : []), ...(user ? ['user'] : []), ...(level ? ['level'] : []), ...(route ? ['route'] : []), ...[...flags].map((name) => `flag:${name}`), ...[...flows].map((name) => `flow:${name}`)]
 }
 
 /** The engine for one set of widgets: it turns compiled documents and values into a screen, and knows nothing of casinos. */

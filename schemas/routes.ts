@@ -32,6 +32,7 @@ export const routes = [
   route({ id: 'home', path: '/', page: 'home' }),
   route({ id: 'gamehall', path: '/gamehall', page: 'gamehall', search: ['category', 'providers', 'query', 'sort', 'types'] }),
   route({ id: 'gamehall.category', path: '/gamehall/$id', page: 'gamehall', search: ['providers', 'query', 'sort', 'types'] }),
+  route({ id: 'game', path: '/game/$sysname', page: 'game', layout: 'game', seo: '/game/##name##', isGame: true }),
   route({ id: 'icons', path: '/_icons', page: 'icons', layout: 'hidden', noindex: true }),
   route({ id: 'slug', path: '/$slug', page: null }),
 ] as const satisfies readonly RouteDefinition[]

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createSandbox, type Sandbox } from '#sandbox/index.ts'
 import { StartError, type ServerSettings } from './settings.ts'
 
+export type { Sandbox } from '#sandbox/index.ts'
+
 type Log = Parameters<typeof createSandbox>[0]['log']
 
 /** Opens the stand-in platform: on a PostgreSQL server with DATABASE_URL, else in this process from the snapshot that the build made. */
@@ -24,6 +26,6 @@ export async function openSandbox(settings: ServerSettings, options: { clock: { 
 
 function dataDirProblem(folder: string, error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EEXIST') return `DATA_DIR ${folder} cannot be written (${code}): name a folder that can`
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOSPC') return `DATA_DIR ${folder} cannot be written (${code}): name a folder that can`
   return message.split('\n')[0] ?? message
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#schemas/document/locales.ts'
 import type { PlatformCall, RenderRequest, WidgetLibrary } from '#src/entries/server-door.ts'
 import type { SiteAssets } from './http/assets.ts'
 import { createGuestCache, type GuestCache } from './pages/guest-cache.ts'
+import { pageOrigin } from './pages/page-origin.ts'
 import { createGeneralInfo, type Visitor } from './pages/visitor.ts'
 import type { ServedRelease } from './releases/served-release.ts'
 import type { ServerSettings } from './settings.ts'
@@ -49,7 +50,7 @@ export function createSiteServer({ build, widgets, report, development, ...parts
         build,
         widgets,
         report,
-        origin: parts.settings.origin,
+        origin: pageOrigin(parts.settings, release),
         release: release.hash,
         documents: loaded.documents,
         propsOf: loaded.propsOf,

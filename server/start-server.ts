@@ -1,26 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { widgetModules } from '#generated/widget-modules.ts'
 import { createClock } from '#base/time.ts'
-import type { Issue } from '#engine/document/issues/issue.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { createCall, createInjectTransport, serverWidgets } from '#src/entries/server-door.ts'
+import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
-import { openSandbox } from './open-site.ts'
+import { openSandbox, type Sandbox } from './open-site.ts'
 import { answerPage } from './pages/page-handler.ts'
 import { registerInspectRoutes } from './pages/inspect-routes.ts'
 import { registerDocumentRoutes } from './pages/document-routes.ts'
 import { createReleaseDesk, type ReleaseDesk } from './releases/release-desk.ts'
 import { openReleaseStore } from './releases/release-store.ts'
 import { registerReleaseEvents } from './releases/release-events.ts'
-import { readSiteFolder, watchSiteFolder, type SiteFile } from './releases/site-folder.ts'
+import { createFolderPublisher } from './releases/folder-publisher.ts'
+import { listenForReleases } from './releases/release-listener.ts'
+import { watchSiteFolder } from './releases/site-folder.ts'
 import { createSiteServer } from './site-server.ts'
 import { StartError, type ServerSettings } from './settings.ts'
-import { formatIssues } from '#engine/document/issues/format-issues.ts'
 
 export type RunningServer = {
   readonly address: string
@@ -37,25 +38,37 @@ export type StartOptions = {
   readonly development?: { readonly assets: SiteAssets; readonly scripts: readonly string[]; readonly attach: (app: FastifyInstance) => Promise<void> }
 }
 
-const pollReleases = 1_000
-
 /** Starts everything on one port. @throws StartError with one clear line for what an operator can mend. */
 export const startServer = ({ root, settings, now = Date.now, say = console.log, development }: StartOptions): Promise<RunningServer> => open({ root, settings, now, say, development })
 
 type Opening = Required<Pick<StartOptions, 'root' | 'settings' | 'now' | 'say'>> & { readonly development: StartOptions['development'] }
 
-async function open({ root, settings, now, say, development }: Opening): Promise<RunningServer> {
+async function open(opening: Opening): Promise<RunningServer> {
+  const { root, settings, now, development } = opening
   const dist = join(root, 'dist')
   const state = { address: settings.origin }
   const app = await createHttp({ logLevel: settings.logLevel, staticFolder: development ? null : join(dist, 'client'), allowedHosts: null })
   const log = { info: (fields: object, text: string) => app.log.info(fields, text), error: (fields: object, text: string) => app.log.error(fields, text) }
   const origins = () => [state.address, settings.origin]
   const sandbox = await openSandbox(settings, { clock: { now }, log, origin: origins, snapshotFile: join(dist, 'sandbox.tar.gz') })
-  await sandbox.register(app)
+  try {
+    return await serve(opening, { dist, state, app, sandbox })
+  } catch (error) {
+    await app.close()
+    await sandbox.close()
+    throw error
+  }
+}
 
-  const store = await openReleaseStore(sandbox.database, settings.site.split('/').at(-1) ?? 'site')
-  const desk = createReleaseDesk({ store, world: compileWorld, check: siteCheck(now), now })
-  await publishFolder(desk, settings, say)
+type Opened = { readonly dist: string; readonly state: { address: string }; readonly app: FastifyInstance; readonly sandbox: Sandbox }
+
+async function serve({ settings, now, say, development }: Opening, { dist, state, app, sandbox }: Opened): Promise<RunningServer> {
+  await sandbox.register(app)
+  const siteName = basename(settings.site)
+  const store = await openReleaseStore(sandbox.database, siteName)
+  const desk = createReleaseDesk({ store, world: compileWorld, check: siteCheck(now), now, report: (error, hash) => app.log.error({ hash, error: String(error) }, 'a stored release cannot be served') })
+  const folder = createFolderPublisher({ desk, store, folder: settings.site, isProduction: settings.isProduction, say })
+  await folder.start()
 
   const assets = development?.assets ?? readAssets(join(dist, 'client'), (type) => widgetModules.get(type) ?? '')
   const site = createSiteServer({
@@ -70,7 +83,8 @@ async function open({ root, settings, now, say, development }: Opening): Promise
     ...(development ? { development: { scripts: development.scripts } } : {}),
   })
 
-  registerDocumentRoutes(app, desk.current, desk.kept)
+  registerDocumentRoutes(app, desk)
+  await registerReleaseRoutes(app, { desk, token: settings.adminToken, now })
   registerReleaseEvents(app, desk)
   registerReportRoutes(app)
   app.get('/healthz', async () => ({ ok: true, release: desk.current().hash }))
@@ -79,9 +93,10 @@ async function open({ root, settings, now, say, development }: Opening): Promise
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   desk.subscribe(() => site.guestCache.clear())
 
-  const stopWatching = settings.isProduction ? () => undefined : watchSiteFolder(settings.site, () => void republish(desk, settings, say))
-  const poll = settings.databaseUrl === null ? undefined : setInterval(() => void desk.follow().catch((error: unknown) => app.log.error(String(error))), pollReleases)
   state.address = await listen(app, settings)
+  const stopWatching = settings.isProduction ? () => undefined : watchSiteFolder(settings.site, () => void folder.saved())
+  if (!settings.isProduction) void folder.saved()
+  const stopListening = settings.databaseUrl === null ? async () => undefined : listenForReleases({ url: settings.databaseUrl, site: siteName, follow: desk.follow, report: (error) => app.log.error({ error: String(error) }, 'what other nodes publish is followed by asking only') })
   warm(app, settings)
   return {
     address: state.address,
@@ -90,7 +105,7 @@ async function open({ root, settings, now, say, development }: Opening): Promise
     testPlayers: sandbox.testPlayers,
     async close() {
       stopWatching()
-      clearInterval(poll)
+      await stopListening()
       app.server.closeAllConnections()
       await app.close()
       await sandbox.close()
@@ -115,40 +130,6 @@ function readBuildId(dist: string): string {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id: string }).id : 'development'
 }
 
-async function publishFolder(desk: ReleaseDesk, settings: ServerSettings, say: (line: string) => void): Promise<void> {
-  const files = readFolder(settings.site)
-  const result = await desk.publish(files)
-  if (result.ok) return
-  say(explain(settings.site, files, result.issues))
-  const hasGoodOne = await desk.follow()
-  if (!hasGoodOne) throw new StartError(`The site ${settings.site} does not check, and there is no earlier release to serve: mend the issues above`)
-  say('The last good release is served until they are mended.')
-}
-
-function explain(folder: string, files: readonly SiteFile[], issues: readonly Issue[]): string {
-  const texts = new Map(files.map(({ path, bytes }) => [path, bytes]))
-  return formatIssues(issues, (file) => new TextDecoder().decode(texts.get(file)), `${relative(process.cwd(), folder) || '.'}/`)
-}
-
-function readFolder(folder: string) {
-  try {
-    return readSiteFolder(folder)
-  } catch {
-    throw new StartError(`SITE ${folder} cannot be read: name a folder of config-samples, or a path`)
-  }
-}
-
-async function republish(desk: ReleaseDesk, settings: ServerSettings, say: (line: string) => void): Promise<void> {
-  try {
-    const files = readFolder(settings.site)
-    const result = await desk.publish(files)
-    if (!result.ok) say(`${explain(settings.site, files, result.issues)}\nNot published: the last good release goes on.`)
-    else if (result.isNew) say(`Published release ${result.hash}.`)
-  } catch (error) {
-    say(`Not published: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
 async function listen(app: FastifyInstance, settings: ServerSettings): Promise<string> {
   try {
     const address = await app.listen({ port: settings.port, host: settings.host })
@@ -156,7 +137,6 @@ async function listen(app: FastifyInstance, settings: ServerSettings): Promise<s
     return settings.port === 0 ? `http://${settings.host}:${port}` : settings.origin
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    await app.close()
     if (code === 'EADDRINUSE') throw new StartError(`PORT ${settings.port} is taken: stop what uses it, or choose another (PORT=3001 npm start)`)
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${settings.host} with PORT ${settings.port} cannot be listened on (${code})`)
     throw error

@@ -25,7 +25,12 @@ export function EntryLink({ entry, run, className, labelClass, badgeClass, iconS
     <>
       {icon && <Icon name={icon} size={iconSize} />}
       <span className={iconOnly && icon ? 'sr-only' : labelClass}>{entry.label}</span>
-      {entry.badge && <span className={badgeClass}>{entry.badge}</span>}
+      {entry.badge && (
+        <>
+          {' '}
+          <span className={badgeClass}>{entry.badge}</span>
+        </>
+      )}
     </>
   )
   if (to) {

@@ -1,7 +1,8 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { GameTile, type GameTileProps } from '#ui/game-tile/game-tile.tsx'
-import { marksOf, nameOf, pictureOf, spelledOut, type Game, type GameMark } from './game-facts.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { GameTile } from '#ui/game-tile/game-tile.tsx'
+import { badgeOf } from './game-badge.ts'
+import { marksOf, nameOf, pictureOf, spelledOut, type Game } from './game-facts.ts'
 import { useFollow } from './use-follow.ts'
 import type { GameHearts } from './use-game-hearts.ts'
 
@@ -14,15 +15,6 @@ export type GameCardProps = {
   /** Absent where hearts are not shown. */
   onHeart?: GameHearts['toggle'] | undefined
 }
-
-const looks: Record<GameMark['kind'], NonNullable<GameTileProps['badges']>[number]['tone']> = { freespins: 'accent', jackpot: 'accent', new: 'glass', live: 'glass' }
-const icons = { freespins: 'ticket', jackpot: 'crown', new: undefined, live: 'radio' } as const
-
-const badgeOf = (mark: GameMark, word: (kind: Exclude<GameMark['kind'], 'freespins'>) => string) => ({
-  tone: looks[mark.kind],
-  icon: icons[mark.kind],
-  children: mark.kind === 'freespins' ? mark.count : word(mark.kind),
-})
 
 /** The tile of one game: opens the game's page and, where hearts are shown, keeps it among the favourites. Renders again only when its own props change. */
 export const GameCard = memo(function GameCard({ game, provider, eager = false, isFavourite, onHeart }: GameCardProps) {

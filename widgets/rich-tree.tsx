@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import type { ReactNode } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { RichNode } from '#schemas/document/rich.ts'

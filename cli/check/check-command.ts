@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { formatIssues } from '#engine/document/issues/format-issues.ts'
 import { CommandError, type Command } from '../command.ts'
+import { printIssues } from '../print-issues.ts'
 import { readSite } from '../read-site.ts'
 import { createSiteGate } from '../site-gate.ts'
 import { caseMoment, readCase } from './read-case.ts'
@@ -17,22 +17,10 @@ export const checkCommand: Command = {
     const files = broken?.files ?? (await readSite(folder))
     const issues = createSiteGate().checkSite(files, { now: broken ? caseMoment : now })
     if (format === 'json') terminal.out(`${JSON.stringify(issues, null, 2)}\n`)
-    else {
-      const texts = new Map(files.map((file) => [file.path, file.bytes]))
-      const textOf = (file: string): string | undefined => {
-        const bytes = texts.get(file)
-        return typeof bytes === 'string' ? bytes : bytes && new TextDecoder().decode(bytes)
-      }
-      const text = formatIssues(issues, textOf, `${broken ? '' : `${folder.replace(/\/$/, '')}/`}`)
-      terminal.out(issues.length === 0 ? `${folder.replace(/\/$/, '')}: ${files.length} files, no issues\n` : `${text}\n${summary(issues)}\n`)
-    }
+    else if (issues.length > 0) printIssues(terminal, { issues, files, folder: broken ? null : folder })
+    else terminal.out(`${folder.replace(/\/$/, '')}: ${files.length} files, no issues\n`)
     return issues.length === 0 ? 0 : 1
   },
-}
-
-function summary(issues: readonly { severity: string; file: string }[]): string {
-  const errors = issues.filter((issue) => issue.severity === 'error').length
-  return `${errors} errors and ${issues.length - errors} warnings in ${new Set(issues.map((issue) => issue.file)).size} files`
 }
 
 function read(args: readonly string[]): { folder: string; format: 'text' | 'json'; now: number } {

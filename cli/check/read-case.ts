@@ -4,10 +4,12 @@ import type { SiteFile } from '#engine/document/check/create-checker.ts'
 import { CommandError } from '../command.ts'
 import { readSite } from '../read-site.ts'
 
+/** `@repeated@` of a text stands for `times` copies of `text` with `between` between them; `@n@` in a copy is its number. */
+type Repeat = { readonly text: string; readonly times: number; readonly between?: string }
 /** How a case changes one file of its site. `replace` must occur exactly once. */
 export type CaseChange =
-  | { readonly replace: string; readonly with: string }
-  | { readonly text: string }
+  | { readonly replace: string; readonly with: string; readonly repeat?: Repeat }
+  | { readonly text: string; readonly repeat?: Repeat }
   | { readonly lines: readonly string[] }
   | { readonly base64: string }
   | { readonly remove: true }
@@ -44,12 +46,18 @@ export async function readBase(folder: string): Promise<Map<string, Uint8Array |
 
 function applyChange(files: Map<string, Uint8Array | string>, file: string, change: CaseChange): void {
   if ('remove' in change) files.delete(file)
-  else if ('text' in change) files.set(file, new TextEncoder().encode(change.text))
+  else if ('text' in change) files.set(file, new TextEncoder().encode(repeated(change.text, change.repeat)))
   else if ('lines' in change) files.set(file, new TextEncoder().encode(`${change.lines.join('\n')}\n`))
   else if ('base64' in change) files.set(file, new Uint8Array(Buffer.from(change.base64, 'base64')))
   else {
     const parts = new TextDecoder().decode(files.get(file) as Uint8Array | undefined).split(change.replace)
     if (parts.length !== 2) throw new CommandError(`${file} has ${JSON.stringify(change.replace)} ${parts.length - 1} times, not once`)
-    files.set(file, new TextEncoder().encode(parts.join(change.with)))
+    files.set(file, new TextEncoder().encode(parts.join(repeated(change.with, change.repeat))))
   }
+}
+
+function repeated(words: string, repeat: Repeat | undefined): string {
+  if (!repeat) return words
+  const copies = Array.from({ length: repeat.times }, (_, index) => repeat.text.replaceAll('@n@', String(index + 1)))
+  return words.replace('@repeated@', () => copies.join(repeat.between ?? ''))
 }

@@ -5,6 +5,7 @@ import type { Action } from '#schemas/document/action.ts'
 import type { Href } from '#schemas/document/link.ts'
 import type { Media } from '#schemas/document/media.ts'
 import type { Menu } from '#schemas/document/menu.ts'
+import type { IssueCode } from '#engine/document/issues/codes.ts'
 import type { OnInvalid } from '#engine/define-widget.ts'
 
 /** A text whose words depend on bindings: parts are words or the name of a binding. */
@@ -93,4 +94,4 @@ export type CompiledOf<K extends DocumentKind> = Extract<CompiledDocument, { kin
 /** What compiling one document gives: the document, and what was wrong with it and settled (already reported at the gates). */
 export type CompileResult<D extends CompiledDocument = CompiledDocument> = { readonly document: D; readonly locale: Locale; readonly reports: readonly CompileReport[] }
 /** One node or field that was not as its schema wants it; the value itself is never reported (reliability C2). */
-export type CompileReport = { readonly document: string; readonly node: string | null; readonly pointer: string; readonly code: string; readonly settled: OnInvalid | 'dropped' | 'fallback' }
+export type CompileReport = { readonly document: string; readonly node: string | null; readonly pointer: string; readonly code: IssueCode; readonly settled: OnInvalid | 'dropped' | 'fallback' }

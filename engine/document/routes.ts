@@ -73,3 +73,6 @@ function knownPaths({ routes, pageBySlug }: PageAddresses): string[] {
 
 /** Whether a static route takes the path that a slug would have. */
 export const isShadowed = (slug: string, routes: readonly RouteDefinition[]): boolean => routes.some((route) => route.path === `/${slug}`)
+
+/** Whether an address that is not safe is a path without its first slash. */
+export const looksRelative = (address: string): boolean => /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9_-]+)*$/i.test(address)

@@ -10,13 +10,15 @@ export type ValidatorOptions = {
   readonly word?: ((type: string) => string | undefined) | undefined
   /** Currency in which the bounds of a sum are shown. */
   readonly currency?: string | undefined
+  /** Whether a phone exists in its numbering plan; see `use-phone-check.ts`. */
+  readonly isPhone?: ((phone: string) => boolean) | undefined
 }
 
 /** rjsf's validator over the rules of the field types (contracts.md, Forms): it walks the fields, and compiles nothing. Every field has at most one error. */
-export function createValidator(fields: readonly CompiledField[], { word, currency }: ValidatorOptions = {}): ValidatorType<FormValues> {
+export function createValidator(fields: readonly CompiledField[], { word, currency, isPhone }: ValidatorOptions = {}): ValidatorType<FormValues> {
   const check = (values: FormValues = {}): RJSFValidationError[] =>
     fields.flatMap((field) => {
-      const error = checkField(field.type, values[field.name], ruleOf(field, fields, values, currency))
+      const error = checkField(field.type, values[field.name], { ...ruleOf(field, fields, values), currency, isPhone })
       if (!error) return []
       const message = messageFor(error, field.messages, word)
       return [{ name: error.type, property: `.${field.name}`, message, stack: message }]
@@ -30,10 +32,10 @@ export function createValidator(fields: readonly CompiledField[], { word, curren
 
 const partners: ReadonlyMap<string, string> = new Map([['newPasswordRepeated', 'newPassword']])
 
-function ruleOf(field: CompiledField, fields: readonly CompiledField[], values: FormValues, currency: string | undefined): RuleOptions {
+function ruleOf(field: CompiledField, fields: readonly CompiledField[], values: FormValues): RuleOptions {
   const { isRequired, min, max, pattern } = field
   const partner = fields.find(({ type }) => type === partners.get(field.type))
-  return { isRequired, min, max, pattern, currency, previous: partner ? (values[partner.name] ?? '') : undefined }
+  return { isRequired, min, max, pattern, previous: partner ? (values[partner.name] ?? '') : undefined }
 }
 
 function toValidationData(errors: RJSFValidationError[]): ValidationData<FormValues> {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../words/use-translation.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useEnvironment } from '#engine/render/use-value.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../words/use-translation.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { SubmitProblem } from './submit-port.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'

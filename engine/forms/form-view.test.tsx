@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
+import { WordsProvider } from '../words/words-context.tsx'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'
@@ -46,7 +46,7 @@ function show(form: CompiledForm, { draft = {}, values = [] }: { draft?: FormVal
   })
   const { i18n, missing } = createSampleDictionary('uz')
   const element = (
-    <I18nextProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <HostContext value={createTestHost('uz')}>
         <EnvironmentContext value={environment}>
           <SubmitPortContext value={port}>
@@ -54,7 +54,7 @@ function show(form: CompiledForm, { draft = {}, values = [] }: { draft?: FormVal
           </SubmitPortContext>
         </EnvironmentContext>
       </HostContext>
-    </I18nextProvider>
+    </WordsProvider>
   )
   return {
     element, submitted, drafts, actions, store, missing,

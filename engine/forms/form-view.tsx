@@ -13,6 +13,7 @@ import { formSchemaOf } from './form-schema.ts'
 import { type FormValues, type SubmitPort, type SubmitState, useSubmitPort } from './submit-port.ts'
 import { ThemedForm } from './theme.tsx'
 import { useFormWords } from './use-form-words.ts'
+import { usePhoneCheck } from './use-phone-check.ts'
 import { useVisibleFields } from './use-visible-fields.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -46,7 +47,8 @@ export function FormView({ form }: { form: CompiledForm }) {
   const [changed, setChanged] = useState({ since: state.problem, names: none })
 
   const { schema, uiSchema } = useMemo(() => formSchemaOf(fields), [fields])
-  const validator = useMemo(() => createValidator(fields, { word, currency: typeof currency === 'string' ? currency : undefined }), [fields, word, currency])
+  const isPhone = usePhoneCheck(fields)
+  const validator = useMemo(() => createValidator(fields, { word, currency: typeof currency === 'string' ? currency : undefined, isPhone }), [fields, word, currency, isPhone])
   const isEager = form.strategy === 'eager'
   const changedNames = changed.since === state.problem ? changed.names : none
   const face: FormFace = {

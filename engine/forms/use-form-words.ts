@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../words/use-translation.ts'
 import type { SubmitProblem } from './submit-port.ts'
 
 /** The interface's words that a form needs: of errors by type (unfilled), and of what the server said of fields. */

@@ -107,10 +107,23 @@ test.each(table)('[D8] what the server left out is left out in the browser too: 
   expect(wordsOf(container.innerHTML)).toEqual(shown)
 })
 
+test('[D8] the ids of useId are those of the server, also beside and inside what was left out', async () => {
+  const ident = (id: string, inside: unknown[] = []) => ({ id, type: 'ident', slots: { default: inside } })
+  const parts = compile({ id: 'holder', type: 'box', slots: { default: [ident('first'), { id: 'bad', type: 'inner-thrower', slots: { default: [ident('lost')] } }, null, ident('outer', [ident('inner'), ident('last')])] } })
+  const { html, omitted } = onServer(parts)
+  container.innerHTML = html
+  const ids = () => [...container.querySelectorAll('[data-widget="ident"]')].map(({ id }) => id)
+  const served = ids()
+  expect(new Set(served).size).toBe(4)
+  await act(async () => hydrateRoot(container, tree(parts, [], { omitted: new Set(omitted) })))
+  expect(ids()).toEqual(served)
+  expect(complaints).toEqual([])
+})
+
 test('[ENG-3] every bad node is reported when it is compiled, with document, place and what was done', () => {
   expect(compile({ id: 'bad', type: 'word', props: { word: 'kept', colour: 'red' } }).reports).toEqual([{ document: 'page/home', node: 'home.bad', pointer: '/nodes/1/props/colour', code: 'unknown-property', settled: 'dropped' }])
   expect(compile({ id: 'bad', type: 'no-such-widget' }).reports).toEqual([{ document: 'page/home', node: 'home.bad', pointer: '/nodes/1', code: 'unknown-widget', settled: 'hide' }])
-  expect(compile({ id: 'bad', type: 'word-placeholder', props: {} }).reports).toEqual([{ document: 'page/home', node: 'home.bad', pointer: '/nodes/1', code: 'invalid-props', settled: 'placeholder' }])
+  expect(compile({ id: 'bad', type: 'word-placeholder', props: {} }).reports).toEqual([{ document: 'page/home', node: 'home.bad', pointer: '/nodes/1/props', code: 'missing-property', settled: 'placeholder' }])
 })
 
 test('[ENG-3] a placeholder keeps the place of a widget that asks for one', () => {

@@ -28,7 +28,8 @@ function staticProps(node: CompiledNode, environment: RenderEnvironment): Record
     for (const name in node.slots) slots[name] = node.slots[name]?.map(nodeElement)
     const root: Record<string, string> = { 'data-widget': String(node.type), 'data-node': node.id }
     if (node.screen) root['data-screen'] = node.screen
-    props = { ...node.props, slots: node.slots ? slots : noSlots, root, run: environment.run }
+    // Frozen: V8 copies a frozen object into `{ ...root, className }` some 30 times faster than an open one (decision 006).
+    props = { ...node.props, slots: node.slots ? slots : noSlots, root: Object.freeze(root), run: environment.run }
     environment.propsOf.set(node, props)
   }
   return props

@@ -15,17 +15,15 @@ function isHere(href: string, { path, search }: RouteState): boolean {
   return to === path && current.length === [...wanted.keys()].length && current.every(([name, value]) => wanted.get(name) === value)
 }
 
-type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: Href; readonly children?: ReactNode; readonly isCurrentAware?: boolean }
+type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'aria-current' | 'onPointerEnter' | 'onFocus'> & { readonly to: Href; readonly children?: ReactNode; readonly isCurrentAware?: boolean }
 
 /** The one anchor of documents and widgets: a plain link without JavaScript, the router with it; external ones open apart from the site. */
-export function SiteLink({ to, onClick, children, isCurrentAware = false, ...rest }: SiteLinkProps): ReactNode {
+export function SiteLink({ to, onClick, isCurrentAware = false, ...rest }: SiteLinkProps): ReactNode {
   const host = useHost()
   const route = useRoute()
   if (to.external) {
     return (
-      <a {...rest} href={to.href} onClick={onClick} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
+      <a href={to.href} onClick={onClick} target="_blank" rel="noopener noreferrer" {...rest} />
     )
   }
   const isCurrent = isCurrentAware && isHere(to.href, route)
@@ -36,8 +34,6 @@ export function SiteLink({ to, onClick, children, isCurrentAware = false, ...res
     host.go(to)
   }
   return (
-    <a {...rest} href={host.hrefFor(to)} aria-current={isCurrent ? 'page' : undefined} onClick={follow} onPointerEnter={() => host.preload(to)} onFocus={() => host.preload(to)}>
-      {children}
-    </a>
+    <a href={host.hrefFor(to)} aria-current={isCurrent ? 'page' : undefined} onClick={follow} onPointerEnter={() => host.preload(to)} onFocus={() => host.preload(to)} {...rest} />
   )
 }

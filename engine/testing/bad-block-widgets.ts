@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ReactNode } from 'react'
+import { createElement, useEffect, useId, useState, type ReactNode } from 'react'
 import { defineWidget, type WidgetDefinition } from '#engine/define-widget.ts'
 import type { AnyWidget } from '#engine/render/environment.ts'
 
@@ -10,6 +10,7 @@ const preset = { type: 'object', properties: { word: { type: 'string', default: 
 
 const Word = ({ root, word: shown }: Rooted & { word: string }) => createElement('p', root, shown)
 const Box = ({ root, slots }: Rooted) => createElement('section', root, slots.default)
+const Ident = ({ root, slots }: Rooted) => createElement('div', { ...root, id: useId() }, slots.default)
 const Thrower = () => {
   throw new Error('on the first render')
 }
@@ -28,6 +29,7 @@ const rows: readonly (readonly [AnyWidget, Parameters<typeof defineWidget>[0]])[
   [Word as never, { type: 'word-last', category: 'content', schema: word, onInvalid: 'last-good', samples: [], component: async () => Word as never }],
   [Word as never, { type: 'word-essential', category: 'legal', schema: word, essential: true, samples: [], component: async () => Word as never }],
   [Box as never, { type: 'box', category: 'layout', schema: nothing, slots: { default: {} }, samples: [], component: async () => Box as never }],
+  [Ident as never, { type: 'ident', category: 'layout', schema: nothing, slots: { default: {} }, samples: [], component: async () => Ident as never }],
   [Thrower as never, { type: 'thrower', category: 'content', schema: nothing, samples: [], component: async () => Thrower as never }],
   [InnerThrower as never, { type: 'inner-thrower', category: 'content', schema: nothing, slots: { default: {} }, samples: [], component: async () => InnerThrower as never }],
   [LateThrower as never, { type: 'late-thrower', category: 'content', schema: nothing, samples: [], component: async () => LateThrower as never }],

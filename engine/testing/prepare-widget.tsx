@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { WordsProvider } from '../words/words-context.tsx'
 import { createEngine } from '#engine/create-engine.ts'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
 import type { AnyWidget, NodeFailure } from '#engine/render/environment.ts'
@@ -88,11 +88,11 @@ export async function prepareWidget(definition: WidgetDefinition<never>, sample:
   }
   const createElement = () => (
     <QueryClientProvider client={client}>
-      <I18nextProvider i18n={i18n}>
+      <WordsProvider i18n={i18n}>
         <HostContext value={host}>
           <NodesView environment={createEnvironment()} nodes={compiled.nodes} />
         </HostContext>
-      </I18nextProvider>
+      </WordsProvider>
     </QueryClientProvider>
   )
   return { ...compiled, createElement, host, values, actions, failures, missingWords: missing, requests }

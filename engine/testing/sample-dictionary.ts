@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Locale } from '#schemas/document/locales.ts'
 import { siteDocumentsOf } from './sample-documents.ts'
 
@@ -20,7 +19,6 @@ export function createSampleDictionary(locale: Locale): { i18n: i18n; missing: r
   const missing: string[] = []
   const resources = Object.fromEntries((siteDocumentsOf('messages') as MessagesDocument[]).map(({ id, messages }) => [id, flat(messages, locale)]))
   const instance = createInstance()
-  instance.use(initReactI18next)
   void instance.init({
     lng: locale,
     fallbackLng: false,
@@ -30,7 +28,6 @@ export function createSampleDictionary(locale: Locale): { i18n: i18n; missing: r
     defaultNS: 'widgets',
     keySeparator: false,
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    react: { useSuspense: false },
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => missing.push(`${namespace}:${key}`),
   })

@@ -16,10 +16,13 @@ export type AuthProblem = {
   readonly reference?: string
 }
 
-/** How a login with or without a code ended. `credentials` is a new one-use ticket of the vault, valid until `credentialsUntil`. */
+/**
+ * How a login with or without a code ended. `credentials` is a new one-use ticket of the vault, valid until `credentialsUntil`. Without `resendAt` the server
+ * said nothing of when a new code may be asked for: what it said before holds.
+ */
 export type LoginOutcome =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'codeNeeded'; readonly credentials: string; readonly credentialsUntil: number; readonly resendAt: number | null; readonly problem: AuthProblem | null }
+  | { readonly kind: 'codeNeeded'; readonly credentials: string; readonly credentialsUntil: number; readonly resendAt?: number | null; readonly problem: AuthProblem | null }
   | { readonly kind: 'refused'; readonly problem: AuthProblem }
   | { readonly kind: 'unknown'; readonly problem: AuthProblem }
 

@@ -46,7 +46,7 @@ export function withCredentials(context: AuthContext, event: object): AuthContex
     withCode: true,
     credentials: given.credentials ?? null,
     credentialsUntil: given.credentialsUntil ?? null,
-    resendAt: given.resendAt ?? null,
+    resendAt: given.resendAt === undefined ? context.resendAt : given.resendAt,
     problem: given.problem ?? null,
   }
 }

@@ -89,3 +89,19 @@ test('[AUT-5] the device is wiped before the server is asked to sign out', () =>
   expect(runtime.view().status).toBe('signingOut')
   runtime.dispose()
 })
+
+test('[AUT-2] a wrong code keeps the wait for a new one, unless the server names another', async () => {
+  const codeNeeded = { kind: 'codeNeeded', credentials: 'kept-ticket', credentialsUntil: 300_000, problem: null }
+  const ports = { ...fakePorts(), login: vi.fn(async () => ({ ...codeNeeded, resendAt: 45_000 })), checkCode: vi.fn().mockResolvedValueOnce(codeNeeded).mockResolvedValueOnce({ ...codeNeeded, resendAt: 90_000 }).mockResolvedValueOnce({ ...codeNeeded, resendAt: null }) }
+  const runtime = startRuntime({
+    flow: authFlow, ports, session: { uid: 0 }, saved: undefined, build: 'b', release: 'r', serverNow: () => 0, onView: vi.fn(), onError: vi.fn(),
+    timers: { set: vi.fn(), clear: vi.fn() },
+  })
+  runtime.send({ type: 'auth.submit', ticket: 't' } as never)
+  for (const [tries, resendAt] of [45_000, 45_000, 90_000, null].entries()) {
+    await vi.waitFor(() => expect(runtime.view()).toMatchObject({ status: 'needsCode', isBusy: false, resendAt }))
+    expect(ports.checkCode).toHaveBeenCalledTimes(tries)
+    runtime.send({ type: 'auth.code', ticket: 't' } as never)
+  }
+  runtime.dispose()
+})

@@ -38,11 +38,12 @@ export function readLoginFailure(
   if (asks || keepsStep) {
     const kept = step.keep()
     if (!kept) return { kind: 'refused', problem: { code: 'CredentialsExpired' } }
+    const resendAt = asks ? resendDeadline(failure.message, resendTime, step.now) : null
     return {
       kind: 'codeNeeded',
       credentials: kept.ticket,
       credentialsUntil: kept.until,
-      resendAt: asks ? resendDeadline(failure.message, resendTime, step.now) : null,
+      ...(resendAt !== null && { resendAt }),
       problem: asks && text !== undefined && ASKS_FOR_CODE.includes(text) && !step.isCodeStep ? null : problem,
     }
   }

@@ -62,3 +62,8 @@ test('[S5] too many tries keep the code step and say when to try again', () => {
   expect(readLoginFailure({ type: 'TooManyRequestsException', retryAt: now + 9000 }, { isCodeStep: true, now, keep }))
     .toMatchObject({ kind: 'codeNeeded', problem: { code: 'TooManyRequestsException', retryAt: now + 9000 } })
 })
+
+test('[AUT-2] a wrong code says nothing of when a new one may be asked for', () => {
+  expect(readLoginFailure({ type: 'AuthorizationException', message: 'The code is invalid' }, { isCodeStep: true, now, keep })).not.toHaveProperty('resendAt')
+  expect(readLoginFailure({ type: 'AuthorizationException', message: 'Resend time is 20' }, { isCodeStep: true, now, keep })).toMatchObject({ resendAt: now + 20_000 })
+})

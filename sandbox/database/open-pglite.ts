@@ -1,8 +1,12 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { type Database, type Parameter, safeInteger } from './database.ts'
+import { extractSnapshot } from './extract-snapshot.ts'
+import { fillDataFolder, removeUnfinished } from './fill-data-folder.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 
 export type PGliteDatabase = Database & { dump(): Promise<Uint8Array<ArrayBuffer>> }
+
+const createDatabase = async (folder: string): Promise<void> => await (await PGlite.create({ dataDir: folder })).close()
 
 /**
  * PostgreSQL in this process. `dataDir` is its folder, taken by one process at a time; without one it lives in memory.
@@ -11,10 +15,14 @@ export type PGliteDatabase = Database & { dump(): Promise<Uint8Array<ArrayBuffer
 export async function openPGlite({ dataDir, snapshot }: { dataDir?: string; snapshot?: Uint8Array<ArrayBuffer> }): Promise<PGliteDatabase> {
   const lock = dataDir === undefined ? null : await lockDataFolder(dataDir)
   const parsers = { [types.INT8]: safeInteger }
-  const fill = snapshot && !lock?.isFilled ? { loadDataDir: new Blob([snapshot], { type: 'application/gzip' }) } : {}
   let pglite: PGlite
   try {
-    pglite = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), parsers, ...fill })
+    if (dataDir === undefined) pglite = await PGlite.create({ parsers, ...(snapshot && { loadDataDir: new Blob([snapshot], { type: 'application/gzip' }) }) })
+    else {
+      await removeUnfinished(dataDir)
+      if (!lock?.isFilled) await fillDataFolder(dataDir, (folder) => (snapshot ? extractSnapshot(snapshot, folder) : createDatabase(folder)))
+      pglite = await PGlite.create({ dataDir, parsers })
+    }
   } catch (error) {
     await lock?.release()
     throw error

@@ -21,6 +21,11 @@ export async function openPostgres({ url, connections = 16 }: { url: string; con
     async transaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
+      // The statement that is waiting fails as well; unheard, the event would end the process.
+      const lost = (error: Error): void => {
+        broken = error
+      }
+      client.on('error', lost)
       try {
         await client.query('begin')
         const result = await work({ query: using(client), script: async (text) => void (await client.query(text)) })
@@ -32,6 +37,7 @@ export async function openPostgres({ url, connections = 16 }: { url: string; con
         })
         throw error
       } finally {
+        client.off('error', lost)
         client.release(broken)
       }
     },

@@ -12,7 +12,7 @@ const provider = <const D extends string>(description: D) =>
       src: httpsAddress('Address of its script.'),
       license: token('Licence number.'),
       widget_id: token('Id of the window.'),
-      lang: { type: 'string', pattern: '^[a-z]{2}$', description: 'Language of the window; without it the locale of the page.' },
+      lang: { type: 'string', minLength: 2, maxLength: 2, pattern: '^[a-z]+$', description: 'Language of the window; without it the locale of the page.' },
     },
     additionalProperties: false,
   }) as const

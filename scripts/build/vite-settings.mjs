@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { firstLoadChunks } from './first-load-chunks.mjs'
 
 /** Class names are the same in the browser's and the server's build, and can be read: `hero-title`. */
 const generateScopedName = (name, file) => `${basename(file.split('?')[0]).replace('.module.css', '')}-${name}`
@@ -34,29 +35,33 @@ const definitionsWithoutComponents = {
 }
 
 /** The player's files: one stylesheet, hashed chunks, a manifest for the server. */
-export const clientSettings = (root) => ({
-  ...shared(root),
-  plugins: [react(), definitionsWithoutComponents],
-  publicDir: false,
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    manifest: true,
-    cssCodeSplit: false,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    sourcemap: false,
-    target: 'es2022',
-    rolldownOptions: {
-      input: { entry: 'src/entries/browser.tsx' },
-      output: {
-        entryFileNames: 'assets/[name].[hash].js',
-        chunkFileNames: 'assets/[name].[hash].js',
-        assetFileNames: 'assets/[name].[hash][extname]',
+export function clientSettings(root) {
+  const firstLoad = firstLoadChunks()
+  return {
+    ...shared(root),
+    plugins: [react(), definitionsWithoutComponents, firstLoad.plugin],
+    publicDir: false,
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: true,
+      manifest: true,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      sourcemap: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: { entry: 'src/entries/browser.tsx' },
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+          codeSplitting: { groups: firstLoad.groups },
+        },
       },
     },
-  },
-})
+  }
+}
 
 /** A program for Node: `dist/<name>.js`, packages stay outside. */
 export const programSettings = (root, entries) => ({

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { isLocale } from '#schemas/document/locales.ts'
-import type { ServedRelease } from '#server/releases/served-release.ts'
+import type { ReleaseDesk } from '#server/releases/release-desk.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const missing = { error: { type: 'MethodNotFoundException', message: 'Not found' } }
 
 /**
- * Files of releases: documents of any release that is still kept, immutable for a year; themes by their hash; and the config view of the current release.
- * @param kept a kept release by hash, `null` when it is gone.
+ * Files of releases: documents and themes of any release that is still kept, immutable for a year; pictures, of the current release first; and the
+ * config view of the current release.
  */
-export function registerDocumentRoutes(app: FastifyInstance, current: () => ServedRelease, kept: (hash: string) => Promise<ServedRelease | null>): void {
+export function registerDocumentRoutes(app: FastifyInstance, { current, kept, find }: Pick<ReleaseDesk, 'current' | 'kept' | 'find'>): void {
   app.get<{ Params: { hash: string; locale: string; kind: string; file: string } }>('/nfx/release/:hash/:locale/:kind/:file', async (request, reply) => {
     const { hash, locale, kind, file } = request.params
     const release = await kept(hash)
@@ -26,9 +26,9 @@ export function registerDocumentRoutes(app: FastifyInstance, current: () => Serv
   })
 
   app.get<{ Params: { file: string } }>('/nfx/theme/:file', async (request, reply) => {
-    const { theme, themeAddress } = current()
-    if (!themeAddress.endsWith(`/${request.params.file}`)) return reply.code(404).send('')
-    return reply.header('cache-control', year).type('text/css; charset=utf-8').send(theme.css)
+    const css = await find(({ theme, themeAddress }) => (themeAddress === `/nfx/theme/${request.params.file}` ? theme.css : undefined))
+    if (css === undefined) return reply.code(404).header('cache-control', 'no-store').send('')
+    return reply.header('cache-control', year).type('text/css; charset=utf-8').send(css)
   })
 
   app.get<{ Params: { locale: string }; Querystring: { sections?: string } }>('/nfx/cms-config/:locale', async (request, reply) => {
@@ -41,8 +41,8 @@ export function registerDocumentRoutes(app: FastifyInstance, current: () => Serv
 
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const name = request.params['*']
-    const bytes = current().media.get(name)
-    if (!bytes) return reply.code(404).send('')
+    const bytes = await find(({ media }) => media.get(name))
+    if (!bytes) return reply.code(404).header('cache-control', 'no-store').send('')
     // A picture may hold script when it is opened by itself: nothing runs in it.
     return reply
       .headers({ 'cache-control': 'public, max-age=600', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" })

@@ -5,8 +5,11 @@ import { canonicalJson } from '#base/canonical-json.ts'
 import { sessionValues, type AccountInfo, type GeneralInfo } from '#src/entries/server-door.ts'
 import type { SiteServer } from '#server/site-server.ts'
 
-/** Who asks for a page, and the values that its documents may bind. `hash` names everything a guest's page depends on besides its address. */
-export type Visitor = { readonly user: 'guest' | 'player'; readonly values: readonly (readonly [string, BoundValue])[]; readonly hash: string }
+/**
+ * Who asks for a page, and the values that its documents may bind. `hash` names everything a guest's page depends on besides its address. `session` is `unknown`
+ * when there is a session cookie and the platform did not say whose: what is rendered then belongs to nobody else (reliability O11).
+ */
+export type Visitor = { readonly user: 'guest' | 'player'; readonly session: 'none' | 'known' | 'unknown'; readonly values: readonly (readonly [string, BoundValue])[]; readonly hash: string }
 
 const sessionCookies = ['__Host-playbill', 'playbill'] as const
 const generalLifetime = 60_000
@@ -39,6 +42,16 @@ const withBudget = <T>(work: Promise<T>, fallback: T): Promise<T> => {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
+const hashes = new WeakMap<GeneralInfo, string>()
+
+function hashOf(general: GeneralInfo | null): string {
+  const known = general ? hashes.get(general) : undefined
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(canonicalJson(general)).digest('base64url').slice(0, 16)
+  if (general) hashes.set(general, hash)
+  return hash
+}
+
 /** Reads who asks: by the session cookie when there is one; a platform that does not answer makes nobody a player. */
 export async function visitorOf(site: SiteServer, request: FastifyRequest): Promise<Visitor> {
   const call = site.callFor(request, 'uz')
@@ -48,5 +61,5 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
   const account = hasSession ? await withBudget((call('account.getInfo', {}) as Promise<AccountInfo>).catch((error: unknown) => (report(error), null)), null) : null
   const values = sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() })
   const isPlayer = account !== null && account.uid > 0
-  return { user: isPlayer ? 'player' : 'guest', values, hash: createHash('sha256').update(canonicalJson(general)).digest('base64url').slice(0, 16) }
+  return { user: isPlayer ? 'player' : 'guest', values, session: hasSession ? (account === null ? 'unknown' : 'known') : 'none', hash: hashOf(general) }
 }

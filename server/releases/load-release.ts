@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { compileSite, type SiteSources } from '#engine/document/compile/compile-site.ts'
 import type { CompiledDocument, CompiledSettings } from '#engine/document/compiled.ts'
 import { parseSource } from '#engine/document/parse/parse-document.ts'
@@ -41,7 +42,7 @@ export function loadRelease(hash: string, files: readonly SiteFile[], world: Com
   const site = valuesOf(compiled.uz.documents, 'site')
   const theme = themeOf(sources, site.theme)
   const css = themeToCss(theme)
-  const themeHash = (compiled.uz.documents.get(`theme/${theme.id}`) as { hash: string }).hash
+  const themeHash = createHash('sha256').update(css).digest('hex').slice(0, 16)
   const served = (locale: Locale): ServedLocale => ({ documents: compiled[locale].documents, propsOf: new WeakMap() })
   const sections = (locale: Locale) => Object.fromEntries(settingsSections.map(({ id, wire }) => [wire, valuesOf(compiled[locale].documents, id)]))
   return {

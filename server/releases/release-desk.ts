@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { CompileWorld } from '#engine/document/compile/context.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
+import { createKeptReleases } from './kept-releases.ts'
 import { loadRelease } from './load-release.ts'
-import type { ReleaseStore, StoredFile } from './release-store.ts'
+import type { ReleaseEntry, ReleaseOrigin, ReleaseStore, StoredFile } from './release-store.ts'
 import type { ServedRelease } from './served-release.ts'
 import type { SiteFile } from './site-folder.ts'
 
 /** The check that publishing is the authority on: the same code as `playbill check`. */
 export type SiteCheck = (files: readonly SiteFile[]) => Promise<readonly Issue[]> | readonly Issue[]
 
-export type PublishResult = { readonly ok: true; readonly hash: string; readonly isNew: boolean } | { readonly ok: false; readonly issues: readonly Issue[] }
+export type PublishOptions = Partial<ReleaseOrigin> & {
+  /** Hash that must be current for it, `null` for none yet; not asked when absent. */
+  readonly base?: string | null | undefined
+  /** Only says what would come of it. */
+  readonly isDryRun?: boolean
+}
+/** `issues` of a release that is published are warnings. `conflict`: the release that is current in place of the expected one. */
+export type PublishResult =
+  | { readonly ok: true; readonly hash: string; readonly isNew: boolean; readonly issues: readonly Issue[] }
+  | { readonly ok: false; readonly issues: readonly Issue[]; readonly conflict?: string | null }
 
 /** The name of a release: a hash over the paths and bytes of its files. */
 export function releaseHash(files: readonly SiteFile[]): string {
@@ -21,35 +31,68 @@ export function releaseHash(files: readonly SiteFile[]): string {
 const toStored = ({ path, bytes }: SiteFile): StoredFile => ({ path, base64: Buffer.from(bytes).toString('base64') })
 const toFile = ({ path, base64 }: StoredFile): SiteFile => ({ path, bytes: new Uint8Array(Buffer.from(base64, 'base64')) })
 
+type DeskOptions = {
+  readonly store: ReleaseStore
+  readonly world: CompileWorld
+  readonly check: SiteCheck
+  /** ms since 1970. */
+  readonly now: () => number
+  /** Told once for each stored release that cannot be served. */
+  readonly report?: (error: unknown, hash: string) => void
+}
+
 /**
  * Publishes and serves releases of one site (design.md, Configuration is a release). What fails the check is never served: the last good release goes on.
- * @param now ms since 1970.
  */
-export function createReleaseDesk(options: { store: ReleaseStore; world: CompileWorld; check: SiteCheck; now: () => number }) {
-  const { store, world, check, now } = options
-  const loaded = new Map<string, ServedRelease>()
+export function createReleaseDesk({ store, world, check, now, report = () => undefined }: DeskOptions) {
   const listeners = new Set<(hash: string) => void>()
+  const told = new Set<string>()
   let current: ServedRelease | undefined
+  let last: Promise<unknown> = Promise.resolve()
 
-  const remember = (release: ServedRelease): ServedRelease => {
-    loaded.set(release.hash, release)
-    for (const hash of loaded.keys()) {
-      if (loaded.size <= 4) break
-      if (hash !== current?.hash) loaded.delete(hash)
-    }
-    return release
+  const kept = createKeptReleases(store, async (hash) => {
+    const stored = await store.read(hash)
+    if (!stored) return null
+    const files = stored.files.map(toFile)
+    if (releaseHash(files) !== hash) throw new Error('what is stored is not what was published')
+    return loadRelease(hash, files, world, current)
+  })
+  /** One after the other, so that the pointer and what is served never part. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => undefined)
+    return turn
   }
-  const load = (hash: string, files: readonly SiteFile[]) => remember(loadRelease(hash, files, world, current))
   const serve = (release: ServedRelease): void => {
     if (current?.hash === release.hash) return
     current = release
+    kept.remember(release)
     for (const listener of listeners) listener(release.hash)
   }
-  const read = async (hash: string): Promise<ServedRelease | null> => {
-    const known = loaded.get(hash)
-    if (known) return known
-    const stored = await store.read(hash)
-    return stored ? load(hash, stored.files.map(toFile)) : null
+  /** A stored release, or null with one report when it is damaged. */
+  const readGood = async (hash: string): Promise<ServedRelease | null> => {
+    try {
+      return await kept.read(hash)
+    } catch (error) {
+      if (!told.has(hash)) report(error, hash)
+      told.add(hash)
+      return null
+    }
+  }
+  /** Before the first is served, the newest that is good stands in for one that is not. */
+  const newestGood = async (): Promise<ServedRelease | null> => {
+    for (const { hash } of current ? [] : await store.list()) {
+      const release = await readGood(hash)
+      if (release) return release
+    }
+    return null
+  }
+  const follow = async (): Promise<boolean> => {
+    const hash = await store.currentHash()
+    if (hash === null || hash === current?.hash) return false
+    const release = (await readGood(hash)) ?? (await newestGood())
+    if (release) serve(release)
+    return release !== null
   }
   return {
     /** The release that is served. @throws Error before the first was published. */
@@ -57,26 +100,42 @@ export function createReleaseDesk(options: { store: ReleaseStore; world: Compile
       if (!current) throw new Error('no release has been published')
       return current
     },
-    kept: read,
+    /** A kept release by its hash, `null` when it is gone. @throws Error for one that is damaged in the database. */
+    kept: (hash: string): Promise<ServedRelease | null> => (hash === current?.hash ? Promise.resolve(current) : kept.read(hash)),
+    /** What the first of the served and the kept releases has of it. */
+    find<T>(look: (release: ServedRelease) => T | undefined): Promise<T | undefined> {
+      const found = current && look(current)
+      return found === undefined ? kept.find(look) : Promise.resolve(found)
+    },
+    history: (): Promise<ReleaseEntry[]> => store.list(),
     /** Checks and publishes, or says what is wrong and leaves everything as it was. */
-    async publish(files: readonly SiteFile[]): Promise<PublishResult> {
-      const issues = await check(files)
-      if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues }
-      const hash = releaseHash(files)
-      if (current?.hash === hash) return { ok: true, hash, isNew: false }
-      const release = load(hash, files)
-      await store.publish({ hash, publishedAt: now(), files: files.map(toStored) })
-      serve(release)
-      return { ok: true, hash, isNew: true }
+    publish(files: readonly SiteFile[], { author = '', note = '', base, isDryRun = false }: PublishOptions = {}): Promise<PublishResult> {
+      return inTurn(async () => {
+        const issues = await check(files)
+        if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues }
+        const hash = releaseHash(files)
+        const stored = await store.currentHash()
+        if (base !== undefined && base !== stored) return { ok: false, issues, conflict: stored }
+        const isNew = stored !== hash || current?.hash !== hash
+        if (isDryRun || !isNew) return { ok: true, hash, isNew, issues }
+        const release = loadRelease(hash, files, world, current)
+        const conflict = await store.publish({ hash, publishedAt: now(), files: files.map(toStored), author, note }, base)
+        if (conflict) return { ok: false, issues, conflict: conflict.current }
+        serve(release)
+        return { ok: true, hash, isNew, issues }
+      })
+    },
+    /** Rolls back, or forward again, to a release that is kept. Returns false when it is not, or cannot be read. */
+    point(hash: string): Promise<boolean> {
+      return inTurn(async () => {
+        const release = await readGood(hash)
+        if (!release || !(await store.point(hash, now()))) return false
+        serve(release)
+        return true
+      })
     },
     /** Follows the pointer in the database: another node may have published. Returns whether the release changed. */
-    async follow(): Promise<boolean> {
-      const hash = await store.currentHash()
-      if (hash === null || hash === current?.hash) return false
-      const release = await read(hash)
-      if (release) serve(release)
-      return release !== null
-    },
+    follow: (): Promise<boolean> => inTurn(follow),
     subscribe(listener: (hash: string) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

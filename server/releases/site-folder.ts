@@ -12,11 +12,24 @@ export function readSiteFolder(folder: string): SiteFile[] {
       const path = join(directory, entry.name)
       if (entry.name.startsWith('.') || entry.name.endsWith('~')) continue
       if (entry.isDirectory()) visit(path)
-      else if (entry.isFile()) files.push({ path: relative(folder, path).split(sep).join('/'), bytes: readFileSync(path) })
+      else if (entry.isFile()) {
+        const bytes = readUnlessGone(path)
+        if (bytes) files.push({ path: relative(folder, path).split(sep).join('/'), bytes })
+      }
     }
   }
   visit(folder)
   return files.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Editors put a file beside the one that they save and take it away again. */
+function readUnlessGone(path: string): Uint8Array | null {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { WordsProvider } from '#engine/words/words-context.tsx'
 import { ClockContext } from '#engine/render/clock.ts'
 import { HostContext } from '#engine/render/host.ts'
 import { FlowHostProvider } from '#flows/react/flow-host-context.tsx'
@@ -9,21 +9,24 @@ import type { SiteRouter } from '#src/router/site-router.tsx'
 import { IconSpriteProvider } from '#ui/icon/icon-sprite.tsx'
 import { AppContext } from './app-context.ts'
 import type { App } from './create-app.ts'
+import { FormsProvider } from './page-forms.tsx'
 
-/** What every part of the application may ask for: data, words, the host, the time, icons, flows. */
+/** What every part of the application may ask for: data, words, the host, the time, icons, flows, forms. */
 export function AppProviders({ app, children }: { app: App; children: ReactNode }): ReactNode {
   return (
     <AppContext value={app}>
       <QueryClientProvider client={app.queryClient}>
-        <I18nextProvider i18n={app.i18n}>
+        <WordsProvider i18n={app.i18n}>
           <HostContext value={app.host}>
             <ClockContext value={app.now}>
               <IconSpriteProvider url={app.host.sprite}>
-                <FlowHostProvider host={app.flows}>{children}</FlowHostProvider>
+                <FlowHostProvider host={app.flows}>
+                  <FormsProvider forms={app.forms}>{children}</FormsProvider>
+                </FlowHostProvider>
               </IconSpriteProvider>
             </ClockContext>
           </HostContext>
-        </I18nextProvider>
+        </WordsProvider>
       </QueryClientProvider>
     </AppContext>
   )

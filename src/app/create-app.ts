@@ -10,8 +10,9 @@ import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import { DocumentUnavailable, type DocumentSource } from './documents.ts'
+import type { PageForms } from './page-forms.tsx'
 import type { Screen } from './page-state.ts'
-import { dataBudget, queriesOf, runQueries } from './page-queries.ts'
+import { dataBudget, queriesOf, runQueries, type FetchOptions } from './page-queries.ts'
 import type { WidgetLibrary } from './widgets.ts'
 
 /** Everything one request or one tab is made of. */
@@ -23,9 +24,13 @@ export type AppParts = {
   readonly fallbacks: ReadonlyMap<string, AnyWidget>
   readonly values: ValueStore
   readonly queryClient: QueryClient
+  /** Gives a query an answer that is already here: the server's, for guests. */
+  readonly share?: (query: FetchOptions) => FetchOptions
   readonly i18n: i18n
   readonly host: RenderHost
   readonly flows: FlowHost
+  /** Forms of the tab; absent on the server, where they are skeletons. */
+  readonly forms?: PageForms
   readonly slugs: Readonly<Record<string, string>>
   readonly now: () => number
   readonly run: (action: Action) => void
@@ -93,7 +98,7 @@ export function createApp(parts: AppParts) {
       const report = (node: CompiledNode, error: unknown) =>
         parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
       const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
-      const data = runQueries(parts.queryClient, queries, dataBudget, parts.wait)
+      const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
       if (!address.isPreload) await data
       return { routeId: definition.id, page, layout, status }
     },

@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { DocumentSource } from './documents.ts'
 import type { Dictionary } from './page-state.ts'
 
@@ -11,7 +10,6 @@ export const firstNamespaces = ['widgets', 'games'] as const
  */
 export function createDictionary(locale: string, dictionary: Dictionary, documents: DocumentSource): i18n {
   const instance = createInstance()
-  instance.use(initReactI18next)
   instance.use({
     type: 'backend',
     init: () => undefined,
@@ -29,7 +27,6 @@ export function createDictionary(locale: string, dictionary: Dictionary, documen
     defaultNS: 'widgets',
     keySeparator: false,
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    react: { useSuspense: false },
   })
   return instance
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import { useHost } from '#engine/render/host.ts'
 import { reload } from '#src/browser/navigation.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'

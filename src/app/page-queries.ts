@@ -6,7 +6,7 @@ import type { Condition } from '#schemas/document/condition.ts'
 /** How long a page waits for its data before it is shown with skeletons, in ms (design.md, Render). */
 export const dataBudget = 300
 
-type FetchOptions = Parameters<QueryClient['prefetchQuery']>[0]
+export type FetchOptions = Parameters<QueryClient['prefetchQuery']>[0]
 
 function shownNodes(nodes: readonly CompiledNode[], holds: (condition: Condition) => boolean): CompiledNode[] {
   return nodes.flatMap((node) => {

@@ -7,10 +7,10 @@ import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'
 import { createDocumentClient } from '#src/app/documents.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
+import { createPageForms } from '#src/app/page-forms.tsx'
 import type { PageState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
-import { wantsInspect } from '#src/inspect/wants-inspect.ts'
 import { createBrowserHost } from './browser-host.ts'
 import { connectPlatform } from '#src/app/platform.ts'
 import { createTabSession } from './tab-session.ts'
@@ -24,14 +24,27 @@ function readState(): PageState {
   return JSON.parse(element?.textContent ?? '') as PageState
 }
 
-function inspect(flows: FlowHost, { build, release }: PageState, report: (error: unknown, where: string) => void): void {
-  import('#src/inspect/start-inspect.ts').then(({ startInspect }) => startInspect({ flows, build, release })).catch((error: unknown) => report(error, 'the inspector'))
+/** Asked first, so that players load nothing of the inspector: the address or this tab's storage speaks of it. */
+function mayBeInspected(search: string): boolean {
+  try {
+    return search.includes('inspect') || Object.keys(sessionStorage).some((key) => key.endsWith('/inspect'))
+  } catch {
+    return false
+  }
+}
+
+/** @param search of the address that the tab was opened with: a later one may have lost its `inspect`. */
+async function inspect(flows: FlowHost, { build, release }: PageState, search: string): Promise<void> {
+  const { wantsInspect } = await import('#src/inspect/wants-inspect.ts')
+  if (!wantsInspect(search)) return
+  const { startInspect } = await import('#src/inspect/start-inspect.ts')
+  startInspect({ flows, build, release })
 }
 
 /** Builds the application of this tab from what the server embedded, and loads what the page needs before it is hydrated. */
 export async function startTab() {
   const state = readState()
-  const isInspected = state.isInspectable && wantsInspect(window.location.search)
+  const { search } = window.location
   const reporter = createReporter(state)
   const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: (...request) => fetch(...request) })
   const widgets = createWidgetLibrary(widgetChunks, () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks), reporter.chunkFailed)
@@ -44,6 +57,13 @@ export async function startTab() {
   connectPlatform(queryClient, call)
   const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), report: reporter.failed })
   const actions = createTabActions({ host, flows: session.flows, call, report: reporter.failed })
+  const forms = createPageForms({
+    documents,
+    loadPort: async () => {
+      const [{ createSubmitPort }, vault] = await Promise.all([import('#src/overlays/submit-form.ts'), session.vault()])
+      return createSubmitPort({ flows: session.flows, vault, report: reporter.failed })
+    },
+  })
   const slugs = { ...state.slugs }
   let isHydrated = false
 
@@ -58,6 +78,7 @@ export async function startTab() {
     i18n: createDictionary(state.locale, state.dictionary, documents),
     host,
     flows: session.flows,
+    forms,
     slugs,
     now: () => (isHydrated ? clock.serverNow() : state.now),
     run: actions.run,
@@ -79,9 +100,9 @@ export async function startTab() {
     afterHydration() {
       isHydrated = true
       session.listen()
-      if (isInspected) inspect(session.flows, state, reporter.failed)
-      actions.connect({ app, vault: session.vault })
-      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, router, state, documents, slugs, report: reporter.failed }))
+      if (state.isInspectable && mayBeInspected(search)) inspect(session.flows, state, search).catch((error: unknown) => reporter.failed(error, 'the inspector'))
+      actions.connect({ app })
+      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, report: reporter.failed }))
     },
   }
 }

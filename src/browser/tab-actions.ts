@@ -6,7 +6,6 @@ import type { Call } from '#platform/create-call.ts'
 import { sendEvent } from '#platform/other/send-event.ts'
 import type { Action, ActionStep } from '#schemas/document/action.ts'
 import type { App } from '#src/app/create-app.ts'
-import type { Vault } from '#src/session/vault.ts'
 import { openExternal } from './navigation.ts'
 
 /** What the layer of dialogs and toasts does for actions; loaded when it is first needed. */
@@ -15,7 +14,7 @@ type Parts = { readonly host: RenderHost; readonly flows: FlowHost; readonly cal
 
 /** Runs the actions of documents in this tab. Before hydration is done nothing can be pressed; `connect` gives it the layer of dialogs. */
 export function createTabActions({ host, flows, call, report }: Parts) {
-  let connected: { app: App; vault: Vault } | undefined
+  let connected: { app: App } | undefined
   let overlays: Promise<Overlays> | undefined
 
   const loadOverlays = (): Promise<Overlays> => {
@@ -57,7 +56,7 @@ export function createTabActions({ host, flows, call, report }: Parts) {
   }
   return {
     run: (action: Action): void => void runAction(action, handlers, (step: ActionStep, error) => report(error, `action ${step.do}`)),
-    connect(parts: { app: App; vault: Vault }): void {
+    connect(parts: { app: App }): void {
       connected = parts
       const open = (): void => void loadOverlays().catch((error: unknown) => report(error, 'dialogs'))
       if (flows.view('dialogs').statuses.includes('open')) open()

@@ -1,40 +1,52 @@
-import { createStore } from '#base/store.ts'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
-import { followPage } from '#flows/host/page-lifecycle.ts'
 import type { AnyPorts } from '#flows/host/runtime.ts'
 import { flowRegistry } from '#flows/registry.ts'
 import type { PageState } from '#src/app/page-state.ts'
-import { createVault, wipeOnPageHide, type Vault } from '#src/session/vault.ts'
+import type { Vault } from '#src/session/vault.ts'
 import type { TabPortsParts } from './tab-ports.ts'
-
-const isAnything = (value: unknown): value is unknown => value !== undefined
-const flowStore = (id: string) => createStore<unknown>({ area: 'session', namespace: `flow-${id}`, version: 1, isValid: isAnything })
-/** What a flow keeps over a reload: plain data that the flow itself checks, never a snapshot. */
-const flowStorage = {
-  read: (id: string): unknown => flowStore(id).get() ?? undefined,
-  write(id: string, saved: unknown): void {
-    if (saved === null || saved === undefined) flowStore(id).remove()
-    else flowStore(id).set(saved)
-  },
-}
 
 // The host takes the ports of any flow by their names; each flow's own type has checked them.
 const asPorts = (ports: object): AnyPorts => ports as AnyPorts
 
-/** The visitor of this tab: the flows, whose machines and ports are fetched when the first event is sent, and the vault. */
-export function createTabSession(state: PageState, parts: Omit<TabPortsParts, 'vault'>): { readonly flows: FlowHost; readonly vault: Vault; readonly listen: () => void } {
-  const { values, serverNow, report } = parts
+async function createTabVault(): Promise<Vault> {
+  const { createVault, wipeOnPageHide } = await import('#src/session/vault.ts')
   const vault = createVault()
+  wipeOnPageHide(vault, window)
+  return vault
+}
+
+/**
+ * The visitor of this tab: the flows and the vault. Machines, ports, what keeps flows over a reload and the vault are fetched with the first event or form: until
+ * then there is no deadline to follow, nothing to keep and no secret.
+ */
+export function createTabSession(state: PageState, parts: Omit<TabPortsParts, 'vault'>): { readonly flows: FlowHost; readonly vault: () => Promise<Vault>; readonly listen: () => void } {
+  const { values, serverNow, report } = parts
+  let opened: Promise<Vault> | undefined
+  const vault = (): Promise<Vault> => {
+    opened ??= createTabVault()
+    opened.catch(() => (opened = undefined))
+    return opened
+  }
+  let runtime: typeof import('./flow-runtime.ts') | undefined
   const uid = values.get('player.uid')
   const flows: FlowHost = createFlowHost({
     session: { uid: typeof uid === 'number' ? uid : 0 },
     flows: flowRegistry,
     ports: {
-      auth: async (host) => asPorts((await import('./tab-ports.ts')).authPortsOfTab(host, { ...parts, vault })),
+      auth: async (host) => {
+        const [{ authPortsOfTab }, tickets] = await Promise.all([import('./tab-ports.ts'), vault()])
+        return asPorts(authPortsOfTab(host, { ...parts, vault: tickets }))
+      },
       dialogs: async () => asPorts((await import('./tab-ports.ts')).dialogsPortsOfTab(report)),
     },
-    storage: flowStorage,
-    loadRuntime: () => import('#flows/host/runtime.ts'),
+    // Asked only with a flow that runs.
+    storage: { read: (id) => runtime?.flowStorage.read(id), write: (id, saved) => runtime?.flowStorage.write(id, saved) },
+    async loadRuntime() {
+      const loaded = await import('./flow-runtime.ts')
+      if (!runtime) loaded.followPage(flows, window)
+      runtime = loaded
+      return loaded
+    },
     build: state.build,
     release: state.release,
     serverNow,
@@ -44,8 +56,6 @@ export function createTabSession(state: PageState, parts: Omit<TabPortsParts, 'v
     flows,
     vault,
     listen() {
-      followPage(flows, window)
-      wipeOnPageHide(vault, window)
       flows.subscribe('auth', () => values.set([['flow:auth', flows.view('auth').status]]))
     },
   }

@@ -4,9 +4,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { AppView } from '#src/app/app-view.tsx'
 import { startTab } from '#src/browser/start-tab.ts'
 
-const tab = await startTab()
-const container = document.getElementById('root')
-if (container) {
+// No top-level await: chunks that the start imports may be in the file of this module, and would wait for it.
+async function start(): Promise<void> {
+  const tab = await startTab()
+  const container = document.getElementById('root')
+  if (!container) return
   hydrateRoot(container, <AppView app={tab.app} router={tab.router} />, { onRecoverableError: tab.onRecoverableError })
   tab.afterHydration()
 }
+void start()

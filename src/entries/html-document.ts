@@ -1,7 +1,7 @@
-import { inlineJson } from '#base/inline-json.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { Head } from '#src/head/head.ts'
 import type { PageState } from '#src/app/page-state.ts'
+import { pageJson } from './page-json.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
@@ -52,7 +52,7 @@ ${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('
 <body>
 <div id="root">${html}</div>
 <div id="overlays"></div>
-<script type="application/json" id="page-state">${inlineJson(state)}</script>
+<script type="application/json" id="page-state">${pageJson(state)}</script>
 ${assets.development}<script${nonce}>${starterScript(assets)}</script>
 </body>
 </html>

@@ -1,5 +1,6 @@
 /** The one door by which the server sees the application: rendering, addresses, and the platform's client. */
 export { addressInLocale } from '#src/app/host.ts'
+export { createGuestShare, type GuestShare } from '#src/app/guest-share.ts'
 export { createWidgetLibrary, type WidgetLibrary } from '#src/app/widgets.ts'
 export type { PlatformCall } from '#src/app/platform.ts'
 export { sessionValues, type AccountInfo, type GeneralInfo } from '#src/app/session-values.ts'

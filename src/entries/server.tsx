@@ -2,7 +2,6 @@ import { QueryClient, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { CompiledDocument, CompiledNode } from '#engine/document/compiled.ts'
-import { nextEdge } from '#engine/conditions/dependencies.ts'
 import type { NodeFailure, NodeTrace } from '#engine/render/environment.ts'
 import { renderIsolated } from '#engine/render/isolate.ts'
 import { createValueStore, type BoundValue } from '#engine/render/value-store.ts'
@@ -15,8 +14,10 @@ import { createApp } from '#src/app/create-app.ts'
 import { AppView } from '#src/app/app-view.tsx'
 import { createDictionary, firstNamespaces } from '#src/app/dictionary.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
+import type { GuestShare } from '#src/app/guest-share.ts'
 import { createStaticHost } from '#src/app/host.ts'
-import type { PageState, Screen } from '#src/app/page-state.ts'
+import type { Dictionary, PageState, Screen } from '#src/app/page-state.ts'
+import { edgesOf } from '#src/app/screen-conditions.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
 import { headOf, type Head } from '#src/head/head.ts'
 import { settingsKey } from '#widgets/site-settings.ts'
@@ -25,7 +26,7 @@ import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
 import { connectPlatform, type PlatformCall } from '#src/app/platform.ts'
 
-/** One page to render. Nothing of it outlives the call: router, queries, words and values are made per request (reliability O11). */
+/** One page to render. Nothing of it outlives the call: router, queries, values and a player's words are made per request (reliability O11). */
 export type RenderRequest = {
   readonly url: string
   readonly origin: string
@@ -38,6 +39,8 @@ export type RenderRequest = {
   readonly widgets: WidgetLibrary
   readonly values: readonly (readonly [string, BoundValue])[]
   readonly call: PlatformCall
+  /** Only for requests without a session. */
+  readonly guests?: GuestShare
   readonly now: number
   readonly sprite: string
   readonly isInspectable: boolean
@@ -61,24 +64,38 @@ export type RenderedRedirect = { readonly kind: 'redirect'; readonly status: num
 
 const pageLifetime = 60_000
 
+const dictionaries = new WeakMap<RenderRequest['documents'], Dictionary>()
+
+/** The words that every page carries, of one release and locale. */
+function dictionaryOf(documents: RenderRequest['documents']): Dictionary {
+  let dictionary = dictionaries.get(documents)
+  if (!dictionary) {
+    dictionary = Object.fromEntries(
+      firstNamespaces.map((namespace) => {
+        const document = documents.get(`messages/${namespace}`)
+        return [namespace, document?.kind === 'messages' ? document.messages : {}]
+      }),
+    )
+    dictionaries.set(documents, dictionary)
+  }
+  return dictionary
+}
+
 function documentSource(documents: ReadonlyMap<string, CompiledDocument>): DocumentSource {
   return { get: (async (kind: DocumentKind, id: string) => documents.get(`${kind}/${id}`) ?? null) as DocumentSource['get'] }
 }
 
-const conditionsOf = (nodes: readonly CompiledNode[]): NonNullable<CompiledNode['when']>[] =>
-  nodes.flatMap((node) => [...(node.when ? [node.when] : []), ...Object.values(node.slots ?? {}).flatMap(conditionsOf)])
-
 function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number): number {
-  const edges = conditionsOf([...screen.layout.nodes, ...screen.page.nodes]).flatMap((condition) => nextEdge(condition, now) ?? [])
   const stale = queryClient
     .getQueryCache()
     .getAll()
     .flatMap((query) => {
       const { staleTime } = query.options as { staleTime?: unknown }
-      return typeof staleTime === 'number' ? [now + Math.max(1_000, staleTime)] : []
+      const age = Math.max(0, now - query.state.dataUpdatedAt)
+      return typeof staleTime === 'number' ? [now + Math.max(1_000, staleTime - (age < pageLifetime ? age : 0))] : []
     })
   const hasGap = queryClient.getQueryCache().getAll().some((query) => query.state.status !== 'success')
-  return Math.min(now + (hasGap ? 1_000 : pageLifetime), ...edges, ...stale)
+  return Math.min(now + (hasGap ? 1_000 : pageLifetime), ...edgesOf(screen, now), ...stale)
 }
 
 /** Renders one address whole (design.md, From a request to a screen). @throws what lies outside every node, e.g. a release without layouts. */
@@ -90,12 +107,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     if (settings?.kind === 'settings') queryClient.setQueryData(settingsKey(section), settings.values)
   }
   const documents = documentSource(request.documents)
-  const dictionary = Object.fromEntries(
-    firstNamespaces.map((namespace) => {
-      const document = request.documents.get(`messages/${namespace}`)
-      return [namespace, document?.kind === 'messages' ? document.messages : {}]
-    }),
-  )
+  const dictionary = dictionaryOf(request.documents)
   let router: SiteRouter | undefined
   const route = routeStateReader(() => router)
   const app = createApp({
@@ -106,7 +118,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     fallbacks: essentialFallbacks,
     values: createValueStore(request.values),
     queryClient,
-    i18n: createDictionary(request.locale, dictionary, documents),
+    i18n: request.guests?.words(request.documents, request.locale, dictionary, documents) ?? createDictionary(request.locale, dictionary, documents),
+    ...(request.guests ? { share: request.guests.answers(request.locale) } : {}),
     flows: serverFlows(request),
     host: createStaticHost({ locale: request.locale, sprite: request.sprite, route }),
     slugs: request.slugs,

@@ -7,6 +7,7 @@ import { addressInLocale } from '#src/app/host.ts'
 export type Head = {
   readonly title: string
   readonly description: string
+  /** Absolute, as all addresses here: what reads them elsewhere knows no page to resolve them against. */
   readonly canonical: string
   readonly robots: string | null
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
@@ -28,6 +29,6 @@ export function headOf(seo: CompiledSeo, options: { origin: string; path: string
     canonical: address(options.locale),
     robots: isHidden ? 'noindex, follow' : null,
     alternates: isHidden ? [] : [...locales.map((locale) => ({ hreflang: locale, href: address(locale) })), { hreflang: 'x-default', href: address(defaultLocale) }],
-    image: seo.image ? { src: seo.image.src, alt: seo.image.alt } : null,
+    image: seo.image ? { src: new URL(seo.image.src, options.origin).href, alt: seo.image.alt } : null,
   }
 }

@@ -155,3 +155,16 @@ test('[DLG-1] axe finds nothing in the sign-in dialog', async () => {
   const { violations } = await axe.run(dialog, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
+
+test('[DLG-1] a popup is as wide as its document says', async () => {
+  const sizes = ['small', 'medium', 'large'] as const
+  await start({ extra: sizes.map((size) => popup(size, 'popup', { size })) })
+  const looks: string[] = []
+  for (const size of sizes) {
+    await open(size)
+    looks.push((await screen.findByRole('dialog', { name: `${size} ru` })).className)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(looks.map((look) => [look.includes('small'), look.includes('wide')])).toEqual([[true, false], [false, false], [false, true]])
+})

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { NodesView } from '#engine/render/page-view.tsx'
@@ -24,6 +24,8 @@ type Props = {
   readonly children: ReactNode
 }
 
+const windowSizes = { small: 'small', medium: 'medium', large: 'wide' } as const
+
 /** One open dialog of the dialogs flow: its popup document in a window of its kind. The flow decides whether it may close. */
 export function PopupDialog({ entry, isOpen, library, environment, children }: Props) {
   const { t } = useTranslation(['common', 'popups'])
@@ -38,7 +40,7 @@ export function PopupDialog({ entry, isOpen, library, environment, children }: P
     kind: entry.type,
     title: popup?.title ?? t('common:loading'),
     titleHidden: popup === undefined,
-    size: popup?.size === 'large' ? 'wide' : 'medium',
+    size: popup ? windowSizes[popup.size] : 'medium',
     popup: entry.document,
     closeLabel: t('popups:close'),
     ...(popup?.types.includes('form') && { initialFocus: content }),

@@ -1,11 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import type { App } from '#src/app/create-app.ts'
-import type { Vault } from '#src/session/vault.ts'
 import { followAuth } from './follow-auth.ts'
 import { followHeader } from './follow-header.ts'
 import { OverlaysView } from './overlays-view.tsx'
 import { createPopupLibrary } from './popup-library.ts'
-import { createSubmitPort } from './submit-form.ts'
 import { createToasts, type ToastKind, type ToastRequest } from './toasts.ts'
 
 export type Overlays = {
@@ -20,20 +18,19 @@ export type Overlays = {
 const namespaces = ['common', 'popups', 'auth', 'errors']
 
 /** Mounts the layer of dialogs and toasts into `#overlays`. Called once in a tab, after hydration. */
-export async function startOverlays({ app, vault, layer = document.getElementById('overlays') }: { app: App; vault: Vault; layer?: HTMLElement | null }): Promise<Overlays> {
+export async function startOverlays({ app, layer = document.getElementById('overlays') }: { app: App; layer?: HTMLElement | null }): Promise<Overlays> {
   if (!layer) throw new Error('The page has no element #overlays: dialogs and toasts have no place')
   const { flows } = app
   const report = (error: unknown, where: string): void =>
     app.report({ document: '', node: '', release: app.release, widget: where, reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown' })
   const library = createPopupLibrary(app)
   const toasts = createToasts()
-  const submit = createSubmitPort({ flows, vault, report })
   const root = createRoot(layer)
   const opening = new Map<string, Promise<boolean>>()
 
   // Without its words the layer is of no use; a messages document that cannot be fetched leaves the keys, and is not waited for again.
   await app.i18n.loadNamespaces(namespaces).catch((error: unknown) => report(error, 'messages'))
-  root.render(<OverlaysView app={app} library={library} toasts={toasts} forms={{ load: (id) => app.documents.get('form', id) }} submit={submit} />)
+  root.render(<OverlaysView app={app} library={library} toasts={toasts} />)
   const stops = [followAuth(flows), followHeader(layer)]
 
   async function show(id: string): Promise<boolean> {

@@ -17,6 +17,7 @@ import type { DocumentKind } from '#schemas/document/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'
+import { createPageForms } from '#src/app/page-forms.tsx'
 import type { DocumentSource } from '#src/app/documents.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
 import { createAuthPorts } from '#src/session/ports/auth.ts'
@@ -27,6 +28,7 @@ import formWidget from '#widgets/form/index.ts'
 import gridWidget from '#widgets/grid/index.ts'
 import richTextWidget from '#widgets/rich-text/index.ts'
 import { startOverlays } from './start-overlays.tsx'
+import { createSubmitPort } from './submit-form.ts'
 
 const definitions = new Map([buttonWidget, formWidget, gridWidget, richTextWidget].map((one) => [one.type, one as unknown as WidgetDefinition]))
 const components = new Map([...definitions].map(([type, { component }]) => [type, component] as const))
@@ -96,6 +98,7 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
   flows.subscribe('auth', () => values.set([['flow:auth', flows.view('auth').status]]))
   const app = createApp({
     release: 'test', locale, documents, widgets, fallbacks: new Map(), values, queryClient, i18n: createDictionary(locale, {}, documents), host, flows, slugs: {}, now,
+    forms: createPageForms({ documents, loadPort: async () => createSubmitPort({ flows, vault, report: (error) => errors.push(error) }) }),
     run: (action) => {
       for (const step of action) if (step.do === 'send') flows.send(step.flow as never, { type: step.event } as never) // the gates check actions
       if (action.some((step) => step.do === 'close')) overlays.close()
@@ -106,7 +109,7 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
   const layer = document.createElement('div')
   layer.id = 'overlays'
   document.body.append(layer)
-  const overlays = await startOverlays({ app, vault })
+  const overlays = await startOverlays({ app })
   return {
     overlays, flows, vault, host, failures, errors, values,
     stop() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
 import type { Toasts } from './toasts.ts'

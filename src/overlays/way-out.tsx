@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import styles from './overlays.module.css'

@@ -1,5 +1,9 @@
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+
+const player = testPlayer('has money')
 
 /** What translators, blockers and password managers do to a page that React believes to be its own. Each runs in the page. */
 const mutators: readonly { name: string; run: () => void }[] = [
@@ -90,5 +94,60 @@ for (const { name, run } of mutators) {
     await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
     await expect(page.locator('main h1')).toHaveText('Yordam', { ignoreCase: true })
     await expect(page.locator('main [data-node="help.questions"]')).toBeVisible()
+  })
+}
+
+const inDialog: readonly { name: string; run: () => void }[] = [
+  {
+    name: 'a translator replaces its texts',
+    run() {
+      const walker = document.createTreeWalker(document.querySelector('[role=dialog]') as HTMLElement, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        if (!text.data.trim()) continue
+        const font = document.createElement('font')
+        font.textContent = text.data.toUpperCase()
+        text.replaceWith(font)
+      }
+    },
+  },
+  {
+    name: 'a password manager puts elements between its fields',
+    run: () =>
+      document.querySelectorAll('[role=dialog] input, [role=dialog] label, [role=dialog] p').forEach((element) => {
+        const strange = document.createElement('strange-manager')
+        strange.textContent = '!'
+        element.after(strange)
+        element.before(strange.cloneNode(true))
+      }),
+  },
+  {
+    name: 'its fields are wrapped',
+    run: () =>
+      document.querySelectorAll('[role=dialog] input').forEach((element) => {
+        const wrapper = document.createElement('div')
+        element.before(wrapper)
+        wrapper.append(element)
+      }),
+  },
+  { name: 'the words beside its fields are removed', run: () => document.querySelectorAll('[role=dialog] label, [role=dialog] [role=alert]').forEach((element) => element.firstChild?.remove()) },
+]
+
+for (const { name, run } of inDialog) {
+  test(`[D13] [AUT-1] the sign-in dialog goes on when ${name}: what was typed stays, a wrong password is said, the right one signs in`, async ({ page, watch }) => {
+    watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)|^answer: 401 POST \/api\/auth\.login/)
+    const { dialog, fill, login, password, submit } = await openSignIn(page, '/help')
+    await login.fill(player.login)
+    await page.evaluate(run)
+    await expect(login).toHaveValue(player.login)
+    await fill(player.login, 'WrongPassword1')
+    await expect(dialog.getByRole('alert').first()).toBeVisible()
+    await expect(login).toHaveValue(player.login)
+    await page.evaluate(run)
+    await password.fill(player.password)
+    await submit.click()
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
   })
 }

@@ -3,8 +3,8 @@ import type { PathPlan, PlanStep } from '#flows/graph/plan.ts'
 import { accountChip, openSignIn, signInDialog } from './sign-in-dialog.ts'
 import { testPlayer, type SessionState } from './sign-in.ts'
 
-type Port = 'login' | 'account'
-const portOf = (call: string): Port | null => (['login', 'checkCode', 'resendCode'].includes(call) ? 'login' : ['loadUser', 'readAccount'].includes(call) ? 'account' : null)
+type Port = 'login' | 'account' | 'logout'
+const portOf = (call: string): Port | null => (['login', 'checkCode', 'resendCode'].includes(call) ? 'login' : ['loadUser', 'readAccount'].includes(call) ? 'account' : call === 'logout' ? 'logout' : null)
 const resendSeconds: Readonly<Record<string, number>> = { 'code needed': 0, 'code needed, wait to resend': 60, 'code needed, wait long to resend': 600 }
 
 const withFault = (route: Route, fault: string): Promise<void> => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } })
@@ -18,6 +18,7 @@ const asHolderOf = async (route: Route, cookie: string): Promise<void> => {
 
 /** How a planned answer comes: from the real server as it is, with a fault of the sandbox, or cut off on the way. */
 function answer(route: Route, { do: kind, variant = '' }: PlanStep, port: Port, cookie: string | null): Promise<void> {
+  if (port === 'logout') return variant === 'left' ? route.continue() : withFault(route, 'InternalServerErrorException')
   if (kind === 'fail') return port === 'login' ? route.abort('connectionreset') : withFault(route, 'InvalidRequestException')
   if (variant in resendSeconds) return codeNeeded(route, resendSeconds[variant] ?? 0)
   if (variant === 'refused') return withFault(route, 'InvalidRequestException')
@@ -31,10 +32,15 @@ const offeredIn: Readonly<Record<string, readonly string[]>> = {
   'auth.code': ['needsCode'],
   'auth.resend': ['needsCode'],
   'auth.cancel': ['signingIn', 'needsCode', 'checkingCode'],
+  'auth.logout': ['signedIn'],
   'flow.wake': ['reconciling'],
 }
 /** Whether the page lets a player cause an event in a status. */
 const isOfferedIn = (name: string, status: string): boolean => offeredIn[name]?.includes(status) ?? false
+
+/** How long it takes until a deadline has passed for certain, in ms. */
+const deadlines: Readonly<Record<string, number>> = { 'after.resendAllowed': 61_000, 'after.credentialsExpired': 301_000, 'after.reconcileRetry': 120_000 }
+const hasDeadline = ({ steps }: PathPlan): boolean => steps.some(({ do: kind }) => kind === 'deadline')
 
 /** What a player does for an event. */
 async function act(page: Page, name: string): Promise<void> {
@@ -43,6 +49,11 @@ async function act(page: Page, name: string): Promise<void> {
   if (name === 'auth.submit') return fill(player.login, player.password)
   if (name === 'flow.wake') return page.evaluate(() => void window.dispatchEvent(new Event('focus')))
   if (name === 'auth.resend') return dialog.locator('[data-form=sign-in-code]').getByRole('button').filter({ hasText: /qayta soʻra/ }).click()
+  if (name === 'auth.logout') {
+    await accountChip(page).locator('summary').click()
+    await accountChip(page).getByRole('button').last().click()
+    return page.locator('[data-popup=logout] [data-node="logout.leave"]').click()
+  }
   if (name === 'auth.code') {
     await code.fill('123456')
     return submit.click()
@@ -52,6 +63,9 @@ async function act(page: Page, name: string): Promise<void> {
   await accountChip(page).getByRole('button').last().click()
   return expect(dialog).toBeVisible()
 }
+
+/** What the page shows once the sign-in dialog is closed for good. */
+const expectChip = (page: Page, isPlayer: boolean): Promise<void> => expect(accountChip(page).locator('summary')).toHaveCount(isPlayer ? 1 : 0)
 
 /** What the page shows in each status of the flow: the popup document tests the published status. */
 async function expectStatus(page: Page, status: string, isResending: boolean): Promise<void> {
@@ -78,9 +92,10 @@ export function drivable(plan: PathPlan): readonly { readonly step: PlanStep; re
   for (const step of plan.steps) {
     const isIgnored = step.do === 'send' && step.calls.length === 0 && step.statuses[0] === status
     const isPlayersAct = step.do === 'send' && isOfferedIn(step.name, status)
+    const isDeadline = step.do === 'deadline' && step.name in deadlines
     const isAnswer = (step.do === 'answer' || step.do === 'fail') && portOf(step.name) !== null && !step.variant?.includes('registration')
-    if (!isIgnored && !isPlayersAct && !isAnswer) break
-    result.push({ step, from: status, isOffered: isAnswer || (isPlayersAct && !isIgnored) })
+    if (!isIgnored && !isPlayersAct && !isAnswer && !isDeadline) break
+    result.push({ step, from: status, isOffered: isAnswer || isDeadline || (isPlayersAct && !isIgnored) })
     status = step.statuses[0] ?? ''
   }
   return result
@@ -90,27 +105,36 @@ export function drivable(plan: PathPlan): readonly { readonly step: PlanStep; re
 export async function driveAuth(page: Page, plan: PathPlan, session: () => Promise<SessionState>): Promise<void> {
   // A sign-in that nobody heard of: the server has the session, the page must find out.
   const isUnheard = !plan.steps.some(({ variant }) => variant === 'accepted')
-  const held: Record<Port, Route[]> = { login: [], account: [] }
+  const held: Record<Port, Route[]> = { login: [], account: [], logout: [] }
+  let hasEntered = false
+  if (hasDeadline(plan)) await page.clock.install()
   await openSignIn(page, '/help')
   await page.route('**/api/auth.login*', (route) => void held.login.push(route))
+  await page.route('**/api/auth.logout*', (route) => void held.logout.push(route))
   await page.route('**/api/account.getInfo*', (route) => void held.account.push(route))
   for (const { step, from, isOffered } of drivable(plan)) {
     if (!isOffered) continue
     await inStep(nameOfStep(from, step), async () => {
       const port = portOf(step.name)
       if (step.do === 'send') await act(page, step.name)
+      else if (step.do === 'deadline') await page.clock.fastForward(deadlines[step.name] ?? 0)
       else if (port) {
         const route = held[port].pop()
         if (!route) throw new Error(`no call of ${step.name} is waiting`)
         const { cookies } = isUnheard && step.variant === 'player' ? await session() : { cookies: [] }
         await page.context().addCookies(cookies)
+        // A log-out that nobody heard of: the session is gone, the page must find out.
+        if (hasEntered && step.variant === 'nobody') await page.context().clearCookies()
         await answer(route, step, port, isUnheard ? cookies.map(({ name, value }) => `${name}=${value}`).join('; ') : null)
       }
       for (const call of step.calls) {
         const next = portOf(call)
         if (next) await expect.poll(() => held[next].length, `${call} is called`).toBeGreaterThan(0)
       }
-      await expectStatus(page, step.statuses[0] ?? '', step.calls.includes('resendCode'))
+      const status = step.statuses[0] ?? ''
+      if (hasEntered) await expectChip(page, status === 'signedIn')
+      else await expectStatus(page, status, step.calls.includes('resendCode'))
+      hasEntered ||= status === 'signedIn'
     })
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -9,6 +9,8 @@ export type Documents = {
   readonly write: (file: string, text: string) => Promise<void>
   /** Saves a document with the first `from` replaced by `to`. @throws Error when `from` is not in it. */
   readonly change: (file: string, from: string, to: string) => Promise<void>
+  /** Adds nodes at the end of a page, and waits until it is published. */
+  readonly addNodes: (page: string, ...nodes: readonly object[]) => Promise<void>
 }
 
 /** Like `test`, with a server of its own for each test, whose documents are a copy that the test may change. */
@@ -29,6 +31,13 @@ export const test = base.extend<{ readonly documents: Documents }>({
         const text = await read(file)
         if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
         await write(file, text.replace(from, to))
+      },
+      async addNodes(page, ...nodes) {
+        const file = `pages/${page}.json`
+        const document = JSON.parse(await read(file)) as { nodes: object[] }
+        const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
+        await write(file, JSON.stringify({ ...document, nodes: [...document.nodes, ...nodes] }))
+        await published
       },
     })
   },

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** Where the build is that is tested: the repository, or the folder that PLAYBILL_BUILD names. */
 export const buildRoot = resolve(process.env.PLAYBILL_BUILD ?? '.')
@@ -15,17 +16,27 @@ export type Program = {
   readonly output: () => string
   /** Resolves when the output matches. @throws Error with the output when the program ends before that, or the time is over. */
   readonly printed: (pattern: RegExp, budget?: number) => Promise<RegExpExecArray>
+  /** Like `printed`, for output that comes after this call. */
+  readonly printsAnew: (pattern: RegExp, budget?: number) => Promise<RegExpExecArray>
   readonly ended: Promise<Ended>
   readonly end: () => Promise<Ended>
+  /** Sends the program a message over its test-only line. @returns its answer. @throws Error when it ends without one. */
+  readonly tell: (message: object) => Promise<unknown>
 }
 export type Environment = Readonly<Record<string, string>>
 
-/** Starts the built server as `npm start` does, with these variables. */
-export function startProgram(environment: Environment): Program {
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=FSTDEP023', 'dist/programs/server.js'], {
+const fakeClock = pathToFileURL(resolve('tests/harness/fake-clock.mjs')).href
+
+/**
+ * Starts the built server as `npm start` does, with these variables.
+ * @param clockAt ms since 1970: the process, its database included, begins at this time; `tell({ advance })` moves it on.
+ */
+export function startProgram(environment: Environment, clockAt?: number): Program {
+  const clock = clockAt === undefined ? {} : { TEST_CLOCK: new Date(clockAt).toISOString() }
+  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=FSTDEP023', ...(clockAt === undefined ? [] : ['--import', fakeClock]), 'dist/programs/server.js'], {
     cwd: buildRoot,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...clock, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
   const listeners = new Set<() => void>()
@@ -37,14 +48,14 @@ export function startProgram(environment: Environment): Program {
   child.stderr?.on('data', add)
   const ended = new Promise<Ended>((done) => child.on('close', (code, signal) => done({ code, signal })))
 
-  const printed = (pattern: RegExp, budget = startBudget): Promise<RegExpExecArray> =>
+  const printedAfter = (start: number, pattern: RegExp, budget = startBudget): Promise<RegExpExecArray> =>
     new Promise((done, fail) => {
       const stop = (): void => {
         clearTimeout(timer)
         listeners.delete(look)
       }
       const look = (): void => {
-        const found = pattern.exec(text)
+        const found = pattern.exec(text.slice(start))
         if (!found) return
         stop()
         done(found)
@@ -62,8 +73,15 @@ export function startProgram(environment: Environment): Program {
   return {
     pid: child.pid ?? -1,
     output: () => text,
-    printed,
+    printed: (pattern, budget) => printedAfter(0, pattern, budget),
+    printsAnew: (pattern, budget) => printedAfter(text.length, pattern, budget),
     ended,
+    tell: (message) =>
+      new Promise((done, fail) => {
+        child.once('message', done)
+        child.send(message, (error) => error && fail(error))
+        void ended.then(() => fail(new Error('the program ended without an answer')))
+      }),
     async end() {
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), endBudget)
@@ -88,6 +106,8 @@ export type SiteOptions = {
   /** Whether the documents are a copy that the test may change. */
   readonly ownDocuments?: boolean
   readonly environment?: Environment
+  /** When the process begins, in ms since 1970; the machine's time when absent. */
+  readonly clockAt?: number
   /** Fills the data folder before the server opens it. */
   readonly prepare?: (dataDir: string) => Promise<void>
 }
@@ -95,14 +115,14 @@ export type SiteOptions = {
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'playbill-e2e-'))
 
 /** Starts a site on a free port with a data folder of its own, from the seeded snapshot of the build. @throws Error when it does not start, or ended badly. */
-export async function startSite({ site = 'main', ownDocuments = false, environment = {}, prepare }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ site = 'main', ownDocuments = false, environment = {}, clockAt, prepare }: SiteOptions = {}): Promise<Site> {
   const home = await temporaryFolder()
   const dataDir = join(home, 'data')
   const source = site.includes('/') ? site : join(buildRoot, 'config-samples', site)
   const folder = ownDocuments ? join(home, 'site') : source
   if (ownDocuments) await cp(source, folder, { recursive: true })
   await prepare?.(dataDir)
-  const program = startProgram({ SITE: folder, DATA_DIR: dataDir, ...environment })
+  const program = startProgram({ SITE: folder, DATA_DIR: dataDir, ...environment }, clockAt)
   const found = await program.printed(/Playbill is at (http:\/\/\S+)/).catch(async (error: unknown) => {
     await program.end()
     await rm(home, { recursive: true, force: true })

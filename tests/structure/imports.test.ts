@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -21,7 +21,7 @@ const sees: Readonly<Record<string, readonly string[]>> = {
 }
 
 const isTest = (file: string): boolean => /\.test(-d)?\.tsx?$|\/testing\/|\/gallery\/|^tests\//.test(file)
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '' && !isTest(file))
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(file) && !isTest(file))
 
 /** Imports of a file as paths from the project's root; packages are left out. */
 export function importsOf(file: string, text: string): string[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-type Lock = { packages: Record<string, { version?: string; resolved?: string; hasInstallScript?: boolean; license?: string; engines?: { node?: string }; dev?: boolean }> }
+type Lock = { packages: Record<string, { version?: string; resolved?: string; hasInstallScript?: boolean; integrity?: string; link?: boolean; license?: string; engines?: { node?: string }; dev?: boolean }> }
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
@@ -16,6 +16,16 @@ test('[P4] every dependency is of one exact version, and installs run no scripts
 test('[P4] the lock file names no host', () => {
   expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
   expect(/https?:\/\/(?!(www\.)?(opencollective|github|tidelift|paypal|patreon|ko-fi|buymeacoffee|polar|thanks)\b)[\w.-]*(registry|npm)/.test(readFileSync('package-lock.json', 'utf8'))).toBe(false)
+})
+
+test('[P4] what an install script would do is needed by no package: those that have one bring what they need as a package of its own', () => {
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([path]) => path.replace(/^.*node_modules\//, ''))
+  expect(scripted.filter((name) => !['fsevents', 'esbuild', '@parcel/watcher'].includes(name))).toEqual([])
+})
+
+test('[P4] every package is pinned by the hash of its content', () => {
+  expect(installed.filter(([, { integrity, link }]) => link !== true && integrity?.startsWith('sha512-') !== true).map(([path]) => path)).toEqual([])
+  expect(installed.filter(([, { resolved, version }]) => /^(git|file|https?):/.test(resolved ?? version ?? '')).map(([path]) => path)).toEqual([])
 })
 
 test('[P4] every package runs on the oldest Node that we promise', () => {

@@ -19,7 +19,12 @@ export function Chip({ pressed, icon, count, removable, className, children, typ
     <button {...rest} type={type} aria-pressed={pressed} className={joinClasses(styles.chip, className)}>
       {icon && <Icon name={icon} size="small" />}
       <span>{children}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className={styles.count}>{count}</span>
+        </>
+      )}
       {removable && <Icon name="x" size="small" />}
     </button>
   )

@@ -80,3 +80,14 @@ test('[DLG-1] the page behind is out of reach, and gets its focus back', async (
   rerender(page(false))
   await waitFor(() => expect(document.activeElement).toBe(behind))
 })
+
+test('[DLG-1] a popup has the width its document names, each its own', () => {
+  const look = (size: 'small' | 'medium' | 'wide' | undefined) => {
+    cleanup()
+    render(<Dialog open onClose={() => undefined} title="Kirish" closeLabel="Yopish" size={size} />)
+    return screen.getByRole('dialog').className
+  }
+  const [small, medium, wide] = [look('small'), look('medium'), look('wide')]
+  expect(new Set([small, medium, wide]).size).toBe(3)
+  expect([small.includes('small'), wide.includes('wide')]).toEqual([true, true])
+})

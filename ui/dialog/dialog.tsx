@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './dialog.module.css'
@@ -22,7 +22,8 @@ export type DialogProps = {
   actions?: ReactNode
   /** A picture or a colour above the title, edge to edge. */
   cover?: ReactNode
-  size?: 'medium' | 'wide' | undefined
+  /** Width from 768 px on: small for a sentence and a button, wide for lists and pictures. A confirm and a curtain have their own. */
+  size?: 'small' | 'medium' | 'wide' | undefined
   side?: 'left' | 'right' | undefined
   /** Stands in `data-popup`. */
   popup?: string | undefined
@@ -40,14 +41,28 @@ export type DialogProps = {
     }
 )
 
+/** The window of the dialog that another stands in. */
+const BelowContext = createContext<RefObject<HTMLElement | null> | null>(null)
+
 /** A window over the page: the focus stays in it, the page behind it is inert and does not scroll. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, kind = 'popup', title, titleHidden, description, actions, cover, size = 'medium', side = 'right' } = props
   const { preventClose = false, wayOut, popup, initialFocus, closeLabel, children } = props
   const id = useId()
   const actionRow = useRef<HTMLDivElement>(null)
+  const below = useContext(BelowContext)
+  const ownWindow = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
   const safeAction = () => [...(actionRow.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1) ?? true
   useEffect(() => (open ? noteOpenDialog(id, kind) : undefined), [open, id, kind])
+  useEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  /** The focus never leaves a dialog that stays: one that came under this one after it has no control that opened it. */
+  const finalFocus = (): HTMLElement | true => {
+    const stays = below?.current
+    return !stays || (opener.current?.isConnected && stays.contains(opener.current)) ? true : stays
+  }
 
   return (
     <Base.Root
@@ -67,7 +82,9 @@ export function Dialog(props: DialogProps) {
             role={kind === 'confirm' ? 'alertdialog' : 'dialog'}
             aria-modal="true"
             data-popup={popup}
+            ref={ownWindow}
             initialFocus={initialFocus ?? (kind === 'confirm' ? safeAction : true)}
+            finalFocus={finalFocus}
           >
             <div className={styles.scroll}>
               {cover && <div className={styles.cover}>{cover}</div>}
@@ -80,7 +97,7 @@ export function Dialog(props: DialogProps) {
                     </Base.Description>
                   )}
                 </div>
-                {children}
+                <BelowContext value={ownWindow}>{children}</BelowContext>
               </div>
             </div>
             {actions && (

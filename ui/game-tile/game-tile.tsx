@@ -41,15 +41,11 @@ export function GameTile(props: GameTileProps) {
       <div className={styles.cover}>
         <GameCover cover={cover} name={name} eager={eager} />
         {layout === 'vertical' && notes}
-        {maintenance ? (
+        {maintenance && (
           <div className={styles.maintenance}>
             <Icon name="wrench" size="small" />
             <span>{maintenance}</span>
           </div>
-        ) : (
-          <span className={styles.play}>
-            <Icon name="play" filled />
-          </span>
         )}
       </div>
       <div className={styles.words}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Menu } from '#schemas/document/menu.ts'
 import { Icon } from '#ui/icon/icon.tsx'

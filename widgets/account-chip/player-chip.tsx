@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { BoundMoney } from '#schemas/document/marks.ts'

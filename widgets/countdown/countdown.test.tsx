@@ -37,6 +37,14 @@ test('the server writes the moment, never what is left of it', async () => {
   expect(html).toContain(moment)
 })
 
+test('a moment as documents write it is counted down to', async () => {
+  const { html } = await renderWidgetToString(definition, { props: { ...props, until: '2026-12-01T17:00+05:00' } })
+  expect(html).toContain(`<time dateTime="${new Date(until).toISOString()}">`)
+  now = until - 65_000
+  const { createElement } = await prepareWidget(definition, { props: { ...props, until: '2026-12-01T17:00+05:00' } })
+  expect(text(render(<ClockContext value={() => now}>{createElement()}</ClockContext>).container)).toBe('Boshlanishiga01:05')
+})
+
 test("follows the server's clock: days and hours, then minutes, then seconds, then a sentence", async () => {
   const container = await at(50 * hour)
   expect(text(container)).toBe(`Boshlanishiga2 ${days} 2 ${hours}`)

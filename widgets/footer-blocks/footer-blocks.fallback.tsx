@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import type { RootAttributes } from '#engine/define-widget.ts'
 import styles from './footer-blocks.module.css'
 

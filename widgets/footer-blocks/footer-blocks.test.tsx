@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { WordsProvider } from '#engine/words/words-context.tsx'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
@@ -19,9 +19,9 @@ test('[P5] its stand-in needs no document: the age mark and the duty of care sta
   const { i18n } = createSampleDictionary('ru')
   const root = { 'data-widget': 'footer-blocks', 'data-node': 'layout.footer' }
   const { container } = render(
-    <I18nextProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <FooterBlocksFallback root={root} />
-    </I18nextProvider>,
+    </WordsProvider>,
   )
   expect(container.textContent).toContain('18+')
   expect(container.textContent).toContain(i18n.t('footer.responsible'))

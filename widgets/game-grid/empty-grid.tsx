@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { hallHref, isNarrowed, noFilters, type HallFilters } from '../hall-address.ts'

@@ -1,11 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
+import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform, testGame, testProviders } from '../fake-platform.ts'
 import gameGrid from './index.ts'
 import { firstPageQuery } from './grid-query.ts'
+import { settingsKey } from '../site-settings.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -15,9 +18,11 @@ afterEach(() => {
 const hall = (search: Record<string, string> = {}, locale: 'uz' | 'ru' = 'uz') => createTestHost(locale, { routeId: 'gamehall', path: '/gamehall', search })
 const tiles = (container: HTMLElement) => [...container.querySelectorAll('[data-game]')].map((tile) => tile.getAttribute('data-game'))
 
-/** A catalogue of `total` games that answers the part asked for. */
-const catalogue = (total: number) =>
-  fakePlatform({
+const categories: CallOutput<'games.getCategories'> = { items: [{ id: 'new', name: 'Yangilar', games_count: 40 }, { id: 'none', name: 'Boʻsh', games_count: 0 }, { id: 'live', name: 'Jonli', games_count: 9 }] }
+
+/** A catalogue of `total` games that answers the part asked for, in a hall of the kind that the games settings name. */
+const catalogue = (total: number, type: 'rows' | 'grid' = 'grid') => {
+  const platform = fakePlatform({
     'games.get': ({ offset = 0, count = 18 }) => ({
       items: Array.from({ length: Math.max(0, Math.min(count, total - offset)) }, (_, at) => testGame(offset + at)),
       total,
@@ -25,7 +30,14 @@ const catalogue = (total: number) =>
       count: Math.max(0, Math.min(count, total - offset)),
     }),
     'games.getProviders': () => testProviders,
+    'games.getCategories': () => categories,
   })
+  const prepare = (client: QueryClient) => {
+    platform.prepare(client)
+    client.setQueryData(settingsKey('games'), { gamehall: { type } })
+  }
+  return { ...platform, prepare }
+}
 
 /** Lays the grid out: two columns of tiles 150 px high, 10 px between rows, the list 500 px down the page, a screen of 800 px. */
 function layOut() {
@@ -95,6 +107,42 @@ test('[GAM-1] of 10,000 games at most 200 tiles are in the document, the height 
   expect(new Set(asked.map(({ offset }) => offset)).size).toBe(asked.length)
 })
 
+test('[GAM-1] a jump far down the list is drawn a few tiles a frame, those on the screen first', async () => {
+  layOut()
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
+  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(10_000).prepare, host: hall() })
+  const frame = () => act(() => frames.splice(0).forEach((callback) => callback(0)))
+  await waitFor(() => expect(listOf(container)?.style.height).toBe(`${5_000 * 160 - 10}px`))
+  await waitFor(() => expect(listOf(container)?.childElementCount).toBe(12))
+  scrollTo(500 + 1_000 * 160)
+  await waitFor(() => expect(listOf(container)?.style.paddingBlockStart).toBe(`${996 * 160}px`))
+  expect(tiles(container)).toEqual([])
+  await waitFor(() => expect(frames.length).toBe(1))
+  frame()
+  expect([tiles(container).length, tiles(container)[0]]).toEqual([10, 'game-2000'])
+  const seen: number[] = []
+  for (let before = 10; frames.length > 0; before = tiles(container).length) {
+    frame()
+    seen.push(tiles(container).length - before)
+  }
+  expect(Math.max(...seen)).toBe(10)
+  expect(tiles(container).length).toBe(listOf(container)?.childElementCount)
+})
+
+test('[GAM-1] the way past the list is the first stop of the grid, and puts the focus behind it', async () => {
+  layOut()
+  Element.prototype.scrollIntoView = () => undefined
+  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(100).prepare, host: hall() })
+  const skip = await screen.findByRole('link', { name: 'Oʻyinlar roʻyxatidan oʻtib ketish' })
+  await userEvent.tab()
+  expect(document.activeElement).toBe(skip)
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toBe('Hammasi shu')
+  expect(skip.getAttribute('href')).toBe(`#${document.activeElement?.id}`)
+  expect(container.contains(document.activeElement)).toBe(true)
+})
+
 test('[GAM-1] the grid is one tab stop; arrow keys, Home and End go from tile to tile, F presses the heart', async () => {
   layOut()
   const { container, actions } = await renderWidget(gameGrid, { props: { signIn: 'auth' } }, { prepare: catalogue(7).prepare, host: hall() })
@@ -142,6 +190,7 @@ test('[GAM-1] another order is written into the address', async () => {
 test('[GAM-1] a failure says so and can be tried again', async () => {
   let isDown = true
   const platform = fakePlatform({
+    'games.getCategories': () => categories,
     'games.get': () => (isDown ? Promise.reject(new Error('down')) : { items: [testGame(1)], total: 1, offset: 0, count: 1 }),
     'games.getProviders': () => testProviders,
   })
@@ -150,4 +199,47 @@ test('[GAM-1] a failure says so and can be tried again', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
   await waitFor(() => expect(tiles(container)).toEqual(['game-1']))
+})
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('[GAM-8] a hall of rows has one of all games and one of each category that has games, each with the way to its grid', async () => {
+  const platform = catalogue(40, 'rows')
+  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall({}, 'ru'), locale: 'ru' })
+  await screen.findByRole('heading', { name: 'Jonli' })
+  expect(headings()).toEqual(['Все игры', 'Yangilar', 'Jonli'])
+  const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent)
+  expect(new Set(regions).size).toBe(regions.length)
+  await waitFor(() => expect(tiles(container)).toHaveLength(3 * 18))
+  expect(platform.inputsOf('games.get').map(({ category }) => category)).toEqual([undefined, 'new', 'live'])
+  expect(screen.getAllByRole('link', { name: /^Показать все|^Все: / }).map((link) => link.getAttribute('href'))).toEqual(['/ru/gamehall?sort=name', '/ru/gamehall?category=new', '/ru/gamehall?category=live'])
+})
+
+test('[GAM-8] rows below the screen wait until they are near it', async () => {
+  const seen: { show: () => void; element: Element | undefined }[] = []
+  vi.stubGlobal('IntersectionObserver', class {
+    readonly own: (typeof seen)[number]
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      this.own = { show: () => callback([{ isIntersecting: true }]), element: undefined }
+      seen.push(this.own)
+    }
+    observe(element: Element) {
+      this.own.element = element
+    }
+    disconnect() {}
+  })
+  const platform = catalogue(40, 'rows')
+  await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall() })
+  await screen.findByRole('heading', { name: 'Jonli' })
+  expect(platform.inputsOf('games.get').map(({ category }) => category)).toEqual([undefined])
+  act(() => seen.find(({ element }) => element?.textContent?.includes('Jonli'))?.show())
+  await waitFor(() => expect(platform.inputsOf('games.get').map(({ category }) => category)).toEqual([undefined, 'live']))
+})
+
+test('[GAM-8] what narrows or orders a hall of rows makes it a grid', async () => {
+  for (const search of [{ category: 'new' }, { query: 'ipak' }, { sort: 'name' }, { providers: 'daryo' }] as Record<string, string>[]) {
+    const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(7, 'rows').prepare, host: hall(search) })
+    await waitFor(() => expect(tiles(container)).toHaveLength(7))
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+  }
 })

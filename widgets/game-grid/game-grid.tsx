@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useId, useRef, useState, type MouseEvent } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
-import { hallFilters } from '../hall-address.ts'
+import { hallFilters, isNarrowed } from '../hall-address.ts'
 import { useSettings } from '../site-settings.ts'
 import { useGameHearts } from '../use-game-hearts.ts'
 import { EmptyGrid } from './empty-grid.tsx'
@@ -16,6 +15,7 @@ import styles from './game-grid.module.css'
 import { GridFailure, GridList } from './grid-list.tsx'
 import { chunkQuery } from './grid-query.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
+import { HallRows } from './hall-rows.tsx'
 
 /** Games that one press of "show more" adds. */
 const step = 60
@@ -23,8 +23,9 @@ const step = 60
 /** The game hall's list (specification section 2, /gamehall; section 7, games.get): as long as it may be, only what is looked at is in the document. */
 export function GameGrid({ title, pageSize, requestSize, paging, orientation, signIn, run, root }: WidgetProps<Props<typeof gameGridSchema>>) {
   const { t } = useTranslation(['games', 'widgets'])
-  const { gamesItem, maxPageSize = 300 } = useSettings('games')
+  const { gamesItem, gamehall, maxPageSize = 300 } = useSettings('games')
   const filters = hallFilters(useRoute())
+  const isInRows = gamehall?.type !== 'grid' && !isNarrowed(filters) && filters.sort === 'priority'
   const question = JSON.stringify(filters)
   const end = useRef<HTMLParagraphElement>(null)
   const [more, setMore] = useState({ question, count: 0 })
@@ -34,7 +35,9 @@ export function GameGrid({ title, pageSize, requestSize, paging, orientation, si
   const total = page.data?.total
   const extra = more.question === question ? more.count : 0
   const count = total === undefined ? pageSize : paging === 'button' ? Math.min(total, pageSize + extra) : total
-  const skip = () => {
+  const endId = useId()
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
     end.current?.focus({ preventScroll: true })
     end.current?.scrollIntoView({ block: 'center' })
   }
@@ -45,19 +48,21 @@ export function GameGrid({ title, pageSize, requestSize, paging, orientation, si
   )
   const size = Math.min(requestSize, maxPageSize)
   return (
-    <section {...root} className={className} aria-label={title || t('games:all')}>
+    <section {...root} className={className} aria-label={title || t(isInRows ? 'games:categories' : 'games:all')}>
       {title && <h2 className={styles.title}>{title}</h2>}
       <GridToolbar filters={filters} total={total}>
-        {count > pageSize && paging === 'scroll' && (
-          <Button variant="quiet" size="small" iconEnd="chevron-down" onClick={skip}>
+        {count > pageSize && paging === 'scroll' && !isInRows && (
+          <a href={`#${endId}`} className={styles.skip} onClick={skip}>
             {t('games:skipList')}
-          </Button>
+          </a>
         )}
       </GridToolbar>
       {page.isError && !page.data ? (
         <GridFailure isRetrying={page.isFetching} retry={() => void page.refetch()} />
       ) : total === 0 ? (
         <EmptyGrid filters={filters} />
+      ) : isInRows ? (
+        <HallRows first={page.data?.items} count={pageSize} hearts={hearts} />
       ) : (
         <>
           <GridList {...{ filters, size, count, hearts }} first={pageSize} isLoading={total === undefined} />
@@ -71,7 +76,7 @@ export function GameGrid({ title, pageSize, requestSize, paging, orientation, si
               onMore={() => setMore({ question, count: extra + step })}
             />
           ) : (
-            <p ref={end} tabIndex={-1} className={styles.end}>
+            <p ref={end} id={endId} tabIndex={-1} className={styles.end}>
               {total !== undefined && t('games:end')}
             </p>
           )}

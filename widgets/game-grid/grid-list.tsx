@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -10,6 +10,7 @@ import type { GameHearts } from '../use-game-hearts.ts'
 import { useProviderNames } from '../use-provider-names.ts'
 import styles from './game-grid.module.css'
 import { GridTiles } from './grid-tiles.tsx'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useGridGames } from './use-grid-games.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -19,10 +20,10 @@ type GridListProps = { filters: HallFilters; first: number; size: number; count:
 /** The list itself: what scrolling changes is rendered here and nowhere above. */
 export function GridList({ filters, first, size, count, isLoading, hearts }: GridListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { from, to, columns, scrollToIndex } = useRowWindow(list, { count, first: Math.min(first, count) })
-  const { gameAt, hasFailed, isFetching, retry } = useGridGames({ filters, first, size, from, to })
-  const nearFrom = useDeferredValue(from)
-  const nearTo = useDeferredValue(to)
+  const grid = useRowWindow(list, { count, first: Math.min(first, count) })
+  const { from, to, columns, scrollToIndex } = grid
+  const { gameAt, isKnown, hasFailed, isFetching, retry } = useGridGames({ filters, first, size, from, to })
+  const whole = useDrawnRows(grid, first, isKnown)
   const providerName = useProviderNames(useQuery(providersQuery()).data)
   const heartAt = (index: number) => {
     const game = gameAt(index)
@@ -33,7 +34,7 @@ export function GridList({ filters, first, size, count, isLoading, hearts }: Gri
   return (
     <>
       <ul ref={list} className={joinClasses(styles.list, count >= first && styles.long)} tabIndex={-1} aria-busy={isLoading} {...keys}>
-        <GridTiles {...{ from, to, nearFrom, nearTo, columns, gameAt, providerName, hearts }} />
+        <GridTiles {...{ from, to, columns, gameAt, providerName, hearts }} {...whole} isMeasured={grid.rows !== undefined} />
       </ul>
       {hasFailed && !isLoading && (
         <div className={styles.failure}>

@@ -7,9 +7,11 @@ import styles from './game-grid.module.css'
 type GridTilesProps = {
   from: number
   to: number
-  /** Where whole tiles are drawn: they follow `from` and `to` when there is time, skeletons stand there until then. */
-  nearFrom: number
-  nearTo: number
+  /** Where whole tiles are drawn; elsewhere a shape of their size stands. */
+  drawnFrom: number
+  drawnTo: number
+  /** Whether the rows have their height: then a shape is one element, which costs a tenth of a skeleton. */
+  isMeasured: boolean
   columns: number
   gameAt: (index: number) => Game | undefined
   providerName: (sysname: string | undefined) => string | undefined
@@ -17,10 +19,11 @@ type GridTilesProps = {
 }
 
 /** The tiles from `from` up to `to`. */
-export function GridTiles({ from, to, nearFrom, nearTo, columns, gameAt, providerName, hearts }: GridTilesProps) {
+export function GridTiles({ from, to, drawnFrom, drawnTo, isMeasured, columns, gameAt, providerName, hearts }: GridTilesProps) {
   return Array.from({ length: to - from }, (_, at) => {
     const index = from + at
-    const game = index >= nearFrom && index < nearTo ? gameAt(index) : undefined
+    const game = index >= drawnFrom && index < drawnTo ? gameAt(index) : undefined
+    if (!game && isMeasured) return <li key={index} className={styles.shape} aria-hidden="true" />
     return (
       <li key={index} className={styles.tile}>
         {game ? (

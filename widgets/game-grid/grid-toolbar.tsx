@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import { useHost } from '#engine/render/host.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -12,7 +12,12 @@ import { hallHref, hallSorts, isNarrowed, noFilters, type HallFilters } from '..
 import { useProviderNames } from '../use-provider-names.ts'
 import styles from './game-grid.module.css'
 
-type GridToolbarProps = { filters: HallFilters; total: number | undefined; children?: ReactNode }
+type GridToolbarProps = {
+  filters: HallFilters
+  total: number | undefined
+  /** A way past the list, for those who go by keys: seen when it has the focus. */
+  children?: ReactNode
+}
 
 /** Above the grid: how many games there are, what narrows them and how to take that away, and their order. */
 export function GridToolbar({ filters, total, children }: GridToolbarProps) {
@@ -26,6 +31,7 @@ export function GridToolbar({ filters, total, children }: GridToolbarProps) {
   ]
   return (
     <div className={styles.toolbar}>
+      {children}
       <p className={styles.count} role="status">
         {total === undefined ? <Skeleton step="14" width="full" className={styles.countSkeleton} /> : t(filters.query ? 'found' : 'games', { count: total })}
       </p>
@@ -48,17 +54,14 @@ export function GridToolbar({ filters, total, children }: GridToolbarProps) {
           )}
         </ul>
       )}
-      <div className={styles.order}>
-        {children}
-        <Select
-          label={t('sort')}
-          labelHidden
-          className={styles.sort}
-          value={filters.sort}
-          options={hallSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-          onChange={(event) => host.setSearch({ sort: event.target.value === 'priority' ? undefined : event.target.value })}
-        />
-      </div>
+      <Select
+        label={t('sort')}
+        labelHidden
+        className={styles.sort}
+        value={filters.sort}
+        options={hallSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        onChange={(event) => host.setSearch({ sort: event.target.value === 'priority' ? undefined : event.target.value })}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { providersQuery } from '../game-queries.ts'
+import { categoriesQuery, providersQuery } from '../game-queries.ts'
 import { gameGridSamples } from './game-grid.sample.ts'
 import { gameGridSchema } from './game-grid.schema.ts'
 import { firstPageQuery } from './grid-query.ts'
@@ -9,7 +9,7 @@ export default defineWidget({
   category: 'games',
   schema: gameGridSchema,
   samples: gameGridSamples,
-  queries: ({ pageSize }, route) => [firstPageQuery(route, pageSize), providersQuery()],
+  queries: ({ pageSize }, route) => [firstPageQuery(route, pageSize), providersQuery(), categoriesQuery()],
   chunk: 'own',
   component: () => import('./game-grid.tsx').then((module) => module.GameGrid),
 })

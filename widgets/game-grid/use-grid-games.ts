@@ -7,6 +7,8 @@ import { chunkQuery } from './grid-query.ts'
 export type GridGames = {
   /** Undefined while it is loading. */
   readonly gameAt: (index: number) => Game | undefined
+  /** Whether there is an answer for this place, be it that there is no game. */
+  readonly isKnown: (index: number) => boolean
   readonly hasFailed: boolean
   readonly isFetching: boolean
   readonly retry: () => void
@@ -22,12 +24,13 @@ export function useGridGames({ filters, first, size, from, to }: Wanted): GridGa
   const answers = useQueries({ queries: chunks.map((chunk) => chunkQuery(filters, chunk)) })
   const all = [page, ...answers]
   const failed = all.filter(({ isError, data }) => isError && !data)
-  const parts = new Map([[0, page.data], ...chunks.map(({ offset }, at) => [offset, answers[at]?.data] as const)])
+  const parts = new Map([[0, page], ...chunks.map(({ offset }, at) => [offset, answers[at]] as const)])
   return {
     gameAt(index) {
       const { offset } = chunkAt(plan, index)
-      return parts.get(offset)?.items[index - offset]
+      return parts.get(offset)?.data?.items[index - offset]
     },
+    isKnown: (index) => parts.get(chunkAt(plan, index).offset)?.isPending === false,
     hasFailed: failed.length > 0,
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => failed.forEach(({ refetch }) => void refetch()),

@@ -8,6 +8,8 @@ export type GridWindow = {
   readonly to: number
   /** 1 until the grid has been laid out. */
   readonly columns: number
+  /** The rows in the document and those on the screen, once both are known: then every row is as high as the first, whatever is in it. */
+  readonly rows: { readonly shown: RowWindow; readonly seen: RowWindow } | undefined
   readonly scrollToIndex: (index: number) => void
 }
 
@@ -24,6 +26,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { count, first
   const shown = box && seen && !isWhole && rows > 0 ? windowAround(seen, rows, box.columns) : undefined
   const from = shown && box ? shown.start * box.columns : 0
   const to = shown && box ? Math.min(count, shown.end * box.columns) : Math.min(count, first)
+  const columns = box?.columns ?? 1
 
   useLayoutEffect(() => {
     const { current } = list
@@ -62,7 +65,6 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { count, first
     }
   }, [list, box, rows, isWhole])
 
-  const columns = box?.columns ?? 1
   const scrollToIndex = useCallback((index: number) => watcher.current?.scrollTo(Math.floor(index / columns)), [columns])
-  return { from, to, columns, scrollToIndex }
+  return { from, to, columns, rows: shown && seen ? { shown, seen } : undefined, scrollToIndex }
 }

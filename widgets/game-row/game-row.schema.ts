@@ -21,6 +21,10 @@ export const gameRowSchema = {
         types: { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game.' },
         providers: { ...names, description: 'Providers by sysname.' },
         sort: { enum: ['priority', 'name', 'new', 'rtp'], default: 'priority', description: 'Order of the games.' },
+        like: {
+          enum: ['provider', 'kind'],
+          description: "On the page of a game, other games like it: of its provider, or of its type with a tag in common; nothing elsewhere.",
+        },
         favourites: { type: 'boolean', default: false, description: "The player's favourites, the newest first; the other filters are not used." },
       },
       additionalProperties: false,

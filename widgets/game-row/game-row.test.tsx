@@ -128,3 +128,32 @@ test('marks: free spins before a jackpot before new, two at most; a game that is
   await userEvent.click(link)
   expect(host.visits).toEqual([{ href: '/game/game-1', external: false }])
 })
+
+test('[RTE-4] a row of games like that of the page: of its provider, or of its type with a tag in common, without itself', async () => {
+  const own = testGame(1, { tags: ['popular', 'classic', 'sea'] })
+  const platform = fakePlatform({ 'games.get': ({ sysname }) => gamesPage(sysname ? [own] : [own, testGame(2), testGame(3)]), 'games.getProviders': () => testProviders })
+  const host = createTestHost('uz', { routeId: 'game', path: '/game/game-1', params: { sysname: 'game-1' } })
+  const ofProvider = await renderWidget(gameRow, { props: { title, source: { like: 'provider' }, count: 2 } }, { prepare: platform.prepare, host })
+  await waitFor(() => expect(tiles(ofProvider.container)).toEqual(['game-2', 'game-3']))
+  const ofKind = await renderWidget(gameRow, { props: { title, source: { like: 'kind' }, count: 12 } }, { prepare: platform.prepare, host })
+  await waitFor(() => expect(tiles(ofKind.container)).toEqual(['game-2', 'game-3']))
+  const asked = platform.inputsOf('games.get').filter(({ sysname }) => sysname === undefined)
+  expect(asked.map(({ providers, types, tags, count }) => ({ providers, types, tags, count }))).toEqual([
+    { providers: ['lola-play'], types: undefined, tags: undefined, count: 3 },
+    { providers: undefined, types: ['slot'], tags: ['classic', 'sea'], count: 13 },
+  ])
+})
+
+test('[RTE-4] a row of games like another is not shown where the game is unknown, alone, or no page is a game\'s', async () => {
+  const at = (sysname: string) => createTestHost('uz', { routeId: 'game', path: `/game/${sysname}`, params: { sysname } })
+  const none = fakePlatform({ 'games.get': () => gamesPage([]), 'games.getProviders': () => testProviders })
+  const alone = fakePlatform({ 'games.get': () => gamesPage([testGame(1)]), 'games.getProviders': () => testProviders })
+  const props = { title, source: { like: 'provider' } }
+  const unknown = await renderWidget(gameRow, { props }, { prepare: none.prepare, host: at('game-9') })
+  await waitFor(() => expect(unknown.container.childElementCount).toBe(0))
+  const single = await renderWidget(gameRow, { props }, { prepare: alone.prepare, host: at('game-1') })
+  await waitFor(() => expect(single.container.childElementCount).toBe(0))
+  const elsewhere = fakePlatform({ 'games.getProviders': () => testProviders })
+  const { container } = await renderWidget(gameRow, { props }, { prepare: elsewhere.prepare })
+  expect(container.childElementCount).toBe(0)
+})

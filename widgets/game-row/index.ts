@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { providersQuery } from '../game-queries.ts'
+import { gameQuery, providersQuery } from '../game-queries.ts'
 import { gameRowSamples } from './game-row.sample.ts'
 import { gameRowSchema } from './game-row.schema.ts'
 import { rowQuery } from './row-query.ts'
@@ -9,6 +9,10 @@ export default defineWidget({
   category: 'games',
   schema: gameRowSchema,
   samples: gameRowSamples,
-  queries: (props) => (props.source.favourites ? [] : [rowQuery(props), providersQuery()]),
+  queries: (props, { params }) => {
+    if (props.source.favourites) return []
+    if (props.source.like) return params.sysname ? [gameQuery(params.sysname), providersQuery()] : []
+    return [rowQuery(props), providersQuery()]
+  },
   component: () => import('./game-row.tsx').then((module) => module.GameRow),
 })

@@ -1,4 +1,5 @@
 import type { Props } from '#schemas/document/marks.ts'
+import type { Game } from '../game-facts.ts'
 import { gamesQuery } from '../game-queries.ts'
 import type { gameRowSchema } from './game-row.schema.ts'
 
@@ -18,4 +19,14 @@ export function rowQuery({ source, count }: RowSource) {
     ...(types.length > 0 ? { types } : {}),
     ...(providers.length > 0 ? { providers } : {}),
   })
+}
+
+/** Tags that say how a game stands in the hall, not what it is like. */
+const standing: ReadonlySet<string> = new Set(['popular', 'new', 'jackpot'])
+
+/** The query of games like `game`, one more than asked for: it is among its own likes. Undefined where nothing says what it is like. */
+export function likeQuery({ source, count }: RowSource, { provider, type, tags }: Game) {
+  const kin = (tags ?? []).filter((tag) => !standing.has(tag))
+  if (source.like === 'provider') return provider === undefined ? undefined : rowQuery({ source: { sort: source.sort, favourites: false, providers: [provider] }, count: count + 1 })
+  return kin.length === 0 ? undefined : rowQuery({ source: { sort: source.sort, favourites: false, types: [type], tags: kin }, count: count + 1 })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import { fromWire } from '#base/money.ts'
 import type { RootAttributes, WidgetProps } from '#engine/define-widget.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'

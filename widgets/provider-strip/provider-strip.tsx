@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import { lookup } from '#base/dictionary.ts'
 import { formatNumber } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { GameCover } from '#ui/game-tile/game-cover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'

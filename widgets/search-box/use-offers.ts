@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Game } from '../game-facts.ts'
 import { useSettings } from '../site-settings.ts'
 import { usePopular } from './use-popular.ts'

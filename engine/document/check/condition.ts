@@ -2,8 +2,8 @@ import { didYouMean } from '#base/did-you-mean.ts'
 import { toPointer } from '#base/json-pointer.ts'
 import { conditionSchema, type Condition } from '#schemas/document/condition.ts'
 import { impossibleDate, judge, lint, type LintDomain } from '../../conditions/lint.ts'
+import { asksForScreen, splitScreen } from '../../conditions/split-screen.ts'
 import type { IssueCode } from '../issues/codes.ts'
-import { escapeKey } from '../plan.ts'
 import type { CheckContext } from './context.ts'
 import { schemaFindings } from './schema-findings.ts'
 
@@ -16,8 +16,9 @@ export function checkCondition(value: unknown, pointer: string, context: CheckCo
   const condition = value as Condition // its schema has just passed it
   const date = impossibleDate(condition)
   if (date) context.add({ code: 'date-impossible', pointer: pointer + toPointer(date), expected: 'a date and time that exist' })
-  const namesAreKnown = checkNames(condition, pointer, context, false)
-  if (!date && namesAreKnown) judgeCondition(condition, pointer, context)
+  const namesAreKnown = checkNames(condition, pointer, context)
+  const isSplit = checkScreens(condition, pointer, context)
+  if (!date && namesAreKnown && isSplit) judgeCondition(condition, pointer, context)
   return condition
 }
 
@@ -54,8 +55,21 @@ function domainOf({ world, kind, id, now, lintBudget: budget }: CheckContext): L
   }
 }
 
-/** Flags, routes, flows and statuses that exist; screens only where CSS can decide them. */
-function checkNames(condition: Condition, pointer: string, context: CheckContext, isNested: boolean): boolean {
+/** Screens only where CSS can decide them; what is asked of a field cannot depend on them, since a form is sent from every screen. */
+function checkScreens(condition: Condition, pointer: string, context: CheckContext): boolean {
+  const split = splitScreen(condition)
+  if (context.kind === 'form' && asksForScreen(condition)) {
+    const path = 'entangled' in split ? split.entangled : condition.screen ? ['screen'] : []
+    context.add({ code: 'condition-nested-screen', pointer: pointer + toPointer(path), ...(path.length > 0 && { at: 'key' as const }), expected: 'a condition without screen', hint: 'A field is asked for on every screen or on none: remove screen.' })
+    return false
+  }
+  if (!('entangled' in split)) return true
+  context.add({ code: 'condition-nested-screen', pointer: pointer + toPointer(split.entangled), at: 'key', expected: 'screen where it must hold together with the rest', hint: `${split.entangled.includes('any') ? 'Here the screen is an alternative to something else, which CSS cannot know: write two blocks, one for each case, or put' : 'Here the opposite of the screen and of something else is asked for, which CSS cannot know: put'} screen at the top of the condition or into an "all" there.` })
+  return false
+}
+
+/** Flags, routes, flows and statuses that exist. */
+function checkNames(condition: Condition, pointer: string, context: CheckContext): boolean {
   const { flags, flows } = context.world.vocabulary
   const routeIds = context.world.routes.map((route) => route.id)
   let isFine = true
@@ -74,15 +88,11 @@ function checkNames(condition: Condition, pointer: string, context: CheckContext
     if (!entry) unknown('unknown-flow', `${pointer}/flow/name`, name, Object.keys(flows), 'flow')
     else if (!entry.statuses.includes(is)) unknown('unknown-status', `${pointer}/flow/is`, is, entry.statuses, `status of ${name}`)
   }
-  if (condition.screen && isNested) {
-    isFine = false
-    context.add({ code: 'condition-nested-screen', pointer: `${pointer}/screen`, at: 'key', expected: 'screen at the top of the condition' })
-  }
-  const children: [string, Condition, boolean][] = [
-    ...(condition.all ?? []).map((child, index): [string, Condition, boolean] => [`all/${index}`, child, true]),
-    ...(condition.any ?? []).map((child, index): [string, Condition, boolean] => [`any/${index}`, child, true]),
-    ...(condition.not ? [['not', condition.not, true] as [string, Condition, boolean]] : []),
+  const children: [string, Condition][] = [
+    ...(condition.all ?? []).map((child, index): [string, Condition] => [`all/${index}`, child]),
+    ...(condition.any ?? []).map((child, index): [string, Condition] => [`any/${index}`, child]),
+    ...(condition.not ? [['not', condition.not] as [string, Condition]] : []),
   ]
-  for (const [path, child, nested] of children) if (!checkNames(child, `${pointer}/${path.split('/').map(escapeKey).join('/')}`, context, nested)) isFine = false
+  for (const [path, child] of children) if (!checkNames(child, `${pointer}/${path}`, context)) isFine = false
   return isFine
 }

@@ -4,6 +4,7 @@ import type { Link } from '#schemas/document/link.ts'
 import type { BindingScope } from '#schemas/vocabulary.ts'
 import type { Finding } from '../issues/finding.ts'
 import type { PatternVerdict, World } from '../world.ts'
+import type { NodeMemory } from './node-memory.ts'
 import type { ValidatorSet } from '../validators.ts'
 
 /** What a document names that only the whole site can answer; resolved after every document was read. */
@@ -32,4 +33,6 @@ export type CheckContext = {
   readonly around: readonly Condition[]
   /** $$min$$ and $$max$$ are filled in here. */
   readonly isValidationMessage?: boolean
+  /** What is known of this document's blocks. */
+  readonly memory: NodeMemory
 }

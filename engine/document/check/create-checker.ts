@@ -7,6 +7,7 @@ import { PlaceIndex } from '../parse/place-index.ts'
 import type { ValidatorSet } from '../validators.ts'
 import type { PatternVerdict, World } from '../world.ts'
 import { checkAlone, placeOf, type DocumentFacts } from './document.ts'
+import { NodeMemory } from './node-memory.ts'
 import { checkTogether, type FindingInFile, type SiteMember } from './site.ts'
 
 /** One file of a site: `path` is relative to its folder, with slashes. */
@@ -20,7 +21,7 @@ export type CheckerOptions = {
 }
 export type CheckOptions = { readonly now: number }
 
-type Checked = { readonly file: SiteFile; readonly now: number; readonly parsed: ParsedSource; readonly places: PlaceIndex; readonly facts: DocumentFacts; readonly member: SiteMember | null; readonly own: readonly Issue[] }
+type Checked = { readonly file: SiteFile; readonly now: number; readonly parsed: ParsedSource; readonly places: PlaceIndex; readonly facts: DocumentFacts; readonly memory: NodeMemory | null; readonly member: SiteMember | null; readonly own: readonly Issue[] }
 const mostIssuesOfAFile = 200
 const lintWorlds = 100_000
 const mostPatternsOfAFile = 25
@@ -32,7 +33,10 @@ const isMedia = (path: string): boolean => path.startsWith('media/')
 export type Checker = {
   /** Every issue of a site, by file and place. A file that has not changed since the last call (same bytes object, path and minute) is not read again. */
   checkSite(files: readonly SiteFile[], options: CheckOptions): Issue[]
-  /** The issues of one file of a site that was checked before, as it would be with these bytes. Cost: this file and one look at each reference. */
+  /**
+   * The issues of one file of a site that was checked before, as it would be with these bytes. Cost: reading the file, judging the blocks that are not as they
+   * were, and one look at each reference.
+   */
   checkDocument(file: SiteFile, options: CheckOptions): Issue[]
 }
 
@@ -46,16 +50,17 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
     const parsed = isMedia(file.path) ? unread : typeof file.bytes === 'string' ? parseText(file.bytes) : parseSource(file.bytes)
     const places = new PlaceIndex(parsed.text)
     const place = placeOf(file.path)
-    if (!place && isMedia(file.path)) return { file, now, parsed, places, facts: noFacts, member: null, own: [] }
+    if (!place && isMedia(file.path)) return { file, now, parsed, places, facts: noFacts, memory: null, member: null, own: [] }
     if (!place) {
       const finding: Finding = { code: 'unknown-file', pointer: '', offset: 0, expected: 'a file <id>.json in pages/, popups/, layouts/, menus/, forms/, receipts/, themes/, messages/ or settings/, or a file in media/', received: file.path.slice(-80) }
-      return { file, now, parsed, places, facts: noFacts, member: null, own: [toIssue(finding, { file: file.path, value: undefined, places }, world)] }
+      return { file, now, parsed, places, facts: noFacts, memory: null, member: null, own: [toIssue(finding, { file: file.path, value: undefined, places }, world)] }
     }
+    const memory = new NodeMemory(before?.memory ?? undefined)
     const isRead = parsed.findings.length === 0
-    const facts = isRead ? checkAlone(parsed.value, { ...place, world, validators, now, judgePattern: limited(judgePattern), lintBudget: { worlds: lintWorlds } }) : noFacts
+    const facts = isRead ? checkAlone(parsed.value, { ...place, world, validators, now, judgePattern: limited(judgePattern), lintBudget: { worlds: lintWorlds }, memory }) : noFacts
     const source = { file: file.path, value: parsed.value, places }
     const own = [...parsed.findings, ...facts.findings].slice(0, mostIssuesOfAFile).map((finding) => toIssue(finding, source, world))
-    return { file, now, parsed, places, facts, member: { path: file.path, ...place, value: isRead ? parsed.value : undefined, references: facts.references }, own }
+    return { file, now, parsed, places, facts, memory: isRead ? memory : (before?.memory ?? null), member: { path: file.path, ...place, value: isRead ? parsed.value : undefined, references: facts.references }, own }
   }
 
   function together(site: ReadonlyMap<string, Checked>): Issue[] {

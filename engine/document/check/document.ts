@@ -2,14 +2,15 @@ import { didYouMean } from '#base/did-you-mean.ts'
 import { documentKinds, type DocumentKind } from '#schemas/document/documents.ts'
 import { outletType } from '#schemas/document/node.ts'
 import type { Finding } from '../issues/finding.ts'
-import { planOf, visitMarks } from '../plan.ts'
+import { escapeKey, planOf, visitMarks } from '../plan.ts'
 import { documentSchemas } from '../schemas.ts'
 import type { CheckContext, Reference } from './context.ts'
-import { checkForm, checkTarget } from './form.ts'
+import { checkForm, checkPattern, checkTarget } from './form.ts'
 import { checkMark } from './mark.ts'
 import { checkNodes, type NodesSeen } from './nodes.ts'
 import { schemaFindings } from './schema-findings.ts'
 import { comparePlaceholders } from './text.ts'
+import { checkTheme } from './theme.ts'
 import { checkUnique, itemsOf } from './unique.ts'
 
 export type DocumentFacts = { readonly findings: readonly Finding[]; readonly references: readonly Reference[] }
@@ -69,6 +70,7 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
     }
   },
   form: checkForm,
+  theme: checkTheme,
   receipt: (document, context) => checkUnique(document['blocks'], '/blocks', 'id', 'duplicate-item-id', context),
   messages: (document, context) => {
     for (const [key, entry] of Object.entries(Object(document['messages']))) {
@@ -84,8 +86,18 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
     const validate = context.validators.settings.get(context.id)
     if (typeof document['values'] !== 'object' || document['values'] === null) return
     for (const finding of validate ? schemaFindings(validate, section, document['values'], '/values') : []) context.add(finding)
+    for (const { pattern, pointer } of patternsIn(document['values'], '/values')) checkPattern(pattern, pointer, context)
     visitMarks(planOf(section), document['values'], '/values', (mark, value, pointer) => checkMark[mark](value, pointer, { ...context, isValidationMessage: true }))
   },
+}
+
+/** The regular expressions of settings: members that are called so. */
+function patternsIn(value: unknown, pointer: string): { pattern: string; pointer: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
+    const at = `${pointer}/${escapeKey(key)}`
+    return typeof child === 'string' ? (/(^p|P)attern$/.test(key) ? [{ pattern: child, pointer: at }] : []) : patternsIn(child, at)
+  })
 }
 
 const newSeen = (): NodesSeen => ({ ids: new Map(), count: 0, outlets: [] })

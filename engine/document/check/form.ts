@@ -1,4 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
+import { patternLimit } from '#schemas/fields/configured-pattern.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import type { CheckContext } from './context.ts'
 import { checkUnique, itemsOf } from './unique.ts'
@@ -38,8 +39,9 @@ function checkFlow(flow: unknown, event: unknown, context: CheckContext): void {
   context.add({ code: entry ? 'unknown-event' : 'unknown-flow', pointer: entry ? '/event' : '/flow', expected: entry ? `an event of ${flow}` : 'the id of a flow', received: JSON.stringify(name), didYouMean: didYouMean(name, known), hint: `Known are: ${known.join(', ')}.` })
 }
 
-/** A pattern that compiles and that no input can make run for minutes (reliability C5). */
+/** A pattern that compiles and that no input can make run for minutes (reliability C5). One that is too long its schema has refused. */
 export function checkPattern(pattern: string, pointer: string, context: CheckContext): void {
+  if (pattern.length > patternLimit) return
   const received = describeValue(pattern, '')
   try {
     new RegExp(pattern, 'u')

@@ -1,7 +1,8 @@
 import { checkSync } from 'recheck'
 import type { PatternVerdict } from '../world.ts'
 
-const timeoutMs = 300
+/** Most verdicts take a few milliseconds; searching for an attack on look-around and repetitions beyond 30 was measured at up to 0.6 s. */
+const timeoutMs = 1_500
 const mostPatterns = 1_000
 const verdicts = new Map<string, PatternVerdict>()
 

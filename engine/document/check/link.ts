@@ -2,6 +2,7 @@ import { safeHref } from '#base/links.ts'
 import { locales } from '#schemas/document/locales.ts'
 import { pageLinkSchema, type Link } from '#schemas/document/link.ts'
 import { describeValue } from '../issues/describe-value.ts'
+import { looksRelative } from '../routes.ts'
 import type { CheckContext } from './context.ts'
 import { schemaFindings } from './schema-findings.ts'
 
@@ -23,7 +24,7 @@ function checkAddress(value: string, pointer: string, context: CheckContext): vo
   const received = describeValue(value, '')
   if (value === '') return context.add({ code: 'empty-text', pointer, expected, received })
   const safe = safeHref(value)
-  if (!safe && /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9_-]+)*$/i.test(value)) {
+  if (!safe && looksRelative(value)) {
     return context.add({ code: 'relative-link', pointer, expected: 'a path that begins with /', received, didYouMean: `/${value}`, hint: `Write "/${value}".`, fix: [{ op: 'replace', path: pointer, value: `/${value}` }] })
   }
   if (!safe) return context.add({ code: 'unsafe-address', pointer, expected, received, hint: unsafeHint(value) })

@@ -8,6 +8,7 @@ import { escapeKey, planOf, visitMarks } from '../plan.ts'
 import { checkCondition } from './condition.ts'
 import type { CheckContext } from './context.ts'
 import { checkMark } from './mark.ts'
+import type { BlockVerdict } from './node-memory.ts'
 import { schemaFindings } from './schema-findings.ts'
 
 const anySlot = '*'
@@ -29,25 +30,42 @@ function checkNode(node: unknown, pointer: string, context: CheckContext, seen: 
   }
   if (depth > nodeLimits.depth) return context.add({ code: 'nodes-too-deep', pointer, expected: `at most ${nodeLimits.depth} levels`, received: `level ${depth}` })
   if (node === null) return context.add({ code: 'null-node', pointer, expected: 'a block', received: 'null', fix: [{ op: 'remove', path: pointer }] })
+  const { when, isSound } = context.memory.recall(keyOf(node, context), pointer, context, (own) => checkBlock(node, pointer, own))
+  if (!isSound) return
+  const fields = node as Fields // checkBlock has just said that it is an object
+  rememberId(fields['id'], pointer, context, seen)
+  if (typeof fields['type'] !== 'string' || fields['type'] === '') return
+  if (fields['type'] === outletType) return checkOutlet(fields, pointer, context, seen)
+  const inner: CheckContext = when ? { ...context, around: [...context.around, when] } : context
+  walkSlots(fields['slots'], context.world.widgets.get(fields['type']) ?? null, pointer, inner, seen, depth)
+}
+
+/** Everything that judging a block by itself depends on: what it says without the blocks inside it, and what is around it. */
+function keyOf(node: unknown, { around, scopes }: CheckContext): string {
+  const slots: unknown = Object(node)['slots']
+  const outline = typeof slots === 'object' && slots !== null && !Array.isArray(slots) ? Object.entries(slots).map(([name, list]: [string, unknown]) => [name, Array.isArray(list) ? [] : list]) : slots
+  const own = typeof node === 'object' && node !== null && !Array.isArray(node) ? { ...node, slots: undefined } : node
+  return JSON.stringify([own, outline, around, [...scopes]])
+}
+
+/** A block by itself: envelope, condition, widget, version and props, not what stands in its slots. */
+function checkBlock(node: unknown, pointer: string, context: CheckContext): BlockVerdict {
   const validate = context.validators.documents.get('node')
   const findings = validate ? schemaFindings(validate, nodeSchema, node, pointer) : []
   for (const finding of findings) context.add(finding)
-  if (typeof node !== 'object' || Array.isArray(node)) return
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return { isSound: false, when: null }
   const fields = node as Fields // an object, as just tested
-  rememberId(fields['id'], pointer, context, seen)
   const when = fields['when'] === undefined ? null : checkCondition(fields['when'], `${pointer}/when`, context)
-  const inner: CheckContext = when ? { ...context, around: [...context.around, when] } : context
   const type = fields['type']
-  if (typeof type !== 'string' || type === '') return
-  if (type === outletType) return checkOutlet(fields, pointer, context, seen)
+  if (typeof type !== 'string' || type === '' || type === outletType) return { isSound: true, when }
   const spec = context.world.widgets.get(type)
   if (!spec) {
     const near = didYouMean(type, context.world.widgets.keys())
     context.add({ code: 'unknown-widget', pointer: `${pointer}/type`, expected: 'the type of a widget', received: JSON.stringify(type.slice(0, 60)), didYouMean: near, hint: `Widgets are: ${[...context.world.widgets.keys()].join(', ')}.`, fix: near === undefined ? undefined : [{ op: 'replace', path: `${pointer}/type`, value: near }] })
-    return walkSlots(fields['slots'], null, pointer, inner, seen, depth)
+  } else if (!findings.some((finding) => finding.pointer.startsWith(`${pointer}/props`) || finding.pointer.startsWith(`${pointer}/v`))) {
+    checkProps(fields, spec, pointer, when ? { ...context, around: [...context.around, when] } : context)
   }
-  if (!findings.some((finding) => finding.pointer.startsWith(`${pointer}/props`) || finding.pointer.startsWith(`${pointer}/v`))) checkProps(fields, spec, pointer, inner)
-  walkSlots(fields['slots'], spec, pointer, inner, seen, depth)
+  return { isSound: true, when }
 }
 
 function rememberId(id: unknown, pointer: string, context: CheckContext, seen: NodesSeen): void {

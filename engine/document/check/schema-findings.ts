@@ -2,12 +2,14 @@ import { didYouMean } from '#base/did-you-mean.ts'
 import { readPointer } from '#base/json-pointer.ts'
 import type { Finding } from '../issues/finding.ts'
 import { describeValue, typeName } from '../issues/describe-value.ts'
+import { errorCode, isNumberInQuotes } from '../issues/error-code.ts'
 import { escapeKey } from '../plan.ts'
 import type { SchemaError, SchemaValidator } from '../validators.ts'
 import { collapseErrors } from './collapse-errors.ts'
 import { schemaAt } from './schema-at.ts'
 
 type Schema = Readonly<Record<string, unknown>>
+type Words = Omit<Finding, 'code'>
 type Place = { readonly error: SchemaError; readonly schema: Schema; readonly pointer: string; readonly value: unknown }
 
 /** Runs a validator of the gate set and says what is wrong, one finding for each mistake. `base` is the pointer of `value` in its document. */
@@ -18,7 +20,7 @@ export function schemaFindings(validate: SchemaValidator, schema: unknown, value
   return errors.flatMap((error) => {
     if (misspelt.get(error) === null) return []
     const place: Place = { error, schema: schemaAt(schema, error.schemaPath), pointer: base + error.instancePath, value: readPointer(value, error.instancePath) }
-    return [findingOf(place, misspelt.get(error) ?? undefined)]
+    return [{ code: errorCode(error, place.value, place.pointer), ...wordsOf(place, misspelt.get(error) ?? undefined) }]
   })
 }
 
@@ -39,7 +41,8 @@ function pairMisspelt(errors: readonly SchemaError[], schema: unknown): Map<Sche
   return pairs
 }
 
-function findingOf(place: Place, rename: string | undefined): Finding {
+/** Everything that an author is told but the code. */
+function wordsOf(place: Place, rename: string | undefined): Words {
   const { error, pointer, schema } = place
   const about = typeof schema['description'] === 'string' ? ` ${schema['description']}` : ''
   const given = { pointer, received: describeValue(place.value, pointer) }
@@ -47,7 +50,7 @@ function findingOf(place: Place, rename: string | undefined): Finding {
     case 'required': {
       const name = String(error.params['missingProperty'])
       const description: unknown = Object(Object(schema['properties'])[name])['description']
-      return { code: 'missing-property', pointer, expected: `the property ${JSON.stringify(name)}`, received: given.received, hint: `Add ${JSON.stringify(name)}${typeof description === 'string' ? `: ${description}` : '.'}` }
+      return { pointer, expected: `the property ${JSON.stringify(name)}`, received: given.received, hint: `Add ${JSON.stringify(name)}${typeof description === 'string' ? `: ${description}` : '.'}` }
     }
     case 'additionalProperties':
       return unknownProperty(place, rename)
@@ -57,34 +60,34 @@ function findingOf(place: Place, rename: string | undefined): Finding {
     case 'const':
       return notAllowed(place, error.keyword === 'const' ? [error.params['allowedValue']] : (error.params['allowedValues'] as readonly unknown[]), about) // AJV gives the enum as it is
     case 'pattern':
-      return { code: 'wrong-format', ...given, expected: formOf(String(error.params['pattern'])), hint: `Write ${formOf(String(error.params['pattern']))}.${about}` }
+      return { ...given, expected: formOf(String(error.params['pattern'])), hint: `Write ${formOf(String(error.params['pattern']))}.${about}` }
     case 'minLength':
-      return place.value === '' ? { code: 'empty-text', ...given, expected: 'a text that is not empty', hint: `Write something, or remove the property.${about}` } : limit('too-short', given, `at least ${String(error.params['limit'])} characters`, about)
+      return place.value === '' ? { ...given, expected: 'a text that is not empty', hint: `Write something, or remove the property.${about}` } : limit(given, `at least ${String(error.params['limit'])} characters`, about)
     case 'maxLength':
-      return limit('too-long', given, `at most ${String(error.params['limit'])} characters`, about)
+      return limit(given, `at most ${String(error.params['limit'])} characters`, about)
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return limit('out-of-range', given, `a number ${String(error.params['comparison'])} ${String(error.params['limit'])}`, about)
+      return limit(given, `a number ${String(error.params['comparison'])} ${String(error.params['limit'])}`, about)
     case 'multipleOf':
-      return limit('out-of-range', given, `a multiple of ${String(error.params['multipleOf'])}`, about)
+      return limit(given, `a multiple of ${String(error.params['multipleOf'])}`, about)
     case 'minItems':
     case 'minProperties':
-      return limit('too-few-entries', given, `at least ${String(error.params['limit'])} entries`, about)
+      return limit(given, `at least ${String(error.params['limit'])} entries`, about)
     case 'maxItems':
     case 'maxProperties':
-      return limit('too-many-entries', given, `at most ${String(error.params['limit'])} entries`, about)
+      return limit(given, `at most ${String(error.params['limit'])} entries`, about)
     case 'uniqueItems':
       return repeatedEntry(place)
     default:
-      return { code: 'no-form-fits', ...given, expected: forms(schema), hint: `Write it as ${forms(schema)}.${about}` }
+      return { ...given, expected: forms(schema), hint: `Write it as ${forms(schema)}.${about}` }
   }
 }
 
-function repeatedEntry({ error, pointer }: Place): Finding {
+function repeatedEntry({ error, pointer }: Place): Words {
   const [first = 0, second = 0] = [Number(error.params['i']), Number(error.params['j'])].toSorted((a, b) => a - b)
-  return { code: 'repeated-entry', pointer: `${pointer}/${second}`, expected: 'each entry once', hint: `Entry ${second + 1} is the same as entry ${first + 1}: remove one.`, fix: [{ op: 'remove', path: `${pointer}/${second}` }] }
+  return { pointer: `${pointer}/${second}`, expected: 'each entry once', hint: `Entry ${second + 1} is the same as entry ${first + 1}: remove one.`, fix: [{ op: 'remove', path: `${pointer}/${second}` }] }
 }
 
 const wordedForms: Readonly<Record<string, string>> = {
@@ -100,17 +103,16 @@ const wordedForms: Readonly<Record<string, string>> = {
 /** What a pattern of our schemas wants, in words where they are known. */
 const formOf = (pattern: string): string => wordedForms[pattern] ?? `a text of the form ${pattern}`
 
-function limit(code: Finding['code'], given: { pointer: string; received: string }, expected: string, about: string): Finding {
-  return { code, ...given, expected, hint: `Expected ${expected}.${about}` }
+function limit(given: { pointer: string; received: string }, expected: string, about: string): Words {
+  return { ...given, expected, hint: `Expected ${expected}.${about}` }
 }
 
-function unknownProperty({ error, schema, pointer, value }: Place, rename: string | undefined): Finding {
+function unknownProperty({ error, schema, pointer, value }: Place, rename: string | undefined): Words {
   const name = String(error.params['additionalProperty'])
   const known = Object.keys(Object(schema['properties']))
   const near = rename ?? didYouMean(name, known.filter((candidate) => !Object.hasOwn(Object(value), candidate)))
   const path = `${pointer}/${escapeKey(name)}`
   return {
-    code: 'unknown-property',
     pointer: path,
     at: 'key',
     expected: known.length === 0 ? 'no property' : `one of ${known.slice(0, 20).join(', ')}`,
@@ -123,16 +125,15 @@ function unknownProperty({ error, schema, pointer, value }: Place, rename: strin
 
 const typeNames: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list', null: 'null' }
 
-function wrongType({ error, pointer, value }: Place, about: string): Finding {
+function wrongType({ error, pointer, value }: Place, about: string): Words {
   const types = [error.params['type']].flat().map(String)
   const expected = types.map((type) => typeNames[type] ?? type).join(' or ')
-  if (value === null) return { code: 'null-value', pointer, expected, received: 'null', hint: `Write ${expected}, or remove the property.${about}` }
-  const isNumeric = typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) && types.some((type) => type === 'number' || (type === 'integer' && !value.includes('.')))
-  if (isNumeric) return { code: 'number-as-string', pointer, expected, received: describeValue(value, pointer), hint: `Write ${value} without quotes.`, fix: [{ op: 'replace', path: pointer, value: Number(value) }] }
-  return { code: 'wrong-type', pointer, expected, received: value === undefined ? 'nothing' : `${typeName(value)}${typeof value === 'object' ? '' : `, ${describeValue(value, pointer)}`}`, hint: `Write ${expected}.${about}` }
+  if (value === null) return { pointer, expected, received: 'null', hint: `Write ${expected}, or remove the property.${about}` }
+  if (isNumberInQuotes(value, types)) return { pointer, expected, received: describeValue(value, pointer), hint: `Write ${value} without quotes.`, fix: [{ op: 'replace', path: pointer, value: Number(value) }] }
+  return { pointer, expected, received: value === undefined ? 'nothing' : `${typeName(value)}${typeof value === 'object' ? '' : `, ${describeValue(value, pointer)}`}`, hint: `Write ${expected}.${about}` }
 }
 
-function notAllowed({ pointer, value }: Place, allowed: readonly unknown[], about: string): Finding {
+function notAllowed({ pointer, value }: Place, allowed: readonly unknown[], about: string): Words {
   const expected = allowed.length === 1 ? JSON.stringify(allowed[0]) : `one of ${allowed.map((item) => JSON.stringify(item)).join(', ')}`
   const near = typeof value === 'string' ? didYouMean(value, allowed.filter((item): item is string => typeof item === 'string')) : undefined
   const only = allowed.length === 1 ? allowed[0] : undefined
@@ -141,7 +142,6 @@ function notAllowed({ pointer, value }: Place, allowed: readonly unknown[], abou
   const isNumeric = typeof value === 'string' && allowed.includes(Number(value))
   const fixed = near ?? (isKind || isVersion ? only : undefined)
   return {
-    code: isNumeric ? 'number-as-string' : isKind ? 'wrong-kind' : isVersion ? 'unknown-document-version' : value === null ? 'null-value' : 'not-allowed-value',
     pointer,
     expected,
     received: describeValue(value, pointer),

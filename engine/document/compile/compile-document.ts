@@ -3,6 +3,7 @@ import type { DocumentKind } from '#schemas/document/documents.ts'
 import { outletType } from '#schemas/document/node.ts'
 import { fnv1a } from '#base/hash.ts'
 import { canonicalJson } from '#base/canonical-json.ts'
+import { toPointer } from '#base/json-pointer.ts'
 import { compileAction } from './compile-action.ts'
 import { splitCondition } from './compile-condition.ts'
 import { compileLink } from './compile-link.ts'
@@ -10,7 +11,8 @@ import { compileMenu } from './compile-menu.ts'
 import { compileNodes, typesOf, type NodeWalk } from './compile-node.ts'
 import { compileWords } from './compile-text.ts'
 import { fillValue } from './compile-value.ts'
-import { failed, isRecord, type CompileContext } from './context.ts'
+import { isFailed, isRecord, type CompileContext } from './context.ts'
+import type { IssueCode } from '../issues/codes.ts'
 import { mediaMark } from './media-mark.ts'
 import { salvage } from './salvage.ts'
 
@@ -18,11 +20,11 @@ type Source = Record<string, unknown>
 
 const words = (text: unknown, context: CompileContext, fallback = ''): string => {
   const compiled = text === undefined ? fallback : compileWords(text, context)
-  return compiled === failed ? fallback : compiled
+  return isFailed(compiled) ? fallback : compiled
 }
 const optionalWords = <K extends string>(key: K, text: unknown, context: CompileContext): { [P in K]?: string } => {
-  const compiled = text === undefined ? failed : compileWords(text, context)
-  return (compiled === failed ? {} : { [key]: compiled }) as { [P in K]?: string }
+  const compiled = text === undefined ? undefined : compileWords(text, context)
+  return (compiled === undefined || isFailed(compiled) ? {} : { [key]: compiled }) as { [P in K]?: string }
 }
 const idOf = (source: Source): string => String(source.id)
 
@@ -35,17 +37,17 @@ function walkOf(context: CompileContext, outlets = 0): NodeWalk {
     }
   }
   if (context.previous && 'nodes' in context.previous) remember(context.previous.nodes)
-  return { context, ids: new Set(), last, count: 0, outlets }
+  return { context, ids: new Set(), last, count: 0, outlets, isLayout: outlets > 0 }
 }
 
 function compileSeo(seo: unknown, context: CompileContext): CompiledSeo {
   const source = isRecord(seo) ? seo : {}
-  const image = source.image === undefined ? failed : fillValue(mediaMark, source.image, [], { context, dynamics: [], dropped: () => undefined })
+  const image = source.image === undefined ? undefined : fillValue(mediaMark, source.image, [], { context, dynamics: [], dropped: () => undefined })
   return {
     title: words(source.title, context),
     description: words(source.description, context),
     ...optionalWords('text', source.text, context),
-    ...(image === failed ? {} : { image: image as NonNullable<CompiledSeo['image']> }),
+    ...(image === undefined || isFailed(image) ? {} : { image: image as NonNullable<CompiledSeo['image']> }),
     ...(source.noindex === true ? { noindex: true } : {}),
   }
 }
@@ -92,7 +94,7 @@ function compileLayout(source: Source, context: CompileContext): CompiledLayout 
 function compilePopup(source: Source, context: CompileContext): CompiledPopup {
   const nodes = compileNodes(source.nodes, walkOf(context), '/nodes')
   const exit = isRecord(source.exit) ? { label: words(source.exit.label, context), to: compileLink(source.exit.to, context) } : undefined
-  const hasExit = exit !== undefined && exit.to !== failed
+  const hasExit = exit !== undefined && !isFailed(exit.to)
   return {
     kind: 'popup',
     id: idOf(source),
@@ -137,7 +139,7 @@ function compileFormLink(item: unknown, context: CompileContext): CompiledForm['
   if (!isRecord(item)) return []
   const to = item.to === undefined ? undefined : compileLink(item.to, context)
   const action = item.action === undefined ? undefined : compileAction(item.action, context)
-  if (to === failed || action === failed) return []
+  if (isFailed(to) || isFailed(action)) return []
   return [{ id: String(item.id), label: words(item.label, context), ...(to ? { to } : {}), ...(action ? { action } : {}) }]
 }
 
@@ -180,11 +182,11 @@ function compileSettings(source: Source, context: CompileContext): CompiledSetti
   const id = idOf(source)
   const schema = context.settings.get(id)
   const validator = context.validators.settings.get(id)
-  const report = (pointer: string, code: string) => context.report({ node: null, pointer: `/values${pointer}`, code, settled: 'dropped' })
-  const kept = validator ? salvage(validator, isRecord(source.values) ? source.values : {}) : null
-  if (!kept) report('', 'invalid-value')
-  for (const { pointer, code } of kept?.removed ?? []) report(pointer, code)
-  const values = fillValue(schema, kept?.value ?? {}, [], { context, dynamics: [], dropped: (place, code) => report(`/${place.join('/')}`, code) })
+  const report = (pointer: string, code: IssueCode) => context.report({ node: null, pointer: `/values${pointer}`, code, settled: 'dropped' })
+  const kept = validator ? salvage(validator, isRecord(source.values) ? source.values : {}, schema) : null
+  if (!schema || !validator) context.report({ node: null, pointer: '/id', code: 'unknown-section', settled: 'fallback' })
+  for (const { pointer, code } of kept === null ? [] : kept.ok ? kept.removed : [kept.fault]) report(pointer, code)
+  const values = fillValue(schema, kept?.ok ? kept.value : {}, [], { context, dynamics: [], dropped: (place, code) => report(toPointer(place), code) })
   return { kind: 'settings', id, values: isRecord(values) ? values : {} }
 }
 
@@ -197,7 +199,7 @@ const compilers: Readonly<Record<DocumentKind, (source: Source, context: Compile
   popup: compilePopup,
   menu: (source, context) => {
     const menu = compileMenu(source, context)
-    return menu === failed ? { kind: 'menu', id: idOf(source), title: '', items: [] } : menu
+    return isFailed(menu) ? { kind: 'menu', id: idOf(source), title: '', items: [] } : menu
   },
   form: compileForm,
   receipt: compileReceipt,

@@ -1,7 +1,7 @@
 import { safeHref, safePath } from '#base/links.ts'
 import type { Href } from '#schemas/document/link.ts'
-import type { RouteDefinition } from '#schemas/routes.ts'
-import { failed, isRecord, type CompileContext, type Failed } from './context.ts'
+import { looksRelative } from '../routes.ts'
+import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './context.ts'
 
 function fillPath(path: string, params: Record<string, unknown>): string | Failed {
   let isComplete = true
@@ -10,25 +10,28 @@ function fillPath(path: string, params: Record<string, unknown>): string | Faile
     if (typeof value !== 'string' || value === '') isComplete = false
     return encodeURIComponent(String(value ?? ''))
   })
-  return isComplete ? filled : failed
+  return isComplete ? filled : new Failed('missing-parameter')
 }
 
 function pathOf(page: string, params: Record<string, unknown>, context: CompileContext): string | Failed {
   const slug = context.slugOf(page)
   if (slug !== undefined) return `/${slug}`
-  const route: RouteDefinition | undefined = context.routes.get(page)
-  return route ? fillPath(route.path, params) : failed
+  const route = context.routes.get(page)
+  return route ? fillPath(route.path, params) : new Failed('unknown-page', ['page'])
 }
 
 /** A safe address of a link: internal ones without locale prefix. Anything that could run a script or leave unseen has failed (reliability C7). */
 export function compileLink(link: unknown, context: CompileContext): Href | Failed {
-  if (typeof link === 'string') return safeHref(link) ?? failed
-  if (!isRecord(link) || typeof link.page !== 'string') return failed
+  if (typeof link === 'string') return safeHref(link) ?? new Failed(refusalOf(link))
+  if (!isRecord(link)) return wrongType(link)
+  if (typeof link.page !== 'string') return link.page === undefined ? new Failed('missing-property') : wrongType(link.page)
   const path = pathOf(link.page, isRecord(link.params) ? link.params : {}, context)
-  if (path === failed) return failed
+  if (isFailed(path)) return path
   const search = new URLSearchParams()
   if (isRecord(link.search)) for (const [name, value] of Object.entries(link.search)) if (typeof value === 'string') search.set(name, value)
   const query = search.toString().replaceAll('%2C', ',')
   const safe = safePath(query === '' ? path : `${path}?${query}`)
-  return safe === null ? failed : { href: safe, external: false }
+  return safe === null ? new Failed('unsafe-address') : { href: safe, external: false }
 }
+
+const refusalOf = (link: string): 'empty-text' | 'relative-link' | 'unsafe-address' => (link === '' ? 'empty-text' : looksRelative(link) ? 'relative-link' : 'unsafe-address')

@@ -3,20 +3,20 @@ import { compileAction } from './compile-action.ts'
 import { splitCondition } from './compile-condition.ts'
 import { compileLink } from './compile-link.ts'
 import { compileWords } from './compile-text.ts'
-import { failed, isRecord, type CompileContext, type Failed } from './context.ts'
+import { Failed, isFailed, isRecord, type CompileContext } from './context.ts'
 
-function compileEntry(item: unknown, index: number, context: CompileContext, isNested: boolean): MenuEntry[] {
+function compileEntry(item: unknown, index: number, pointer: string, context: CompileContext, isNested: boolean): MenuEntry[] {
   if (!isRecord(item)) return []
-  const label = compileWords(item.label, context)
+  const label = item.label === undefined ? new Failed('missing-property') : compileWords(item.label, context)
   const to = item.to === undefined ? undefined : compileLink(item.to, context)
   const action = item.action === undefined ? undefined : compileAction(item.action, context)
   const badge = item.badge === undefined ? undefined : compileWords(item.badge, context)
-  if (label === failed || to === failed || action === failed) {
-    context.report({ node: null, pointer: `/items/${index}`, code: 'invalid-menu-entry', settled: 'dropped' })
+  if (isFailed(label) || isFailed(to) || isFailed(action)) {
+    for (const part of [label, to, action]) if (isFailed(part)) context.report({ node: null, pointer, code: part.code, settled: 'dropped' })
     return []
   }
   const { when, screen } = splitCondition(item.when)
-  const items = !isNested && Array.isArray(item.items) ? item.items.flatMap((child, place) => compileEntry(child, place, context, true)) : []
+  const items = !isNested && Array.isArray(item.items) ? item.items.flatMap((child, place) => compileEntry(child, place, `${pointer}/items/${place}`, context, true)) : []
   return [
     {
       id: typeof item.id === 'string' ? item.id : `item-${index}`,
@@ -26,7 +26,7 @@ function compileEntry(item: unknown, index: number, context: CompileContext, isN
       ...(action ? { action } : {}),
       ...(when ? { when } : {}),
       ...(screen ? { screen } : {}),
-      ...(badge === undefined || badge === failed ? {} : { badge }),
+      ...(badge === undefined || isFailed(badge) ? {} : { badge }),
       ...(items.length > 0 ? { items } : {}),
     },
   ]
@@ -34,7 +34,7 @@ function compileEntry(item: unknown, index: number, context: CompileContext, isN
 
 /** A menu in the context's locale; entries that make no sense are dropped and reported, the others stay. */
 export function compileMenu(source: unknown, context: CompileContext): Menu | Failed {
-  if (!isRecord(source) || !Array.isArray(source.items)) return failed
+  if (!isRecord(source) || !Array.isArray(source.items)) return new Failed('unknown-menu')
   const title = compileWords(source.title, context)
-  return { kind: 'menu', id: String(source.id), title: title === failed ? '' : title, items: source.items.flatMap((item, index) => compileEntry(item, index, context, false)) }
+  return { kind: 'menu', id: String(source.id), title: isFailed(title) ? '' : title, items: source.items.flatMap((item, index) => compileEntry(item, index, `/items/${index}`, context, false)) }
 }

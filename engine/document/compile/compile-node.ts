@@ -3,22 +3,29 @@ import type { CompiledNode, Dynamic } from '#engine/document/compiled.ts'
 import { nodeLimits, outletType } from '#schemas/document/node.ts'
 import { splitCondition } from './compile-condition.ts'
 import { fillValue } from './compile-value.ts'
+import { parsePointer, toPointer } from '#base/json-pointer.ts'
 import { migrateProps } from '../migrate.ts'
-import { failed, isRecord, type CompileContext, type Failed } from './context.ts'
+import type { IssueCode } from '../issues/codes.ts'
+import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './context.ts'
 import { salvage } from './salvage.ts'
 
 /** The walk over one document's nodes: ids that are taken, and how many nodes there are. */
-export type NodeWalk = { readonly context: CompileContext; readonly ids: Set<string>; readonly last: ReadonlyMap<string, CompiledNode>; count: number; /** How many outlets may still stand here: one in a layout, none elsewhere. */ outlets: number }
+export type NodeWalk = { readonly context: CompileContext; readonly ids: Set<string>; readonly last: ReadonlyMap<string, CompiledNode>; count: number; /** How many outlets may still stand here: one in a layout, none elsewhere. */ outlets: number; readonly isLayout?: boolean; /** There was more than a document may hold: said once. */ isCut?: boolean }
 
 const noProps: Readonly<Record<string, unknown>> = Object.freeze({})
 
-function freeId(walk: NodeWalk, wanted: unknown, pointer: string): string {
+function freeId(walk: NodeWalk, wanted: unknown, pointer: string, isHole = false): string {
   const base = typeof wanted === 'string' && /^[a-z0-9][a-z0-9-]{0,59}$/.test(wanted) ? wanted : `node-${walk.count}`
   let id = base
   for (let copy = 2; walk.ids.has(id); copy += 1) id = `${base}-${copy}`
   walk.ids.add(id)
-  if (id !== wanted) walk.context.report({ node: id, pointer, code: base === wanted ? 'duplicate-node-id' : 'invalid-node-id', settled: 'fallback' })
+  if (id !== wanted && !isHole) walk.context.report({ node: id, pointer, code: base === wanted ? 'duplicate-node-id' : idFault(wanted), settled: 'fallback' })
   return `${walk.context.document}.${id}`
+}
+
+function idFault(id: unknown): IssueCode {
+  if (typeof id !== 'string') return id === undefined ? 'missing-property' : wrongType(id).code
+  return id.length > 60 ? 'too-long' : 'wrong-format'
 }
 
 type FilledProps = { readonly props: Readonly<Record<string, unknown>>; readonly dynamics: readonly Dynamic[] }
@@ -26,21 +33,23 @@ type FilledProps = { readonly props: Readonly<Record<string, unknown>>; readonly
 function fillProps(spec: WidgetSpec, authored: unknown, version: unknown, walk: NodeWalk, place: { id: string; pointer: string }): FilledProps | Failed {
   const { context } = walk
   const given = authored === undefined ? {} : authored
-  if (!isRecord(given)) return failed
+  if (!isRecord(given)) return new Failed(wrongType(given).code, ['props'])
   const migrated = migrateProps(spec, given, version)
+  if (!migrated.ok) return new Failed(migrated.code, version === undefined ? [] : ['v'])
   const validator = context.validators.widgets.get(spec.type)
-  if (!migrated.ok || !validator) return failed
-  const kept = salvage(validator, migrated.props)
-  if (!kept) return failed
+  if (!validator) return new Failed('unknown-widget', ['type'])
+  const kept = salvage(validator, migrated.props, spec.schema)
+  if (!kept.ok) return new Failed(kept.fault.code, authored === undefined ? [] : ['props', ...(parsePointer(kept.fault.pointer) ?? [])])
   for (const { pointer, code } of kept.removed) context.report({ node: place.id, pointer: `${place.pointer}/props${pointer}`, code, settled: 'dropped' })
   const dynamics: Dynamic[] = []
-  const dropped = (at: readonly (string | number)[], code: string) => context.report({ node: place.id, pointer: `${place.pointer}/props/${at.join('/')}`, code, settled: 'dropped' })
+  const dropped = (at: readonly (string | number)[], code: IssueCode) => context.report({ node: place.id, pointer: `${place.pointer}/props${toPointer(at)}`, code, settled: 'dropped' })
   const props = fillValue(spec.schema, kept.value, [], { context, dynamics, dropped })
-  return props === failed || !isRecord(props) ? failed : { props, dynamics }
+  if (isFailed(props)) return new Failed(props.code, ['props', ...props.at])
+  return isRecord(props) ? { props, dynamics } : new Failed('wrong-type', ['props'])
 }
 
-function settle(spec: WidgetSpec, base: Pick<CompiledNode, 'id'>, walk: NodeWalk, pointer: string): CompiledNode {
-  walk.context.report({ node: base.id, pointer, code: 'invalid-props', settled: spec.onInvalid })
+function settle(spec: WidgetSpec, base: Pick<CompiledNode, 'id'>, walk: NodeWalk, pointer: string, why: Failed): CompiledNode {
+  walk.context.report({ node: base.id, pointer: pointer + toPointer(why.at), code: why.code, settled: spec.onInvalid })
   const essential = spec.essential ? ({ essential: true } as const) : {}
   if (spec.onInvalid === 'last-good') {
     const before = walk.last.get(base.id)
@@ -48,7 +57,7 @@ function settle(spec: WidgetSpec, base: Pick<CompiledNode, 'id'>, walk: NodeWalk
   }
   if (spec.onInvalid === 'default') {
     const filled = fillProps(spec, {}, spec.version, walk, { id: base.id, pointer })
-    if (filled !== failed) return { ...base, type: spec.type, props: filled.props, onInvalid: 'default', ...essential }
+    if (!isFailed(filled)) return { ...base, type: spec.type, props: filled.props, onInvalid: 'default', ...essential }
   }
   return { ...base, type: spec.type, props: noProps, onInvalid: spec.onInvalid, isSettled: true, ...essential }
 }
@@ -65,7 +74,7 @@ function compileOutlet(id: string, walk: NodeWalk, pointer: string): CompiledNod
     walk.outlets -= 1
     return { id, type: outletType, props: noProps, onInvalid: 'hide' }
   }
-  walk.context.report({ node: id, pointer, code: 'outlet-outside-layout', settled: 'hide' })
+  walk.context.report({ node: id, pointer, code: walk.isLayout ? 'outlet-repeated' : 'outlet-outside-layout', settled: 'hide' })
   return hole(id)
 }
 
@@ -73,19 +82,19 @@ function compileNode(node: unknown, walk: NodeWalk, pointer: string, depth: numb
   const { context } = walk
   walk.count += 1
   if (!isRecord(node)) {
-    const id = freeId(walk, undefined, pointer)
-    context.report({ node: id, pointer, code: 'null-node', settled: 'hide' })
+    const id = freeId(walk, undefined, pointer, true)
+    context.report({ node: id, pointer, code: node === null ? 'null-node' : 'wrong-type', settled: 'hide' })
     return hole(id)
   }
   const id = freeId(walk, node.id, pointer)
   if (node.type === outletType) return compileOutlet(id, walk, pointer)
   const spec = typeof node.type === 'string' ? context.widgets.get(node.type) : undefined
   if (!spec) {
-    context.report({ node: id, pointer, code: 'unknown-widget', settled: 'hide' })
+    context.report({ node: id, pointer, code: node.type === undefined ? 'missing-property' : typeof node.type === 'string' ? 'unknown-widget' : wrongType(node.type).code, settled: 'hide' })
     return hole(id)
   }
   const filled = fillProps(spec, node.props, node.v, walk, { id, pointer })
-  if (filled === failed) return settle(spec, { id }, walk, pointer)
+  if (isFailed(filled)) return settle(spec, { id }, walk, pointer, filled)
   const slots = compileSlots(node.slots, walk, pointer, depth)
   return {
     id,
@@ -109,7 +118,8 @@ export function compileNodes(nodes: unknown, walk: NodeWalk, pointer: string, de
   const compiled: CompiledNode[] = []
   for (const [index, node] of nodes.entries()) {
     if (walk.count >= nodeLimits.nodes || index >= nodeLimits.perList) {
-      walk.context.report({ node: null, pointer: `${pointer}/${index}`, code: 'too-many-nodes', settled: 'dropped' })
+      if (!walk.isCut) walk.context.report({ node: null, pointer: `${pointer}/${index}`, code: 'too-many-nodes', settled: 'dropped' })
+      walk.isCut = true
       break
     }
     compiled.push(compileNode(node, walk, `${pointer}/${index}`, depth))

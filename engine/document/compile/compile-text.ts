@@ -1,6 +1,7 @@
 import { lookup } from '#base/dictionary.ts'
+import { locales } from '#schemas/document/locales.ts'
 import type { DynamicValue, TextParts } from '#engine/document/compiled.ts'
-import { failed, isRecord, type CompileContext, type Failed } from './context.ts'
+import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './context.ts'
 
 const placeholder = /\{([A-Za-z][A-Za-z0-9_.]*)\}/g
 
@@ -22,37 +23,48 @@ export function textParts(text: string, bindings: ReadonlySet<string>): TextPart
 type CompiledText = { readonly words: string } | { readonly dynamic: DynamicValue } | Failed
 
 function wordsOrParts(text: unknown, context: CompileContext): CompiledText {
-  if (typeof text !== 'string') return failed
+  if (typeof text !== 'string') return wrongType(text)
   if (!text.includes('{')) return { words: text }
   const parts = textParts(text, context.bindings)
   return parts.every((part) => typeof part === 'string') ? { words: text } : { dynamic: { kind: 'text', parts } }
 }
 
 function message(key: unknown, context: CompileContext): CompiledText {
-  if (typeof key !== 'string') return failed
+  if (typeof key !== 'string' || !key.includes(':')) return new Failed('wrong-format', ['key'])
   const [namespace = '', name = ''] = key.split(':')
   const document = context.source('messages', namespace)
   const entry = isRecord(document) && isRecord(document.messages) ? lookup(document.messages, name) : undefined
-  return isRecord(entry) ? wordsOrParts(entry[context.locale], context) : failed
+  if (!isRecord(entry)) return new Failed('unknown-message', ['key'])
+  return Object.hasOwn(entry, context.locale) ? wordsOrParts(entry[context.locale], context) : new Failed('missing-locale')
 }
+
+function lacking(text: Record<string, unknown>): Failed {
+  const misspelt = 'count' in text ? undefined : Object.keys(text).find((key) => !locales.some((locale) => locale === key))
+  return misspelt === undefined ? new Failed('missing-locale') : new Failed('unknown-locale', [misspelt])
+}
+
+const within = (key: string, compiled: CompiledText): CompiledText => (isFailed(compiled) ? new Failed(compiled.code, [key, ...compiled.at]) : compiled)
 
 /** The words of a text in the context's locale, or what they depend on. */
 export function compileText(text: unknown, context: CompileContext): CompiledText {
   if (typeof text === 'string') return wordsOrParts(text, context)
-  if (!isRecord(text)) return failed
+  if (!isRecord(text)) return wrongType(text)
   if ('key' in text) return message(text.key, context)
   const own = text[context.locale]
-  if (!('count' in text)) return wordsOrParts(own, context)
-  if (typeof text.count !== 'string' || !context.bindings.has(text.count) || !isRecord(own)) return failed
+  if (!Object.hasOwn(text, context.locale)) return lacking(text)
+  if (!('count' in text)) return within(context.locale, wordsOrParts(own, context))
+  if (typeof text.count !== 'string') return within('count', wrongType(text.count))
+  if (!context.bindings.has(text.count)) return new Failed('unknown-binding', ['count'])
+  if (!isRecord(own)) return within(context.locale, wrongType(own))
   const forms = Object.entries(own).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return forms.length === 0 ? failed : { dynamic: { kind: 'plural', count: text.count, forms: Object.fromEntries(forms.map(([form, words]) => [form, textParts(words, context.bindings)])) } }
+  return forms.length === 0 ? new Failed('missing-plural-form', [context.locale]) : { dynamic: { kind: 'plural', count: text.count, forms: Object.fromEntries(forms.map(([form, words]) => [form, textParts(words, context.bindings)])) } }
 }
 
 /** A text where only words will do (titles, labels): bindings in it are left empty. */
 export function compileWords(text: unknown, context: CompileContext): string | Failed {
   const compiled = compileText(text, context)
-  if (compiled === failed) return failed
+  if (isFailed(compiled)) return compiled
   if ('words' in compiled) return compiled.words
-  if (compiled.dynamic.kind !== 'text') return failed
+  if (compiled.dynamic.kind !== 'text') return new Failed('wrong-type')
   return compiled.dynamic.parts.map((part) => (typeof part === 'string' ? part : '')).join('')
 }

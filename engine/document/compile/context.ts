@@ -1,5 +1,6 @@
 import type { WidgetSpec } from '#engine/define-widget.ts'
 import type { CompiledDocument, CompileReport } from '#engine/document/compiled.ts'
+import type { IssueCode } from '#engine/document/issues/codes.ts'
 import type { SchemaValidator } from '#engine/document/validators.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -31,6 +32,18 @@ export type CompileContext = CompileWorld & {
 
 export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value that could not be made sense of; whoever asked settles it. */
-export const failed = Symbol('failed')
-export type Failed = typeof failed
+/** A value that could not be made sense of; whoever asked settles it. `code` is that of the issue which the gates give for it, `at` where in the value. */
+export class Failed {
+  readonly code: IssueCode
+  readonly at: readonly (string | number)[]
+
+  constructor(code: IssueCode, at: readonly (string | number)[] = []) {
+    this.code = code
+    this.at = at
+  }
+}
+
+export const isFailed = (value: unknown): value is Failed => value instanceof Failed
+
+/** A value of another type than the one that is wanted. */
+export const wrongType = (value: unknown): Failed => new Failed(value === null ? 'null-value' : 'wrong-type')

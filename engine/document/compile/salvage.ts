@@ -1,8 +1,16 @@
-import { parsePointer } from '#base/json-pointer.ts'
 import type { SchemaError, SchemaValidator } from '#engine/document/validators.ts'
+import { errorCode } from '#engine/document/issues/error-code.ts'
+import type { IssueCode } from '#engine/document/issues/codes.ts'
+import { didYouMean } from '#base/did-you-mean.ts'
+import { parsePointer, readPointer, toPointer } from '#base/json-pointer.ts'
+import { schemaAt } from '../check/schema-at.ts'
 import { isRecord } from './context.ts'
 
 const maxRepairs = 100
+
+/** One thing that was wrong: the code of the issue that the gates give for it, at the same pointer. */
+export type Fault = { readonly pointer: string; readonly code: IssueCode }
+export type Salvaged = { readonly ok: true; readonly value: unknown; readonly removed: readonly Fault[] } | { readonly ok: false; readonly fault: Fault }
 
 type Parent = Record<string, unknown> | unknown[]
 
@@ -24,6 +32,7 @@ function remove(root: unknown, path: readonly string[]): boolean {
 function placeToRemove(error: SchemaError, root: unknown): readonly string[] | null {
   const path = parsePointer(error.instancePath) ?? []
   if (error.keyword === 'additionalProperties') return [...path, String(error.params.additionalProperty)]
+  if (error.keyword === 'uniqueItems') return [...path, String(laterTwin(error))]
   if (error.keyword === 'propertyNames' || error.keyword === 'unevaluatedProperties') return [...path, String(error.params.propertyName ?? error.propertyName)]
   // A list entry that lacks something goes as a whole; elsewhere only the value itself.
   const lastIndex = path.findLastIndex((_key, index) => Array.isArray(parentOf(root, path.slice(0, index + 1))))
@@ -31,21 +40,38 @@ function placeToRemove(error: SchemaError, root: unknown): readonly string[] | n
   return path.length > 0 ? path : null
 }
 
+function faultOf(error: SchemaError, root: unknown, schema: unknown): Fault {
+  const value = readPointer(root, error.instancePath)
+  const misspelt = error.keyword === 'required' ? misspeltOf(error, value, schema) : undefined
+  if (misspelt !== undefined) return { pointer: error.instancePath + toPointer([misspelt]), code: 'unknown-property' }
+  const extra = error.keyword === 'additionalProperties' ? toPointer([String(error.params.additionalProperty)]) : error.keyword === 'uniqueItems' ? toPointer([laterTwin(error)]) : ''
+  return { pointer: error.instancePath + extra, code: errorCode(error, value, error.instancePath) }
+}
+
+/** A required property that is only misspelt is an unknown one, as the gates say. */
+function misspeltOf(error: SchemaError, value: unknown, schema: unknown): string | undefined {
+  const known: object = Object(schemaAt(schema, error.schemaPath).properties)
+  return Object.keys(Object(value)).find((name) => !Object.hasOwn(known, name) && didYouMean(name, [String(error.params.missingProperty)]) !== undefined)
+}
+
+const laterTwin = (error: SchemaError): number => Math.max(Number(error.params.i), Number(error.params.j))
+
 /**
  * Makes the best of a value that its validator refuses (reliability C2): unknown properties are dropped, list entries and optional properties that are wrong go, the
  * rest stays. Works on a copy.
- * @returns the value and what was removed, or null when nothing valid is left.
+ * @returns the value and what was removed, or, when nothing valid is left, why.
  */
-export function salvage(validator: SchemaValidator, value: unknown): { value: unknown; removed: { pointer: string; code: string }[] } | null {
-  if (validator(value)) return { value, removed: [] }
+export function salvage(validator: SchemaValidator, value: unknown, schema: unknown): Salvaged {
+  if (validator(value)) return { ok: true, value, removed: [] }
   const copy = structuredClone(value)
-  const removed: { pointer: string; code: string }[] = []
+  const removed: Fault[] = []
   for (let repair = 0; repair < maxRepairs; repair += 1) {
-    if (validator(copy)) return { value: copy, removed }
+    if (validator(copy)) return { ok: true, value: copy, removed }
     const error = validator.errors?.[0]
+    const fault: Fault = error ? faultOf(error, copy, schema) : { pointer: '', code: 'no-form-fits' }
     const path = error ? placeToRemove(error, copy) : null
-    if (!error || !path || !remove(copy, path)) return null
-    removed.push({ pointer: path.map((key) => `/${key}`).join(''), code: error.keyword === 'additionalProperties' ? 'unknown-property' : 'invalid-value' })
+    if (!path || !remove(copy, path)) return { ok: false, fault: removed[0] ?? fault }
+    removed.push(fault)
   }
-  return null
+  return { ok: false, fault: removed[0] ?? { pointer: '', code: 'no-form-fits' } }
 }

@@ -110,7 +110,7 @@ const references = rows('Links and references', 'error')({
 
 const conditions = rows('Conditions', 'error')({
   'condition-never': ['The condition can never be true, so this is never shown.', 'Correct the condition, or remove what is never shown.'],
-  'condition-nested-screen': ['Screen widths are decided by CSS and cannot be part of all, any or not.', 'Put screen at the top of the condition.'],
+  'condition-nested-screen': ['Screen widths are decided by CSS, which cannot weigh them against anything else.', 'Put screen at the top of the condition, or into an "all" there.'],
 })
 const conditionNotes = rows('Conditions', 'warning')({
   'condition-always': ['The condition is always true, so it says nothing.', 'Remove it.'],
@@ -144,10 +144,14 @@ const forms = rows('Forms', 'error')({
   'unsafe-pattern': ['The pattern can take the browser minutes on a hostile input.', 'Avoid repetitions inside repetitions and alternatives that overlap.'],
 })
 
+const themes = rows('Themes', 'error')({
+  'low-contrast': ['Two colours of the theme are too close to be read one upon the other (WCAG 2, level AA).', 'Move the lightness of the two further apart.'],
+})
+
 const settings = rows('Settings', 'error')({
   'unknown-section': ['There is no section of settings of this name.', 'Use the name of a section.'],
 })
 
 /** The one table of codes: docs/issues.md is written from it, and every code has a sample under config-samples/broken. */
-export const issueCodes = { ...files, ...shapes, ...blocks, ...texts, ...values, ...references, ...conditions, ...conditionNotes, ...sites, ...siteNotes, ...forms, ...settings } as const
+export const issueCodes = { ...files, ...shapes, ...blocks, ...texts, ...values, ...references, ...conditions, ...conditionNotes, ...sites, ...siteNotes, ...forms, ...themes, ...settings } as const
 export type IssueCode = keyof typeof issueCodes

@@ -27,9 +27,12 @@ export const testSpecs: ReadonlyMap<string, WidgetSpec> = new Map(
   ].map((row) => [row.type, row]),
 )
 
-/** A checker over the test's widgets; only a test may compile validators on the spot. */
-export function testChecker(world: Pick<World, 'routes' | 'vocabulary'>, documents: ValidatorSet['documents']): Checker {
-  const widgets = new Map([...testSpecs].map(([type, { schema }]) => [type, new Ajv({ strict: false, allErrors: true, logger: false, validateFormats: false }).compile(schema as object) as unknown as SchemaValidator]))
+const ajv = new Ajv({ strict: false, allErrors: true, logger: false, validateFormats: false })
+const ownValidators = new Map([...testSpecs].map(([type, { schema }]) => [type, ajv.compile(schema as object) as unknown as SchemaValidator]))
+
+/** A checker over the test's widgets; only a test may compile validators on the spot. `wrap` sees every validator of a widget first. */
+export function testChecker(world: Pick<World, 'routes' | 'vocabulary'>, documents: ValidatorSet['documents'], wrap = (validator: SchemaValidator): SchemaValidator => validator): Checker {
+  const widgets = new Map([...ownValidators].map(([type, validator]) => [type, wrap(validator)]))
   const validators: ValidatorSet = { documents, widgets, settings: new Map() }
   return createChecker({ world: { ...world, widgets: testSpecs, systemPages: [], icons: new Set(), settings: new Map() }, validators, judgePattern: () => 'safe' })
 }

@@ -1,4 +1,4 @@
-import { useReactFlow, useStore } from '@xyflow/react'
+import { getViewportForBounds, useReactFlow, useStore } from '@xyflow/react'
 import { useEffect } from 'react'
 import type { ChartLayout } from './layout-chart.ts'
 
@@ -7,9 +7,16 @@ const READABLE = 0.75
 export type Focus = { readonly active: readonly string[]; readonly left: readonly string[] }
 type Props = { readonly layout: ChartLayout; readonly focus: Focus }
 
+/** Where a chart of a length begins in a window, so that no room is left empty beside it; in the middle where it is shorter. */
+const within = (start: number, room: number, length: number): number => {
+  const margin = 16
+  if (length + 2 * margin <= room) return (room - length) / 2
+  return Math.min(margin, Math.max(room - length - margin, start))
+}
+
 /** Keeps the active states in view: the whole chart where it can be read whole, else they and what was left for them, or at least they. */
 export function FollowActive({ layout, focus }: Props) {
-  const { fitView, getNodesBounds } = useReactFlow()
+  const { fitView, getNodesBounds, setViewport } = useReactFlow()
   const width = useStore((state) => state.width)
   const height = useStore((state) => state.height)
   const isReadableWhole = Math.min(width / layout.size.width, height / layout.size.height) >= READABLE
@@ -26,8 +33,8 @@ export function FollowActive({ layout, focus }: Props) {
     }
     const bounds = getNodesBounds(both)
     const haveRoom = Math.max(bounds.width / width, bounds.height / height) * READABLE < 0.85
-    const nodes = (haveRoom ? both : active.split('\n')).map((id) => ({ id }))
-    void fitView({ nodes, padding: 0.1, minZoom: READABLE, maxZoom: 0.95, duration })
-  }, [fitView, getNodesBounds, layout, active, left, width, height])
+    const wanted = getViewportForBounds(haveRoom ? bounds : getNodesBounds(active.split('\n')), width, height, READABLE, 0.95, 0.1)
+    void setViewport({ zoom: wanted.zoom, x: within(wanted.x, width, layout.size.width * wanted.zoom), y: within(wanted.y, height, layout.size.height * wanted.zoom) }, { duration })
+  }, [fitView, getNodesBounds, setViewport, layout, active, left, width, height])
   return null
 }

@@ -1,0 +1,23 @@
+import type { SiteFile } from '#engine/document/check/create-checker.ts'
+import { formatIssues } from '#engine/document/issues/format-issues.ts'
+import type { Issue } from '#engine/document/issues/issue.ts'
+import type { Terminal } from './command.ts'
+
+type Found = {
+  readonly issues: readonly Issue[]
+  readonly files: readonly SiteFile[]
+  /** Put before the files' paths; null: they are told as they are. */
+  readonly folder: string | null
+}
+
+/** Prints issues with the lines that they stand in, and how many they are. */
+export function printIssues(terminal: Terminal, { issues, files, folder }: Found): void {
+  const texts = new Map(files.map((file) => [file.path, file.bytes]))
+  const textOf = (file: string): string | undefined => {
+    const bytes = texts.get(file)
+    return typeof bytes === 'string' ? bytes : bytes && new TextDecoder().decode(bytes)
+  }
+  const errors = issues.filter((issue) => issue.severity === 'error').length
+  const text = formatIssues(issues, textOf, folder === null ? '' : `${folder.replace(/\/$/, '')}/`)
+  terminal.out(`${text}\n${errors} errors and ${issues.length - errors} warnings in ${new Set(issues.map((issue) => issue.file)).size} files\n`)
+}

@@ -1,0 +1,104 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { registerReleaseRoutes } from '#server/admin/release-routes.ts'
+import { createHttp } from '#server/http/create-http.ts'
+import type { ReleaseDesk } from '#server/releases/release-desk.ts'
+import { openReleases } from '#server/releases/testing/open-desk.ts'
+import { main } from '../main.ts'
+
+const token = 'a-token-that-is-long-enough'
+let releases: Awaited<ReturnType<typeof openReleases>>
+let app: FastifyInstance
+let desk: ReleaseDesk
+let to = ''
+let folder = ''
+beforeAll(async () => {
+  releases = await openReleases()
+  desk = (await releases.openDesk('cli')).desk
+  app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
+  await registerReleaseRoutes(app, { desk, token, now: () => 0 })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  to = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await releases.close()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playbill-publish-'))
+  await cp('config-samples/minimal', folder, { recursive: true })
+  process.env['PLAYBILL_TOKEN'] = token
+  return async () => {
+    delete process.env['PLAYBILL_TOKEN']
+    await rm(folder, { recursive: true })
+  }
+})
+
+async function playbill(...args: string[]) {
+  const told = { out: '', error: '' }
+  const code = await main(args, { out: (text) => void (told.out += text), error: (text) => void (told.error += text) })
+  return { code, ...told }
+}
+async function change(from: string, replacement: string): Promise<void> {
+  const file = join(folder, 'pages/home.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, replacement))
+}
+
+test('[ENG-4] a good site is published with its pictures and its note: exit 0 and the hash', async () => {
+  await mkdir(join(folder, '.git'))
+  await writeFile(join(folder, '.git/config'), 'private')
+  const { code, out, error } = await playbill('publish', folder, '--to', to, '--note', 'a first one')
+  expect({ code, out, error }).toEqual({ code: 0, out: `${folder}: published release ${desk.current().hash}\n`, error: '' })
+  expect(desk.current().media.get('logo.svg')).toEqual(new Uint8Array(await readFile(join(folder, 'media/logo.svg'))))
+  expect((await desk.history())[0]).toMatchObject({ note: 'a first one', isCurrent: true })
+  expect(await playbill('publish', folder, '--to', to)).toMatchObject({ code: 0, out: `${folder}: release ${desk.current().hash} is served already\n` })
+})
+
+test('[ENG-3] [ENG-4] a mistake is told as check tells it: exit 1, and what is served stays', async () => {
+  await playbill('publish', folder, '--to', to)
+  const { hash } = desk.current()
+  await change('"page-title"', '"page-titel"')
+  const published = await playbill('publish', folder, '--to', to)
+  expect(published).toEqual(await playbill('check', folder))
+  expect(published).toMatchObject({ code: 1, out: expect.stringContaining('unknown-widget'), error: '' })
+  expect(desk.current().hash).toBe(hash)
+})
+
+test('--dry-run checks there and publishes nothing', async () => {
+  await playbill('publish', folder, '--to', to)
+  const { hash } = desk.current()
+  await change('Xush kelibsiz', 'Salom')
+  expect(await playbill('publish', folder, '--to', to, '--dry-run')).toMatchObject({ code: 0, out: expect.stringMatching(/: [0-9a-f]{16} would be published; nothing was\n$/) })
+  expect(desk.current().hash).toBe(hash)
+  await change('"page-title"', '"page-titel"')
+  expect(await playbill('publish', folder, '--to', to, '--dry-run')).toMatchObject({ code: 1 })
+})
+
+test('what cannot run: exit 2 and one line that says why, never the token', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  await new Promise((done) => closed.close(done))
+  const wrong: readonly (readonly [readonly string[], RegExp])[] = [
+    [[], /usage: playbill publish <site>/],
+    [[folder, '--to', 'casino'], /--to casino is no address/],
+    [[folder, '--to', `http://127.0.0.1:${port}`], /cannot be reached \(ECONNREFUSED\): start the server/],
+    [[join(folder, 'nowhere'), '--to', to], /is no folder/],
+    [[folder, '--to', to, '--token', 'b-token-that-is-long-enough'], /does not know this token/],
+    [[folder, '--to', to, '--base', 'ffffffffffffffff'], /answered 409: Another release was published meanwhile/],
+    [[folder, '--too', to], /Unknown option '--too'/],
+  ]
+  for (const [args, message] of wrong) {
+    const { code, out, error } = await playbill('publish', ...args)
+    expect({ args, code, out, lines: error.trim().split('\n').length }).toEqual({ args, code: 2, out: '', lines: 1 })
+    expect(error).toMatch(message)
+    expect(error).not.toMatch(/token-that-is-long/)
+  }
+  delete process.env['PLAYBILL_TOKEN']
+  expect(await playbill('publish', folder, '--to', to)).toMatchObject({ code: 2, error: expect.stringContaining('set PLAYBILL_TOKEN') })
+})

@@ -1,0 +1,50 @@
+import type { Condition } from '#schemas/document/condition.ts'
+import type { Finding, PatchOperation } from '../issues/finding.ts'
+import type { CheckContext, Reference } from './context.ts'
+
+/** What was found out about one block by itself; pointers are those below the block. `when`: its condition, if it is one. */
+type Known = { readonly now: number; readonly isTimeless: boolean; readonly worlds: number; readonly isSound: boolean; readonly when: Condition | null; readonly findings: readonly Finding[]; readonly references: readonly Reference[] }
+export type BlockVerdict = Pick<Known, 'isSound' | 'when'>
+
+const datesHold = 60_000
+
+/**
+ * What is known of the blocks of one document from its last check, by their content and by what surrounds them (design.md, promise 8): after an edit only the
+ * changed block is judged again. A block that was not asked for in a check is forgotten after it.
+ */
+export class NodeMemory {
+  readonly #before: ReadonlyMap<string, Known>
+  readonly #now = new Map<string, Known>()
+
+  constructor(before?: NodeMemory) {
+    this.#before = before ? before.#now : new Map()
+  }
+
+  /** Judges a block, or remembers how it was judged. `judge` must depend on nothing but `key` and on what the context always has. */
+  recall(key: string, pointer: string, context: CheckContext, judge: (context: CheckContext) => BlockVerdict): BlockVerdict {
+    const known = this.#now.get(key) ?? this.#before.get(key)
+    if (known && (known.isTimeless || Math.abs(known.now - context.now) < datesHold) && known.worlds <= context.lintBudget.worlds) {
+      context.lintBudget.worlds -= known.worlds
+      this.#now.set(key, known)
+      for (const finding of known.findings) context.add(moved(finding, pointer))
+      for (const reference of known.references) context.refer({ ...reference, pointer: pointer + reference.pointer })
+      return known
+    }
+    const findings: Finding[] = []
+    const references: Reference[] = []
+    const budget = context.lintBudget.worlds
+    const verdict = judge({ ...context, add: (finding) => void findings.push(finding), refer: (reference) => void references.push(reference) })
+    for (const finding of findings) context.add(finding)
+    for (const reference of references) context.refer(reference)
+    const isWhole = context.lintBudget.worlds >= 0
+    if (isWhole) this.#now.set(key, { ...verdict, now: context.now, isTimeless: !/"(from|until)":/.test(key), worlds: budget - context.lintBudget.worlds, findings: findings.map((finding) => below(finding, pointer)), references: references.map((reference) => ({ ...reference, pointer: reference.pointer.slice(pointer.length) })) })
+    return verdict
+  }
+}
+
+const below = (finding: Finding, pointer: string): Finding => placed(finding, (at) => at.slice(pointer.length))
+const moved = (finding: Finding, pointer: string): Finding => placed(finding, (at) => pointer + at)
+
+function placed(finding: Finding, place: (pointer: string) => string): Finding {
+  return { ...finding, pointer: place(finding.pointer), ...(finding.fix && { fix: finding.fix.map((step): PatchOperation => (step.op === 'move' ? { ...step, from: place(step.from), path: place(step.path) } : { ...step, path: place(step.path) })) }) }
+}

@@ -1,0 +1,48 @@
+import type { i18n, TFunction } from 'i18next'
+import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { WordsContext } from './words-context.tsx'
+
+export type Translation = {
+  /** The text of a key; another identity once words that were missing have come. */
+  readonly t: TFunction
+  readonly i18n: i18n
+  /** Whether the words of all the namespaces are here. Before that `t` gives the key or its `defaultValue`. */
+  readonly ready: boolean
+  readonly namespaces: readonly string[]
+}
+
+const translations = new WeakMap<i18n, Map<string, Translation>>()
+
+function translationOf(words: i18n, namespaces: readonly string[], ready: boolean): Translation {
+  let known = translations.get(words)
+  if (!known) translations.set(words, (known = new Map()))
+  const key = `${String(ready)} ${namespaces.join()}`
+  let translation = known.get(key)
+  if (!translation) known.set(key, (translation = { t: words.getFixedT(words.language, namespaces[0] ?? null), i18n: words, ready, namespaces }))
+  return translation
+}
+
+/**
+ * The interface's words of one or more namespaces: a bare key is of the first, `t('ns:key')` of another. Namespaces that are not here yet are fetched once the
+ * component is mounted. An instance has one locale for good (contracts.md, i18n). It stands for the hook of react-i18next, which copies the instance for every
+ * component (docs/decisions/005).
+ * @throws Error outside of a WordsProvider.
+ */
+export function useTranslation(namespaces: string | readonly string[]): Translation {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('No words here: render this inside a <WordsProvider i18n={...}>')
+  const all = typeof namespaces === 'string' ? [namespaces] : namespaces
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      words.on('loaded', listener)
+      return () => words.off('loaded', listener)
+    },
+    [words],
+  )
+  const current = (): Translation => translationOf(words, all, all.every((namespace) => words.hasLoadedNamespace(namespace)))
+  const translation = useSyncExternalStore(subscribe, current, current)
+  useEffect(() => {
+    if (!translation.ready) void translation.i18n.loadNamespaces([...translation.namespaces])
+  }, [translation])
+  return translation
+}

@@ -1,0 +1,12 @@
+import { parsePhoneNumberFromString, type MetadataJson } from 'libphonenumber-js/core'
+import metadata from 'libphonenumber-js/metadata.min'
+
+/**
+ * Whether a number with its country code, with or without + in front, exists in the numbering plan of its country (specification section 5, phone). Its
+ * tables weigh some 30 KB: browsers load this module only for a form that asks for a phone (`RuleOptions.isPhone`).
+ */
+export function isPhoneNumber(phone: string): boolean {
+  const digits = phone.replace(/[\s().-]/g, '')
+  if (!/^\+?\d{7,15}$/.test(digits)) return false
+  return parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${digits}`, metadata as MetadataJson)?.isValid() === true // its types leave the shape open
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createHttp } from '#server/http/create-http.ts'
+import { changed, openReleases, publishGood, readSample } from '#server/releases/testing/open-desk.ts'
+import { registerDocumentRoutes } from './document-routes.ts'
+
+const year = 'public, max-age=31536000, immutable'
+let releases: Awaited<ReturnType<typeof openReleases>>
+let app: FastifyInstance
+let old = { hash: '', theme: '' }
+beforeAll(async () => {
+  releases = await openReleases()
+  const { desk } = await releases.openDesk('documents')
+  const hash = await publishGood(desk, [...readSample('minimal'), { path: 'media/old.svg', bytes: new TextEncoder().encode('<svg/>') }])
+  old = { hash, theme: desk.current().themeAddress }
+  await publishGood(desk, changed(changed(readSample('minimal'), 'themes/night.json', 'oklch(0.83 0.15 165)', 'oklch(0.83 0.15 200)'), 'pages/home.json', 'Xush kelibsiz', 'Salom'))
+  const later = (await releases.openDesk('documents')).desk
+  await later.follow()
+  app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
+  registerDocumentRoutes(app, later)
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await releases.close()
+})
+
+test('[ENG-4] an older release is served with its own documents, theme and pictures', async () => {
+  const summary = await app.inject({ url: `/nfx/release/${old.hash}/release.json` })
+  expect(summary.json()).toMatchObject({ hash: old.hash, theme: old.theme })
+  const page = await app.inject({ url: `/nfx/release/${old.hash}/uz/page/home.json` })
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, year])
+  expect(page.body).toContain('Xush kelibsiz')
+  const theme = await app.inject({ url: old.theme })
+  expect([theme.statusCode, theme.headers['cache-control'], theme.headers['content-type']]).toEqual([200, year, 'text/css; charset=utf-8'])
+  expect(theme.body).toContain('oklch(0.83 0.15 165)')
+  expect((await app.inject({ url: '/media/old.svg' })).body).toBe('<svg/>')
+})
+
+test('what no kept release has is not found, and that is not kept by caches', async () => {
+  const missing = ['/nfx/theme/0123456789abcdef.css', '/nfx/release/0123456789abcdef/release.json', '/nfx/release/0123456789abcdef/uz/page/home.json', `/nfx/release/${old.hash}/uz/page/none.json`, '/nfx/release/__proto__/release.json', '/media/none.svg']
+  for (const url of missing) {
+    const answer = await app.inject({ url })
+    expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-store'])
+  }
+})

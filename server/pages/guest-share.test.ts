@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API_VERSION } from '#schemas/api/wire.ts'
+import { openServer, type TestServer } from '#server/testing/open-server.ts'
+
+let folder = ''
+let server: TestServer
+let cookie = ''
+const logins: string[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'playbill-share-'))
+  server = await openServer({ SITE: join(process.cwd(), 'config-samples/main'), DATA_DIR: join(folder, 'data'), GUEST_CACHE: '0' })
+  const player = server.testPlayers[0]
+  if (!player) throw new Error('the sandbox has no test players')
+  logins.push(player.login)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/auth.login?v=${API_VERSION}&locale=uz`,
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded', origin: server.address },
+    payload: new URLSearchParams({ login: player.login, password: player.password }).toString(),
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type State = { queries: { queries: { queryHash: string; state: { data: unknown; dataUpdatedAt: number } }[] }; values: [string, unknown][] }
+async function visit(session?: string): Promise<{ html: string; caching: unknown; games: Map<string, { data: unknown; at: number }>; login: unknown }> {
+  const { statusCode, body, headers } = await server.app.inject({ url: '/', headers: session === undefined ? {} : { cookie: session } })
+  expect(statusCode).toBe(200)
+  const start = body.indexOf('>', body.indexOf('id="page-state"')) + 1
+  const { queries, values } = JSON.parse(body.slice(start, body.indexOf('</script>', start))) as State
+  const games = new Map(queries.queries.filter(({ queryHash }) => queryHash.startsWith('["games.get"')).map(({ queryHash, state }) => [queryHash, { data: state.data, at: state.dataUpdatedAt }]))
+  return { html: body, caching: headers['cache-control'], games, login: new Map(values).get('player.login') }
+}
+
+/** Two pages may have begun their calls before any was answered in time: the second of two in a row has them all. */
+async function wholeVisit(): Promise<Awaited<ReturnType<typeof visit>>> {
+  for (let last = -1; ; ) {
+    const page = await visit()
+    if (page.games.size > 0 && page.games.size === last) return page
+    last = page.games.size
+  }
+}
+
+test('[D12] guests share the answers of the platform; a page made with a session asks anew and gives nothing to them', async () => {
+  const first = await wholeVisit()
+  expect((await visit()).games).toEqual(first.games)
+  const own = await visit(cookie)
+  for (const [key, { at }] of own.games) expect(at, key).toBeGreaterThan(first.games.get(key)?.at ?? 0)
+  expect((await visit()).games).toEqual(first.games)
+})
+
+test('[O11] 30 interleaved pages of guests and of a player: nothing of the player is on a page of a guest', async () => {
+  const pages = await Promise.all(Array.from({ length: 30 }, (_unused, index) => (index % 3 === 0 ? visit(cookie) : visit())))
+  pages.forEach(({ html, caching, login }, index) => {
+    const isPlayer = index % 3 === 0
+    expect(login).toBe(isPlayer ? logins[0] : undefined)
+    expect(caching).toBe(isPlayer ? 'no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    expect(html.includes('"player.uid"')).toBe(isPlayer)
+  })
+})
+
+test('[O11] a session that the platform does not know sees what a guest sees', async () => {
+  const { caching, login } = await visit('playbill=forged')
+  expect([caching, login]).toEqual(['public, max-age=0, s-maxage=60, stale-while-revalidate=600', undefined])
+})

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import type { SiteServer } from '#server/site-server.ts'
+import { createGeneralInfo, visitorOf } from './visitor.ts'
+
+const general = { default_currency: 'UZS' }
+
+/** A server of which only what `visitorOf` reads is there; `account` is how the platform answers account.getInfo. */
+function serverWith(account: () => Promise<unknown>): SiteServer {
+  const call = (name: string) => (name === 'account.getInfo' ? account() : Promise.resolve(general))
+  return { callFor: () => call, generalInfo: createGeneralInfo(() => 0), release: () => ({ functionalSettings: {} }), now: () => 0 } as unknown as SiteServer
+}
+const requestWith = (cookies: Record<string, string>) => ({ cookies, log: { error: () => undefined } }) as unknown as FastifyRequest
+const who = async (cookies: Record<string, string>, account: () => Promise<unknown>) => {
+  const { user, session } = await visitorOf(serverWith(account), requestWith(cookies))
+  return { user, session }
+}
+
+test('without a session cookie nobody is asked who it is', async () => {
+  expect(await who({ theme: 'dark' }, () => Promise.reject(new Error('asked')))).toEqual({ user: 'guest', session: 'none' })
+})
+
+test('a session of which the platform says that it is nobody’s is a guest’s', async () => {
+  expect(await who({ playbill: 'old' }, () => Promise.resolve({ uid: 0 }))).toEqual({ user: 'guest', session: 'known' })
+})
+
+test('[O11] a session of which the platform says nothing is shown as for a guest, and belongs to nobody else', async () => {
+  expect(await who({ '__Host-playbill': 'some' }, () => Promise.reject(new Error('no platform')))).toEqual({ user: 'guest', session: 'unknown' })
+})
+
+test('equal general infos have one hash, others another', async () => {
+  const hashWith = async (info: object) => (await visitorOf({ ...serverWith(() => Promise.reject(new Error('asked'))), generalInfo: async () => info as never }, requestWith({}))).hash
+  const first = await hashWith({ ...general })
+  expect(await hashWith({ ...general })).toBe(first)
+  expect(await hashWith({ default_currency: 'USD' })).not.toBe(first)
+})

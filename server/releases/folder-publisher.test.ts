@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFolderPublisher } from './folder-publisher.ts'
+import { openReleases, publishGood, titled } from './testing/open-desk.ts'
+
+let releases: Awaited<ReturnType<typeof openReleases>>
+let folder = ''
+let sites = 0
+beforeAll(async () => void (releases = await openReleases()), 120_000)
+afterAll(() => releases.close())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'playbill-folder-'))
+  cpSync('config-samples/minimal', folder, { recursive: true })
+  return () => rmSync(folder, { recursive: true })
+})
+
+function change(from: string, to: string): void {
+  const file = join(folder, 'pages/home.json')
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`the page has no ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+async function start(site: string, isProduction = false) {
+  const { desk, store } = await releases.openDesk(site)
+  const said: string[] = []
+  const publisher = createFolderPublisher({ desk, store, folder, isProduction, say: (line) => void said.push(line) })
+  await publisher.start()
+  return { desk, publisher, said }
+}
+
+test('a start serves the folder; a save publishes it; what does not check is told once and the last good goes on', async () => {
+  const { desk, publisher, said } = await start(`s${sites++}`)
+  const first = desk.current().hash
+  await publisher.saved()
+  expect(said).toEqual([])
+  change('Xush kelibsiz', 'Salom')
+  await publisher.saved()
+  const second = desk.current().hash
+  expect(second).not.toBe(first)
+  change('"page-title"', '"page-titel"')
+  await publisher.saved()
+  await publisher.saved()
+  expect(said).toEqual([`Published release ${second}.`, expect.stringMatching(/pages\/home\.json:\d+:\d+ error unknown-widget[\s\S]*\nNot published: the last good release goes on\.$/)])
+  expect(desk.current().hash).toBe(second)
+})
+
+test('what was published from elsewhere stays over a restart, until the folder itself changes', async () => {
+  const site = `s${sites++}`
+  const first = await start(site)
+  const elsewhere = await publishGood(first.desk, titled('Boshqa'))
+  const again = await start(site)
+  expect(again.desk.current().hash).toBe(elsewhere)
+  await again.publisher.saved()
+  expect(again.desk.current().hash).toBe(elsewhere)
+  change('Xush kelibsiz', 'Salom')
+  const changedFolder = await start(site)
+  expect(changedFolder.desk.current().hash).not.toBe(elsewhere)
+  expect((await changedFolder.desk.history())[0]).toMatchObject({ author: 'folder', isCurrent: true })
+})
+
+test('in production the folder is only the first release', async () => {
+  const site = `s${sites++}`
+  const first = (await start(site, true)).desk.current().hash
+  change('Xush kelibsiz', 'Salom')
+  expect((await start(site, true)).desk.current().hash).toBe(first)
+})
+
+test('a folder that does not check, with nothing before it, is refused', async () => {
+  change('"page-title"', '"page-titel"')
+  await expect(start(`s${sites++}`)).rejects.toThrow('does not check, and there is no earlier release to serve')
+})

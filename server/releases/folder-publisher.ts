@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { formatIssues } from '#engine/document/issues/format-issues.ts'
+import type { Issue } from '#engine/document/issues/issue.ts'
+import { StartError } from '#server/settings.ts'
+import { releaseHash, type PublishResult, type ReleaseDesk } from './release-desk.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { readSiteFolder, type SiteFile } from './site-folder.ts'
+
+type Parts = {
+  readonly desk: Pick<ReleaseDesk, 'publish' | 'follow'>
+  readonly store: Pick<ReleaseStore, 'currentHash' | 'folderHash' | 'rememberFolder'>
+  readonly folder: string
+  readonly isProduction: boolean
+  readonly say: (line: string) => void
+}
+
+/**
+ * Publishes the folder of a site. What was published from elsewhere (`playbill publish`, a rollback) stays until the folder itself changes; in production
+ * the folder is only the first release.
+ */
+export function createFolderPublisher({ desk, store, folder, isProduction, say }: Parts) {
+  let lastTold = ''
+
+  /** Says why nothing was published, once for the same cause. */
+  const refuse = (cause: string, text: string): void => {
+    if (lastTold !== cause) say(text)
+    lastTold = cause
+  }
+  async function publish(files: readonly SiteFile[], refusal: string): Promise<PublishResult> {
+    const result = await desk.publish(files, { author: 'folder' })
+    if (result.ok) await store.rememberFolder(result.hash)
+    if (result.ok) lastTold = ''
+    else refuse(releaseHash(files), `${explain(folder, files, result.issues)}${refusal}`)
+    return result
+  }
+  return {
+    /** Serves the folder, or what was published last. @throws StartError when there is nothing to serve. */
+    async start(): Promise<void> {
+      const pointer = await store.currentHash()
+      if (isProduction && pointer !== null && (await desk.follow())) return
+      const files = readFolder(folder)
+      const isUnchanged = Array.isArray(files) && pointer !== null && releaseHash(files) === (await store.folderHash())
+      if (isUnchanged && (await desk.follow())) return
+      if (!Array.isArray(files)) say(files.problem)
+      else if ((await publish(files, '')).ok) return
+      if (!(await desk.follow())) throw new StartError(`The site ${folder} does not check, and there is no earlier release to serve: mend the issues above`)
+      say('The last good release is served until they are mended.')
+    },
+    /** After a save: publishes what has changed, and says what came of it. */
+    async saved(): Promise<void> {
+      try {
+        const files = readFolder(folder)
+        if (!Array.isArray(files)) return refuse(files.problem, `Not published: ${files.problem}`)
+        if (releaseHash(files) === (await store.folderHash())) return void (lastTold = '')
+        const result = await publish(files, '\nNot published: the last good release goes on.')
+        if (result.ok && result.isNew) say(`Published release ${result.hash}.`)
+      } catch (error) {
+        say(`Not published: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    },
+  }
+}
+
+function explain(folder: string, files: readonly SiteFile[], issues: readonly Issue[]): string {
+  const texts = new Map(files.map(({ path, bytes }) => [path, bytes]))
+  return formatIssues(issues, (file) => new TextDecoder().decode(texts.get(file)), `${relative(process.cwd(), folder) || '.'}/`)
+}
+
+/** @throws StartError when there is no such folder. */
+function readFolder(folder: string): SiteFile[] | { readonly problem: string } {
+  try {
+    return readSiteFolder(folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw new StartError(`SITE ${folder} cannot be read: name a folder of config-samples, or a path`)
+    const { code = String(error), path = folder } = error as NodeJS.ErrnoException
+    return { problem: `${path} cannot be read (${code}): make it readable, or take it away` }
+  }
+}

@@ -1,0 +1,91 @@
+import pg from 'pg'
+import { releaseChannel } from './release-store.ts'
+
+export type ListenerOptions = {
+  /** Address of the PostgreSQL server. */
+  readonly url: string
+  readonly site: string
+  /** Looks where the pointer is. */
+  readonly follow: () => Promise<unknown>
+  /** Told once until it works again. */
+  readonly report: (error: unknown) => void
+}
+
+/** How often the pointer is read in case a message was lost, in ms (contracts.md, Releases). */
+export const releasePoll = 2_000
+const firstPause = 100
+const longestPause = 10_000
+const longestGoodbye = 1_000
+
+/**
+ * Follows what other nodes publish: told by PostgreSQL over a connection of its own, which is made again when it breaks; meanwhile, and always, the
+ * pointer is read every two seconds.
+ * @returns how to stop.
+ */
+export function listenForReleases({ url, site, follow, report }: ListenerOptions): () => Promise<void> {
+  let client: pg.Client | undefined
+  let isStopped = false
+  let pause = firstPause
+  let timer: NodeJS.Timeout | undefined
+  const told = { connection: false, pointer: false }
+  let looking: 'no' | 'once' | 'again' = 'no'
+
+  const tell = (what: keyof typeof told, error: unknown): void => {
+    if (!told[what]) report(error)
+    told[what] = true
+  }
+  /** One at a time; what comes meanwhile is one more. */
+  async function look(): Promise<void> {
+    if (looking !== 'no') return void (looking = 'again')
+    looking = 'once'
+    try {
+      await follow()
+      told.pointer = false
+    } catch (error) {
+      tell('pointer', error)
+    }
+    const isMissed = (looking as string) === 'again'
+    looking = 'no'
+    if (isMissed && !isStopped) void look()
+  }
+  const lost = (broken: pg.Client, error: unknown): void => {
+    if (client !== broken) return
+    client = undefined
+    void broken.end().catch(() => undefined)
+    if (isStopped) return
+    tell('connection', error)
+    timer = setTimeout(connect, pause)
+    pause = Math.min(pause * 2, longestPause)
+  }
+  function connect(): void {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'playbill releases' })
+    client = next
+    next.on('error', (error) => lost(next, error))
+    next.on('end', () => lost(next, new Error('the connection that tells of releases was closed')))
+    next.on('notification', ({ payload }) => {
+      if (payload === site) void look()
+    })
+    next
+      .connect()
+      .then(() => next.query(`LISTEN ${releaseChannel}`))
+      .then(() => {
+        pause = firstPause
+        told.connection = false
+        void look()
+      })
+      .catch((error: unknown) => lost(next, error))
+  }
+  connect()
+  const poll = setInterval(() => void look(), releasePoll)
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    clearInterval(poll)
+    const open = client
+    client = undefined
+    if (!open) return
+    const goodbye = new Promise<void>((resolve) => void (timer = setTimeout(resolve, longestGoodbye)))
+    await Promise.race([open.end().catch(() => undefined), goodbye])
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,44 @@
+import { openPGlite } from '#sandbox/database/open-pglite.ts'
+import { createReleaseDesk, type ReleaseDesk } from '../release-desk.ts'
+import { openReleaseStore } from '../release-store.ts'
+import { readSiteFolder, type SiteFile } from '../site-folder.ts'
+import { compileWorld, siteCheck } from '../site-world.ts'
+
+/** A day on which the sample sites have no issues. */
+export const moment = Date.parse('2026-11-21T12:00:00Z')
+
+export const readSample = (name: string): SiteFile[] => readSiteFolder(`config-samples/${name}`)
+
+/** The same site with a text of one of its files replaced. @throws Error where the text is not there. */
+export function changed(files: readonly SiteFile[], path: string, from: string, to: string): SiteFile[] {
+  const file = files.find((one) => one.path === path)
+  const text = new TextDecoder().decode(file?.bytes)
+  if (!text.includes(from)) throw new Error(`${path} has no ${from}`)
+  return files.map((one) => (one === file ? { path, bytes: new TextEncoder().encode(text.replace(from, to)) } : one))
+}
+
+/** The smallest sample site, with another first title. */
+export const titled = (title: string): SiteFile[] => changed(readSample('minimal'), 'pages/home.json', 'Xush kelibsiz', title)
+
+/** Publishes what must be good. @throws Error with the issues. */
+export async function publishGood(desk: ReleaseDesk, files: readonly SiteFile[]): Promise<string> {
+  const result = await desk.publish(files)
+  if (!result.ok) throw new Error(JSON.stringify(result, null, 1))
+  return result.hash
+}
+
+/** A database in memory, and desks on it: each is a node of its own. Time goes on by a second at each question. */
+export async function openReleases() {
+  const database = await openPGlite({})
+  let time = moment
+  return {
+    database,
+    async openDesk(site: string) {
+      const store = await openReleaseStore(database, site)
+      const reports: string[] = []
+      const desk = createReleaseDesk({ store, world: compileWorld, check: siteCheck(() => moment), now: () => (time += 1_000), report: (error, hash) => void reports.push(`${hash}: ${String(error)}`) })
+      return { store, desk, reports }
+    },
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,14 @@
+import { readSettings } from '#server/settings.ts'
+import { startServer, type RunningServer } from '#server/start-server.ts'
+
+const assets = { entry: '/entry.js', styles: [], sprite: '', icon: '', fonts: { uz: [], ru: [] }, chunksOf: () => [], development: '' }
+
+export type TestServer = RunningServer & { readonly said: string[] }
+
+/** The whole server on a free port, without a browser's files. `said` is what it prints. */
+export async function openServer(environment: Readonly<Record<string, string>>): Promise<TestServer> {
+  const said: string[] = []
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment }, process.cwd())
+  const server = await startServer({ root: process.cwd(), settings, say: (line) => void said.push(line), development: { assets, scripts: [], attach: async () => undefined } })
+  return { ...server, said }
+}

@@ -1,0 +1,106 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createGuestAnswers } from './guest-answers.ts'
+import type { FetchOptions } from './page-queries.ts'
+
+const minute = 60_000
+let now = Date.now()
+const calls: { readonly name: string; readonly resolve: (data: unknown) => void; readonly reject: (error: Error) => void }[] = []
+beforeEach(() => {
+  now = Date.now()
+  calls.length = 0
+})
+
+/** The query of one request: each has a client of its own. */
+const gamesQuery = (staleTime: number, category = 'new') => ({
+  queryKey: ['games.get', { category }],
+  queryFn: () => new Promise((resolve, reject) => void calls.push({ name: category, resolve, reject })),
+  staleTime,
+  retry: false,
+})
+const clientOf = () => new QueryClient()
+const answers = () => createGuestAnswers(() => now)
+const visit = async (query: FetchOptions) => {
+  const client = clientOf()
+  await client.prefetchQuery(query)
+  return client.getQueryState(query.queryKey as readonly unknown[])
+}
+
+test('pages at one time share one call, later ones its answer, until it is stale', async () => {
+  const share = answers()('uz')
+  const first = [visit(share(gamesQuery(10_000))), visit(share(gamesQuery(10_000)))]
+  expect(calls).toHaveLength(1)
+  calls[0]?.resolve('games')
+  expect((await Promise.all(first)).map((state) => state?.data)).toEqual(['games', 'games'])
+  now += 9_999
+  expect(await visit(share(gamesQuery(10_000)))).toMatchObject({ data: 'games', dataUpdatedAt: now - 9_999 })
+  expect(calls).toHaveLength(1)
+  now += 1
+  void visit(share(gamesQuery(10_000)))
+  expect(calls).toHaveLength(2)
+})
+
+test('the age of a shared answer goes with it: the tab asks again when it is due', async () => {
+  const share = answers()('uz')
+  const asked = visit(share(gamesQuery(minute)))
+  calls[0]?.resolve('games')
+  await asked
+  now += 30_000
+  expect((await visit(share(gamesQuery(minute))))?.dataUpdatedAt).toBe(now - 30_000)
+})
+
+test('no answer is shared for more than a minute, however long a tab may keep it', async () => {
+  const share = answers()('uz')
+  const asked = visit(share(gamesQuery(30 * minute)))
+  calls[0]?.resolve('games')
+  await asked
+  now += minute
+  void visit(share(gamesQuery(30 * minute)))
+  expect(calls).toHaveLength(2)
+})
+
+test('another locale and other parameters are another call', async () => {
+  const all = answers()
+  void visit(all('uz')(gamesQuery(minute)))
+  void visit(all('ru')(gamesQuery(minute)))
+  void visit(all('uz')(gamesQuery(minute, 'live')))
+  expect(calls.map(({ name }) => name)).toEqual(['new', 'new', 'live'])
+})
+
+test('what may never be stale is never shared', () => {
+  const share = answers()('uz')
+  const query = gamesQuery(0)
+  expect(share(query)).toBe(query)
+})
+
+test('[D12] a failure is told to those who wait for it and is not kept', async () => {
+  const share = answers()('uz')
+  const waiting = [visit(share(gamesQuery(minute))), visit(share(gamesQuery(minute)))]
+  calls[0]?.reject(new Error('no platform'))
+  expect((await Promise.all(waiting)).map((state) => state?.status)).toEqual(['error', 'error'])
+  void visit(share(gamesQuery(minute)))
+  expect(calls).toHaveLength(2)
+})
+
+test('[D12] a call goes on when the page that began it is shown without: the next one has its answer', async () => {
+  const share = answers()('uz')
+  const client = clientOf()
+  void client.prefetchQuery(share(gamesQuery(minute)))
+  client.clear()
+  calls[0]?.resolve('late')
+  await vi.waitFor(async () => expect((await visit(share(gamesQuery(minute))))?.data).toBe('late'))
+  expect(calls).toHaveLength(1)
+})
+
+test('the oldest of more than 500 answers goes', async () => {
+  const share = answers()('uz')
+  for (let index = 0; index <= 500; index += 1) {
+    const asked = visit(share(gamesQuery(minute, String(index))))
+    calls.at(-1)?.resolve(index)
+    await asked
+  }
+  expect(calls).toHaveLength(501)
+  expect((await visit(share(gamesQuery(minute, '500'))))?.data).toBe(500)
+  void visit(share(gamesQuery(minute, '0')))
+  expect(calls).toHaveLength(502)
+})

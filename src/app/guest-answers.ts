@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { FetchOptions } from './page-queries.ts'
+
+/** An answer of the platform and when it came, in ms since 1970. */
+type Answer = { readonly data: unknown; readonly at: number }
+type Kept = { readonly answer: Answer; readonly until: number } | { readonly pending: Promise<unknown> }
+
+/** Most answers kept; the oldest goes first. */
+const limit = 500
+/** An answer is shared no longer than a guest's page is, however long a tab may keep it (design.md, Guest pages). */
+const longest = 60_000
+
+/** Gives a query the answer that other guests have already had. */
+export type ShareAnswers = (query: FetchOptions) => FetchOptions
+
+type Ask = Extract<NonNullable<FetchOptions['queryFn']>, (...parts: never) => unknown>
+
+/**
+ * Answers that are the same for everybody without a session, kept by call, parameters and locale for the query's `staleTime`: one call in flight a key. Only for
+ * requests without a session: nothing that was asked in a player's name comes in, nothing goes out to one (reliability O11). Failures are not kept.
+ * @param now ms since 1970.
+ */
+export function createGuestAnswers(now: () => number): (locale: string) => ShareAnswers {
+  const entries = new Map<string, Kept>()
+  const keep = (key: string, entry: Kept): void => {
+    entries.delete(key)
+    entries.set(key, entry)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= limit) break
+      entries.delete(oldest)
+    }
+  }
+
+  /** The call goes on when the page that began it is shown without its answer: the next page has it. */
+  const ask = (key: string, staleTime: number, query: FetchOptions, client: QueryClient): Promise<unknown> => {
+    const entry = entries.get(key)
+    if (entry && 'pending' in entry) return entry.pending
+    const context = { client, queryKey: query.queryKey, signal: new AbortController().signal, meta: undefined }
+    const pending = Promise.resolve((query.queryFn as Ask)(context as never)).then(
+      (data: unknown) => {
+        const at = now()
+        keep(key, { answer: { data, at }, until: at + Math.min(staleTime, longest) })
+        return data
+      },
+      (error: unknown) => {
+        entries.delete(key)
+        throw error
+      },
+    )
+    keep(key, { pending })
+    return pending
+  }
+
+  return (locale) => (query) => {
+    const { staleTime, queryFn } = query
+    if (typeof staleTime !== 'number' || staleTime <= 0 || typeof queryFn !== 'function') return query
+    const key = `${locale} ${JSON.stringify(query.queryKey)}`
+    const entry = entries.get(key)
+    if (entry && 'answer' in entry && entry.until > now()) return { ...query, initialData: entry.answer.data, initialDataUpdatedAt: entry.answer.at }
+    return { ...query, queryFn: ({ client }) => ask(key, staleTime, query, client) }
+  }
+}

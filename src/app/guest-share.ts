@@ -1,0 +1,31 @@
+import type { i18n } from 'i18next'
+import { createGuestAnswers, type ShareAnswers } from './guest-answers.ts'
+import { createGuestWords } from './guest-words.ts'
+import type { DocumentSource } from './documents.ts'
+import type { Dictionary } from './page-state.ts'
+
+/** What requests without a session have in common: nothing of it is anybody's (reliability O11, decision 006). */
+export type GuestShare = {
+  readonly answers: (locale: string) => ShareAnswers
+  /** @param release what the words live as long as: the documents of one release and locale. */
+  readonly words: (release: object, locale: string, dictionary: Dictionary, documents: DocumentSource) => i18n
+}
+
+/**
+ * One a server.
+ * @param now ms since 1970.
+ */
+export function createGuestShare(now: () => number): GuestShare {
+  const known = new WeakMap<object, i18n>()
+  return {
+    answers: createGuestAnswers(now),
+    words(release, locale, dictionary, documents) {
+      let words = known.get(release)
+      if (!words) {
+        words = createGuestWords(locale, dictionary, documents)
+        known.set(release, words)
+      }
+      return words
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { FormSourceContext, type FormSource } from '#engine/forms/form-source.ts'
+import { SubmitPortContext, type SubmitPort } from '#engine/forms/submit-port.ts'
+import type { DocumentSource } from './documents.ts'
+
+/** Where forms come from in a tab, and who takes what they were filled in with. */
+export type PageForms = { readonly source: FormSource; readonly submit: SubmitPort }
+
+/**
+ * Forms of a tab, in pages and in popups alike. Who takes their values is fetched with the first form document, so that pages without a form load nothing of it:
+ * a form is on the screen only after its document has come.
+ */
+export function createPageForms({ documents, loadPort }: { documents: DocumentSource; loadPort: () => Promise<SubmitPort> }): PageForms {
+  let port: SubmitPort | undefined
+  const taker = (): SubmitPort => {
+    if (!port) throw new Error('A form was rendered before its document was loaded: load it from the FormSource')
+    return port
+  }
+  let loading: Promise<SubmitPort> | undefined
+  const load = (): Promise<SubmitPort> => {
+    loading ??= loadPort()
+    loading.catch(() => (loading = undefined))
+    return loading
+  }
+  return {
+    source: {
+      async load(id) {
+        const [form, loaded] = await Promise.all([documents.get('form', id), load()])
+        port = loaded
+        return form
+      },
+    },
+    submit: {
+      get namespaces() {
+        return taker().namespaces
+      },
+      submit: (form, values) => taker().submit(form, values),
+      state: (form) => taker().state(form),
+      subscribe: (form, listener) => taker().subscribe(form, listener),
+      draft: (form) => taker().draft(form),
+      keepDraft: (form, values) => taker().keepDraft(form, values),
+    },
+  }
+}
+
+/** Lets forms inside load their documents and hand over their values; without `forms`, as on the server, they stay skeletons. */
+export function FormsProvider({ forms, children }: { forms: PageForms | undefined; children: ReactNode }): ReactNode {
+  return (
+    <FormSourceContext value={forms?.source ?? null}>
+      <SubmitPortContext value={forms?.submit ?? null}>{children}</SubmitPortContext>
+    </FormSourceContext>
+  )
+}

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '#base/testing/property-runs.ts'
+import { parseRich } from '#engine/document/rich/parse-rich.ts'
+import { richTags, type RichNode } from '#schemas/document/rich.ts'
+import { loadRelease } from '#server/releases/load-release.ts'
+import { readSiteFolder } from '#server/releases/site-folder.ts'
+import { compileWorld } from '#server/releases/site-world.ts'
+import { htmlDocument, renderPage, serverWidgets } from '#src/entries/server-door.ts'
+import { xssClasses, xssMutations } from './xss.corpus.ts'
+
+// jsdom brings no types of its own.
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: new (html: string) => { readonly window: Window } }
+const files = readSiteFolder('config-samples/main')
+const widgets = await serverWidgets()
+const payloads = xssMutations.flatMap((mutate) => xssClasses.map(({ payload }) => mutate(payload)))
+const { numRuns, seed } = propertyRuns('xss payloads', payloads.length, 1_000)
+const picked = payloads.map((payload, index) => ({ payload, key: Math.imul(index + 1, (seed | 1) ^ 0x9e3779b1) >>> 0 })).toSorted((a, b) => a.key - b.key).slice(0, numRuns).map(({ payload }) => payload)
+
+/** What could run, leave or restyle the page in a parsed document, besides what stands on its own list. */
+function dangers(root: ParentNode): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const tag = element.localName
+    const isOurs = element.closest('[data-ours]') !== null
+    const found = ['script', 'iframe', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'style', 'template', 'frame', 'frameset', 'foreignobject', 'animate', 'set', 'portal', 'math'].includes(tag) && !isOurs ? [`<${tag}>`] : []
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name)) found.push(`${tag} ${name}`)
+      if (['style', 'srcdoc', 'formaction', 'ping', 'background'].includes(name.toLowerCase())) found.push(`${tag} ${name}`)
+      // oxlint-disable-next-line no-control-regex -- browsers drop these before they read a scheme
+      if (/^(href|src|action|data|poster|xlink:href|content)$/i.test(name) && /^(javascript|data|vbscript|blob|filesystem):/i.test(value.replace(/[\u0000-\u0020]/g, ''))) found.push(`${tag} ${name}=${value}`)
+    }
+    return found
+  })
+}
+
+const element = (node: RichNode, index = 0): ReturnType<typeof createElement> | string =>
+  typeof node === 'string' ? node : createElement(node.tag, { key: index, ...(node.href !== undefined && { href: node.href }) }, ...(node.children ?? []).map(element))
+const textOf = (node: RichNode): string => (typeof node === 'string' ? node : (node.children ?? []).map(textOf).join(''))
+
+describe('the one sanitiser', () => {
+  test('[C8] the corpus has at least 223 classes, and at least 1,000 payloads come of it', () => {
+    expect(new Set(xssClasses.map(({ name }) => name)).size).toBe(xssClasses.length)
+    expect([xssClasses.length >= 223, new Set(payloads).size >= 1_000, picked.length >= 1_000]).toEqual([true, true, true])
+  })
+
+  test('[C8] whatever is written, the tree holds the allowed tags and addresses only; written by a server and read by a browser its words are the same', () => {
+    const { window } = new JSDOM('<div></div>')
+    const body = window.document.createElement('div')
+    for (const payload of picked) {
+      const { nodes } = parseRich(payload)
+      const wrapped: RichNode = { tag: 'div' as (typeof richTags)[number], children: nodes.filter((node) => typeof node === 'string' || !['td', 'th', 'tr', 'thead', 'tbody', 'table'].includes(node.tag)) }
+      body.innerHTML = renderToStaticMarkup(element(wrapped) as ReturnType<typeof createElement>) // the wrapper is an element
+      expect([payload, dangers(body)]).toEqual([payload, []])
+      const used = [...body.querySelectorAll('*')].map(({ localName }) => localName).filter((tag) => tag !== 'div' && !richTags.some((allowed) => allowed === tag))
+      expect([payload, used]).toEqual([payload, []])
+      expect(JSON.parse(JSON.stringify(nodes))).toEqual(nodes)
+      expect([payload, body.textContent]).toEqual([payload, textOf(wrapped).replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\u0000', '')])
+    }
+  })
+
+  test('[C8] what has gone through it once goes through again unchanged', () => {
+    for (const payload of picked) {
+      const { nodes } = parseRich(payload)
+      const written = renderToStaticMarkup(createElement('i', null, ...nodes.map(element))).replace(/^<i>|<\/i>$/g, '')
+      const again = parseRich(written)
+      expect([payload, again.problems]).toEqual([payload, []])
+    }
+  })
+})
+
+/** The site with every text, rich text, alternative text and address replaced by a payload, each by another one; how many places there were. */
+function poisoned(from: number): { files: typeof files; places: number } {
+  let places = 0
+  const next = (): string => picked[(from + places++) % picked.length] ?? ''
+  const spoil = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(spoil)
+    if (typeof value !== 'object' || value === null) return value
+    const fields = value as Record<string, unknown> // an object, as just tested
+    if (typeof fields['uz'] === 'string' && typeof fields['ru'] === 'string') return { uz: next(), ru: next() }
+    return Object.fromEntries(Object.entries(fields).map(([key, child]) => [key, typeof child === 'string' && ['to', 'url', 'label', 'alt', 'text', 'title', 'name'].includes(key) && !/^\/[a-z]*$/.test(child) ? next() : spoil(child)]))
+  }
+  const documents = files.map((file) => (/^(pages|layouts|menus|popups|forms|settings|messages)\/.*\.json$/.test(file.path) ? { ...file, bytes: new TextEncoder().encode(JSON.stringify(spoil(JSON.parse(new TextDecoder().decode(file.bytes))))) } : file))
+  return { files: documents, places }
+}
+
+test('[C8] every text of a site, its menus, its words and its data for search engines may hold any payload: nothing of it runs', async () => {
+  const { places } = poisoned(0)
+  expect(places).toBeGreaterThan(40)
+  const step = Math.max(1, Math.floor(picked.length / 12))
+  for (let from = 0; from < picked.length; from += step) {
+    const release = loadRelease('xss', poisoned(from).files, compileWorld)
+    for (const url of ['/', '/help', '/gamehall', '/ru/no-such-page']) {
+      const locale = url.startsWith('/ru') ? 'ru' : 'uz'
+      const rendered = await renderPage({
+        url, origin: 'https://site.example', locale, build: 'xss', release: release.hash, documents: release.locales[locale].documents, slugs: release.slugs, propsOf: release.locales[locale].propsOf, widgets,
+        values: [['user', 'guest'], ['flow:auth', 'guest']], call: () => Promise.reject(new Error('the platform is down')), now: 0, sprite: '/icons.svg', isInspectable: false, followsReleases: false, wait: () => Promise.resolve(), report: () => undefined,
+      })
+      if (rendered.kind !== 'page') continue
+      const html = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets: { entry: '/assets/e.js', styles: [], preloads: [], font: [], icon: '/media/favicon.svg', development: '' }, themeColor: '#101418', scheme: 'dark', nonce: null })
+      const { document } = new JSDOM(html).window
+      const scripts = [...document.querySelectorAll('script')]
+      expect(scripts.map((script) => script.id || script.type || 'starter')).toEqual(['page-state', 'starter'])
+      expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual(JSON.parse(JSON.stringify(rendered.state)))
+      for (const own of [...scripts, ...document.head.querySelectorAll('meta, link'), ...document.querySelectorAll('link[rel=preload][as=image]')]) own.setAttribute('data-ours', '')
+      expect(dangers(document)).toEqual([])
+      expect([...document.head.children].map(({ localName }) => localName).filter((tag) => !['meta', 'title', 'link'].includes(tag))).toEqual([])
+      expect([...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter((href) => !/^(\/(?![/\\])|https:\/\/|mailto:|tel:|#)/.test(href))).toEqual([])
+    }
+  }
+}, 300_000)

@@ -1,0 +1,23 @@
+/**
+ * Preloaded into a server program of a test (`node --import`): the time of the whole process, its embedded database included, is the one that the test sets. It
+ * goes on from there. Nothing of the product knows of it: a server that is started without it has no way to be told the time.
+ */
+const RealDate = Date
+const start = Date.parse(process.env.TEST_CLOCK ?? '')
+if (Number.isNaN(start)) throw new Error('TEST_CLOCK must be the moment at which the clock starts, as ISO 8601')
+let offset = start - RealDate.now()
+const now = () => RealDate.now() + offset
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
+})
+
+process.on('message', (message) => {
+  if (typeof message?.advance !== 'number') return
+  offset += message.advance
+  process.send?.({ now: now() })
+})
+// The test's line must not keep a server that was told to end.
+process.channel?.unref()

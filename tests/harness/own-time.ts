@@ -1,0 +1,36 @@
+import { test as base } from './own-site.ts'
+import { startSite } from './start-site.ts'
+
+/** The one clock of browser, server, sandbox and database. It goes on by itself from where it is set. */
+export type TestTime = {
+  /** The time of the server's process now, in ms since 1970. */
+  readonly now: () => Promise<number>
+  /** Moves all of them on by so many ms; what is due on the way in open pages happens once. */
+  readonly advance: (ms: number) => Promise<void>
+}
+
+/** When a test of time begins: a Wednesday noon in Tashkent, years from any machine's own time. */
+export const testBegins = Date.UTC(2031, 4, 7, 7)
+
+const serverTime = (answer: unknown): number => (answer as { now: number }).now
+
+/** Like `own-site`, with a clock that the test moves. */
+export const test = base.extend<{ readonly time: TestTime }>({
+  served: async ({ browserName: _ }, use) => {
+    const own = await startSite({ ownDocuments: true, clockAt: testBegins })
+    await use(own)
+    await own.close()
+  },
+  time: async ({ served, context }, use) => {
+    const now = async (): Promise<number> => serverTime(await served.program.tell({ advance: 0 }))
+    await context.clock.install({ time: await now() })
+    await use({
+      now,
+      async advance(ms) {
+        await served.program.tell({ advance: ms })
+        await context.clock.fastForward(ms)
+      },
+    })
+  },
+})
+export { expect } from './own-site.ts'

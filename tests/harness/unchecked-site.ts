@@ -1,0 +1,33 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openPGlite } from '#sandbox/database/open-pglite.ts'
+import { releaseHash } from '#server/releases/release-desk.ts'
+import { openReleaseStore } from '#server/releases/release-store.ts'
+import { readSiteFolder } from '#server/releases/site-folder.ts'
+import { buildRoot, startSite, temporaryFolder, type Site } from './start-site.ts'
+
+/**
+ * Starts the sample site with these pages beside its own, though they do not check: they stand in the database as the last release of another time, and the
+ * folder, which does not check either, is refused. So the gate at run time has to do with them.
+ */
+export async function startUncheckedSite(pages: ReadonlyMap<string, object>): Promise<Site> {
+  const folder = join(await temporaryFolder(), 'unchecked')
+  await mkdir(folder)
+  await cp(join(buildRoot, 'config-samples/main'), folder, { recursive: true })
+  for (const [id, page] of pages) await writeFile(join(folder, 'pages', `${id}.json`), JSON.stringify(page))
+  const files = readSiteFolder(folder)
+  return startSite({
+    site: folder,
+    async prepare(dataDir) {
+      const snapshot = new Uint8Array(await readFile(join(buildRoot, 'dist/sandbox.tar.gz')))
+      const database = await openPGlite({ dataDir: join(dataDir, 'database'), snapshot })
+      try {
+        const store = await openReleaseStore(database, 'unchecked')
+        const stored = files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') }))
+        await store.publish({ hash: releaseHash(files), publishedAt: Date.now(), files: stored, author: '', note: '' })
+      } finally {
+        await database.close()
+      }
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import { FormSourceContext, type FormSource } from '#engine/forms/form-source.ts'
+import { SubmitPortContext, type SubmitPort } from '#engine/forms/submit-port.ts'
+import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
+import { renderWidgetToString } from '#engine/testing/render-widget.tsx'
+import '#engine/forms/form-view.tsx'
+import definition from './index.ts'
+
+afterEach(cleanup)
+
+const form: CompiledForm = {
+  kind: 'form', id: 'sign-in', title: 'Kirish', flow: 'auth', event: 'auth.submit', strategy: 'onSubmit', secret: [], submit: 'Kirish', links: [],
+  fields: [{ name: 'login', type: 'text', label: 'Telefon yoki pochta', isRequired: true, messages: {} }],
+}
+
+const atRest = { isBusy: false, problem: null, waits: {} }
+const port: SubmitPort = { namespaces: ['errors'], submit: () => undefined, state: () => atRest, subscribe: () => () => undefined, draft: () => ({}), keepDraft: () => undefined }
+
+/** The widget over a source of forms; `asked` are the ids that it was asked for. */
+async function show(load: FormSource['load']) {
+  const asked: string[] = []
+  const source: FormSource = {
+    load: (id) => {
+      asked.push(id)
+      return load(id)
+    },
+  }
+  const prepared = await prepareWidget(definition, { props: { form: 'sign-in' } })
+  const shown = render(
+    <SubmitPortContext value={port}>
+      <FormSourceContext value={source}>{prepared.createElement()}</FormSourceContext>
+    </SubmitPortContext>,
+  )
+  return { ...shown, ...prepared, asked }
+}
+
+test('the server sends the shape of a form, which is heard as loading', async () => {
+  const { html } = await renderWidgetToString(definition, { props: { form: 'sign-in' } })
+  expect(html).toContain('aria-busy="true"')
+  expect(html).toContain('Yuklanmoqda')
+  expect(html).not.toContain('<input')
+})
+
+test('a form is asked for once it is on the page, and stands in place of its shape', async () => {
+  const { container, asked } = await show(() => Promise.resolve(form))
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(await screen.findByRole('textbox', { name: /Telefon yoki pochta/ })).toBeTruthy()
+  expect([container.querySelector('[data-widget] > [aria-busy], [data-widget][aria-busy]'), container.querySelector('form')?.dataset.form, asked]).toEqual([null, 'sign-in', ['sign-in']])
+})
+
+test('a form that cannot be fetched says so and is asked for again on a press', async () => {
+  let isDown = true
+  const { asked } = await show(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(form)))
+  await screen.findByRole('alert')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
+  expect(await screen.findByRole('textbox')).toBeTruthy()
+  expect(asked).toEqual(['sign-in', 'sign-in'])
+})
+
+test('a form that the release does not have is a failure, not an empty place', async () => {
+  const { container } = await show(() => Promise.resolve(null))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+  expect(container.querySelector('form')).toBeNull()
+})

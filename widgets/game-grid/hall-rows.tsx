@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { Game } from '../game-facts.ts'
+import { categoriesQuery, gamesQuery } from '../game-queries.ts'
+import { GameShelf } from '../game-shelf.tsx'
+import { hallHref, noFilters } from '../hall-address.ts'
+import type { GameHearts } from '../use-game-hearts.ts'
+import styles from './game-grid.module.css'
+import { GridFailure } from './grid-list.tsx'
+
+type Category = CallOutput<'games.getCategories'>['items'][number]
+type RowProps = { count: number; hearts: GameHearts }
+
+/** The hall as rows (specification section 3, gamehall type): one of all games, then one of each category that has games. */
+export function HallRows({ first, count, hearts }: RowProps & { first: readonly Game[] | undefined }) {
+  const { t } = useTranslation('games')
+  const { data } = useQuery(categoriesQuery())
+  const categories = data?.items.filter(({ games_count }) => games_count > 0) ?? []
+  return (
+    <div className={styles.rows}>
+      <GameShelf title={t('all')} to={hallHref({ ...noFilters, sort: 'name' })} games={first} isFirst {...{ count, hearts }} />
+      {categories.map((category) => (
+        <CategoryRow key={category.id} {...{ category, count, hearts }} />
+      ))}
+    </div>
+  )
+}
+
+function CategoryRow({ category: { id, name }, count, hearts }: RowProps & { category: Category }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(place)
+  const { data, isError, isFetching, refetch } = useQuery({ ...gamesQuery({ category: id, sort: 'priority', offset: 0, count }), enabled: isNear })
+  if (data?.items.length === 0) return null
+  return (
+    <div ref={place}>
+      {isError && !data ? (
+        <>
+          <h2>{name}</h2>
+          <GridFailure isRetrying={isFetching} retry={() => void refetch()} />
+        </>
+      ) : (
+        <GameShelf title={name} to={hallHref({ ...noFilters, category: id })} games={data?.items} isFirst={false} {...{ count, hearts }} />
+      )}
+    </div>
+  )
+}
+
+/** Whether a place has ever been within a screen of the one seen. */
+function useIsNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !place.current) return
+    if (typeof IntersectionObserver === 'undefined') return setIsNear(true)
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true), { rootMargin: '100% 0px' })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, isNear])
+  return isNear
+}

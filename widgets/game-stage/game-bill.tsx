@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { RootAttributes } from '#engine/define-widget.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { GameCover } from '#ui/game-tile/game-cover.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { badgeOf } from '../game-badge.ts'
+import { marksOf, nameOf, pictureOf, spelledOut, type Game } from '../game-facts.ts'
+import { categoriesQuery, providersQuery } from '../game-queries.ts'
+import { hallHref, noFilters } from '../hall-address.ts'
+import type { GameHearts } from '../use-game-hearts.ts'
+import { useProviderNames } from '../use-provider-names.ts'
+import { GameTerms } from './game-terms.tsx'
+import styles from './game-stage.module.css'
+
+type GameBillProps = { root: RootAttributes; heading: 'h1' | 'h2'; game: Game; hearts: GameHearts }
+
+/** Everything that is known of a game before it is played. */
+export function GameBill({ root, heading: Heading, game, hearts }: GameBillProps) {
+  const { t } = useTranslation('games')
+  const id = useId()
+  const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const name = nameOf(game)
+  const picture = pictureOf(game)
+  const { provider, maintenance, sysname } = game
+  const isFavourite = hearts.has(sysname)
+  return (
+    <article {...root} className={styles.stage} aria-labelledby={id}>
+      {picture && <img className={styles.glow} src={picture} alt="" width={288} height={192} decoding="async" />}
+      <div className={joinClasses(styles.cover, maintenance && styles.closed)}>
+        <GameCover cover={picture ? { src: picture } : undefined} name={name} eager />
+      </div>
+      <div className={styles.bill}>
+        <div className={styles.head}>
+          <div className={styles.names}>
+            {provider && (
+              <SiteLink to={hallHref({ ...noFilters, providers: [provider] })} className={styles.provider}>
+                {providerName(provider) ?? spelledOut(provider)}
+              </SiteLink>
+            )}
+            <Heading id={id}>{name}</Heading>
+          </div>
+          {hearts.toggle && (
+            <IconButton
+              variant="raised"
+              icon="heart"
+              label={t(isFavourite ? 'favouriteRemove' : 'favouriteAdd', { name })}
+              pressed={isFavourite}
+              onClick={() => hearts.toggle?.(sysname)}
+            />
+          )}
+        </div>
+        {maintenance && (
+          <p className={styles.notice}>
+            <Icon name="wrench" size="small" />
+            <span>{t('game.maintenance')}</span>
+          </p>
+        )}
+        <GameTerms game={game} />
+        <GameTags game={game} />
+      </div>
+    </article>
+  )
+}
+
+/** What marks the game, and the categories of the hall that it belongs to by its tags: words of the platform that name no category are not for players. */
+function GameTags({ game }: { game: Game }) {
+  const { t } = useTranslation('games')
+  const tags = new Set(game.tags)
+  const categories = useQuery(categoriesQuery()).data?.items.filter(({ id, games_count }) => tags.has(id) && games_count > 0) ?? []
+  const marks = marksOf(game)
+  if (marks.length === 0 && categories.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label={t('game.tags')}>
+      {marks.map((mark) => (
+        <li key={mark.kind}>
+          <Badge {...badgeOf(mark, (kind) => t(kind))} tone="accent">
+            {mark.kind === 'freespins' ? t('freespins', { count: mark.count }) : t(mark.kind)}
+          </Badge>
+        </li>
+      ))}
+      {categories.map(({ id, name }) => (
+        <li key={id}>
+          <SiteLink to={hallHref({ ...noFilters, category: id })} className={styles.tag}>
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

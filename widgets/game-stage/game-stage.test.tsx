@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { fakePlatform, gamesPage, testGame, testProviders } from '../fake-platform.ts'
+import type { Game } from '../game-facts.ts'
+import { gameQuery } from '../game-queries.ts'
+import gameStage from './index.ts'
+
+const categories: CallOutput<'games.getCategories'> = { items: [{ id: 'classic', name: 'Klassika', games_count: 12 }, { id: 'empty', name: 'Boʻsh', games_count: 0 }] }
+const known: Partial<Game> = {
+  rtp: 96.5, volatility: 'high', has_demo: true, tags: ['classic', 'empty', 'inside-word'],
+  min_bet: { amount: 2_000, currency: 'UZS' }, max_bet: { amount: 1_500_000, currency: 'UZS' },
+}
+const platformWith = (items: Game[]) =>
+  fakePlatform({ 'games.get': () => gamesPage(items), 'games.getProviders': () => testProviders, 'games.getCategories': () => categories, 'games.getLikes': () => ({ sysnames: ['game-1'] }) })
+const onPage = (sysname: string, locale: 'uz' | 'ru' = 'uz') => createTestHost(locale, { routeId: 'game', path: `/game/${sysname}`, params: { sysname } })
+
+const terms = (container: HTMLElement) =>
+  Object.fromEntries([...container.querySelectorAll('dl > div')].map((term) => [term.querySelector('dt')?.textContent, term.querySelector('dd')?.textContent]))
+
+test('[RTE-4] the page of a game asks for the game of the address, by its sysname', async () => {
+  const platform = platformWith([testGame(1, known)])
+  await renderWidget(gameStage, { props: { game: 'another' } }, { prepare: platform.prepare, host: onPage('game-1') })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Oʻyin 1')
+  expect(platform.inputsOf('games.get').map(({ sysname, count }) => [sysname, count])).toEqual([['game-1', 1]])
+})
+
+test('[GAM-9] what is known of the game is written down; the provider, the type and the categories lead to the hall', async () => {
+  const { container } = await renderWidget(gameStage, { props: {} }, { prepare: platformWith([testGame(1, known)]).prepare, host: onPage('game-1', 'ru'), locale: 'ru' })
+  await screen.findByRole('link', { name: 'Klassika' })
+  expect(terms(container)).toEqual({
+    'Возврат (RTP)': '96.50%', Волатильность: 'высокая', Ставка: 'UZS\u00a02,000 – UZS\u00a01,500,000', Демо: 'есть', 'Тип игры': 'Слоты',
+  })
+  const hrefs = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(hrefs).toEqual([['Lola Play', '/ru/gamehall?providers=lola-play'], ['Слоты', '/ru/gamehall?types=slot'], ['Klassika', '/ru/gamehall?category=classic']])
+  expect(container.textContent).not.toContain('inside-word')
+})
+
+test('a fact that the platform does not give is not shown, nor a zero in its place', async () => {
+  const { container } = await renderWidget(gameStage, { props: {} }, { prepare: platformWith([testGame(1, { min_bet: { amount: 500, currency: 'UZS' } })]).prepare, host: onPage('game-1') })
+  await screen.findByRole('heading', { level: 1 })
+  expect(terms(container)).toEqual({ Tikish: 'UZS\u00a0500 dan', 'Oʻyin turi': 'Slotlar' })
+})
+
+test('[GAM-2] name and picture of the description replace those of the game; without a picture its name stands there', async () => {
+  const described = await renderWidget(gameStage, { props: {} }, { prepare: platformWith([testGame(1, { description: { name: 'Boshqa nom', image: '/other.webp' } })]).prepare, host: onPage('game-1') })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Boshqa nom')
+  expect([...described.container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/other.webp', '/other.webp'])
+  const { image_url: _, ...bare } = testGame(2)
+  const { container } = await renderWidget(gameStage, { props: {} }, { prepare: platformWith([bare]).prepare, host: onPage('game-2') })
+  await screen.findByRole('heading', { level: 1 })
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getAllByText('Oʻyin 2')).toHaveLength(2)
+})
+
+test('[GAM-3] a player sees the heart as it is; a guest who presses it is asked to sign in; without a popup guests see none', async () => {
+  const { prepare } = platformWith([testGame(1)])
+  await renderWidget(gameStage, { props: {} }, { prepare, host: onPage('game-1'), user: 'player' })
+  expect(await screen.findByRole('button', { name: 'Oʻyin 1: sevimlilardan olib tashlash', pressed: true })).toBeTruthy()
+  const { actions } = await renderWidget(gameStage, { props: { signIn: 'auth' } }, { prepare, host: onPage('game-1') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Oʻyin 1: sevimlilarga qoʻshish' }))
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+  await renderWidget(gameStage, { props: {} }, { prepare, host: onPage('game-1') })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[GAM-5] free spins that wait are counted, and a closed game says so', async () => {
+  const game = testGame(1, { extra: { remaining_count: 20 }, is_new: true, maintenance: true })
+  await renderWidget(gameStage, { props: {} }, { prepare: platformWith([game]).prepare, host: onPage('game-1') })
+  const tags = await screen.findByRole('list', { name: 'Belgilar va turkumlar' })
+  expect(within(tags).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['20 ta bepul aylantirish', 'Yangi'])
+  expect(screen.getByText('Texnik tanaffus: oʻyin vaqtincha yopiq')).toBeTruthy()
+})
+
+test('[RTE-4] a game that the catalogue does not have: says so, and leads to the hall', async () => {
+  const host = onPage('no-such-game')
+  await renderWidget(gameStage, { props: {} }, { prepare: platformWith([]).prepare, host })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bu oʻyin topilmadi')
+  await userEvent.click(screen.getByRole('link', { name: 'Barcha oʻyinlarni koʻrish' }))
+  expect(host.visits).toEqual([{ href: '/gamehall', external: false }])
+})
+
+test('a failure says so and can be tried again', async () => {
+  let isDown = true
+  const platform = fakePlatform({
+    'games.get': () => (isDown ? Promise.reject(new Error('down')) : gamesPage([testGame(1)])),
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => categories,
+  })
+  await renderWidget(gameStage, { props: {} }, { prepare: platform.prepare, host: onPage('game-1') })
+  await screen.findByRole('alert')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oʻyin 1'))
+})
+
+test('the server sends the game when it is known and a shape of it when not; where no game is named nothing', async () => {
+  const answered = await renderWidgetToString(gameStage, { props: {} }, { host: onPage('game-1'), prepare: (client) => client.setQueryData(gameQuery('game-1').queryKey, gamesPage([testGame(1, known)])) })
+  expect(answered.html).toContain('96.50%')
+  const waiting = await renderWidgetToString(gameStage, { props: {} }, { host: onPage('game-1') })
+  expect(waiting.html).toContain('aria-busy="true"')
+  expect((await renderWidgetToString(gameStage, { props: {} })).html).toBe('')
+})
