@@ -22,7 +22,7 @@ export type SiteServer = {
   readonly generalInfo: ReturnType<typeof createGeneralInfo>
   /** The platform's calls in the name of who sent the request: its cookies go with them. */
   readonly callFor: (request: FastifyRequest, locale: Locale) => PlatformCall
-  readonly renderRequest: (page: { url: string; locale: Locale; visitor: Visitor; call: PlatformCall }) => RenderRequest
+  readonly renderRequest: (page: { url: string; locale: Locale; visitor: Visitor; call: PlatformCall; release: ServedRelease }) => RenderRequest
 }
 
 type Parts = Pick<SiteServer, 'settings' | 'assets' | 'now' | 'release' | 'callFor'> & {
@@ -40,8 +40,7 @@ export function createSiteServer({ build, widgets, report, development, ...parts
     developmentScripts: development?.scripts ?? [],
     guestCache: createGuestCache(parts.now),
     generalInfo: createGeneralInfo(parts.now),
-    renderRequest({ url, locale, visitor, call }) {
-      const release = parts.release()
+    renderRequest({ url, locale, visitor, call, release }) {
       const loaded = release.locales[locale]
       return {
         url,

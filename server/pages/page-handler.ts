@@ -20,6 +20,7 @@ import {
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { contentSecurityPolicy, scriptHash } from '#server/http/security-headers.ts'
 import type { SiteServer } from '#server/site-server.ts'
+import type { ServedRelease } from '#server/releases/served-release.ts'
 import type { CachedAnswer } from './guest-cache.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
@@ -43,11 +44,11 @@ function starterHash(assets: DocumentAssets): string {
   return hash
 }
 
-function documentAssets(site: SiteServer, page: RenderedPage, locale: Locale): DocumentAssets {
+function documentAssets(site: SiteServer, release: ServedRelease, page: RenderedPage, locale: Locale): DocumentAssets {
   const { assets } = site
   return {
     entry: assets.entry,
-    styles: [...assets.styles, site.release().themeAddress],
+    styles: [...assets.styles, release.themeAddress],
     preloads: assets.chunksOf(page.types),
     font: assets.fonts[locale],
     icon: assets.icon,
@@ -55,18 +56,18 @@ function documentAssets(site: SiteServer, page: RenderedPage, locale: Locale): D
   }
 }
 
-function toAnswer(site: SiteServer, locale: Locale, path: string, rendered: RenderedPage | RenderedRedirect): CachedAnswer {
+function toAnswer(site: SiteServer, release: ServedRelease, locale: Locale, path: string, rendered: RenderedPage | RenderedRedirect): CachedAnswer {
   if (rendered.kind === 'redirect') return { status: rendered.status, headers: { location: rendered.location, 'cache-control': 'no-cache' }, body: '', staleAt: site.now() + 1_000 }
-  const assets = documentAssets(site, rendered, locale)
-  const theme = site.release().theme
+  const assets = documentAssets(site, release, rendered, locale)
+  const { theme } = release
   const body = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce: null })
-  const policy = contentSecurityPolicy({ document: documentClassOf(path), scripts: [starterHash(assets), ...site.developmentScripts], imageHosts: site.release().imageHosts, isDevelopment: site.isDevelopment })
+  const policy = contentSecurityPolicy({ document: documentClassOf(path), scripts: [starterHash(assets), ...site.developmentScripts], imageHosts: release.imageHosts, isDevelopment: site.isDevelopment })
   return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body, staleAt: rendered.staleAt }
 }
 
-function cacheKey(site: SiteServer, locale: Locale, path: string, search: string, guest: Visitor): string {
+function cacheKey(site: SiteServer, release: ServedRelease, locale: Locale, path: string, search: string, guest: Visitor): string {
   const definition = matchRoute(path)
-  return [site.settings.origin, locale, path, JSON.stringify(declaredSearch(definition, parseSearch(search))), site.release().hash, guest.hash].join('\n')
+  return [site.settings.origin, locale, path, JSON.stringify(declaredSearch(definition, parseSearch(search))), release.hash, guest.hash].join('\n')
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -93,18 +94,20 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
   const { locale, path, search } = splitLocale(request.raw.url ?? '/')
   if (path.length > 1 && path.endsWith('/')) return reply.redirect(addressInLocale(locale, path.replace(/\/+$/, '') || '/') + search, 301)
   const visitor = await visitorOf(site, request)
+  // One release a page, also where another is published while it is rendered.
+  const release = site.release()
   const render = async (): Promise<CachedAnswer> => {
     const declared = stringifySearch(declaredSearch(matchRoute(path), parseSearch(search)))
     const rendered = await renderPage({
-      ...site.renderRequest({ url: addressInLocale(locale, path) + declared, locale, visitor, call: site.callFor(request, locale) }),
+      ...site.renderRequest({ url: addressInLocale(locale, path) + declared, locale, visitor, call: site.callFor(request, locale), release }),
       ...(visitor.session === 'none' ? { guests: guestShareOf(site) } : {}),
     })
-    return toAnswer(site, locale, path, rendered)
+    return toAnswer(site, release, locale, path, rendered)
   }
   const isPublic = visitor.user === 'guest' && visitor.session !== 'unknown' && documentClassOf(path) === 'public'
   const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
   const rendered = async (): Promise<CachedAnswer> => (takesBrotli ? withBrotli(await render(), 4) : render())
-  const answer = isPublic && site.settings.hasGuestCache ? await site.guestCache.get(cacheKey(site, locale, path, search, visitor), async () => withBrotli(await render(), 5)) : await rendered()
+  const answer = isPublic && site.settings.hasGuestCache ? await site.guestCache.get(cacheKey(site, release, locale, path, search, visitor), async () => withBrotli(await render(), 5)) : await rendered()
   const caching = isPublic ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store'
   reply.code(answer.status).headers({ 'cache-control': caching, vary: 'Accept-Encoding, Cookie', ...answer.headers })
   if (answer.brotli && takesBrotli) return reply.header('content-encoding', 'br').send(answer.brotli)

@@ -9,6 +9,8 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
+import { notFoundRoute } from '#src/router/match-route.ts'
+import { routeItem } from '#src/router/route-item.ts'
 import { DocumentUnavailable, type DocumentSource } from './documents.ts'
 import type { PageForms } from './page-forms.tsx'
 import type { Screen } from './page-state.ts'
@@ -100,7 +102,9 @@ export function createApp(parts: AppParts) {
       const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
       const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
       if (!address.isPreload) await data
-      return { routeId: definition.id, page, layout, status }
+      const item = routeItem(definition, address.params, parts.queryClient)
+      if (item === null) return { ...(await app.loadScreen(notFoundRoute, { ...address, params: {} })), routeId: definition.id }
+      return { routeId: definition.id, page, layout, status, ...(item ? { item } : {}) }
     },
   }
   return app

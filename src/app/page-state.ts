@@ -3,8 +3,8 @@ import type { CompiledLayout, CompiledPage } from '#engine/document/compiled.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
-/** What a route's loader gives: the documents to show and the status of the answer. */
-export type Screen = { readonly routeId: string; readonly page: CompiledPage; readonly layout: CompiledLayout; readonly status: 200 | 403 | 404 | 500 | 503 }
+/** What a route's loader gives: the documents to show, the status of the answer, and the thing that the address names (a game), where it is known. */
+export type Screen = { readonly routeId: string; readonly page: CompiledPage; readonly layout: CompiledLayout; readonly status: 200 | 403 | 404 | 500 | 503; readonly item?: { readonly name: string } }
 
 /** Words of the interface: namespace to key to text. */
 export type Dictionary = Readonly<Record<string, Readonly<Record<string, string>>>>

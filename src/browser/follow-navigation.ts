@@ -16,9 +16,10 @@ export function followNavigation({ app, router }: { app: App; router: SiteRouter
     if (!document.getElementById('main')) return reload()
     const { pathname } = router.state.location
     const definition = routeById.get(screen.routeId)
-    applyHead(headOf(screen.page.seo, { origin: window.location.origin, path: pathname, locale: app.locale, noindex: screen.status !== 200 || definition?.noindex === true }))
+    applyHead(headOf(screen.page.seo, { origin: window.location.origin, path: pathname, locale: app.locale, noindex: screen.status !== 200 || definition?.noindex === true, name: screen.item?.name }))
     document.documentElement.dataset.page = screen.page.id
     document.documentElement.dataset.route = screen.routeId
+    document.documentElement.toggleAttribute('data-game-page', definition?.isGame === true && screen.status === 200)
     if (pathname !== shown) {
       shown = pathname
       document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,3 +1,4 @@
+import { hasStoredKey } from '#base/has-stored-key.ts'
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import { widgetChunks } from '#generated/widgets.browser.ts'
 import { createClock } from '#base/time.ts'
@@ -25,13 +26,7 @@ function readState(): PageState {
 }
 
 /** Asked first, so that players load nothing of the inspector: the address or this tab's storage speaks of it. */
-function mayBeInspected(search: string): boolean {
-  try {
-    return search.includes('inspect') || Object.keys(sessionStorage).some((key) => key.endsWith('/inspect'))
-  } catch {
-    return false
-  }
-}
+const mayBeInspected = (search: string): boolean => search.includes('inspect') || hasStoredKey('session', '/inspect')
 
 /** @param search of the address that the tab was opened with: a later one may have lost its `inspect`. */
 async function inspect(flows: FlowHost, { build, release }: PageState, search: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locale } from '#schemas/document/locales.ts'
 import type { Head } from '#src/head/head.ts'
 import type { PageState } from '#src/app/page-state.ts'
+import { routeById } from '#schemas/routes.ts'
 import { pageJson } from './page-json.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -38,7 +39,7 @@ export function htmlDocument(options: { head: Head; html: string; state: PageSta
   const nonce = options.nonce === null ? '' : ` nonce="${options.nonce}"`
   const { page, routeId } = state.screen
   return `<!doctype html>
-<html lang="${state.locale}" data-page="${escapeHtml(page.id)}" data-route="${escapeHtml(routeId)}" data-scheme="${options.scheme}">
+<html lang="${state.locale}" data-page="${escapeHtml(page.id)}" data-route="${escapeHtml(routeId)}" data-scheme="${options.scheme}"${routeById.get(routeId)?.isGame && state.screen.status === 200 ? ' data-game-page' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

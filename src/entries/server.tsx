@@ -179,7 +179,7 @@ function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>,
     kind: 'page',
     status: screen.status,
     html,
-    head: headOf(screen.page.seo, { origin: request.origin, path, locale: request.locale, noindex: screen.status !== 200 || definition?.noindex === true }),
+    head: headOf(screen.page.seo, { origin: request.origin, path, locale: request.locale, noindex: screen.status !== 200 || definition?.noindex === true, name: screen.item?.name }),
     types: [...new Set([...screen.layout.types, ...screen.page.types])],
     staleAt: lifetimeOf(screen, app.queryClient, request.now),
     state: {

@@ -18,17 +18,24 @@ export type Head = {
  * The head of a page (specification section 2, canonical link: the path, without a trailing slash; decisions.md: uz is x-default, alternates on every page).
  * @param origin scheme and host of the site, from the allow-list of hosts, never from the request.
  * @param path path without locale prefix and query.
+ * @param name of the thing that the address names, for ##name## in title and description.
  */
-export function headOf(seo: CompiledSeo, options: { origin: string; path: string; locale: Locale; noindex: boolean }): Head {
+export function headOf(seo: CompiledSeo, options: { origin: string; path: string; locale: Locale; noindex: boolean; name?: string | undefined }): Head {
   const clean = options.path.length > 1 ? options.path.replace(/\/+$/, '') : options.path
   const address = (locale: Locale) => options.origin + addressInLocale(locale, clean)
   const isHidden = options.noindex || seo.noindex === true
   return {
-    title: seo.title,
-    description: seo.description,
+    title: filled(seo.title, options.name),
+    description: filled(seo.description, options.name),
     canonical: address(options.locale),
     robots: isHidden ? 'noindex, follow' : null,
     alternates: isHidden ? [] : [...locales.map((locale) => ({ hreflang: locale, href: address(locale) })), { hreflang: 'x-default', href: address(defaultLocale) }],
     image: seo.image ? { src: new URL(seo.image.src, options.origin).href, alt: seo.image.alt } : null,
   }
+}
+
+/** `##name##` becomes the name of the thing that the address names; while it is not known, the words around it stand alone. */
+function filled(template: string, name: string | undefined): string {
+  const text = template.replaceAll('##name##', () => name ?? '')
+  return name === undefined ? text.replace(/^[\s|:,-]+|[\s|:,-]+$/g, '') : text
 }

@@ -1,6 +1,7 @@
 import { routes, type RouteDefinition } from '#schemas/routes.ts'
 
-const unknown: RouteDefinition = { id: 'not-found', path: '/$', page: 'not-found', layout: 'default', access: 'all', document: 'public', search: [] }
+/** The route of addresses that fit no other. */
+export const notFoundRoute: RouteDefinition = { id: 'not-found', path: '/$', page: 'not-found', layout: 'default', access: 'all', document: 'public', search: [] }
 const table: readonly { readonly parts: readonly string[]; readonly definition: RouteDefinition }[] = routes.map((definition: RouteDefinition) => ({ parts: definition.path.split('/').filter(Boolean), definition }))
 
 /** The route of a path without locale prefix, literal segments before parameters; the not-found route where none fits. */
@@ -9,5 +10,5 @@ export function matchRoute(path: string): RouteDefinition {
   const fits = (pattern: readonly string[]) => pattern.length === parts.length && pattern.every((part, index) => part.startsWith('$') || part === parts[index])
   const literals = (pattern: readonly string[]) => pattern.filter((part) => !part.startsWith('$')).length
   const found = table.filter(({ parts: pattern }) => fits(pattern)).sort((a, b) => literals(b.parts) - literals(a.parts))
-  return found[0]?.definition ?? unknown
+  return found[0]?.definition ?? notFoundRoute
 }

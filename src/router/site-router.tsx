@@ -1,3 +1,4 @@
+import { notFoundRoute } from './match-route.ts'
 import { createRootRouteWithContext, createRoute, createRouter, redirect, useRouterState, type RouterHistory } from '@tanstack/react-router'
 import { routes, type RouteDefinition } from '#schemas/routes.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
@@ -19,9 +20,7 @@ function CurrentScreen() {
 // Shown by the root route itself: the router's Outlet puts a Suspense around its child, which on the server swallows what a widget throws.
 const rootRoute = createRootRouteWithContext<Context>()({ component: CurrentScreen })
 
-const notFound: RouteDefinition = { id: 'not-found', path: '/$', page: 'not-found', layout: 'default', access: 'all', document: 'public', search: [] }
-
-const siteRoutes = [...routes, notFound].map((definition: RouteDefinition) =>
+const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: definition.path,

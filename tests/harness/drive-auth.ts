@@ -50,6 +50,8 @@ async function act(page: Page, name: string): Promise<void> {
   if (name === 'flow.wake') return page.evaluate(() => void window.dispatchEvent(new Event('focus')))
   if (name === 'auth.resend') return dialog.locator('[data-form=sign-in-code]').getByRole('button').filter({ hasText: /qayta soʻra/ }).click()
   if (name === 'auth.logout') {
+    // A sign-in leads home, and a navigation closes the list of the chip.
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
     await accountChip(page).locator('summary').click()
     await accountChip(page).getByRole('button').last().click()
     return page.locator('[data-popup=logout] [data-node="logout.leave"]').click()

@@ -8,6 +8,8 @@ export const visits: readonly Visit[] = [
   { route: 'home', path: '/', page: 'home', status: 200, hasGames: true },
   { route: 'gamehall', path: '/gamehall', page: 'gamehall', status: 200, hasGames: true },
   { route: 'gamehall', path: '/gamehall', query: '?category=popular&providers=loomfall,anorlab', page: 'gamehall', status: 200, hasGames: true },
+  { route: 'game', path: '/game/loomfall_urgut-meteor', page: 'game', status: 200, hasGames: true },
+  { route: 'game', path: '/game/no-such-game', page: 'not-found', status: 404, isHidden: true, hasGames: true },
   { route: 'slug', path: '/help', page: 'help', status: 200 },
   { route: 'slug', path: '/responsible-gaming', page: 'responsible-gaming', status: 200 },
   { route: 'slug', path: '/rules', page: 'rules', status: 200 },
