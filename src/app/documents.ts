@@ -30,7 +30,11 @@ export function createDocumentClient(options: { release: string; locale: string;
     const answer = await options.fetch(address, { credentials: 'omit' }).catch((cause: unknown) => {
       throw new DocumentUnavailable(`${address} could not be fetched`, { cause })
     })
-    if (answer.status === 404) return null
+    if (answer.status === 404) {
+      // Unread, it would keep its connection.
+      await answer.body?.cancel()
+      return null
+    }
     if (!answer.ok) throw new DocumentUnavailable(`${address} answered ${answer.status}`)
     return (await answer.json()) as CompiledDocument
   }
