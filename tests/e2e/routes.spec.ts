@@ -28,7 +28,7 @@ for (const visitor of visitors) {
         await expect(html).toHaveAttribute('lang', siteLocale)
         await expect(html).toHaveAttribute('data-page', visit.page)
         await expect(html).toHaveAttribute('data-route', visit.route)
-        expect(await page.title()).toBe(seoOf(visit.page, siteLocale).title)
+        expect(await page.title()).toBe(seoOf(visit.page, siteLocale).title.replace('##name##', visit.name ?? ''))
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.address + addressInLocale(siteLocale, visit.path))
         const alternates = await page.locator('link[rel=alternate][hreflang]').evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
         const uz = site.address + addressInLocale('uz', visit.path)

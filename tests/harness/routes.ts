@@ -1,14 +1,14 @@
 import { routes } from '#schemas/routes.ts'
 
-/** An address of a route that a test opens, and what must come. */
-export type Visit = { readonly route: string; readonly path: string; readonly page: string; readonly status: number; readonly isHidden?: true; readonly query?: string; readonly hasGames?: true }
+/** An address of a route that a test opens, and what must come. `name` is that of the thing which the address names: it stands in the title. */
+export type Visit = { readonly route: string; readonly path: string; readonly page: string; readonly status: number; readonly isHidden?: true; readonly query?: string; readonly hasGames?: true; readonly name?: string }
 
 /** One or more addresses for every route of the table, and one that no page has. */
 export const visits: readonly Visit[] = [
   { route: 'home', path: '/', page: 'home', status: 200, hasGames: true },
   { route: 'gamehall', path: '/gamehall', page: 'gamehall', status: 200, hasGames: true },
   { route: 'gamehall', path: '/gamehall', query: '?category=popular&providers=loomfall,anorlab', page: 'gamehall', status: 200, hasGames: true },
-  { route: 'game', path: '/game/loomfall_urgut-meteor', page: 'game', status: 200, hasGames: true },
+  { route: 'game', path: '/game/loomfall_urgut-meteor', page: 'game', status: 200, name: 'Urgut Meteor' },
   { route: 'game', path: '/game/no-such-game', page: 'not-found', status: 404, isHidden: true, hasGames: true },
   { route: 'slug', path: '/help', page: 'help', status: 200 },
   { route: 'slug', path: '/responsible-gaming', page: 'responsible-gaming', status: 200 },
