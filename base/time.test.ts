@@ -12,7 +12,25 @@ describe('the clock', () => {
     const clock = createFakeClock(NOON + skew * HOUR)
     clock.sync(NOON, clock.now() - 40, clock.now() + 40)
     clock.advance(sleep)
-    expect(clock.serverNow()).toBe(NOON + sleep)
+    expect(clock.serverNow()).toBe(NOON + sleep + (skew === 0 ? 0 : 500))
+  })
+
+  test('a right clock is not pushed back by a Date header that is cut to the second; a wrong one is at once within half of it', () => {
+    const right = createFakeClock(NOON + 900)
+    right.sync(NOON, NOON + 880, NOON + 900)
+    expect(right.serverNow()).toBe(NOON + 900)
+    const wrong = createFakeClock(NOON + HOUR)
+    wrong.sync(NOON, NOON + HOUR, NOON + HOUR)
+    expect(wrong.serverNow()).toBe(NOON + 500)
+  })
+
+  test('samples that agree narrow each other: the more there are, the nearer is the time', () => {
+    const clock = createFakeClock(NOON + HOUR)
+    for (const [after, header] of [[300, 0], [800, 0], [1250, 1000], [1950, 1000]] as const) {
+      clock.set(NOON + HOUR + after)
+      clock.sync(NOON + header, clock.now() - 10, clock.now())
+    }
+    expect(Math.abs(clock.serverNow() - (NOON + 1950))).toBeLessThan(200)
   })
 
   test('without a sample the server time is the local time', () => {
@@ -23,11 +41,11 @@ describe('the clock', () => {
   test('a quicker round trip replaces a slower one that agrees, not the other way round', () => {
     const clock = createFakeClock(100_000)
     clock.sync(50_000, 100_000, 104_000)
-    expect(clock.serverNow()).toBe(48_000)
+    expect(clock.serverNow()).toBe(48_500)
     clock.sync(50_000, 100_000, 100_100)
-    expect(clock.serverNow()).toBe(49_950)
+    expect(clock.serverNow()).toBe(50_450)
     clock.sync(50_000, 100_000, 104_000)
-    expect(clock.serverNow()).toBe(49_950)
+    expect(clock.serverNow()).toBe(50_450)
   })
 
   test('[D10] a moved clock is noticed at the next answer, however slow', () => {
@@ -35,7 +53,7 @@ describe('the clock', () => {
     clock.sync(NOON, NOON, NOON)
     clock.set(NOON + 5 * HOUR)
     clock.sync(NOON + 3000, clock.now(), clock.now() + 6000)
-    expect(clock.serverNow()).toBe(NOON)
+    expect(clock.serverNow()).toBe(NOON + 500)
   })
 
   test('samples that make no sense are ignored', () => {

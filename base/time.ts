@@ -13,22 +13,24 @@ export type Remaining = { days: number; hours: number; minutes: number; seconds:
 const DATE_HEADER_RESOLUTION_MS = 1000
 
 /**
- * A clock that follows the server. Of two samples that agree the one with the shorter round trip counts; a sample that
- * contradicts what is known (the machine slept or its clock was moved) replaces it. Nonsense samples are ignored.
+ * A clock that follows the server. A Date header is cut to whole seconds, so that a sample gives a span in which the server's time lies; spans that
+ * agree narrow each other, and one that contradicts what is known (the machine slept or its clock was moved) replaces it. A clock within the span is
+ * left alone, else it goes to its middle. Nonsense samples are ignored.
  */
 export function createClock(source: () => number = () => Date.now()): Clock {
   let offset = 0
-  let uncertainty = Infinity
+  let [least, most] = [-Infinity, Infinity]
   return {
     now: source,
     serverNow: () => source() + offset,
     sync(serverDateMs, sentAt, receivedAt) {
-      const measured = serverDateMs - (sentAt + receivedAt) / 2
-      const doubt = (receivedAt - sentAt) / 2 + DATE_HEADER_RESOLUTION_MS
-      if (!Number.isFinite(measured) || receivedAt < sentAt) return
-      if (doubt > uncertainty && Math.abs(measured - offset) <= doubt + uncertainty) return
-      offset = Math.round(measured)
-      uncertainty = doubt
+      const low = serverDateMs - receivedAt
+      const high = serverDateMs + DATE_HEADER_RESOLUTION_MS - sentAt
+      if (!Number.isFinite(low) || !Number.isFinite(high) || receivedAt < sentAt) return
+      const agrees = low <= most && high >= least
+      least = agrees ? Math.max(least, low) : low
+      most = agrees ? Math.min(most, high) : high
+      if (offset < least || offset > most) offset = Math.round((least + most) / 2)
     },
   }
 }

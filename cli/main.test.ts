@@ -38,7 +38,7 @@ test('[ENG-3] a mistake: exit 1, with file, line, the line itself, a caret under
   expect(out).toContain('expected  "menu"')
   expect(out).toContain('received  "mneu"')
   expect(out).toContain('hint      Did you mean "menu"?')
-  expect(out).toContain('1 errors and 0 warnings in 1 files')
+  expect(out).toContain('1 error and 0 warnings in 1 file\n')
 })
 
 test('[ENG-3] what cannot run: exit 2 and one line that says why', async () => {

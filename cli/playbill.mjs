@@ -3,12 +3,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const built = at('dist/programs/cli.js')
+const root = fileURLToPath(new URL('..', import.meta.url))
+const isCheckout = existsSync(`${root}cli/main.ts`)
 
+async function loadBuilt() {
+  return import(`${root}dist/programs/cli.js`)
+}
+
+/** A checkout is answered from its sources where the build is older: a new widget is known at once. */
 async function run(args) {
-  if (existsSync(built)) return (await import(built)).main(args)
-  if (!existsSync(at('generated/widget-specs.ts'))) spawnSync(process.execPath, [at('scripts/generate.mjs')], { cwd: at(''), stdio: 'ignore' })
+  if (!isCheckout) return (await loadBuilt()).main(args)
+  const { buildState, isGeneratedStale } = await import('../scripts/build/source-state.mjs')
+  const state = buildState(root)
+  if (state === 'fresh') return (await loadBuilt()).main(args)
+  if (state === 'stale') console.error('playbill: the build is older than the sources, so the sources are used; "npm run build" makes this quick again')
+  if (isGeneratedStale(root)) spawnSync(process.execPath, [`${root}scripts/generate.mjs`], { cwd: root, stdio: 'ignore' })
   const { withTypeScript } = await import('../scripts/run-typescript.mjs')
   return withTypeScript(async (load) => (await load('/cli/main.ts')).main(args))
 }

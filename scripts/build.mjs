@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { build } from 'vite'
 import { clientSettings, programSettings } from './build/vite-settings.mjs'
+import { sourcesHash } from './build/source-state.mjs'
 import { viewerSettings } from './build/viewer-settings.mjs'
 import { withTypeScript } from './run-typescript.mjs'
 
@@ -21,7 +23,14 @@ await step('the site in the browser', async () => {
 })
 await step('the viewer of flows', () => build(viewerSettings(root)))
 await step('server and tools', () => build(programSettings(root, { server: 'server/main.ts', cli: 'cli/main.ts', seed: 'sandbox/build-seed.ts' })))
-await step('the seeded database', () => run('dist/programs/seed.js', 'dist/sandbox.tar.gz'))
+await step('the seeded database', async () => {
+  const sources = sourcesHash(root, ['sandbox', 'schemas', 'base', 'package-lock.json'])
+  const made = await readFile('dist/sandbox.sources', 'utf8').catch(() => '')
+  if (made === sources && existsSync('dist/sandbox.tar.gz')) return
+  await rm('dist/sandbox.sources', { force: true })
+  await run('dist/programs/seed.js', 'dist/sandbox.tar.gz')
+  await writeFile('dist/sandbox.sources', sources)
+})
 await writeFile('dist/build.json', JSON.stringify({ id: await buildId() }))
 
 function run(file, ...args) {

@@ -13,7 +13,6 @@ const development = {
     entry: '/src/entries/browser.tsx',
     styles: ['/ui/tokens/base.css?direct', '/src/entries/site.css?direct'],
     sprite: '/_dev/icons.svg',
-    icon: '/media/favicon.svg',
     fonts: { uz: [], ru: [] },
     chunksOf: () => [],
     development: `<script type="module">${preamble}</script><script type="module" src="/@vite/client"></script>`,
@@ -36,6 +35,9 @@ async function start() {
   const { readSettings } = await vite.ssrLoadModule('/server/settings.ts')
   running = await startServer({ root, settings: readSettings(process.env, root), development })
   console.log(`Playbill (development) is at ${running.address}`)
+  if (running.testPlayers.length === 0) return
+  console.log(`The sandbox is at ${running.address}/sandbox. Test players:`)
+  for (const { login, password, purpose } of running.testPlayers) console.log(`  ${login.padEnd(25)} ${password.padEnd(12)} ${purpose}`)
 }
 
 let timer

@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { withTypeScript } from './run-typescript.mjs'
 
 const written = await withTypeScript(async (load) => {
   const { generateAll } = await load('/scripts/generate/main.ts')
   return generateAll(process.cwd())
 })
+// `playbill` reads from it whether the sources have changed since.
+await writeFile('generated/.made', '')
 console.log(written.length > 0 ? `generated ${written.length} files` : 'generated files are up to date')

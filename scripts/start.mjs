@@ -1,20 +1,12 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
+import { buildState } from './build/source-state.mjs'
+import { endWithParent } from './build/end-with-parent.mjs'
 
-const sources = ['base', 'schemas', 'engine', 'ui', 'platform', 'flows', 'widgets', 'src', 'server', 'sandbox', 'studio', 'cli', 'scripts', 'package-lock.json']
-
-/** The newest change below a path, in ms. */
-function newest(path) {
-  const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
-}
-
-const isFresh = existsSync('dist/build.json') && sources.every((path) => newest(path) <= statSync('dist/build.json').mtimeMs)
-if (!isFresh) {
+if (buildState(process.cwd()) !== 'fresh') {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
   if (status !== 0) process.exit(1)
 }
 process.env.NODE_ENV = 'production'
+// npm passes no signal on: without this a `kill` of `npm start` would leave the server behind. Operators run `node scripts/start.mjs` itself.
+if (process.env.npm_lifecycle_event === 'start') endWithParent()
 await import('../dist/programs/server.js')

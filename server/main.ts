@@ -3,18 +3,19 @@ import { readSettings, StartError } from './settings.ts'
 
 const root = process.cwd()
 
-function tell(server: Awaited<ReturnType<typeof startServer>>): void {
-  const lines = [
-    '',
-    `  Playbill is at ${server.address}          (Russian: ${server.address}/ru)`,
-    `  The sandbox     ${server.address}/sandbox  (test players, codes)`,
+function sandboxLines({ address, testPlayers }: Awaited<ReturnType<typeof startServer>>): string[] {
+  return [
+    `  The sandbox     ${address}/sandbox  (test players, codes)`,
     '',
     '  Test players    login                     password',
-    ...server.testPlayers.map((player) => `                  ${player.login.padEnd(25)} ${player.password.padEnd(12)} ${player.purpose}`),
+    ...testPlayers.map((player) => `                  ${player.login.padEnd(25)} ${player.password.padEnd(12)} ${player.purpose}`),
     '',
     '  Saving a document of the site publishes it. Ctrl+C ends.',
-    '',
   ]
+}
+
+function tell(server: Awaited<ReturnType<typeof startServer>>): void {
+  const lines = ['', `  Playbill is at ${server.address}          (Russian: ${server.address}/ru)`, ...(server.testPlayers.length > 0 ? sandboxLines(server) : []), '']
   console.log(lines.join('\n'))
 }
 

@@ -4,8 +4,9 @@ import type { Locale } from '#schemas/document/locales.ts'
 import type { PlatformCall, RenderRequest, WidgetLibrary } from '#src/entries/server-door.ts'
 import type { SiteAssets } from './http/assets.ts'
 import { createGuestCache, type GuestCache } from './pages/guest-cache.ts'
-import { pageOrigin } from './pages/page-origin.ts'
-import { createGeneralInfo, type Visitor } from './pages/visitor.ts'
+import { createRenderQueue, type RenderQueue } from './pages/render-queue.ts'
+import { createGeneralInfo } from './pages/general-info.ts'
+import type { Visitor } from './pages/visitor.ts'
 import type { ServedRelease } from './releases/served-release.ts'
 import type { ServerSettings } from './settings.ts'
 
@@ -20,8 +21,9 @@ export type SiteServer = {
   readonly now: () => number
   readonly release: () => ServedRelease
   readonly generalInfo: ReturnType<typeof createGeneralInfo>
-  /** The platform's calls in the name of who sent the request: its cookies go with them. */
-  readonly callFor: (request: FastifyRequest, locale: Locale) => PlatformCall
+  /** The platform's calls in the name of who sent the request: its cookies go with them; null: in nobody's, for what many are shown. */
+  readonly callFor: (request: FastifyRequest | null, locale: Locale) => PlatformCall
+  readonly renders: RenderQueue
   readonly renderRequest: (page: { url: string; locale: Locale; visitor: Visitor; call: PlatformCall; release: ServedRelease }) => RenderRequest
 }
 
@@ -39,6 +41,7 @@ export function createSiteServer({ build, widgets, report, development, ...parts
     isDevelopment: development !== undefined,
     developmentScripts: development?.scripts ?? [],
     guestCache: createGuestCache(parts.now),
+    renders: createRenderQueue(),
     generalInfo: createGeneralInfo(parts.now),
     renderRequest({ url, locale, visitor, call, release }) {
       const loaded = release.locales[locale]
@@ -49,7 +52,7 @@ export function createSiteServer({ build, widgets, report, development, ...parts
         build,
         widgets,
         report,
-        origin: pageOrigin(parts.settings, release),
+        origin: parts.settings.origin,
         release: release.hash,
         documents: loaded.documents,
         propsOf: loaded.propsOf,

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { widgetModules } from '#generated/widget-modules.ts'
 import { createClock } from '#base/time.ts'
 import type { Locale } from '#schemas/document/locales.ts'
-import { createCall, createInjectTransport, serverWidgets } from '#src/entries/server-door.ts'
+import { createCall, serverWidgets } from '#src/entries/server-door.ts'
 import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
-import { openSandbox, type Sandbox } from './open-site.ts'
+import { servedHosts } from './http/served-hosts.ts'
+import { openPlatform, type Platform, type TestPlayer } from './platform/open-platform.ts'
 import { answerPage } from './pages/page-handler.ts'
 import { registerInspectRoutes } from './pages/inspect-routes.ts'
 import { registerDocumentRoutes } from './pages/document-routes.ts'
@@ -27,7 +28,8 @@ export type RunningServer = {
   readonly address: string
   readonly app: FastifyInstance
   readonly desk: ReleaseDesk
-  readonly testPlayers: Awaited<ReturnType<typeof openSandbox>>['testPlayers']
+  /** Of the sandbox; none where the platform is a real one. */
+  readonly testPlayers: readonly TestPlayer[]
   readonly close: () => Promise<void>
 }
 export type StartOptions = {
@@ -47,46 +49,56 @@ async function open(opening: Opening): Promise<RunningServer> {
   const { root, settings, now, development } = opening
   const dist = join(root, 'dist')
   const state = { address: settings.origin }
-  const app = await createHttp({ logLevel: settings.logLevel, staticFolder: development ? null : join(dist, 'client'), allowedHosts: null })
+  const app = await createHttp({
+    logLevel: settings.logLevel,
+    staticFolder: development ? null : join(dist, 'client'),
+    allowedHosts: servedHosts(settings),
+    trustProxy: settings.trustProxy,
+    isSecure: settings.isOriginGiven && settings.origin.startsWith('https:'),
+  })
   const log = { info: (fields: object, text: string) => app.log.info(fields, text), error: (fields: object, text: string) => app.log.error(fields, text) }
-  const origins = () => [state.address, settings.origin]
-  const sandbox = await openSandbox(settings, { clock: { now }, log, origin: origins, snapshotFile: join(dist, 'sandbox.tar.gz') })
+  const { protocol } = new URL(settings.origin)
+  const origins = () => [state.address, settings.origin, ...settings.allowedHosts.map((host) => `${protocol}//${host}`)]
+  const platform = await openPlatform(settings, { now, log, origins, snapshotFile: join(dist, 'sandbox.tar.gz') })
   try {
-    return await serve(opening, { dist, state, app, sandbox })
+    return await serve(opening, { dist, state, app, platform, origins })
   } catch (error) {
     await app.close()
-    await sandbox.close()
+    await platform.close()
     throw error
   }
 }
 
-type Opened = { readonly dist: string; readonly state: { address: string }; readonly app: FastifyInstance; readonly sandbox: Sandbox }
+type Opened = { readonly dist: string; readonly state: { address: string }; readonly app: FastifyInstance; readonly platform: Platform; readonly origins: () => readonly string[] }
 
-async function serve({ settings, now, say, development }: Opening, { dist, state, app, sandbox }: Opened): Promise<RunningServer> {
-  await sandbox.register(app)
+async function serve({ settings, now, say, development }: Opening, { dist, state, app, platform, origins }: Opened): Promise<RunningServer> {
+  await platform.register(app)
   const siteName = basename(settings.site)
-  const store = await openReleaseStore(sandbox.database, siteName)
+  const store = await openReleaseStore(platform.database, siteName)
   const desk = createReleaseDesk({ store, world: compileWorld, check: siteCheck(now), now, report: (error, hash) => app.log.error({ hash, error: String(error) }, 'a stored release cannot be served') })
   const folder = createFolderPublisher({ desk, store, folder: settings.site, isProduction: settings.isProduction, say })
   await folder.start()
 
   const assets = development?.assets ?? readAssets(join(dist, 'client'), (type) => widgetModules.get(type) ?? '')
   const site = createSiteServer({
-    settings: { ...settings, get origin() { return state.address } },
+    settings: { ...settings, get origin() { return settings.isOriginGiven ? settings.origin : state.address } },
     assets,
     now,
     build: readBuildId(dist),
     widgets: await serverWidgets(),
     release: desk.current,
     report: (failure) => app.log.error(failure, 'a node could not be rendered'),
-    callFor: (request: FastifyRequest, locale: Locale) => platformCall(app, request, locale, now),
+    callFor: (request: FastifyRequest | null, locale: Locale) => {
+      const transport = platform.transport(app, request && { cookie: request.headers.cookie, address: request.ip })
+      return createCall({ transport, locale: () => locale, frame: false, clock: createClock(now) })
+    },
     ...(development ? { development: { scripts: development.scripts } } : {}),
   })
 
   registerDocumentRoutes(app, desk)
   await registerReleaseRoutes(app, { desk, token: settings.adminToken, now })
-  registerReleaseEvents(app, desk)
-  registerReportRoutes(app)
+  if (!settings.isProduction) registerReleaseEvents(app, desk)
+  registerReportRoutes(app, { now, origins })
   app.get('/healthz', async () => ({ ok: true, release: desk.current().hash }))
   await development?.attach(app)
   await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
@@ -102,21 +114,15 @@ async function serve({ settings, now, say, development }: Opening, { dist, state
     address: state.address,
     app,
     desk,
-    testPlayers: sandbox.testPlayers,
+    testPlayers: platform.testPlayers,
     async close() {
       stopWatching()
       await stopListening()
       app.server.closeAllConnections()
       await app.close()
-      await sandbox.close()
+      await platform.close()
     },
   }
-}
-
-function platformCall(app: FastifyInstance, request: FastifyRequest, locale: Locale, now: () => number) {
-  const { cookie } = request.headers
-  const transport = createInjectTransport({ inject: (call) => app.inject(call), headers: cookie === undefined ? {} : { cookie }, remoteAddress: request.ip })
-  return createCall({ transport, locale: () => locale, frame: false, clock: createClock(now) })
 }
 
 /** Renders what most visitors ask for first, so that the first of them does not wait for the compiler. */

@@ -45,6 +45,9 @@ export function hallHref({ category, providers, query, sort, types }: HallFilter
   return { href: text ? `/gamehall?${text}` : '/gamehall', external: false }
 }
 
+/** The category of the hall that holds the player's favourites: `/gamehall?category=favourites`. The platform has none of this name. */
+export const favouritesCategory = 'favourites'
+
 export const noFilters: HallFilters = { providers: [], sort: 'priority', types: [] }
 
 /** Whether anything but the order narrows the hall. */

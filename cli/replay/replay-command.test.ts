@@ -54,6 +54,14 @@ test.each(['isAccepted', 'isCodeNeeded', 'mustWaitToResend', 'isRestored', 'hasL
   expect(lines.join('\n')).toMatch(/different at step \d+/)
 })
 
+test('[ENG-6] a step that is recorded earlier than the one before it is an issue, though every step comes out as recorded', async () => {
+  const changed = structuredClone(sample)
+  Object.assign(changed.steps[1]!, { at: sample.steps[0]!.at - 500 })
+  const { code, lines } = await run(changed)
+  expect(code).toBe(1)
+  expect(lines.at(-2)).toBe(`issue: step 1 (${sample.steps[1]!.event.type}) is recorded 0.500 s before the step before it: the file was changed, or its recorder did not keep time`)
+})
+
 test('a recording of another version of the machine is replayed with a warning', async () => {
   const { code, lines } = await run({ ...sample, machineHash: '00000000' })
   expect(code).toBe(0)
@@ -62,7 +70,11 @@ test('a recording of another version of the machine is replayed with a warning',
 
 test.each([
   ['{', /^FILE: is not JSON/],
-  [{ ...sample, format: 2 }, /^FILE: is not a recording of format 1: \/format/],
+  [{ ...sample, format: 2 }, /^FILE: is not a recording of format 1: \/format is not what belongs there: Version of this format\.$/],
+  [{}, /^FILE: is not a recording of format 1: \/format is missing: Version of this format\.$/],
+  [[], /^FILE: is not a recording of format 1: the file holds no object, but a recording is one with "format", "flow" and "steps"$/],
+  [{ ...sample, extra: 1 }, /^FILE: is not a recording of format 1: \/extra has no place in a recording$/],
+  [{ ...sample, steps: [{ ...sample.steps[0], at: '1' }] }, /: \/steps\/0\/at is not what belongs there: Server time in milliseconds since 1970\.$/],
   [{ ...sample, flow: 'toString' }, /^FILE: there is no flow "toString" in this build; known are auth, dialogs$/],
   [{ ...sample, steps: sample.steps.slice(2) }, /the steps before 2 are missing/],
 ])('what cannot be replayed says why and gives 2 (%#)', async (content, message) => {

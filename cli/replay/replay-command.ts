@@ -4,6 +4,7 @@ import type { FlowDefinition } from '#flows/flow.ts'
 import { replay, type ReplayPosition, type ReplayResult } from '#flows/recording/replay.ts'
 import { validators } from '#generated/recording-validators.runtime.js'
 import type { Recording } from '#schemas/recording.ts'
+import { recordingFault } from './recording-fault.ts'
 
 export type ReplayCommandOptions = {
   /** Gets the lines of the answer, without line ends. */
@@ -15,7 +16,7 @@ const validate = validators.get('recording')
 
 /**
  * `playbill replay <file>`: gives the recorded steps to the machine of this build and prints each. Answers the exit code: 0 when every step
- * came out as recorded, 1 at the first difference, 2 when the file cannot be replayed at all.
+ * came out as recorded, 1 at the first difference or when a step is earlier than the one before it, 2 when the file cannot be replayed at all.
  */
 export async function replayCommand(file: string, { out, flows = allFlows }: ReplayCommandOptions): Promise<0 | 1 | 2> {
   const recording = await readRecording(file, out)
@@ -28,7 +29,12 @@ export async function replayCommand(file: string, { out, flows = allFlows }: Rep
   const result = replay(recording, flow)
   printHead(recording, result, out)
   printSteps(recording, result, out)
-  return printOutcome(result, out)
+  for (const step of result.backward) {
+    const previous = recording.steps[recording.steps.indexOf(step) - 1]
+    out(`issue: step ${step.n} (${step.event.type}) is recorded ${(((previous?.at ?? 0) - step.at) / 1000).toFixed(3)} s before the step before it: the file was changed, or its recorder did not keep time`)
+  }
+  const code = printOutcome(result, out)
+  return code === 0 && result.backward.length > 0 ? 1 : code
 }
 
 async function readRecording(file: string, out: ReplayCommandOptions['out']): Promise<Recording | null> {
@@ -41,8 +47,7 @@ async function readRecording(file: string, out: ReplayCommandOptions['out']): Pr
   }
   // The validator of this very schema has passed it.
   if (validate?.(data)) return data as Recording
-  const [issue] = validate?.errors ?? []
-  out(`${file}: is not a recording of format 1: ${issue?.instancePath || '/'} breaks ${issue?.keyword ?? 'the schema'}`)
+  out(`${file}: is not a recording of format 1: ${recordingFault(data, validate?.errors?.[0])}`)
   return null
 }
 

@@ -44,7 +44,7 @@ function resolvePageLink(link: Exclude<Link, string>, pages: PageAddresses): Res
   const { routes, slugByPage } = pages
   const route = routes.find((candidate) => candidate.id === link.page)
   const slug = slugByPage.get(link.page)
-  if (!route && slug === undefined) return { ok: false, code: 'unknown-page', name: link.page, known: [...routes.map((row) => row.id), ...slugByPage.keys()] }
+  if (!route && slug === undefined) return { ok: false, code: 'unknown-page', name: link.page, known: [...new Set([...routes.filter((row) => row.page !== null && !row.noindex).map((row) => row.id), ...slugByPage.keys()])] }
   const params = link.params ?? {}
   const names = route ? segments(route.path).filter((part) => part.startsWith('$')).map((part) => part.slice(1) || '_splat') : []
   const missing = names.find((name) => !Object.hasOwn(params, name) || params[name] === '')
@@ -68,7 +68,7 @@ function resolvePageLink(link: Exclude<Link, string>, pages: PageAddresses): Res
 const segments = (path: string): string[] => path.split('/').filter((part) => part !== '')
 
 function knownPaths({ routes, pageBySlug }: PageAddresses): string[] {
-  return [...routes.filter((route) => !route.path.includes('$')).map((route) => route.path), ...[...pageBySlug.keys()].map((slug) => `/${slug}`)]
+  return [...new Set([...routes.filter((route) => !route.path.includes('$') && !route.noindex).map((route) => route.path), ...[...pageBySlug.keys()].map((slug) => `/${slug}`)])]
 }
 
 /** Whether a static route takes the path that a slug would have. */

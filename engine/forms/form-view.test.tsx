@@ -119,6 +119,18 @@ test('[FRM-1] eager: a field is judged once it is left, and while it is mended; 
   expect(errorOf('email:')).toBeUndefined()
 })
 
+test('[AUT-2] the last digit of a code submits a form that asks for nothing else, once; with other fields it waits for the button', async () => {
+  const alone = start(formOf([field('code', 'code')]))
+  await userEvent.type(screen.getByLabelText('code:'), '12345')
+  expect(alone.submitted).toEqual([])
+  await userEvent.type(screen.getByLabelText('code:'), '6')
+  expect(alone.submitted).toEqual([{ code: '123456' }])
+  cleanup()
+  const among = start(formOf([field('login', 'login'), field('code', 'code')]))
+  await userEvent.type(screen.getByLabelText('code:'), '123456')
+  expect(among.submitted).toEqual([])
+})
+
 test('[VAL-19] a sum says its bounds in the currency of the site', async () => {
   start(formOf([field('amount', 'sum', { min: 5, max: 1000 })]), { values: [['site.currency', 'EUR']] })
   await userEvent.type(screen.getByLabelText('amount:'), '2,000')
@@ -173,7 +185,7 @@ test('a link with an action runs it, and waits where its event has to', async ()
   expect([actions, screen.getByRole('link', { name: 'Yordam' }).getAttribute('href')]).toEqual([[send], '/help'])
   say({ waits: { 'auth.resend': { until: Date.now() + 30_000, words: 'auth:resendIn' } } })
   expect(screen.queryByRole('button', { name: 'Qayta' })).toBeNull()
-  expect(screen.getByText(/^Kodni \d+ soniyadan keyin qayta soʻrash mumkin$/)).toBeTruthy()
+  expect(screen.getByText(/^Ilovadagi kod \d+ soniyadan keyin qayta yangilanadi$/)).toBeTruthy()
 })
 
 test('a form can be rendered on the server, without a style attribute', () => {

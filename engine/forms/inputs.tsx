@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { patternLimit } from '#schemas/fields/configured-pattern.ts'
 import { codeLength } from '#schemas/fields/presets.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -83,11 +83,23 @@ export function PasswordInput(props: WidgetProps): ReactNode {
   )
 }
 
-/** A one-time code. */
+/** A one-time code. Where a form asks for nothing else, its last digit submits it. */
 export function DigitsInput(props: WidgetProps): ReactNode {
   const { field, shared, readOnly } = useField(props)
+  const { fields } = useFormFace()
+  const input = useRef<HTMLInputElement>(null)
+  const isComplete = useRef(false)
   const length = field?.max ?? field?.min ?? codeLength
-  return <CodeField {...shared} readOnly={readOnly} length={length} value={textIn(props.value)} onChange={props.onChange} />
+  const value = textIn(props.value)
+  useEffect(() => {
+    if (!isComplete.current || value.length !== length) return
+    isComplete.current = false
+    input.current?.form?.requestSubmit()
+  }, [value, length])
+  const noteComplete = (): void => {
+    isComplete.current = fields.size === 1 && !readOnly
+  }
+  return <CodeField {...shared} ref={input} readOnly={readOnly} length={length} value={value} onChange={props.onChange} onComplete={noteComplete} />
 }
 
 /** One of the choices of the field. While the form is busy it keeps its value. */

@@ -52,6 +52,7 @@ class Track {
   #input: unknown = null
   #steps: RecordingStep[] = []
   #next = 0
+  #lastAt = 0
   #checkpoint: { input: unknown; n: number } | null = null
 
   constructor(options: RecorderOptions, flow: FlowDefinition, parent: Recording['parent']) {
@@ -66,9 +67,11 @@ class Track {
       return
     }
     if (typeof snapshot.value === 'undefined') return
+    // The server's time is corrected while the site is used: a correction backwards must not put a step before its cause.
+    this.#lastAt = Math.max(this.#lastAt, Math.round(this.#options.now()))
     this.#steps.push({
       n: this.#next++,
-      at: Math.max(0, Math.round(this.#options.now())),
+      at: this.#lastAt,
       kind: stepKind(event.type),
       event: redactEvent(event, this.#flow, this.#aliases),
       value: structuredClone(snapshot.value) as RecordingStep['value'],

@@ -117,6 +117,19 @@ test.each(allFlows.map((flow) => [flow.id, flow] as const))('guards of %s are ca
   }), propertyRuns(`guards of ${id}`, 2_000, 200))
 }, 120_000)
 
+test('[ENG-6] a clock that is corrected backwards never records a step before the one before it, and replay names a step that is', () => {
+  const times = [5_000, 4_100, 4_900, 6_000]
+  const recorder = createRecorder({ flow: dialogsFlow, build: 'b', release: 'r', now: () => times.shift() ?? 7_000 })
+  const actor = createActor(withPorts(dialogsFlow, () => new Promise(() => undefined), () => undefined), { input: { steps: [], opened: 0 }, inspect: recorder.inspect } as never).start()
+  for (let count = 0; count < 4; count++) actor.send(eventOf(dialogsRepertoire.moves[0]!))
+  const recording = recorder.recordings()[0]!
+  actor.stop()
+  expect(recording.steps.map(({ at }) => at)).toEqual([5_000, 5_000, 5_000, 6_000])
+  expect(replay(recording, dialogsFlow)).toMatchObject({ outcome: 'same', backward: [] })
+  Object.assign(recording.steps[2]!, { at: 4_900 })
+  expect(replay(recording, dialogsFlow)).toMatchObject({ outcome: 'same', backward: [{ n: 2 }] })
+})
+
 test('replay starts no work and causes no effect', () => {
   const [work, effect] = [vi.fn(async () => undefined), vi.fn()]
   const machine = withPorts(authFlow, work, effect)

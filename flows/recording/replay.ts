@@ -11,6 +11,8 @@ export type ReplayResult = {
   readonly hash: { readonly recorded: string; readonly current: string; readonly isSame: boolean }
   /** What was replayed, the differing step included. */
   readonly steps: readonly ReplayedStep[]
+  /** Steps recorded at an earlier time than the step before them, which no recorder writes: the file was changed, or a clock was not followed. */
+  readonly backward: readonly RecordingStep[]
 } & (
   | { readonly outcome: 'same' }
   | { readonly outcome: 'different'; readonly step: RecordingStep; readonly expected: ReplayPosition; readonly got: ReplayPosition }
@@ -23,8 +25,9 @@ export function replay(recording: Recording, flow: Pick<FlowDefinition, 'machine
   const current = machineHash(flow.machine)
   const hash = { recorded: recording.machineHash, current, isSame: recording.machineHash === current }
   const steps: ReplayedStep[] = []
+  const backward = recording.steps.filter((step, index) => step.at < (recording.steps[index - 1]?.at ?? 0))
   const gap = recording.steps.find((step, index) => step.n !== index)
-  if (gap) return { hash, steps, outcome: 'incomplete', firstStep: gap.n }
+  if (gap) return { hash, steps, backward, outcome: 'incomplete', firstStep: gap.n }
   let replaying: RecordingStep | null = null
   try {
     let [snapshot] = initialTransition(flow.machine, recording.input)
@@ -35,13 +38,13 @@ export function replay(recording: Recording, flow: Pick<FlowDefinition, 'machine
       const got = positionOf(snapshot, flow)
       steps.push({ step, before, after: got })
       const expected: ReplayPosition = { value: step.value, statuses: step.statuses }
-      if (snapshot.status === 'error') return { hash, steps, outcome: 'failed', step, error: messageOf(snapshot.error) }
-      if (canonicalJson(expected) !== canonicalJson(got)) return { hash, steps, outcome: 'different', step, expected, got }
+      if (snapshot.status === 'error') return { hash, steps, backward, outcome: 'failed', step, error: messageOf(snapshot.error) }
+      if (canonicalJson(expected) !== canonicalJson(got)) return { hash, steps, backward, outcome: 'different', step, expected, got }
     }
   } catch (error) {
-    return { hash, steps, outcome: 'failed', step: replaying, error: messageOf(error) }
+    return { hash, steps, backward, outcome: 'failed', step: replaying, error: messageOf(error) }
   }
-  return { hash, steps, outcome: 'same' }
+  return { hash, steps, backward, outcome: 'same' }
 }
 
 function positionOf(snapshot: AnyMachineSnapshot, flow: Pick<FlowDefinition, 'view'>): ReplayPosition {

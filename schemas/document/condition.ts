@@ -25,7 +25,7 @@ export const conditionSchema = {
   title: 'Condition',
   description: 'When this is shown. Several keys mean all of them.',
   properties: {
-    user: { enum: ['guest', 'player'], description: 'Who looks.' },
+    user: { enum: ['guest', 'player'], description: 'Whom it is shown to: guest (not signed in) or player (signed in).' },
     flag: { type: 'string', minLength: 1, maxLength: 80, description: 'A switch of functionalSettings or of the general info.' },
     from: { ...moment, description: 'Shown from this moment on, with a time zone: 2026-12-01T00:00+05:00.' },
     until: { ...moment, description: 'Shown until this moment.' },

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { sharedCss } from './vite-settings.mjs'
+import { quiet, sharedCss } from './vite-settings.mjs'
 
 /** The viewer of flows (`/_inspect/`): files of its own, never a part of the player's. Nothing is inlined, so that its policy can be strict. */
 export const viewerSettings = (root, outDir = join(root, 'dist/viewer')) => ({
@@ -19,6 +19,7 @@ export const viewerSettings = (root, outDir = join(root, 'dist/viewer')) => ({
     modulePreload: { polyfill: false },
     sourcemap: false,
     target: 'es2022',
+    rolldownOptions: quiet,
     // elkjs, a chunk of its own that is loaded when a chart is drawn, is 1.6 MB.
     chunkSizeWarningLimit: 2_000,
   },

@@ -12,6 +12,9 @@ export const sharedCss = { modules: { generateScopedName } }
 /** See no-rjsf-validator.mjs. */
 export const alias = { '@rjsf/validator-ajv8': fileURLToPath(new URL('./no-rjsf-validator.mjs', import.meta.url)) }
 
+/** What the bundler says of its own speed helps nobody who starts a site. */
+export const quiet = { checks: { bundlerTimings: false } }
+
 const shared = (root) => ({
   configFile: false,
   root,
@@ -51,6 +54,7 @@ export function clientSettings(root) {
       sourcemap: false,
       target: 'es2022',
       rolldownOptions: {
+        ...quiet,
         input: { entry: 'src/entries/browser.tsx' },
         output: {
           entryFileNames: 'assets/[name].[hash].js',
@@ -73,6 +77,6 @@ export const programSettings = (root, entries) => ({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { input: entries, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].[hash].js' } },
+    rolldownOptions: { ...quiet, input: entries, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].[hash].js' } },
   },
 })

@@ -14,9 +14,8 @@ export const ${camel(name)}Schema = {
   title: '${sentence(name)}',
   description: 'What this widget is for, in one sentence for content managers.',
   properties: {
-    title: text('Its heading.'),
+    title: text('Its heading; without it none is shown.'),
   },
-  required: ['title'],
   additionalProperties: false,
 } as const satisfies JSONSchema
 
@@ -30,7 +29,7 @@ import type { ${pascal(name)}Props } from './${name}.schema.ts'
 export function ${pascal(name)}({ title, root }: WidgetProps<${pascal(name)}Props>) {
   return (
     <section {...root} className={styles.root}>
-      <h2 className={styles.title}>{title}</h2>
+      {title && <h2 className={styles.title}>{title}</h2>}
     </section>
   )
 }
@@ -49,6 +48,11 @@ export function ${pascal(name)}({ title, root }: WidgetProps<${pascal(name)}Prop
       [`${folder}/${name}.sample.ts`]: `/** Props as an author writes them: shown in the gallery, rendered by the tests. */
 export const ${camel(name)}Samples = [
   { name: 'plain', props: { title: { uz: 'Sarlavha', ru: 'Заголовок' } } },
+  {
+    name: 'long text',
+    props: { title: { uz: 'Juda uzun sarlavha, u tor ekranda bir necha qatorga boʻlinadi va hech narsani yopib qoʻymaydi', ru: 'Очень длинный заголовок, который на узком экране делится на строки и ничего не закрывает' } },
+  },
+  { name: 'empty', props: {} },
 ]
 `,
       [`${folder}/${name}.test.tsx`]: `import { screen } from '@testing-library/react'

@@ -10,7 +10,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * Lets only `Authorization: Bearer <token>` through; never a cookie, so that no other site can send it. The comparison takes the same time for every
- * wrong token; an address that was wrong too often waits, also with the right one.
+ * wrong token. Only wrong tokens are limited by address: whoever shares one with a guesser still publishes with the right token.
  * @param now ms since 1970.
  */
 export function guardToken(token: string, now: () => number) {
@@ -29,13 +29,13 @@ export function guardToken(token: string, now: () => number) {
   }
   return async function onlyWithToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    const given = /^Bearer (\S{1,1000})$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (given !== undefined && timingSafeEqual(digest(given), expected)) return undefined
     const entry = wrong.get(request.ip)
     if (entry && entry.count >= maxWrongTokens && entry.until > now()) {
       const seconds = Math.ceil((entry.until - now()) / 1_000)
       return reply.code(429).header('retry-after', String(seconds)).send({ error: { type: 'TooManyAttempts', message: `Too many wrong tokens from this address: wait ${seconds} seconds` } })
     }
-    const given = /^Bearer (\S{1,1000})$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (given !== undefined && timingSafeEqual(digest(given), expected)) return undefined
     if (given !== undefined) note(request.ip)
     return reply.code(401).header('www-authenticate', 'Bearer').send({ error: { type: 'Unauthorized', message: 'Send the header "Authorization: Bearer <token>" with the ADMIN_TOKEN of this server' } })
   }

@@ -10,7 +10,6 @@ export type SiteAssets = {
   readonly styles: readonly string[]
   readonly sprite: string
   readonly fonts: Readonly<Record<'uz' | 'ru', readonly string[]>>
-  readonly icon: string
   /** Chunks that a page with these widgets needs, the entry's own included. */
   readonly chunksOf: (types: readonly string[]) => readonly string[]
   /** Put before the starter, for the development server's client. */
@@ -37,7 +36,6 @@ export function readAssets(dist: string, componentFile: (type: string) => string
     entry: `/${entry.file}`,
     styles: named(/\.css$/),
     sprite: named(/^icons\.[0-9a-f]+\.svg$/)[0] ?? '',
-    icon: '/media/favicon.svg',
     fonts: { uz: named(/onest-latin-wght.*\.woff2$/), ru: named(/onest-(latin|cyrillic)-wght.*\.woff2$/) },
     development: '',
     chunksOf(types) {

@@ -1,16 +1,28 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
-import { commonHeaders } from './security-headers.ts'
+import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
+import { answerPlainly } from './plain-page.ts'
+import { commonHeaders, strictTransport } from './security-headers.ts'
 
-type HttpOptions = { readonly logLevel: string; readonly staticFolder: string | null; readonly allowedHosts: ReadonlySet<string> | null }
+type HttpOptions = {
+  readonly logLevel: string
+  readonly staticFolder: string | null
+  /** Whether a Host header is one of ours; null: every one. */
+  readonly allowedHosts: ((header: string | undefined) => boolean) | null
+  readonly trustProxy?: number | readonly string[] | false
+  /** Whether browsers come by https only. */
+  readonly isSecure?: boolean
+}
+
+const statusOf = ({ statusCode }: Partial<FastifyError>): number => (statusCode !== undefined && statusCode >= 400 && statusCode <= 599 ? statusCode : 500)
 
 /**
  * Fastify with what every answer has: security headers, compression, cookies, the hosts it answers to, no banners.
  * Hashed files are cached for a year.
  */
-export async function createHttp({ logLevel, staticFolder, allowedHosts }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({ logLevel, staticFolder, allowedHosts, trustProxy = false, isSecure = false }: HttpOptions): Promise<FastifyInstance> {
+  const headers = isSecure ? { ...commonHeaders, ...strictTransport } : commonHeaders
   const app = fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
@@ -18,15 +30,29 @@ export async function createHttp({ logLevel, staticFolder, allowedHosts }: HttpO
     connectionTimeout: 60_000,
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 300 },
-    trustProxy: false,
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy && [...trustProxy],
+    // A bad URL comes here before any hook.
+    frameworkErrors: (error, request, reply) => void answerPlainly(request, reply.headers(headers), statusOf(error)),
+    // What is no HTTP at all.
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n')
+      else socket.destroy()
+    },
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonHeaders)
-    if (allowedHosts && !allowedHosts.has(request.headers.host ?? '')) return reply.code(421).send({ error: { type: 'InvalidRequestException', message: 'This host is not served here' } })
-    return undefined
+    reply.headers(headers)
+    // A load balancer asks for health by address.
+    if (!allowedHosts || request.url === '/healthz' || allowedHosts(request.headers.host)) return undefined
+    return reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('This host is not served here\n')
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+  app.setNotFoundHandler((request, reply) => answerPlainly(request, reply, 404))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOf(error)
+    if (status >= 500) request.log.error({ error: String(error), url: request.routeOptions.url }, 'a request failed')
+    return answerPlainly(request, reply, status)
   })
   await app.register(cookie)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: { params: { 1: 4 } } })

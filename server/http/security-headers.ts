@@ -40,3 +40,6 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
+
+/** For an https origin: two years, as browsers ask for. Names below the host are not ours to decide on. */
+export const strictTransport: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=63072000' }

@@ -9,7 +9,7 @@ const missing = { error: { type: 'MethodNotFoundException', message: 'Not found'
  * Files of releases: documents and themes of any release that is still kept, immutable for a year; pictures, of the current release first; and the
  * config view of the current release.
  */
-export function registerDocumentRoutes(app: FastifyInstance, { current, kept, find }: Pick<ReleaseDesk, 'current' | 'kept' | 'find'>): void {
+export function registerDocumentRoutes(app: FastifyInstance, { current, kept, media, style }: Pick<ReleaseDesk, 'current' | 'kept' | 'media' | 'style'>): void {
   app.get<{ Params: { hash: string; locale: string; kind: string; file: string } }>('/nfx/release/:hash/:locale/:kind/:file', async (request, reply) => {
     const { hash, locale, kind, file } = request.params
     const release = await kept(hash)
@@ -26,7 +26,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { current, kept, fi
   })
 
   app.get<{ Params: { file: string } }>('/nfx/theme/:file', async (request, reply) => {
-    const css = await find(({ theme, themeAddress }) => (themeAddress === `/nfx/theme/${request.params.file}` ? theme.css : undefined))
+    const css = await style(`/nfx/theme/${request.params.file}`)
     if (css === undefined) return reply.code(404).header('cache-control', 'no-store').send('')
     return reply.header('cache-control', year).type('text/css; charset=utf-8').send(css)
   })
@@ -41,7 +41,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { current, kept, fi
 
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const name = request.params['*']
-    const bytes = await find(({ media }) => media.get(name))
+    const bytes = await media(name)
     if (!bytes) return reply.code(404).header('cache-control', 'no-store').send('')
     // A picture may hold script when it is opened by itself: nothing runs in it.
     return reply

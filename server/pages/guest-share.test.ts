@@ -29,6 +29,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** As long as the page is right, and beyond that only where nothing on it is dated or missing. */
+const shared = /^public, max-age=0, s-maxage=([0-9]|[1-5]\d|60)(, stale-while-revalidate=600)?$/
+
 type State = { queries: { queries: { queryHash: string; state: { data: unknown; dataUpdatedAt: number } }[] }; values: [string, unknown][] }
 async function visit(session?: string): Promise<{ html: string; caching: unknown; games: Map<string, { data: unknown; at: number }>; login: unknown }> {
   const { statusCode, body, headers } = await server.app.inject({ url: '/', headers: session === undefined ? {} : { cookie: session } })
@@ -61,12 +64,13 @@ test('[O11] 30 interleaved pages of guests and of a player: nothing of the playe
   pages.forEach(({ html, caching, login }, index) => {
     const isPlayer = index % 3 === 0
     expect(login).toBe(isPlayer ? logins[0] : undefined)
-    expect(caching).toBe(isPlayer ? 'no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    expect(caching).toMatch(isPlayer ? /^no-store$/ : shared)
     expect(html.includes('"player.uid"')).toBe(isPlayer)
   })
 })
 
 test('[O11] a session that the platform does not know sees what a guest sees', async () => {
   const { caching, login } = await visit('playbill=forged')
-  expect([caching, login]).toEqual(['public, max-age=0, s-maxage=60, stale-while-revalidate=600', undefined])
+  expect(caching).toMatch(shared)
+  expect(login).toBeUndefined()
 })

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { SiteServer } from '#server/site-server.ts'
-import { createGeneralInfo, visitorOf } from './visitor.ts'
+import { createGeneralInfo } from './general-info.ts'
+import { visitorOf } from './visitor.ts'
 
 const general = { default_currency: 'UZS' }
 
 /** A server of which only what `visitorOf` reads is there; `account` is how the platform answers account.getInfo. */
 function serverWith(account: () => Promise<unknown>): SiteServer {
   const call = (name: string) => (name === 'account.getInfo' ? account() : Promise.resolve(general))
-  return { callFor: () => call, generalInfo: createGeneralInfo(() => 0), release: () => ({ functionalSettings: {} }), now: () => 0 } as unknown as SiteServer
+  return { settings: { sessionCookies: ['__Host-playbill', 'playbill'] }, callFor: () => call, generalInfo: createGeneralInfo(() => 0), release: () => ({ functionalSettings: {} }), now: () => 0 } as unknown as SiteServer
 }
 const requestWith = (cookies: Record<string, string>) => ({ cookies, log: { error: () => undefined } }) as unknown as FastifyRequest
 const who = async (cookies: Record<string, string>, account: () => Promise<unknown>) => {
@@ -33,4 +34,12 @@ test('equal general infos have one hash, others another', async () => {
   const first = await hashWith({ ...general })
   expect(await hashWith({ ...general })).toBe(first)
   expect(await hashWith({ default_currency: 'USD' })).not.toBe(first)
+})
+
+test('[O11] what all guests depend on is asked for in nobody’s name, an account in that of who sent its cookie', async () => {
+  const asked: [string, unknown][] = []
+  const site = { ...serverWith(() => Promise.reject(new Error('unused'))), callFor: (caller: unknown) => async (name: string) => (asked.push([name, caller]), name === 'account.getInfo' ? { uid: 0 } : general) } as unknown as SiteServer
+  const request = requestWith({ playbill: 'some' })
+  await visitorOf(site, request)
+  expect(asked).toEqual([['metadata.getgeneralinfo', null], ['account.getInfo', request]])
 })

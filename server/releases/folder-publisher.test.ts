@@ -47,6 +47,25 @@ test('a start serves the folder; a save publishes it; what does not check is tol
   expect(desk.current().hash).toBe(second)
 })
 
+test('undoing a mistake is told as well: nothing is new, and the release that is served is named, once', async () => {
+  const { desk, publisher, said } = await start(`s${sites++}`)
+  change('"page-title"', '"page-titel"')
+  await publisher.saved()
+  change('"page-titel"', '"page-title"')
+  await publisher.saved()
+  await publisher.saved()
+  expect(said.slice(1)).toEqual([`No mistakes; release ${desk.current().hash} is what is served.`])
+})
+
+test('a page that nothing leads to is published, with a warning', async () => {
+  const { desk, publisher, said } = await start(`s${sites++}`)
+  const page = { kind: 'page', id: 'lonely', version: 1, slug: 'lonely', seo: { title: { uz: 'a', ru: 'b' }, description: { uz: 'a', ru: 'b' } }, nodes: [] }
+  writeFileSync(join(folder, 'pages/lonely.json'), JSON.stringify(page))
+  await publisher.saved()
+  expect(said).toEqual([expect.stringMatching(/pages\/lonely\.json:1:\d+ warning unreachable-page[\s\S]*\nPublished release [0-9a-f]+\.$/)])
+  expect(desk.current().slugs['lonely']).toBe('lonely')
+})
+
 test('what was published from elsewhere stays over a restart, until the folder itself changes', async () => {
   const site = `s${sites++}`
   const first = await start(site)

@@ -52,9 +52,14 @@ export function createFolderPublisher({ desk, store, folder, isProduction, say }
       try {
         const files = readFolder(folder)
         if (!Array.isArray(files)) return refuse(files.problem, `Not published: ${files.problem}`)
-        if (releaseHash(files) === (await store.folderHash())) return void (lastTold = '')
+        if (releaseHash(files) === (await store.folderHash())) {
+          if (lastTold !== '') say(`No mistakes; release ${await store.currentHash()} is what is served.`)
+          return void (lastTold = '')
+        }
         const result = await publish(files, '\nNot published: the last good release goes on.')
-        if (result.ok && result.isNew) say(`Published release ${result.hash}.`)
+        if (!result.ok || !result.isNew) return
+        const warnings = result.issues.length > 0 ? `${explain(folder, files, result.issues)}\n` : ''
+        say(`${warnings}Published release ${result.hash}.`)
       } catch (error) {
         say(`Not published: ${error instanceof Error ? error.message : String(error)}`)
       }

@@ -1,17 +1,47 @@
+import { stylesOf } from './load-release.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { keptReleases } from './release-store.ts'
 import type { ServedRelease } from './served-release.ts'
+import type { SiteFile } from './site-folder.ts'
+
+type Names = { readonly media: ReadonlySet<string>; readonly styles: ReadonlySet<string> }
+type Parts = {
+  readonly store: Pick<ReleaseStore, 'list'>
+  /** The files of a stored release; null when it is gone. @throws DamagedRelease */
+  readonly files: (hash: string) => Promise<readonly SiteFile[] | null>
+  /** Compiles a stored release. */
+  readonly load: (hash: string) => Promise<ServedRelease | null>
+}
+
+/** What is stored is not what was published: it stays so. */
+export class DamagedRelease extends Error {
+  override readonly name = 'DamagedRelease'
+}
 
 const isHash = (text: string): boolean => /^[0-9a-f]{16}$/.test(text)
+const mediaName = (path: string): string | null => (path.startsWith('media/') ? path.slice('media/'.length) : null)
+const namesOf = (files: readonly SiteFile[]): Names => ({ media: new Set(files.flatMap(({ path }) => mediaName(path) ?? [])), styles: new Set(stylesOf(files).keys()) })
+const noNames: Names = { media: new Set(), styles: new Set() }
+
+/** One call in flight a key. */
+function once<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const pending = new Map<string, Promise<T>>()
+  return (key) => {
+    const running = pending.get(key)
+    if (running) return running
+    const begun = work(key).finally(() => pending.delete(key))
+    pending.set(key, begun)
+    return begun
+  }
+}
 
 /**
- * The kept releases in memory, compiled when they are first asked for, the least recently used out first. A tab that still shows an older release gets
- * its documents, its theme and its pictures from here.
- * @param load compiles a stored release.
+ * The kept releases: compiled when their documents are first asked for, the least recently used out first; of each is remembered, once and for all, which
+ * pictures and style sheets it has, so that what no release has costs no compiling (reliability D12).
  */
-export function createKeptReleases(store: ReleaseStore, load: (hash: string) => Promise<ServedRelease | null>) {
+export function createKeptReleases({ store, files, load }: Parts) {
   const loaded = new Map<string, ServedRelease>()
-  const pending = new Map<string, Promise<ServedRelease | null>>()
+  const names = new Map<string, Names>()
 
   const remember = (release: ServedRelease): void => {
     loaded.delete(release.hash)
@@ -21,35 +51,46 @@ export function createKeptReleases(store: ReleaseStore, load: (hash: string) => 
       loaded.delete(hash)
     }
   }
-  const loadOnce = (hash: string): Promise<ServedRelease | null> => {
-    const running = pending.get(hash)
-    if (running) return running
-    const work = load(hash).finally(() => pending.delete(hash))
-    pending.set(hash, work)
-    return work
-  }
-  async function read(hash: string): Promise<ServedRelease | null> {
-    if (!isHash(hash)) return null
-    const release = loaded.get(hash) ?? (await loadOnce(hash))
-    if (release) remember(release)
-    return release
+  const loadOnce = once(load)
+  const indexOnce = once(async (hash) => {
+    const read = await files(hash).catch((error: unknown) => {
+      if (error instanceof DamagedRelease) return []
+      throw error
+    })
+    const found = read === null ? noNames : namesOf(read)
+    if (read !== null) names.set(hash, found)
+    return found
+  })
+  /** The newest release that has it. One that cannot be read is passed over. */
+  async function newestWith(has: (names: Names) => boolean): Promise<readonly SiteFile[] | null> {
+    const list = await store.list()
+    const kept = new Set(list.map(({ hash }) => hash))
+    for (const hash of names.keys()) if (!kept.has(hash)) names.delete(hash)
+    for (const { hash } of list) {
+      const found = names.get(hash) ?? (await indexOnce(hash).catch(() => noNames))
+      if (has(found)) return files(hash)
+    }
+    return null
   }
   return {
     remember,
-    read,
-    /** The first of the kept releases, newest first, that has what is looked for. One that cannot be read is passed over. */
-    async find<T>(look: (release: ServedRelease) => T | undefined): Promise<T | undefined> {
-      for (const release of [...loaded.values()].reverse()) {
-        const found = look(release)
-        if (found !== undefined) return found
-      }
-      for (const { hash } of await store.list()) {
-        if (loaded.has(hash)) continue
-        const release = await read(hash).catch(() => null)
-        const found = release && look(release)
-        if (found !== undefined && found !== null) return found
-      }
-      return undefined
+    async read(hash: string): Promise<ServedRelease | null> {
+      if (!isHash(hash)) return null
+      const release = loaded.get(hash) ?? (await loadOnce(hash))
+      if (release) remember(release)
+      return release
+    },
+    /** A picture by its name. */
+    async media(name: string): Promise<Uint8Array | undefined> {
+      for (const { media } of [...loaded.values()].reverse()) if (media.has(name)) return media.get(name)
+      const found = await newestWith(({ media }) => media.has(name))
+      return found?.find(({ path }) => mediaName(path) === name)?.bytes
+    },
+    /** A style sheet by its address. */
+    async style(address: string): Promise<string | undefined> {
+      for (const { themeAddress, theme } of loaded.values()) if (themeAddress === address) return theme.css
+      const found = await newestWith(({ styles }) => styles.has(address))
+      return found ? stylesOf(found).get(address) : undefined
     },
   }
 }

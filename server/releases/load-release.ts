@@ -35,6 +35,15 @@ function themeOf(sources: SiteSources, themeId: unknown): ThemeDocument {
   return theme as ThemeDocument
 }
 
+/** `/nfx/theme/<hash>.css` of a style sheet. */
+const themeAddressOf = (css: string): string => `/nfx/theme/${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`
+
+/** The style sheets of all themes of a release by their addresses; nothing is compiled. */
+export function stylesOf(files: readonly SiteFile[]): ReadonlyMap<string, string> {
+  const themes = [...sourcesOf(files.filter(({ path }) => path.startsWith('themes/')))].map(([, theme]) => themeToCss(theme as ThemeDocument)) // what is stored has passed the gate
+  return new Map(themes.map((css) => [themeAddressOf(css), css]))
+}
+
 /** Compiles the files of a release in both locales. `previous` gives the last good state of widgets that show it. @throws Error for a site without a theme. */
 export function loadRelease(hash: string, files: readonly SiteFile[], world: CompileWorld, previous?: ServedRelease): ServedRelease {
   const sources = sourcesOf(files)
@@ -42,7 +51,6 @@ export function loadRelease(hash: string, files: readonly SiteFile[], world: Com
   const site = valuesOf(compiled.uz.documents, 'site')
   const theme = themeOf(sources, site.theme)
   const css = themeToCss(theme)
-  const themeHash = createHash('sha256').update(css).digest('hex').slice(0, 16)
   const served = (locale: Locale): ServedLocale => ({ documents: compiled[locale].documents, propsOf: new WeakMap() })
   const sections = (locale: Locale) => Object.fromEntries(settingsSections.map(({ id, wire }) => [wire, valuesOf(compiled[locale].documents, id)]))
   return {
@@ -51,7 +59,7 @@ export function loadRelease(hash: string, files: readonly SiteFile[], world: Com
     slugs: compiled.uz.slugs,
     media: new Map(files.filter(({ path }) => path.startsWith('media/')).map(({ path, bytes }) => [path.slice('media/'.length), bytes])),
     theme: { id: theme.id, scheme: theme.scheme, color: theme.tokens.color.ground, css },
-    themeAddress: `/nfx/theme/${themeHash}.css`,
+    themeAddress: themeAddressOf(css),
     imageHosts: [],
     functionalSettings: (site.functionalSettings ?? {}) as Readonly<Record<string, unknown>>,
     sections: { uz: sections('uz'), ru: sections('ru') },

@@ -76,8 +76,8 @@ test('[ENG-4] the last 20 releases are kept with their own documents, theme and 
     expect(await node.history()).toHaveLength(keptReleases)
     for (const [hue, { hash, theme }] of published.entries()) {
       const release = await node.kept(hash)
-      const css = await node.find((one) => (one.themeAddress === theme ? one.theme.css : undefined))
-      const picture = await node.find(({ media }) => media.get(`only-${hue}.svg`))
+      const css = await node.style(theme)
+      const picture = await node.media(`only-${hue}.svg`)
       if (hue === 0 && node === later) expect([release, css, picture]).toEqual([null, undefined, undefined])
       if (hue === 0) continue
       expect(release?.hash).toBe(hash)

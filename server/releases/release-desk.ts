@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompileWorld } from '#engine/document/compile/context.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
-import { createKeptReleases } from './kept-releases.ts'
+import { createKeptReleases, DamagedRelease } from './kept-releases.ts'
 import { loadRelease } from './load-release.ts'
 import type { ReleaseEntry, ReleaseOrigin, ReleaseStore, StoredFile } from './release-store.ts'
 import type { ServedRelease } from './served-release.ts'
@@ -50,12 +50,18 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
   let current: ServedRelease | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const kept = createKeptReleases(store, async (hash) => {
-    const stored = await store.read(hash)
-    if (!stored) return null
-    const files = stored.files.map(toFile)
-    if (releaseHash(files) !== hash) throw new Error('what is stored is not what was published')
-    return loadRelease(hash, files, world, current)
+  const filesOf = async (hash: string): Promise<readonly SiteFile[] | null> => {
+    const files = (await store.read(hash))?.files.map(toFile)
+    if (files && releaseHash(files) !== hash) throw new DamagedRelease('what is stored is not what was published')
+    return files ?? null
+  }
+  const kept = createKeptReleases({
+    store,
+    files: filesOf,
+    load: async (hash) => {
+      const files = await filesOf(hash)
+      return files && loadRelease(hash, files, world, current)
+    },
   })
   /** One after the other, so that the pointer and what is served never part. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -102,10 +108,13 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
     },
     /** A kept release by its hash, `null` when it is gone. @throws Error for one that is damaged in the database. */
     kept: (hash: string): Promise<ServedRelease | null> => (hash === current?.hash ? Promise.resolve(current) : kept.read(hash)),
-    /** What the first of the served and the kept releases has of it. */
-    find<T>(look: (release: ServedRelease) => T | undefined): Promise<T | undefined> {
-      const found = current && look(current)
-      return found === undefined ? kept.find(look) : Promise.resolve(found)
+    /** A picture: of the served release, else of the newest kept one that has it. */
+    async media(name: string): Promise<Uint8Array | undefined> {
+      return current?.media.get(name) ?? kept.media(name)
+    },
+    /** A style sheet by its address, of the served or a kept release. */
+    async style(address: string): Promise<string | undefined> {
+      return current?.themeAddress === address ? current.theme.css : kept.style(address)
     },
     history: (): Promise<ReleaseEntry[]> => store.list(),
     /** Checks and publishes, or says what is wrong and leaves everything as it was. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await operator.connect()
   folder = mkdtempSync(join(tmpdir(), 'playbill-nodes-'))
   cpSync('config-samples/minimal', join(folder, 'site'), { recursive: true })
-  const environment = { DATABASE_URL: url, SITE: join(folder, 'site'), ADMIN_TOKEN: token, PLAYBILL_PRODUCTION: '1' }
+  const environment = { DATABASE_URL: url, SITE: join(folder, 'site'), ADMIN_TOKEN: token }
   here = await openServer(environment)
   there = await openServer(environment)
 }, 120_000)
@@ -129,7 +129,7 @@ test('the folder of a node that is not in production reaches the others as it is
 
 test('two nodes that start at once on an empty database both start', async () => {
   const empty = await cluster.createDatabase()
-  const environment = { DATABASE_URL: empty, SITE: join(folder, 'site'), PLAYBILL_PRODUCTION: '1' }
+  const environment = { DATABASE_URL: empty, SITE: join(folder, 'site'), PLAYBILL_PRODUCTION: '1', ORIGIN: 'https://casino.example', PLATFORM_URL: 'http://127.0.0.1:9' }
   const both = await Promise.all([openServer(environment), openServer(environment)])
   expect(both.map((node) => node.desk.current().hash)).toEqual([both[0].desk.current().hash, both[0].desk.current().hash])
   await Promise.all(both.map((node) => node.close()))

@@ -66,7 +66,8 @@ export function createApp(parts: AppParts) {
     })
 
   const pageFor = async (definition: RouteDefinition, params: Readonly<Record<string, string>>) => {
-    const id = definition.page ?? parts.slugs[params.slug ?? '']
+    const slug = params.slug ?? ''
+    const id = definition.page ?? (Object.hasOwn(parts.slugs, slug) ? parts.slugs[slug] : undefined)
     const page = id === undefined ? null : await parts.documents.get('page', id)
     if (page) return { page, status: definition.id === 'not-found' ? 404 : 200 } as const
     const missing = await parts.documents.get('page', 'not-found')

@@ -3,6 +3,17 @@ import type { PageState } from '#src/app/page-state.ts'
 
 type Report = NodeFailure | { readonly document: string; readonly node: string; readonly release: string; readonly widget: string; readonly reason: string }
 
+/** What may leave the tab of an error: a PlatformError's message is the platform's own text and may quote what the player typed (reliability P1). */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error.name !== 'PlatformError') return `${error.name}: ${error.message}`.slice(0, 300)
+  const { type, call } = error as Error & { readonly type?: unknown; readonly call?: unknown }
+  return `PlatformError: ${String(type)} of ${String(call)}`.slice(0, 300)
+}
+
+/** The one place of the player's code that writes to the console (reliability, rule 9). */
+const showInConsole = (reason: string): void => console.error(reason)
+
 /**
  * Tells the server what went wrong on a page: document, node and release, never a value. Sent once per node and reason, by beacon, so that it costs the player
  * nothing; a report that cannot be sent is let go.
@@ -20,14 +31,14 @@ export function createReporter(state: PageState) {
     node: '',
     release: state.release,
     widget,
-    reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown',
+    reason: reasonOf(error),
   })
   return {
     nodeFailed: send,
     chunkFailed: (type: string, error: unknown) => send(ofPage(type, error)),
     failed: (error: unknown, where: string) => send(ofPage(where, error)),
     hydrationFailed: (error: unknown) => {
-      console.error(error)
+      showInConsole(reasonOf(error))
       send(ofPage('hydration', error))
     },
   }

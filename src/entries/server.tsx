@@ -59,6 +59,8 @@ export type RenderedPage = {
   readonly types: readonly string[]
   /** When the page must be rendered anew at the latest, in ms since 1970. */
   readonly staleAt: number
+  /** Whether nothing on the page is dated and nothing is missing: shown a little too long it is still right. */
+  readonly isLasting: boolean
 }
 export type RenderedRedirect = { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
@@ -94,9 +96,10 @@ function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number): numb
       const age = Math.max(0, now - query.state.dataUpdatedAt)
       return typeof staleTime === 'number' ? [now + Math.max(1_000, staleTime - (age < pageLifetime ? age : 0))] : []
     })
-  const hasGap = queryClient.getQueryCache().getAll().some((query) => query.state.status !== 'success')
-  return Math.min(now + (hasGap ? 1_000 : pageLifetime), ...edgesOf(screen, now), ...stale)
+  return Math.min(now + (hasGap(queryClient) ? 1_000 : pageLifetime), ...edgesOf(screen, now), ...stale)
 }
+
+const hasGap = (queryClient: QueryClient): boolean => queryClient.getQueryCache().getAll().some((query) => query.state.status !== 'success')
 
 /** Renders one address whole (design.md, From a request to a screen). @throws what lies outside every node, e.g. a release without layouts. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
@@ -182,6 +185,7 @@ function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>,
     head: headOf(screen.page.seo, { origin: request.origin, path, locale: request.locale, noindex: screen.status !== 200 || definition?.noindex === true, name: screen.item?.name }),
     types: [...new Set([...screen.layout.types, ...screen.page.types])],
     staleAt: lifetimeOf(screen, app.queryClient, request.now),
+    isLasting: !hasGap(app.queryClient) && omitted.length === 0 && edgesOf(screen, request.now).length === 0,
     state: {
       build: request.build,
       release: request.release,

@@ -15,7 +15,15 @@ const valueOf = (form: CompiledForm, values: FormValues, types: readonly string[
 /** What goes into the vault for a form of the auth flow: fields are found by their types, so that a document may name them as it likes. */
 export function secretOf(form: CompiledForm, event: AuthFormEvent, values: FormValues): Credentials | string {
   if (event === 'auth.code') return valueOf(form, values, ['code'])
-  return { login: valueOf(form, values, loginTypes).trim(), password: valueOf(form, values, ['password']) }
+  return { login: loginOf(valueOf(form, values, loginTypes)), password: valueOf(form, values, ['password']) }
+}
+
+/** A telephone number as people write it (998 90 123-45-67) is sent as +998901234567; any other login as it was typed. */
+function loginOf(typed: string): string {
+  const login = typed.trim()
+  if (!/^\+?[\d\s().-]+$/.test(login)) return login
+  const digits = login.replace(/\D/g, '')
+  return login.startsWith('+') || (digits.length >= 11 && digits.length <= 15) ? `+${digits}` : login
 }
 
 const steps: Readonly<Record<AuthFormEvent, { readonly asking: readonly string[]; readonly busy: readonly string[] }>> = {

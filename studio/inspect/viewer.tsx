@@ -56,8 +56,8 @@ export function Viewer({ store }: { store: InspectionStore }) {
     <div className={styles.viewer}>
       <header className={styles.top}>
         <h1 className={styles.title}>Playbill <span>{words.title}</span></h1>
-        <Button size="small" onClick={() => picker.current?.click()}>{words.openFile}</Button>
-        <Button size="small" disabled={!session} onClick={download}>{words.download}</Button>
+        <Button size="small" onClick={() => picker.current?.click()}><ShortLabel text={words.openFile} /></Button>
+        <Button size="small" disabled={!session} onClick={download}><ShortLabel text={words.download} /></Button>
         <Button size="small" variant="quiet" onClick={() => setHelpOpen(true)}>{words.help}</Button>
         <input ref={picker} type="file" accept=".json,application/json" multiple hidden aria-label={words.openFile} onChange={(event) => {
           void open([...(event.currentTarget.files ?? [])])
@@ -84,6 +84,12 @@ export function Viewer({ store }: { store: InspectionStore }) {
       {isHelpOpen && <HelpPanel onClose={() => setHelpOpen(false)} />}
     </div>
   )
+}
+
+/** On a phone the first word alone is seen; the whole is always heard. */
+function ShortLabel({ text }: { text: string }) {
+  const [verb, ...more] = text.split(' ')
+  return <span>{verb}<span className={styles.more}> {more.join(' ')}</span></span>
 }
 
 function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {

@@ -48,6 +48,7 @@ export const words = {
   unknownFlow: (flow: string, known: readonly string[]): string => `The recording is of the flow "${flow}", which this build does not have. It has ${known.join(', ')}.`,
   cannotOpen: (name: string): string => `${name} was not opened`,
   same: (steps: number): string => `Replayed on this build: all ${steps} steps come out as recorded.`,
+  backward: (step: number): string => ` Step ${step} is recorded earlier than the step before it: the file was changed, or its recorder did not keep time.`,
   different: (step: number, event: string, expected: string, got: string): string =>
     `Replayed on this build, step ${step} (${event}) comes out differently: recorded ${expected}, now ${got}.`,
   failed: (step: number | null, error: string): string => `Replayed on this build, the machine failed ${step === null ? 'at the start' : `at step ${step}`}: ${error}`,

@@ -125,10 +125,10 @@ test('[ENG-6] the viewer stays apart from what players load, keeps its own polic
 })
 
 test.describe('in production', () => {
-  const production = { PLAYBILL_PRODUCTION: '1' }
+  const production = { PLAYBILL_PRODUCTION: '1', ORIGIN: 'https://casino.example' }
   for (const [name, environment, isOn] of [['is off', production, false], ['can be switched on by the operator', { ...production, INSPECT: '1' }, true]] as const) {
-    test(`[ENG-6] the inspector ${name}`, async ({ page, watch }) => {
-      const site = await startSite({ environment })
+    test(`[ENG-6] the inspector ${name}`, async ({ page, watch, site: platform }) => {
+      const site = await startSite({ environment: { ...environment, PLATFORM_URL: platform.address } })
       watch.expect(/^answer: 404 /)
       try {
         expect((await fetch(`${site.address}/_inspect/`)).status).toBe(isOn ? 200 : 404)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { act } from 'react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import definition from './index.ts'
 
@@ -13,7 +13,7 @@ const opener = () => screen.getByText(word('open'))
 const chip = () => document.querySelector('summary')?.textContent?.replaceAll('\u00a0', ' ')
 const rows = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
-test('[BAL-1] a player sees the sum of main, bonus and betting bonus, and one tap away its parts with fun money apart', async () => {
+test('[BAL-1] a player sees the sum of main, bonus and betting bonus, and one tap away its parts, with demo money below their sum', async () => {
   await renderWidget(definition, sample, { user: 'player' })
   expect(chip()).toContain('UZS 128,500.00')
   await userEvent.click(opener())
@@ -22,8 +22,8 @@ test('[BAL-1] a player sees the sum of main, bonus and betting bonus, and one ta
     `${word('main')}UZS 125,000.00`,
     `${word('bonus')}UZS 3,500.00`,
     `${word('bettingBonus')}UZS 0.00`,
-    `${word('fun')}FUN 10,000.00`,
     `${word('total')}UZS 128,500.00`,
+    `${word('fun')}FUN 10,000.00`,
   ])
 })
 
@@ -52,6 +52,14 @@ test('[AUT-1] a guest signs in by the action of the document, and becomes a play
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
   act(() => values.set([['user', 'player'], ['player.balance.main', { minor: 5, currency: 'UZS' }]]))
   expect(chip()).toContain('UZS 0.05')
+})
+
+test('without scripts a guest reads that signing in needs them', async () => {
+  for (const [locale, line] of [['uz', /JavaScript yoqilgan/], ['ru', /включите в браузере JavaScript/]] as const) {
+    const { html } = await renderWidgetToString(definition, sample, { user: 'guest', locale })
+    expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toMatch(line)
+  }
+  expect((await renderWidgetToString(definition, sample, { user: 'player' })).html).not.toContain('<noscript>')
 })
 
 test('nobody is taken for a guest before it is known', async () => {

@@ -25,6 +25,9 @@ export function AccountChip({ signIn, register, registerTo, balance, menu, logou
         <>
           {(register || registerTo) && <CallToAction label={t('account.register')} action={register} to={registerTo} run={run} variant="quiet" className={styles.register} />}
           <CallToAction label={t('account.signIn')} action={signIn} run={run} variant="primary" className={styles.sign} />
+          <noscript>
+            <p className={styles.noScript}>{t('account.noScript')}</p>
+          </noscript>
         </>
       ) : (
         <span className={styles.unknown}>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Money as MoneyValue } from '#base/money.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Menu } from '#schemas/document/menu.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { Money } from '#ui/money/money.tsx'
 import { EntryLink } from '../entry-link.tsx'
 import { useVisibleEntries } from '../use-visible-entries.ts'
@@ -29,28 +31,31 @@ function Links({ menu, run, onPress }: { menu: Menu; run: (action: Action) => vo
   )
 }
 
+function Amount({ label, value, className }: { label: string; value: MoneyValue; className: string | undefined }): ReactNode {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>
+        <Money value={value} />
+      </dd>
+    </div>
+  )
+}
+
+/** What the player has: real money and its sum, below it the demo money that no sum contains. */
 export function AccountPanel({ balances, login, menu, logout, run, onPress }: AccountPanelProps): ReactNode {
   const { t } = useTranslation('widgets')
+  const real = balances.parts.filter(({ name }) => name !== 'fun')
+  const demo = balances.parts.find(({ name }) => name === 'fun')
   return (
     <div className={styles.panel}>
       {login && <p className={styles.login}>{login}</p>}
       <dl className={styles.parts}>
-        {balances.parts.map(({ name, amount }) => (
-          <div key={name} className={styles.part}>
-            <dt>{t(words[name])}</dt>
-            <dd>
-              <Money value={amount} />
-            </dd>
-          </div>
+        {real.map(({ name, amount }) => (
+          <Amount key={name} label={t(words[name])} value={amount} className={styles.part} />
         ))}
-        {balances.total && (
-          <div className={styles.total}>
-            <dt>{t('account.total')}</dt>
-            <dd>
-              <Money value={balances.total} />
-            </dd>
-          </div>
-        )}
+        {balances.total && <Amount label={t('account.total')} value={balances.total} className={styles.total} />}
+        {demo && <Amount label={t(words.fun)} value={demo.amount} className={joinClasses(styles.part, styles.demo)} />}
       </dl>
       {menu && <Links menu={menu} run={run} onPress={onPress} />}
       <button

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
+import { useValue } from '#engine/render/use-value.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { formatNumber } from '#base/money.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { categoriesQuery } from '../game-queries.ts'
-import { hallFilters, hallHref } from '../hall-address.ts'
+import { favouritesCategory, hallFilters, hallHref, noFilters } from '../hall-address.ts'
 import { iconName } from '../icon-name.ts'
 import { ScrollStrip } from '../scroll-strip.tsx'
 import { StripLink } from '../strip-link.tsx'
@@ -26,6 +27,7 @@ export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props
   const { data, isError } = useQuery(categoriesQuery())
   const route = useRoute()
   const filters = hallFilters(route)
+  const isPlayer = useValue('user') === 'player'
   const isHall = route.routeId.startsWith('gamehall')
   const own = new Map(icons.map(({ category, icon }) => [category, iconName(icon)]))
   const { category: current, ...others } = filters
@@ -40,6 +42,14 @@ export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props
           <span>{t('all')}</span>
         </StripLink>
       </li>
+      {isPlayer && (
+        <li>
+          <StripLink to={hallHref({ ...noFilters, category: favouritesCategory })} isCurrent={isHall && current === favouritesCategory}>
+            <Icon name="heart" size="small" />
+            <span>{t('favourites')}</span>
+          </StripLink>
+        </li>
+      )}
       {shown
         ? shown.map(({ id, name, games_count }) => (
             <li key={id}>

@@ -143,22 +143,61 @@ test('[GAM-1] the way past the list is the first stop of the grid, and puts the 
   expect(container.contains(document.activeElement)).toBe(true)
 })
 
-test('[GAM-1] the grid is one tab stop; arrow keys, Home and End go from tile to tile, F presses the heart', async () => {
+test('[GAM-1] keys enter the grid at one tile, its link and then its heart; arrows, Home and End go from tile to tile, and that is told on the way in', async () => {
   layOut()
   const { container, actions } = await renderWidget(gameGrid, { props: { signIn: 'auth' } }, { prepare: catalogue(7).prepare, host: hall() })
   await screen.findByRole('link', { name: 'Oʻyin 6' })
-  const stops = () => [...container.querySelectorAll<HTMLElement>('li a, li button')].filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)
-  await waitFor(() => expect(stops()).toEqual(['Oʻyin 0']))
+  const stops = () => [...container.querySelectorAll<HTMLElement>('li a, li button')].filter(({ tabIndex }) => tabIndex === 0).map((control) => control.getAttribute('aria-label') ?? control.textContent)
+  const described = () => [...container.querySelectorAll('[aria-describedby]')].map((link) => [link.textContent, document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent])
+  await waitFor(() => expect(stops()).toEqual(['Oʻyin 0', 'Oʻyin 0: sevimlilarga qoʻshish']))
+  expect(described()).toEqual([['Oʻyin 0', 'Strelka tugmalari oʻyindan oʻyinga, Tab yurakchaga oʻtkazadi']])
   act(() => screen.getByRole('link', { name: 'Oʻyin 0' }).focus())
   const after = async (key: string) => {
     await userEvent.keyboard(key)
     return document.activeElement?.textContent
   }
   expect([await after('{ArrowRight}'), await after('{ArrowDown}'), await after('{ArrowDown}'), await after('{ArrowUp}'), await after('{ArrowLeft}')]).toEqual(['Oʻyin 1', 'Oʻyin 3', 'Oʻyin 5', 'Oʻyin 3', 'Oʻyin 2'])
-  expect([await after('{End}'), await after('{ArrowDown}'), await after('{Home}'), await after('{ArrowLeft}')]).toEqual(['Oʻyin 6', 'Oʻyin 6', 'Oʻyin 0', 'Oʻyin 0'])
-  expect(stops()).toEqual(['Oʻyin 0'])
-  await userEvent.keyboard('f')
+  expect(described()).toEqual([])
+  await userEvent.tab()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Oʻyin 2: sevimlilarga qoʻshish')
+  await userEvent.keyboard('{Enter}')
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+  await userEvent.tab({ shift: true })
+  expect([await after('{End}'), await after('{ArrowDown}'), await after('{Home}'), await after('{ArrowLeft}')]).toEqual(['Oʻyin 6', 'Oʻyin 6', 'Oʻyin 0', 'Oʻyin 0'])
+  await userEvent.keyboard('f')
+  expect(actions).toHaveLength(2)
+  act(() => (document.activeElement as HTMLElement).blur())
+  await waitFor(() => expect(described()).toHaveLength(1))
+})
+
+test('[GAM-3] the hall shows the favourites of a player, newest first; one that is let go stays until the page is left', async () => {
+  let sysnames = ['game-4', 'game-2']
+  const platform = fakePlatform({
+    'games.get': ({ sysname }) => ({ items: [testGame(Number(sysname?.slice(5)))], total: 1, offset: 0, count: 1 }),
+    'games.getLikes': () => ({ sysnames }),
+    'games.removeLike': ({ sysname }) => {
+      sysnames = sysnames.filter((one) => one !== sysname)
+      return 1
+    },
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => categories,
+  })
+  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall({ category: 'favourites' }), user: 'player' })
+  await waitFor(() => expect(tiles(container)).toEqual(['game-4', 'game-2']))
+  expect(platform.inputsOf('games.get').some(({ category }) => category !== undefined)).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 4: sevimlilardan olib tashlash' }))
+  expect(await screen.findByRole('button', { name: 'Oʻyin 4: sevimlilarga qoʻshish', pressed: false })).toBeTruthy()
+  expect(tiles(container)).toEqual(['game-4', 'game-2'])
+})
+
+test('[GAM-3] a guest is told where favourites are kept, and signs in there; a player without any learns how to keep one', async () => {
+  const { prepare } = fakePlatform({ 'games.getLikes': () => ({ sysnames: [] }), 'games.getProviders': () => testProviders, 'games.getCategories': () => categories })
+  const { actions } = await renderWidget(gameGrid, { props: { signIn: 'auth' } }, { prepare, host: hall({ category: 'favourites' }), user: 'guest' })
+  expect(screen.getByText(/Ularni koʻrish uchun kiring/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Kirish' }))
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+  await renderWidget(gameGrid, { props: {} }, { prepare, host: hall({ category: 'favourites' }), user: 'player' })
+  expect(await screen.findByText(/yurakchani bosing/)).toBeTruthy()
 })
 
 test('[GAM-1] paging by button shows more on a press, so that the footer stays near', async () => {

@@ -6,10 +6,11 @@ import { useRoute } from '#engine/render/use-route.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
-import { hallFilters, isNarrowed } from '../hall-address.ts'
+import { favouritesCategory, hallFilters, isNarrowed, type HallFilters } from '../hall-address.ts'
 import { useSettings } from '../site-settings.ts'
 import { useGameHearts } from '../use-game-hearts.ts'
 import { EmptyGrid } from './empty-grid.tsx'
+import { FavouriteGrid } from './favourite-grid.tsx'
 import type { gameGridSchema } from './game-grid.schema.ts'
 import styles from './game-grid.module.css'
 import { GridFailure, GridList } from './grid-list.tsx'
@@ -20,11 +21,24 @@ import { HallRows } from './hall-rows.tsx'
 /** Games that one press of "show more" adds. */
 const step = 60
 
-/** The game hall's list (specification section 2, /gamehall; section 7, games.get): as long as it may be, only what is looked at is in the document. */
-export function GameGrid({ title, pageSize, requestSize, paging, orientation, signIn, run, root }: WidgetProps<Props<typeof gameGridSchema>>) {
-  const { t } = useTranslation(['games', 'widgets'])
-  const { gamesItem, gamehall, maxPageSize = 300 } = useSettings('games')
+type GameGridProps = WidgetProps<Props<typeof gameGridSchema>>
+
+/** The game hall's list (specification section 2, /gamehall): the catalogue, or the player's favourites under the category of that name. */
+export function GameGrid(props: GameGridProps) {
   const filters = hallFilters(useRoute())
+  const { gamesItem } = useSettings('games')
+  const className = joinClasses(
+    styles.grid,
+    (props.orientation ?? gamesItem?.type) === 'vertical' && styles.vertical,
+    gamesItem?.contentViewType === 'contain' && styles.contain,
+  )
+  return filters.category === favouritesCategory ? <FavouriteGrid {...props} className={className} /> : <CatalogueGrid {...props} filters={filters} className={className} />
+}
+
+/** The games of the catalogue (section 7, games.get): as many as they may be, only what is looked at is in the document. */
+function CatalogueGrid({ title, pageSize, requestSize, paging, signIn, run, root, filters, className }: GameGridProps & { filters: HallFilters; className: string }) {
+  const { t } = useTranslation(['games', 'widgets'])
+  const { gamehall, maxPageSize = 300 } = useSettings('games')
   const isInRows = gamehall?.type !== 'grid' && !isNarrowed(filters) && filters.sort === 'priority'
   const question = JSON.stringify(filters)
   const end = useRef<HTMLParagraphElement>(null)
@@ -41,11 +55,6 @@ export function GameGrid({ title, pageSize, requestSize, paging, orientation, si
     end.current?.focus({ preventScroll: true })
     end.current?.scrollIntoView({ block: 'center' })
   }
-  const className = joinClasses(
-    styles.grid,
-    (orientation ?? gamesItem?.type) === 'vertical' && styles.vertical,
-    gamesItem?.contentViewType === 'contain' && styles.contain,
-  )
   const size = Math.min(requestSize, maxPageSize)
   return (
     <section {...root} className={className} aria-label={title || t(isInRows ? 'games:categories' : 'games:all')}>

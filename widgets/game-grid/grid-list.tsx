@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
@@ -25,14 +25,19 @@ export function GridList({ filters, first, size, count, isLoading, hearts }: Gri
   const { gameAt, isKnown, hasFailed, isFetching, retry } = useGridGames({ filters, first, size, from, to })
   const whole = useDrawnRows(grid, first, isKnown)
   const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const hintId = useId()
+  const { t } = useTranslation('games')
   const heartAt = (index: number) => {
     const game = gameAt(index)
     if (game) hearts.toggle?.(game.sysname)
   }
-  const keys = useGridKeys({ list, count, from, columns, scrollToIndex, onHeart: hearts.toggle && heartAt })
+  const keys = useGridKeys({ list, count, from, columns, scrollToIndex, hintId, onHeart: hearts.toggle && heartAt })
   useTopOnChange(list, JSON.stringify(filters))
   return (
     <>
+      <p id={hintId} className={styles.keys}>
+        {t('gridKeys')}
+      </p>
       <ul ref={list} className={joinClasses(styles.list, count >= first && styles.long)} tabIndex={-1} aria-busy={isLoading} {...keys}>
         <GridTiles {...{ from, to, columns, gameAt, providerName, hearts }} {...whole} isMeasured={grid.rows !== undefined} />
       </ul>

@@ -1,5 +1,6 @@
 import { defineWidget } from '#engine/define-widget.ts'
 import { categoriesQuery, providersQuery } from '../game-queries.ts'
+import { favouritesCategory, hallFilters } from '../hall-address.ts'
 import { gameGridSamples } from './game-grid.sample.ts'
 import { gameGridSchema } from './game-grid.schema.ts'
 import { firstPageQuery } from './grid-query.ts'
@@ -9,7 +10,11 @@ export default defineWidget({
   category: 'games',
   schema: gameGridSchema,
   samples: gameGridSamples,
-  queries: ({ pageSize }, route) => [firstPageQuery(route, pageSize), providersQuery(), categoriesQuery()],
+  queries: ({ pageSize }, route) => [
+    ...(hallFilters(route).category === favouritesCategory ? [] : [firstPageQuery(route, pageSize)]),
+    providersQuery(),
+    categoriesQuery(),
+  ],
   chunk: 'own',
   component: () => import('./game-grid.tsx').then((module) => module.GameGrid),
 })

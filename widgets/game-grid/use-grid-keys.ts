@@ -6,6 +6,8 @@ type Grid = {
   readonly from: number
   readonly columns: number
   readonly scrollToIndex: (index: number) => void
+  /** The element that tells of these keys. */
+  readonly hintId: string
   /** The heart of the tile in focus: key F, on any keyboard layout. */
   readonly onHeart: ((index: number) => void) | undefined
 }
@@ -20,10 +22,11 @@ const steps: Readonly<Record<string, (index: number, columns: number, count: num
 }
 
 /**
- * Makes a grid one tab stop: arrow keys go from tile to tile, Home and End to the first and the last, also where the tile is not in the document yet. The
- * tab order is changed after hydration only, so that without scripts every link can be reached.
+ * Makes one tile of a grid the way in for keys: its link, then its heart. Arrow keys go from tile to tile, Home and End to the first and the last, also where
+ * the tile is not in the document yet. The hint that says so belongs to the link by which the grid is entered, and to no other: it is told once. The tab order
+ * is changed after hydration only, so that without scripts every link can be reached.
  */
-export function useGridKeys({ list, count, from, columns, scrollToIndex, onHeart }: Grid) {
+export function useGridKeys({ list, count, from, columns, scrollToIndex, hintId, onHeart }: Grid) {
   const active = useRef(0)
   const awaited = useRef<number>(undefined)
 
@@ -31,9 +34,12 @@ export function useGridKeys({ list, count, from, columns, scrollToIndex, onHeart
   const mark = () => {
     const tiles = list.current?.children ?? []
     const stop = active.current >= from && active.current < from + tiles.length ? active.current - from : 0
+    const isInside = list.current?.contains(document.activeElement) === true
     for (let at = 0; at < tiles.length; at++) {
       for (const control of tiles[at]?.querySelectorAll<HTMLElement>('a, button') ?? []) {
-        const wanted = at === stop && control.tagName === 'A' ? 0 : -1
+        const wanted = at === stop ? 0 : -1
+        if (wanted === 0 && control.tagName === 'A' && !isInside) control.setAttribute('aria-describedby', hintId)
+        else control.removeAttribute('aria-describedby')
         if (control.tabIndex !== wanted || !control.hasAttribute('tabindex')) control.tabIndex = wanted
       }
     }
@@ -68,6 +74,10 @@ export function useGridKeys({ list, count, from, columns, scrollToIndex, onHeart
       if (index === undefined || index === active.current) return
       active.current = index
       mark()
+    },
+    onBlur(event: FocusEvent) {
+      const { relatedTarget } = event
+      if (!(relatedTarget instanceof Node && list.current?.contains(relatedTarget))) queueMicrotask(mark)
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return

@@ -16,7 +16,7 @@ export const gameRowSchema = {
       default: {},
       description: 'Which games: all filters together narrow the list; without any the whole catalogue.',
       properties: {
-        category: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of a category of the game hall.' },
+        category: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of a category of the game hall, as the platform names it; a row of a category that it does not have is not shown.' },
         tags: { ...names, description: 'Tags of which a game has at least one.' },
         types: { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game.' },
         providers: { ...names, description: 'Providers by sysname.' },

@@ -4,12 +4,14 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import type { AskedGames } from '../asked-games.ts'
 import { GameShelf } from '../game-shelf.tsx'
 import { useSettings } from '../site-settings.ts'
+import { useFavouriteGames } from '../use-favourite-games.ts'
 import { useGameHearts } from '../use-game-hearts.ts'
 import type { gameRowSchema } from './game-row.schema.ts'
 import styles from './game-row.module.css'
-import { useCatalogueGames, useFavouriteGames, useGamesLikeThis, type RowGames } from './use-row-games.ts'
+import { useCatalogueGames, useGamesLikeThis } from './use-row-games.ts'
 
 type GameRowProps = WidgetProps<Props<typeof gameRowSchema>>
 
@@ -23,7 +25,7 @@ const CatalogueRow = (props: GameRowProps) => <Row {...props} found={useCatalogu
 const LikeRow = (props: GameRowProps) => <Row {...props} found={useGamesLikeThis(props)} />
 const FavouriteRow = (props: GameRowProps) => <Row {...props} found={useFavouriteGames(props)} />
 
-function Row({ title, to, count, orientation, isFirst, signIn, run, root, found }: GameRowProps & { found: RowGames }) {
+function Row({ title, to, count, orientation, isFirst, signIn, run, root, found }: GameRowProps & { found: AskedGames }) {
   const { gamesItem } = useSettings('games')
   const hearts = useGameHearts(signIn, run)
   const { games, hasFailed } = found
@@ -41,7 +43,7 @@ function Row({ title, to, count, orientation, isFirst, signIn, run, root, found 
   )
 }
 
-function FailedRow({ title, found, root, className }: { title: string; found: RowGames; root: RootAttributes; className: string }) {
+function FailedRow({ title, found, root, className }: { title: string; found: AskedGames; root: RootAttributes; className: string }) {
   const { t } = useTranslation(['games', 'widgets'])
   return (
     <section {...root} className={className} aria-label={title}>

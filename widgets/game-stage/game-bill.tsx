@@ -60,6 +60,7 @@ export function GameBill({ root, heading: Heading, game, hearts }: GameBillProps
             <span>{t('game.maintenance')}</span>
           </p>
         )}
+        <p className={styles.notYet}>{t('game.notYet')}</p>
         <GameTerms game={game} />
         <GameTags game={game} />
       </div>

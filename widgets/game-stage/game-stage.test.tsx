@@ -76,6 +76,11 @@ test('[GAM-5] free spins that wait are counted, and a closed game says so', asyn
   expect(screen.getByText('Texnik tanaffus: oʻyin vaqtincha yopiq')).toBeTruthy()
 })
 
+test('a game that cannot be opened yet says so, and what can be done instead', async () => {
+  await renderWidget(gameStage, { props: {} }, { prepare: platformWith([testGame(1)]).prepare, host: onPage('game-1') })
+  expect((await screen.findByText(/hali ochilmaydi/)).textContent).toMatch(/oʻxshash oʻyinlarni topish mumkin/)
+})
+
 test('[RTE-4] a game that the catalogue does not have: says so, and leads to the hall', async () => {
   const host = onPage('no-such-game')
   await renderWidget(gameStage, { props: {} }, { prepare: platformWith([]).prepare, host })

@@ -8,7 +8,7 @@ export const heroSchema = {
   description: 'The opening of a page: one message and the one thing to do.',
   properties: {
     title: text('The message, in a few words.'),
-    isPageTitle: { type: 'boolean', default: false, description: 'The message is the first-level heading of the page.' },
+    isPageTitle: { type: 'boolean', default: false, description: 'Whether the message is the main heading of the page; a page has one.' },
     eyebrow: text('A few words above the message.'),
     lead: text('One or two sentences below the message.'),
     primary: callToActionSchema('The one primary button.'),

@@ -12,7 +12,7 @@ import searchBox from './index.ts'
 Element.prototype.scrollIntoView = vi.fn()
 
 type Client = Parameters<ReturnType<typeof fakePlatform>['prepare']>[0]
-type Pending = { query: string; answer: (count?: number) => void; isAborted: () => boolean }
+type Pending = { query: string; answer: (count?: number, total?: number) => void; isAborted: () => boolean }
 
 /** A platform whose searches are answered by hand; everything popular is there at once. */
 function slowSearch(settings: object = { debounce_ms: 0 }) {
@@ -22,7 +22,7 @@ function slowSearch(settings: object = { debounce_ms: 0 }) {
       if (sysname !== undefined) return gamesPage([testGame(9, { sysname, name: `Mashhur ${sysname}` })])
       if (query === undefined) return gamesPage([testGame(1, { name: 'Eng mashhur' })])
       return new Promise((resolve) => {
-        const answer = (count = 1) => resolve(gamesPage(Array.from({ length: count }, (_, at) => testGame(at, { sysname: `${query.replaceAll(' ', '-')}-${at}`, name: `${query} ${at}` }))))
+        const answer = (count = 1, total = count) => resolve(gamesPage(Array.from({ length: count }, (_, at) => testGame(at, { sysname: `${query.replaceAll(' ', '-')}-${at}`, name: `${query} ${at}` })), total))
         pending.push({ query, answer, isAborted: () => signal?.aborted === true })
       })
     },
@@ -57,9 +57,9 @@ test('[GAM-1] popular games come before anything is typed, results while typing,
   expect(pending).toEqual([])
   await userEvent.keyboard('pa')
   await waitFor(() => expect(pending.map(({ query }) => query)).toContain('ipa'))
-  await act(async () => pending.at(-1)?.answer(2))
+  await act(async () => pending.at(-1)?.answer(2, 194))
   await waitFor(() => expect(options()).toEqual(['ipa 0', 'ipa 1', 'Hammasi']))
-  expect(screen.getByRole('status').textContent).toBe('2 ta natija')
+  expect(screen.getByRole('status').textContent).toBe('194 ta natija')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   const active = field().getAttribute('aria-activedescendant')
   expect(within(screen.getByRole('listbox')).getByRole('option', { selected: true }).id).toBe(active)

@@ -20,11 +20,11 @@ export type Offers = {
 export function useOffers(typed: string, { count, isOpen }: { count: number; isOpen: boolean }): Offers {
   const { t } = useTranslation(['widgets', 'games'])
   const { suggestions = [], empty_text } = useSettings('search')
-  const { games, state, retry } = useSearch(typed, { count, isActive: isOpen })
+  const { games, state, total, retry } = useSearch(typed, { count, isActive: isOpen })
   const needsPopular = state === 'typing' || state === 'none' || (state === 'waiting' && games.length === 0)
   const popular = usePopular(count, isOpen && needsPopular)
   const answers = games.map((game) => ({ kind: 'game', game }) as const)
-  const common = { isWaiting: state === 'waiting', retry, found: state === 'found' ? games.length : state === 'none' ? 0 : undefined }
+  const common = { isWaiting: state === 'waiting', retry, found: state === 'found' ? total : state === 'none' ? 0 : undefined }
   if (state === 'failed') return { ...common, list: [{ kind: 'all' }], notice: { kind: 'failed', text: t('games:failed') } }
   if (state === 'found') return { ...common, list: [...answers, { kind: 'all' }], notice: undefined }
   if (state === 'waiting' && answers.length > 0) return { ...common, list: answers, notice: undefined }

@@ -10,6 +10,8 @@ export type Search = {
   readonly games: readonly Game[]
   /** typing: too short to search; waiting: an answer to what is typed is to come; found, none, failed: it has come. */
   readonly state: 'typing' | 'waiting' | 'found' | 'none' | 'failed'
+  /** How many games answer what is typed, shown or not. */
+  readonly total: number
   readonly retry: () => void
 }
 
@@ -41,6 +43,7 @@ export function useSearch(typed: string, { count, isActive }: { count: number; i
   const isComplete = isAsked && answers.every(({ data, isError }) => data !== undefined || isError)
   const hasFailed = isComplete && answers.every(({ data }) => data === undefined)
   const found = unique(answers.flatMap(({ data }) => data?.items ?? [])).slice(0, count)
+  const total = Math.max(found.length, answers[0]?.data?.total ?? 0)
   const kept = useRef<readonly Game[]>([])
   useEffect(() => {
     if (isComplete && !hasFailed) kept.current = found
@@ -48,5 +51,5 @@ export function useSearch(typed: string, { count, isActive }: { count: number; i
   })
   const state = !isLong ? 'typing' : !isComplete ? 'waiting' : hasFailed ? 'failed' : found.length > 0 ? 'found' : 'none'
   const retry = () => queries.forEach(({ queryKey }) => void client.refetchQueries({ queryKey, exact: true }))
-  return { games: state === 'found' ? found : state === 'waiting' ? kept.current : [], state, retry }
+  return { games: state === 'found' ? found : state === 'waiting' ? kept.current : [], state, total, retry }
 }

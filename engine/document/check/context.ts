@@ -11,7 +11,7 @@ import type { ValidatorSet } from '../validators.ts'
 export type Reference =
   | { readonly to: 'popup' | 'layout' | 'menu' | 'form'; readonly id: string; readonly pointer: string }
   | { readonly to: 'media'; readonly path: string; readonly pointer: string }
-  | { readonly to: 'message'; readonly key: string; readonly pointer: string }
+  | { readonly to: 'message'; readonly key: string; readonly pointer: string; readonly fillsIn: boolean }
   | { readonly to: 'link'; readonly link: Link; readonly pointer: string }
 
 /** What every check of one document gets. */
@@ -33,6 +33,8 @@ export type CheckContext = {
   readonly around: readonly Condition[]
   /** $$min$$ and $$max$$ are filled in here. */
   readonly isValidationMessage?: boolean
+  /** The text at this place is filled in when it is shown: it may have a count and placeholders. Elsewhere only plain words will do. */
+  readonly fillsIn?: boolean
   /** What is known of this document's blocks. */
   readonly memory: NodeMemory
 }

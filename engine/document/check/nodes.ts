@@ -61,7 +61,7 @@ function checkBlock(node: unknown, pointer: string, context: CheckContext): Bloc
   const spec = context.world.widgets.get(type)
   if (!spec) {
     const near = didYouMean(type, context.world.widgets.keys())
-    context.add({ code: 'unknown-widget', pointer: `${pointer}/type`, expected: 'the type of a widget', received: JSON.stringify(type.slice(0, 60)), didYouMean: near, hint: `Widgets are: ${[...context.world.widgets.keys()].join(', ')}.`, fix: near === undefined ? undefined : [{ op: 'replace', path: `${pointer}/type`, value: near }] })
+    context.add({ code: 'unknown-widget', pointer: `${pointer}/type`, expected: 'the type of a widget', received: JSON.stringify(type.slice(0, 60)), didYouMean: near, hint: `Widgets are: ${[...context.world.widgets.keys()].join(', ')}. If it is one that you have just written, run npm run generate.`, fix: near === undefined ? undefined : [{ op: 'replace', path: `${pointer}/type`, value: near }] })
   } else if (!findings.some((finding) => finding.pointer.startsWith(`${pointer}/props`) || finding.pointer.startsWith(`${pointer}/v`))) {
     checkProps(fields, spec, pointer, when ? { ...context, around: [...context.around, when] } : context)
   }
@@ -95,7 +95,7 @@ function checkProps(fields: Fields, spec: WidgetSpec, pointer: string, context: 
   const findings = validate ? schemaFindings(validate, spec.schema, migrated.props, `${pointer}/props`) : []
   const isBare = fields['props'] === undefined
   for (const finding of findings) own.add(isBare ? { ...finding, pointer, fix: undefined, ...(finding.code === 'missing-property' && { expected: `props with ${finding.expected?.replace('the property ', '')}`, received: 'nothing' }) } : finding)
-  visitMarks(planOf(spec.schema), migrated.props, `${pointer}/props`, (mark, value, at) => checkMark[mark](value, at, own))
+  visitMarks(planOf(spec.schema), migrated.props, `${pointer}/props`, (mark, value, at) => checkMark[mark](value, at, mark === 'text' ? { ...own, fillsIn: true } : own))
 }
 
 function walkSlots(slots: unknown, spec: WidgetSpec | null, pointer: string, context: CheckContext, seen: NodesSeen, depth: number): void {

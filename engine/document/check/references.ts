@@ -8,6 +8,8 @@ export type SiteNames = PageAddresses & {
   readonly ids: Readonly<Record<'popup' | 'layout' | 'menu' | 'form', ReadonlySet<string>>>
   readonly messages: ReadonlySet<string>
   readonly unreadMessages: ReadonlySet<string>
+  /** Messages that are not plain words: `plural` needs a count, which no {key} gives; `value` has a placeholder of a binding. */
+  readonly filledMessages: ReadonlyMap<string, 'plural' | 'value'>
   /** A page could not be read, so its slug is not known. */
   readonly hasUnreadPages: boolean
   /** Paths of the site's pictures and other files: media/... */
@@ -17,7 +19,7 @@ export type SiteNames = PageAddresses & {
 /** What is wrong with one reference, or null; `reach` hears which page documents links lead to. */
 export function checkReference(reference: Reference, site: SiteNames, reach: (page: string) => void): Finding | null {
   const { pointer } = reference
-  if (reference.to === 'message') return checkMessage(reference.key, pointer, site)
+  if (reference.to === 'message') return checkMessage(reference, site)
   if (reference.to === 'link') return checkTarget(reference, site, reach)
   if (reference.to === 'media') return checkFile(reference.path, pointer, site)
   const known = site.ids[reference.to]
@@ -26,8 +28,11 @@ export function checkReference(reference: Reference, site: SiteNames, reach: (pa
   return { code: `unknown-${reference.to}`, pointer, expected: `the id of a document in ${reference.to}s/`, received: JSON.stringify(reference.id.slice(0, 60)), didYouMean: near, hint: `There is no file ${reference.to}s/${reference.id.slice(0, 60)}.json. Known are: ${[...known].join(', ') || 'none'}.`, fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }] }
 }
 
-function checkMessage(key: string, pointer: string, site: SiteNames): Finding | null {
+function checkMessage({ key, pointer, fillsIn }: Extract<Reference, { to: 'message' }>, site: SiteNames): Finding | null {
   const namespace = key.slice(0, key.indexOf(':'))
+  const filled = site.filledMessages.get(key)
+  if (filled === 'plural') return { code: 'value-in-plain-text', pointer, expected: 'the key of a message without plural forms', received: JSON.stringify(key.slice(0, 60)), hint: `The message has plural forms, and {"key"} gives no count: use another key${fillsIn ? ', or write {"count", "uz", "ru"} here' : ''}.` }
+  if (filled === 'value' && !fillsIn) return { code: 'value-in-plain-text', pointer, expected: 'the key of a message of plain words', received: JSON.stringify(key.slice(0, 60)), hint: 'The message has a placeholder, which is not filled in at this place: use another key, or write plain words here.' }
   if (site.messages.has(key) || site.unreadMessages.has(namespace)) return null
   const near = didYouMean(key, site.messages)
   return { code: 'unknown-message', pointer, expected: 'a key of a messages document', received: JSON.stringify(key.slice(0, 60)), didYouMean: near, hint: `Add ${JSON.stringify(key.slice(namespace.length + 1, 60))} to messages/${namespace}.json, or use another key.`, fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }] }

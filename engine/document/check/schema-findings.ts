@@ -6,6 +6,7 @@ import { errorCode, isNumberInQuotes } from '../issues/error-code.ts'
 import { escapeKey } from '../plan.ts'
 import type { SchemaError, SchemaValidator } from '../validators.ts'
 import { collapseErrors } from './collapse-errors.ts'
+import { patternWords } from './pattern-words.ts'
 import { schemaAt } from './schema-at.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -59,8 +60,11 @@ function wordsOf(place: Place, rename: string | undefined): Words {
     case 'enum':
     case 'const':
       return notAllowed(place, error.keyword === 'const' ? [error.params['allowedValue']] : (error.params['allowedValues'] as readonly unknown[]), about) // AJV gives the enum as it is
-    case 'pattern':
-      return { ...given, expected: formOf(String(error.params['pattern'])), hint: `Write ${formOf(String(error.params['pattern']))}.${about}` }
+    case 'pattern': {
+      const words = patternWords.get(String(error.params['pattern']))
+      const fallback = about.trim() || 'The text is not of the form that is wanted here.'
+      return { ...given, expected: words ?? fallback, hint: words === undefined ? fallback : `Write ${words}.${about}` }
+    }
     case 'minLength':
       return place.value === '' ? { ...given, expected: 'a text that is not empty', hint: `Write something, or remove the property.${about}` } : limit(given, `at least ${String(error.params['limit'])} characters`, about)
     case 'maxLength':
@@ -89,19 +93,6 @@ function repeatedEntry({ error, pointer }: Place): Words {
   const [first = 0, second = 0] = [Number(error.params['i']), Number(error.params['j'])].toSorted((a, b) => a - b)
   return { pointer: `${pointer}/${second}`, expected: 'each entry once', hint: `Entry ${second + 1} is the same as entry ${first + 1}: remove one.`, fix: [{ op: 'remove', path: `${pointer}/${second}` }] }
 }
-
-const wordedForms: Readonly<Record<string, string>> = {
-  '^#[0-9a-f]{6}$': 'a colour as #1a2b3c: # and six digits or small letters a to f',
-  '^[a-z0-9][a-z0-9-]*$': 'small letters, digits and hyphens, with a letter or digit first',
-  '^[a-z0-9][a-z0-9_-]*$': 'small letters, digits, hyphens and underscores, with a letter or digit first',
-  '^[A-Za-z][A-Za-z0-9_]*$': 'letters, digits and underscores, with a letter first',
-  '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$': 'a date, a time and a time zone, as 2026-12-01T00:00+05:00',
-  '^\\d{4}-\\d{2}-\\d{2}$': 'a day as 2026-12-01',
-  '^https://[^\\s\\\\]+$': 'an https address',
-}
-
-/** What a pattern of our schemas wants, in words where they are known. */
-const formOf = (pattern: string): string => wordedForms[pattern] ?? `a text of the form ${pattern}`
 
 function limit(given: { pointer: string; received: string }, expected: string, about: string): Words {
   return { ...given, expected, hint: `Expected ${expected}.${about}` }

@@ -40,6 +40,7 @@ export function namesOf(members: readonly SiteMember[], world: World, media: Rea
   const slugByPage = new Map<string, string>()
   const messages = new Set<string>()
   const unreadMessages = new Set<string>()
+  const filledMessages = new Map<string, 'plural' | 'value'>()
   for (const { kind, id, value } of members) {
     const slug = kind !== 'page' ? undefined : value === undefined ? id : text(value, 'slug')
     if (slug !== undefined) {
@@ -48,9 +49,21 @@ export function namesOf(members: readonly SiteMember[], world: World, media: Rea
     }
     if (kind !== 'messages') continue
     if (value === undefined) unreadMessages.add(id)
-    for (const key of Object.keys(Object(Object(value)['messages']))) messages.add(`${id}:${key}`)
+    for (const [key, entry] of Object.entries<unknown>(Object(Object(value)['messages']))) {
+      messages.add(`${id}:${key}`)
+      const filled = fillingOf(entry, world)
+      if (filled) filledMessages.set(`${id}:${key}`, filled)
+    }
   }
-  return { routes: world.routes, pageBySlug, slugByPage, ids: { popup: idsOf('popup'), layout: idsOf('layout'), menu: idsOf('menu'), form: idsOf('form') }, messages, unreadMessages, media, hasUnreadPages: members.some((member) => member.kind === 'page' && member.value === undefined) }
+  return { routes: world.routes, pageBySlug, slugByPage, ids: { popup: idsOf('popup'), layout: idsOf('layout'), menu: idsOf('menu'), form: idsOf('form') }, messages, unreadMessages, filledMessages, media, hasUnreadPages: members.some((member) => member.kind === 'page' && member.value === undefined) }
+}
+
+/** Why a message is more than plain words, if it is. */
+function fillingOf(entry: unknown, { vocabulary }: World): 'plural' | 'value' | undefined {
+  const texts: unknown[] = Object.values(Object(entry))
+  if (texts.some((words) => typeof words === 'object' && words !== null)) return 'plural'
+  const isFilled = (words: unknown): boolean => typeof words === 'string' && [...words.matchAll(/\{([^{}]*)\}/g)].some(([, name = '']) => Object.hasOwn(vocabulary.bindings, name))
+  return texts.some(isFilled) ? 'value' : undefined
 }
 
 function missingDocuments(members: readonly SiteMember[], world: World): FindingInFile[] {

@@ -2,12 +2,14 @@ import { didYouMean } from '#base/did-you-mean.ts'
 import { locales, pluralForms } from '#schemas/document/locales.ts'
 import { maxTextLength } from '#schemas/document/text.ts'
 import { describeValue, typeName } from '../issues/describe-value.ts'
+import type { Finding } from '../issues/finding.ts'
 import { escapeKey } from '../plan.ts'
 import { checkBinding } from './bound.ts'
 import type { CheckContext } from './context.ts'
 
 const placeholder = /\{([^{}]*)\}/g
 const shapes = 'a text, {"uz", "ru"}, {"key"} of a messages document, or plural forms with "count"'
+const plainShapes = 'plain words: a text, {"uz", "ru"}, or {"key"} of such words'
 export type CheckWords = (words: string, pointer: string, context: CheckContext) => void
 
 /** A text in any of its four shapes. `checkWords` looks at each of its strings once more (rich texts). */
@@ -42,6 +44,9 @@ function checkPlaceholders(words: string, pointer: string, context: CheckContext
   if (!words.includes('{') && !words.includes('}')) return
   for (const match of words.matchAll(placeholder)) {
     const name = match[1] ?? ''
+    if (!context.fillsIn && Object.hasOwn(context.world.vocabulary.bindings, name)) {
+      return context.add({ code: 'value-in-plain-text', pointer, expected: plainShapes, received: `{${name}}`, hint: `{${name}} is not filled in at this place and would be left out: write plain words.` })
+    }
     if (name !== extra) checkBinding(name, pointer, context, undefined, 'unknown-placeholder')
   }
   if (/[{}]/.test(words.replaceAll(placeholder, ''))) context.add({ code: 'broken-placeholder', pointer, expected: '{name} with both braces', received: describeValue(words, pointer), hint: 'Close the brace, or write the words without it.' })
@@ -58,7 +63,9 @@ function checkLocalized(fields: Readonly<Record<string, unknown>>, pointer: stri
   }
   if (unknown.length === 0) for (const locale of missing) context.add({ code: 'missing-locale', pointer, expected: `the property ${JSON.stringify(locale)}`, received: describeValue(fields, pointer), hint: `Add ${JSON.stringify(locale)} with the text in ${locale === 'ru' ? 'Russian' : 'Uzbek'}.` })
   let found = 0
-  const counting: CheckContext = { ...context, add: (finding) => void (found++, context.add(finding)) }
+  const told = new Set<string>()
+  const isRepeated = ({ code, received }: Finding): boolean => code === 'value-in-plain-text' && told.size === told.add(received ?? '').size
+  const counting: CheckContext = { ...context, add: (finding) => void (found++, isRepeated(finding) || context.add(finding)) }
   for (const locale of locales) if (Object.hasOwn(fields, locale)) checkString(fields[locale], `${pointer}/${locale}`, counting, checkWords)
   if (missing.length === 0 && found === 0) comparePlaceholders(fields, pointer, context)
 }
@@ -80,10 +87,11 @@ function checkMessageText(fields: Readonly<Record<string, unknown>>, pointer: st
   if (typeof key !== 'string' || !/^[a-z][a-z0-9-]*:[A-Za-z0-9_.-]+$/.test(key) || key.length > 200) {
     return context.add({ code: 'wrong-format', pointer: `${pointer}/key`, expected: 'namespace:key', received: describeValue(key, ''), hint: 'Write the id of the messages document, a colon and the key: "common:close".' })
   }
-  context.refer({ to: 'message', key, pointer: `${pointer}/key` })
+  context.refer({ to: 'message', key, pointer: `${pointer}/key`, fillsIn: context.fillsIn === true })
 }
 
 function checkPlural(fields: Readonly<Record<string, unknown>>, pointer: string, context: CheckContext, checkWords?: CheckWords): void {
+  if (!context.fillsIn) return context.add({ code: 'value-in-plain-text', pointer: `${pointer}/count`, at: 'key', expected: plainShapes, received: 'a text with a count', hint: `Nothing is counted at this place: write ${plainShapes}.` })
   checkBinding(fields['count'], `${pointer}/count`, context, 'number')
   const known = new Set<string>(['count', ...locales])
   for (const key of Object.keys(fields)) {

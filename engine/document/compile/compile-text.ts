@@ -35,6 +35,7 @@ function message(key: unknown, context: CompileContext): CompiledText {
   const document = context.source('messages', namespace)
   const entry = isRecord(document) && isRecord(document.messages) ? lookup(document.messages, name) : undefined
   if (!isRecord(entry)) return new Failed('unknown-message', ['key'])
+  if (isRecord(entry[context.locale])) return new Failed('value-in-plain-text', ['key'])
   return Object.hasOwn(entry, context.locale) ? wordsOrParts(entry[context.locale], context) : new Failed('missing-locale')
 }
 
@@ -65,6 +66,6 @@ export function compileWords(text: unknown, context: CompileContext): string | F
   const compiled = compileText(text, context)
   if (isFailed(compiled)) return compiled
   if ('words' in compiled) return compiled.words
-  if (compiled.dynamic.kind !== 'text') return new Failed('wrong-type')
+  if (compiled.dynamic.kind !== 'text') return new Failed('value-in-plain-text', ['count'])
   return compiled.dynamic.parts.map((part) => (typeof part === 'string' ? part : '')).join('')
 }

@@ -72,6 +72,7 @@ const texts = rows('Texts', 'error')({
   'broken-placeholder': ['A brace is not closed or not opened.', 'Write {name} with both braces, or neither.'],
   'template-outside-message': ['$$name$$ exists only in the validation messages of a form.', 'Use {name} with a binding instead.'],
   'unknown-template': ['A validation message fills in $$min$$ and $$max$$ only.', 'Use $$min$$ or $$max$$.'],
+  'value-in-plain-text': ['A text is to be filled in at a place that takes plain words only, so that it would be empty there.', 'Write plain words.'],
   'refused-tag': ['A rich text holds a tag that is not allowed.', 'Use the allowed tags only.'],
   'refused-attribute': ['A tag of a rich text has an attribute that is not allowed.', 'Remove the attribute; only <a href> has one.'],
   'missing-alt': ['A picture has no alternative text.', 'Add alt in both locales; an empty string marks pure decoration.'],
@@ -119,7 +120,6 @@ const conditionNotes = rows('Conditions', 'warning')({
 
 const sites = rows('The site as a whole', 'error')({
   'missing-document': ['The site needs a document that is not there.', 'Add the document.'],
-  'unreachable-page': ['No menu, link, route or redirect leads to this page.', 'Link to it, or delete it.'],
   'duplicate-slug': ['Two pages have the same slug.', 'Give one of them another slug.'],
   'slug-shadowed': ['A route has the same path, so the page is never shown.', 'Use another slug.'],
   'layout-cycle': ['Layouts extend each other in a circle.', 'Remove extends from one of them.'],
@@ -129,6 +129,7 @@ const sites = rows('The site as a whole', 'error')({
   'item-does-nothing': ['An entry has neither a link, an action nor entries below it.', 'Add to, action or items.'],
 })
 const siteNotes = rows('The site as a whole', 'warning')({
+  'unreachable-page': ['No menu, link, route or redirect leads to this page.', 'Link to it, or delete it.'],
   'nothing-to-close': ['close closes the dialog that holds it; this block is in no dialog.', 'Remove the step.'],
   'popup-opens-itself': ['A popup opens itself on top of itself.', 'Open another popup, or close this one.'],
   'placeholder-differs': ['The placeholders of the locales differ, so one of them lacks a value.', 'Use the same placeholders in every locale.'],

@@ -34,6 +34,8 @@ describe('[ENG-6] a downloaded recording', () => {
     expect(verdictOf(opened(wrong).verdict)).toEqual({
       kind: 'bad', text: 'Replayed on this build, step 2 (xstate.done.actor.login) comes out differently: recorded guest (needsCode), now needsCode.waiting (needsCode).',
     })
+    const backward = { ...recording, steps: recording.steps.map((step, index) => (index === 1 ? { ...step, at: recording.steps[0]!.at - 1 } : step)) }
+    expect(verdictOf(opened(backward).verdict)).toMatchObject({ kind: 'doubt', text: expect.stringContaining('Step 2 is recorded earlier') as string })
     expect(verdictOf(opened({ ...recording, machineHash: '00000000' }).verdict)).toMatchObject({ kind: 'doubt', text: expect.stringContaining('recorded on machine 00000000') as string })
     expect(verdictOf(opened({ ...recording, steps: recording.steps.slice(2) }).verdict)).toMatchObject({ kind: 'doubt', text: expect.stringContaining('before its step 2 is missing') as string })
   })

@@ -8,7 +8,8 @@ export type Verdict = { readonly kind: 'good' | 'bad' | 'doubt'; readonly text: 
 export function verdictOf(result: ReplayResult): Verdict {
   const { recorded, current, isSame } = result.hash
   const machine = isSame ? '' : words.otherMachine(recorded, current)
-  if (result.outcome === 'same') return { kind: isSame ? 'good' : 'doubt', text: words.same(result.steps.length) + machine }
+  const [backward] = result.backward
+  if (result.outcome === 'same') return { kind: isSame && !backward ? 'good' : 'doubt', text: words.same(result.steps.length) + (backward ? words.backward(backward.n + 1) : '') + machine }
   if (result.outcome === 'incomplete') return { kind: 'doubt', text: words.incomplete(result.firstStep) + machine }
   if (result.outcome === 'failed') return { kind: 'bad', text: words.failed(result.step ? result.step.n + 1 : null, result.error) + machine }
   const { step, expected, got } = result

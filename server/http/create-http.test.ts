@@ -1,0 +1,57 @@
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHttp } from './create-http.ts'
+
+let app: FastifyInstance
+beforeEach(async () => {
+  app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null, trustProxy: 1 })
+  app.get('/page', async () => 'a page')
+  app.get('/broken', async () => Promise.reject(new Error('secret of the database')))
+  app.get('/who', async ({ ip }) => ip)
+  app.post('/form', { bodyLimit: 10 }, async () => 'taken')
+})
+afterEach(() => app.close())
+
+test.each([
+  ['GET', '/%', 400],
+  ['POST', '/', 404],
+  ['OPTIONS', '/page', 404],
+  ['DELETE', '/page', 404],
+  ['GET', '/none', 404],
+  ['GET', '/broken', 500],
+] as const)('[P2] [D12] %s %s is a small page of ours: %i, not kept, with a way out, naming no program', async (method, url, status) => {
+  const { statusCode, headers, body } = await app.inject({ method, url })
+  expect([statusCode, headers['cache-control'], headers['content-type'], headers['x-content-type-options']]).toEqual([status, 'no-store', 'text/html; charset=utf-8', 'nosniff'])
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/)
+  expect(body).toContain('<a href="/">')
+  expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/fastify|FST_|node|secret|statusCode|Route/i)
+})
+
+test('[P2] who asks for data is answered with data', async () => {
+  for (const url of ['/api/none', '/_admin/none', '/nfx/none']) {
+    const { statusCode, headers } = await app.inject({ url })
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([404, 'application/json; charset=utf-8', 'no-store'])
+  }
+})
+
+test('[P2] what is no HTTP is answered without a banner', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const text = await new Promise<string>((done, fail) => {
+    let received = ''
+    const socket = connect(Number(port), '127.0.0.1', () => void socket.write('nonsense\r\n\r\n'))
+    socket.setEncoding('utf8').on('data', (part: string) => (received += part)).on('end', () => done(received)).on('error', fail)
+  })
+  expect(text).toBe('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n')
+})
+
+test('the address of a visitor is what the trusted proxies say, and nothing further', async () => {
+  const who = async (forwarded: string) => (await app.inject({ url: '/who', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': forwarded } })).body
+  expect([await who('203.0.113.9'), await who('1.1.1.1, 203.0.113.9')]).toEqual(['203.0.113.9', '203.0.113.9'])
+  const none = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
+  none.get('/who', async ({ ip }) => ip)
+  expect((await none.inject({ url: '/who', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '1.1.1.1' } })).body).toBe('10.0.0.1')
+  const listed = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null, trustProxy: ['10.0.0.0/8'] })
+  listed.get('/who', async ({ ip }) => ip)
+  expect((await listed.inject({ url: '/who', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.9' } })).body).toBe('203.0.113.9')
+})

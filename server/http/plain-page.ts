@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+type Notice = { readonly type: string; readonly uz: string; readonly ru: string }
+
+const notices: Readonly<Record<number, Notice>> = {
+  400: { type: 'InvalidRequestException', uz: 'So‘rov tushunarsiz', ru: 'Запрос не распознан' },
+  404: { type: 'MethodNotFoundException', uz: 'Bunday sahifa yo‘q', ru: 'Такой страницы нет' },
+  405: { type: 'InvalidRequestException', uz: 'Bunday so‘rov qabul qilinmaydi', ru: 'Такой запрос не принимается' },
+  413: { type: 'TooLarge', uz: 'So‘rov juda katta', ru: 'Слишком большой запрос' },
+  415: { type: 'InvalidRequestException', uz: 'Bunday so‘rov qabul qilinmaydi', ru: 'Такой запрос не принимается' },
+  500: { type: 'InternalServerErrorException', uz: 'Xatolik yuz berdi. Birozdan so‘ng qayta urinib ko‘ring', ru: 'Произошла ошибка. Попробуйте ещё раз чуть позже' },
+  503: { type: 'ServiceUnavailableException', uz: 'Hozir tashrif buyuruvchilar ko‘p. Birozdan so‘ng qayta urinib ko‘ring', ru: 'Сейчас слишком много посетителей. Попробуйте ещё раз чуть позже' },
+}
+
+const style = `:root{color-scheme:dark light;font:1.0625rem/1.5 system-ui,sans-serif}body{display:grid;min-height:100svh;margin:0;place-items:center;background:#101418;color:#eef2f4}main{max-width:30rem;padding:2rem 1.25rem;text-align:center}h1{margin:0 0 .75rem;font-size:1.375rem}p{margin:0 0 1.5rem;color:#b9c3c9}a{display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#35c28a;color:#06140e;font-weight:600;text-decoration:none}`
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const isData = (url: string): boolean => /^\/(?:api|nfx|_admin|_report|_csp)(?:[/?]|$)/.test(url)
+
+function pageOf({ uz, ru }: Notice): string {
+  return `<!doctype html>
+<html lang="uz">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${uz}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${uz}</h1>
+<p lang="ru">${ru}</p>
+<a href="/">Bosh sahifa · <span lang="ru">На главную</span></a>
+</main>
+</body>
+</html>
+`
+}
+
+/**
+ * The answer where no page can be rendered: a small one that depends on nothing, with a way out; data to who asked for data. Never kept, and it names no
+ * program (reliability D12, P2).
+ */
+export function answerPlainly(request: Pick<FastifyRequest, 'url'>, reply: FastifyReply, status: number): FastifyReply {
+  const notice = notices[status] ?? (status < 500 ? notices[400] : notices[500])
+  if (!notice) throw new RangeError(`no notice for ${status}`)
+  reply.code(status).header('cache-control', 'no-store')
+  if (isData(request.url)) return reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'").send({ error: { type: notice.type, message: notice.type === 'TooLarge' ? 'The request is too large' : 'The request could not be answered' } })
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(pageOf(notice))
+}

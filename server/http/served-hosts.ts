@@ -1,0 +1,18 @@
+import type { ServerSettings } from '#server/settings.ts'
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
+const anyHost = new Set(['0.0.0.0', '::', '[::]'])
+
+/** The name in a Host header, without its port; null for what is no name and no address. */
+function nameOf(header: string): string | null {
+  return /^([a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/.exec(header.slice(0, 300).toLowerCase())?.[1] ?? null
+}
+
+/** Whether a Host header names this site (reliability O10): ORIGIN's host, HOST, those of ALLOWED_HOSTS, and those of this machine. */
+export function servedHosts({ origin, host, allowedHosts }: Pick<ServerSettings, 'origin' | 'host' | 'allowedHosts'>): (header: string | undefined) => boolean {
+  const names = new Set([new URL(origin).hostname, ...(anyHost.has(host) ? [] : [host.toLowerCase()]), ...allowedHosts])
+  return (header) => {
+    const name = nameOf(header ?? '')
+    return name !== null && (names.has(name) || isLoopback(name))
+  }
+}

@@ -1,0 +1,59 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { htmlDocument, starterScript, type DocumentAssets, type RenderedPage, type RenderedRedirect } from '#src/entries/server-door.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import type { DocumentClass } from '#schemas/routes.ts'
+import { contentSecurityPolicy, scriptHash } from '#server/http/security-headers.ts'
+import { siteIcon } from '#server/http/site-icon.ts'
+import type { ServedRelease } from '#server/releases/served-release.ts'
+import type { SiteServer } from '#server/site-server.ts'
+import type { CachedAnswer } from './guest-cache.ts'
+
+const starterHashes = new WeakMap<readonly string[], string>()
+
+/** By the list of chunks, which is one object a set of widgets. */
+function starterHash(assets: DocumentAssets): string {
+  let hash = starterHashes.get(assets.preloads)
+  if (hash === undefined) {
+    hash = scriptHash(starterScript(assets))
+    starterHashes.set(assets.preloads, hash)
+  }
+  return hash
+}
+
+function documentAssets({ assets }: SiteServer, release: ServedRelease, page: RenderedPage, locale: Locale): DocumentAssets {
+  return {
+    entry: assets.entry,
+    styles: [...assets.styles, release.themeAddress],
+    preloads: assets.chunksOf(page.types),
+    font: assets.fonts[locale],
+    icon: siteIcon(release, locale),
+    development: assets.development,
+  }
+}
+
+type Place = { readonly release: ServedRelease; readonly locale: Locale; readonly document: DocumentClass }
+
+/** What was rendered, as an answer over HTTP with its own policy. */
+export function toAnswer(site: SiteServer, { release, locale, document }: Place, rendered: RenderedPage | RenderedRedirect): CachedAnswer {
+  if (rendered.kind === 'redirect') return { status: rendered.status, headers: { location: rendered.location, 'cache-control': 'no-cache' }, body: '', staleAt: site.now() + 1_000 }
+  const assets = documentAssets(site, release, rendered, locale)
+  const { theme } = release
+  const body = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce: null })
+  const policy = contentSecurityPolicy({ document, scripts: [starterHash(assets), ...site.developmentScripts], imageHosts: release.imageHosts, isDevelopment: site.isDevelopment })
+  return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
+}
+
+/** For shared caches: no longer than the page is right; shown while they ask anew only where nothing on it is dated or missing (design.md, Guest pages). */
+export function sharedCaching({ staleAt, mayBeStale }: Pick<CachedAnswer, 'staleAt' | 'mayBeStale'>, now: number): string {
+  const seconds = Math.min(60, Math.max(0, Math.floor((staleAt - now) / 1_000)))
+  return `public, max-age=0, s-maxage=${seconds}${mayBeStale ? ', stale-while-revalidate=600' : ''}`
+}
+
+const compressBrotli = promisify(brotliCompress)
+
+/** In one piece and beside the main thread: a stream of the same quality costs it 2 ms a page. What many will get is compressed a little better. */
+export async function withBrotli(answer: CachedAnswer, quality: 4 | 5): Promise<CachedAnswer> {
+  if (answer.body === '') return answer
+  return { ...answer, brotli: await compressBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) }
+}

@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openServer, type TestServer } from '#server/testing/open-server.ts'
+import { openStubPlatform } from '#server/testing/stub-platform.ts'
+
+let folder = ''
+let platform: Awaited<ReturnType<typeof openStubPlatform>>
+let server: TestServer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'playbill-pages-'))
+  cpSync('config-samples/main', join(folder, 'site'), { recursive: true })
+  const file = join(folder, 'site/pages/help.json')
+  const page = JSON.parse(readFileSync(file, 'utf8')) as { nodes: { when?: object }[] }
+  const [first, ...rest] = page.nodes
+  const dated = `${new Date(Date.now() + 120_000).toISOString().slice(0, 16)}+00:00`
+  writeFileSync(file, JSON.stringify({ ...page, nodes: [{ ...first, when: { until: dated } }, ...rest] }))
+  platform = await openStubPlatform((_request, response) => void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"type":"MethodNotFoundException"}}'))
+  server = await openServer({ SITE: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PLATFORM_URL: platform.url })
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  platform?.close()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+/** The path as it stands: other clients normalise it first. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }> {
+  const { hostname, port } = new URL(server.address)
+  return new Promise((done, fail) => {
+    request({ hostname, port, path, headers, agent: false }, (answer) => {
+      let body = ''
+      answer.setEncoding('latin1').on('data', (part: string) => (body += part)).on('end', () => done({ status: answer.statusCode, headers: answer.headers, body }))
+    }).on('error', fail).end()
+  })
+}
+
+test.each([
+  ['//x/y', '//x/y'],
+  ['/%00', '/%00'],
+  ['a path of 15 KB', `/${'x'.repeat(15_000)}`],
+  ['/a%2fb', '/a%2fb'],
+  ['/..//evil.example', '/..//evil.example'],
+  ['/%252e%252e/cashier', '/%252e%252e/cashier'],
+])('[O10] %s is the page of unknown addresses, and no cache keeps it', async (_name, path) => {
+  const { status, headers, body } = await ask(path)
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(body).toContain('data-page="not-found"')
+  expect(body).not.toMatch(/evil\.example|x{100}/)
+})
+
+test.each([
+  ['/ru/../help', '/help'],
+  ['/%68elp?x=1', '/help?x=1'],
+  ['/ru/GAMEHALL', '/ru/gamehall'],
+])('[S14] %s is sent to its one normal form %s', async (path, to) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers.location]).toEqual([308, to])
+})
+
+test('[O10] shared caches keep a dated page no longer than its date, and never show it after that', async () => {
+  const { headers } = await ask('/help')
+  const seconds = Number(/^public, max-age=0, s-maxage=(\d+)$/.exec(String(headers['cache-control']))?.[1])
+  expect(seconds).toBeGreaterThanOrEqual(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+})
+
+test('[O10] who refuses brotli by its weight is not sent it', async () => {
+  const codings = await Promise.all(['br', 'br;q=0', 'gzip, br;q=0', '*;q=0'].map(async (coding) => (await ask('/responsible-gaming', { 'accept-encoding': coding })).headers['content-encoding']))
+  expect(codings).toEqual(['br', undefined, 'gzip', undefined])
+})

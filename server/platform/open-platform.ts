@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { createFetchTransport, createInjectTransport, type Transport } from '#src/entries/server-door.ts'
+import { openReleaseDatabase } from '#server/releases/open-release-database.ts'
+import type { ReleaseDatabase } from '#server/releases/release-store.ts'
+import { StartError, type ServerSettings } from '#server/settings.ts'
+import { createCircuit } from './break-circuit.ts'
+import { registerPlatformProxy } from './proxy-routes.ts'
+
+/** Whom a call of the server is made for: a visitor with cookie and address, or nobody. */
+export type Caller = { readonly cookie: string | undefined; readonly address: string } | null
+export type TestPlayer = { readonly login: string; readonly password: string; readonly purpose: string }
+
+/** The casino platform as this server sees it: a real one behind PLATFORM_URL, or the sandbox in this process. */
+export type Platform = {
+  /** Adds `/api/*` to the app. */
+  readonly register: (app: FastifyInstance) => Promise<void>
+  /** How the server itself asks it, once it is registered. */
+  readonly transport: (app: FastifyInstance, caller: Caller) => Transport
+  /** Where the releases are kept. */
+  readonly database: ReleaseDatabase
+  readonly testPlayers: readonly TestPlayer[]
+  readonly close: () => Promise<void>
+}
+
+export type PlatformOptions = {
+  readonly now: () => number
+  readonly log: { readonly info: (fields: object, text: string) => void; readonly error: (fields: object, text: string) => void }
+  /** The site's own origins. */
+  readonly origins: () => readonly string[]
+  readonly snapshotFile: string
+}
+
+/** @throws StartError with one line for what an operator can mend. */
+export const openPlatform = (settings: ServerSettings, options: PlatformOptions): Promise<Platform> =>
+  settings.platformUrl === null ? openStandIn(settings, options) : openRemote(settings, settings.platformUrl, options)
+
+/** Loaded only where it is mounted: with PLATFORM_URL no code of the sandbox runs. */
+async function openStandIn(settings: ServerSettings, { now, log, origins, snapshotFile }: PlatformOptions): Promise<Platform> {
+  const { openSandbox } = await import('#server/open-site.ts')
+  const sandbox = await openSandbox(settings, { clock: { now }, log, origin: origins, snapshotFile })
+  return {
+    register: (app) => sandbox.register(app),
+    transport: (app, caller) => createInjectTransport({ inject: (call) => app.inject(call), headers: cookieOf(caller), ...(caller ? { remoteAddress: caller.address } : {}) }),
+    database: sandbox.database,
+    testPlayers: sandbox.testPlayers,
+    close: () => sandbox.close(),
+  }
+}
+
+async function openRemote(settings: ServerSettings, base: string, { now, log, origins }: PlatformOptions): Promise<Platform> {
+  const database = await openReleaseDatabase(settings).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown'
+    throw new StartError(settings.databaseUrl === null ? `DATA_DIR ${settings.dataDir} cannot keep the releases (${reason})` : `DATABASE_URL cannot be reached (${reason}): start the server or correct the address`)
+  })
+  const circuit = createCircuit({ now, report: (text) => log.error({}, text) })
+  return {
+    register: (app) => registerPlatformProxy(app, { base, origins }),
+    transport: (_app, caller) => circuit(createFetchTransport({ base, headers: { ...cookieOf(caller), ...(caller ? { 'x-forwarded-for': caller.address } : {}) } })),
+    database,
+    testPlayers: [],
+    close: () => database.close(),
+  }
+}
+
+const cookieOf = (caller: Caller): Record<string, string> => (caller?.cookie === undefined ? {} : { cookie: caller.cookie })

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFromOurPage } from './guard-origin.ts'
+
+type ProxyOptions = {
+  /** Origin of the platform. */
+  readonly base: string
+  /** Our own origins: the only senders of state-changing calls. */
+  readonly origins: () => readonly string[]
+  readonly timeouts?: { readonly GET: number; readonly POST: number }
+}
+
+const bodyLimit = 64 * 1024
+const answerLimit = 20_000_000
+const longestAddress = 4_096
+/** Letters first in each segment: nothing that a URL could resolve to another place of the platform. */
+const callPath = /^\/api\/[A-Za-z][\w.-]*(?:\/[A-Za-z][\w.-]*)*(?:\?|$)/
+/** What the platform is told of a request, and we of its answer; everything else stays on its own connection. */
+const sent = ['accept', 'accept-language', 'content-type', 'cookie', 'idempotency-key', 'origin', 'sec-fetch-site', 'user-agent', 'x-requested-with'] as const
+const returned = ['content-type', 'date', 'retry-after'] as const
+
+const answerHeaders = { 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
+function headersFor(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const name of sent) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  headers.set('x-forwarded-for', request.ip)
+  headers.set('x-forwarded-host', request.headers.host ?? '')
+  return headers
+}
+
+async function readBody(answer: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += (part as Uint8Array).byteLength
+    if (size > answerLimit) throw new Error('the answer of the platform is too large')
+    parts.push(part as Uint8Array)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The platform's host is not ours: a cookie of its domain would be refused by the browser. */
+const hostOnly = (cookie: string): string => cookie.replace(/;\s*domain=[^;]*/gi, '')
+
+/**
+ * `/api/*` of the real platform (design.md, The sandbox): forwarded as it comes, form bodies up to 64 KB, cookies both ways, redirects refused. What does not
+ * come within 20 s (GET) or 60 s (POST) is 504: after a money call the client reads the state.
+ */
+export async function registerPlatformProxy(app: FastifyInstance, { base, origins, timeouts = { GET: 20_000, POST: 60_000 } }: ProxyOptions): Promise<void> {
+  const refuse = (reply: FastifyReply, status: number, type: string, message: string) => reply.code(status).headers(answerHeaders).send({ error: { type, message } })
+
+  async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { url } = request.raw
+    const verb = request.method === 'POST' ? 'POST' : 'GET'
+    if (!url || !callPath.test(url)) return refuse(reply, 404, 'MethodNotFoundException', 'There is no such call')
+    if (url.length > longestAddress) return refuse(reply, 414, 'InvalidRequestException', 'The request is too long')
+    if (verb === 'POST' && !isFromOurPage(request.headers, origins())) return refuse(reply, 400, 'InvalidRequestException', 'The request does not come from a page of this site')
+    try {
+      const answer = await fetch(base + url, {
+        method: verb,
+        headers: headersFor(request),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeouts[verb]),
+        ...(verb === 'POST' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
+      })
+      if (answer.status >= 300 && answer.status < 400) {
+        await answer.body?.cancel()
+        return refuse(reply, 502, 'ServiceUnavailableException', 'The platform answered with another address')
+      }
+      const body = await readBody(answer)
+      for (const name of returned) {
+        const value = answer.headers.get(name)
+        if (value !== null) reply.header(name, value)
+      }
+      for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', hostOnly(cookie))
+      return reply.code(answer.status).headers(answerHeaders).send(body)
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      request.log.error({ reason: isLate ? 'timeout' : 'unreachable' }, 'the platform did not answer')
+      return isLate ? refuse(reply, 504, 'ServiceUnavailableException', 'The platform did not answer in time') : refuse(reply, 502, 'ServiceUnavailableException', 'The platform cannot be reached')
+    }
+  }
+
+  await app.register(async (api) => {
+    api.removeAllContentTypeParsers()
+    api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    api.route({ method: ['GET', 'POST'], url: '/api/*', exposeHeadRoute: false, bodyLimit, handler: forward })
+  })
+}

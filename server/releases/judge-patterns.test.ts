@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createPatternJudge, judgeBeside } from './judge-patterns.ts'
+import { moment, readSample } from './testing/open-desk.ts'
+import { siteCheck } from './site-world.ts'
+import type { SiteFile } from './site-folder.ts'
+
+/** The main sample with such patterns in a form. */
+function withPatterns(patterns: readonly string[]): SiteFile[] {
+  return readSample('main').map((file) => {
+    if (file.path !== 'forms/sign-in.json') return file
+    const form = JSON.parse(new TextDecoder().decode(file.bytes)) as { fields: object[] }
+    const added = patterns.map((pattern, index) => ({ name: `extra${index}`, type: 'custom', label: 'x', pattern }))
+    return { path: file.path, bytes: new TextEncoder().encode(JSON.stringify({ ...form, fields: [...form.fields, ...added] })) }
+  })
+}
+const codes = async (check: ReturnType<typeof siteCheck>, patterns: readonly string[]) => (await check(withPatterns(patterns))).map(({ code }) => code).filter((code) => code.endsWith('-pattern'))
+const hostile = Array.from({ length: 12 }, (_unused, index) => `^(?=(a|b${index})*c)([a-z]{1,40}x){10,60}(?!.*${index})[a-z]*$`)
+
+test('[C5] a hostile pattern is refused, a good one is not, and each is judged once', async () => {
+  const judged: string[] = []
+  const check = siteCheck(() => moment, createPatternJudge((patterns) => (judged.push(...patterns), judgeBeside(patterns))))
+  expect(await codes(check, ['^(a+)+$', '^[A-Z]{2}\\d{7}$'])).toEqual(['unsafe-pattern'])
+  expect(await codes(check, ['^[A-Z]{2}\\d{7}$'])).toEqual([])
+  expect([...judged].sort()).toEqual([...new Set(judged)].sort())
+})
+
+test('[C5] what cannot be judged within the budget is refused', async () => {
+  const check = siteCheck(() => moment, createPatternJudge((patterns) => judgeBeside(patterns, 1)))
+  expect(await codes(check, ['^[A-Z]{2}\\d{6}$'])).toEqual(['unsafe-pattern'])
+})
+
+test('[C5] [D12] patterns that take seconds to judge hold nobody up', async () => {
+  const check = siteCheck(() => moment)
+  await check(readSample('main'))
+  let last = performance.now()
+  let longest = 0
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  const started = performance.now()
+  await codes(check, hostile)
+  clearInterval(beat)
+  expect(performance.now() - started).toBeGreaterThan(400)
+  expect(longest).toBeLessThan(200)
+})

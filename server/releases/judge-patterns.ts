@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import type { PatternVerdict } from '#engine/document/world.ts'
+
+/** For all patterns of one publication, in ms: what is not judged by then is unknown, which the gate refuses. */
+const judgingBudget = 20_000
+const mostVerdicts = 1_000
+
+/** The same question as `judge-pattern.ts` asks; packages are outside the build, so that only their place must be told. */
+const program = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { checkSync } = require(workerData.recheck)
+for (const pattern of workerData.patterns) {
+  let verdict = 'unknown'
+  try { verdict = checkSync(pattern, 'u', { timeout: 1500, attackTimeout: 100 }).status } catch {}
+  parentPort.postMessage([pattern, verdict])
+}`
+
+type Verdicts = Map<string, PatternVerdict>
+
+/** Asks a worker thread. Gives what it said within the budget. */
+export function judgeBeside(patterns: readonly string[], budget = judgingBudget): Promise<Verdicts> {
+  return new Promise((resolve) => {
+    const verdicts: Verdicts = new Map()
+    const recheck = createRequire(import.meta.url).resolve('recheck')
+    const worker = new Worker(program, { eval: true, workerData: { recheck, patterns }, resourceLimits: { maxOldGenerationSizeMb: 512 } })
+    const end = (): void => {
+      clearTimeout(timer)
+      void worker.terminate()
+      resolve(verdicts)
+    }
+    const timer = setTimeout(end, budget)
+    worker.on('message', ([pattern, verdict]: [string, PatternVerdict]) => verdicts.set(pattern, verdict))
+    // Out of memory, say: what it has said stands.
+    worker.on('error', end)
+    worker.on('exit', end)
+  })
+}
+
+/** Verdicts on patterns, remembered. `verdict` answers at once, `unknown` where none is known; `settle` then finds out, and says whether anything is known now that was not. */
+export function createPatternJudge(judge: (patterns: readonly string[]) => Promise<Verdicts> = judgeBeside) {
+  const known: Verdicts = new Map()
+  const asked = new Set<string>()
+  return {
+    verdict(pattern: string): PatternVerdict {
+      const verdict = known.get(pattern)
+      if (verdict === undefined) asked.add(pattern)
+      return verdict ?? 'unknown'
+    },
+    async settle(): Promise<boolean> {
+      if (asked.size === 0) return false
+      const patterns = [...asked]
+      asked.clear()
+      const verdicts = await judge(patterns)
+      if (known.size + verdicts.size > mostVerdicts) known.clear()
+      for (const [pattern, verdict] of verdicts) known.set(pattern, verdict)
+      return verdicts.size > 0
+    },
+  }
+}
+export type PatternJudge = ReturnType<typeof createPatternJudge>

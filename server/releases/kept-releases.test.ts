@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeptReleases, DamagedRelease } from './kept-releases.ts'
+import { openReleases, publishGood, readSample, titled } from './testing/open-desk.ts'
+import type { SiteFile } from './site-folder.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const hashes = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc']
+
+function kept(files: (hash: string) => Promise<readonly SiteFile[] | null>) {
+  const reads: string[] = []
+  let compiled = 0
+  const releases = createKeptReleases({
+    store: { list: async () => hashes.map((hash) => ({ hash, publishedAt: 0, author: '', note: '', isCurrent: false })) },
+    files: (hash) => (reads.push(hash), files(hash)),
+    load: async () => (compiled++, null),
+  })
+  return { releases, reads, compiled: () => compiled }
+}
+
+test('[D12] a picture that no release has reads each kept release once for all, and compiles none', async () => {
+  const { releases, reads, compiled } = kept(async () => [{ path: 'media/old.svg', bytes: bytes('<svg/>') }])
+  const missing = await Promise.all(Array.from({ length: 20 }, (_unused, index) => releases.media(`none-${index}.svg`)))
+  await releases.style('/nfx/theme/0000000000000000.css')
+  expect([missing.every((found) => found === undefined), reads, compiled()]).toEqual([true, hashes, 0])
+})
+
+test('[D12] a damaged release is passed over and not read again; one that could not be read is tried again', async () => {
+  const { releases, reads } = kept(async (hash) => {
+    if (hash === hashes[0]) throw new DamagedRelease('damaged')
+    if (hash === hashes[1]) throw new Error('no connection')
+    return [{ path: 'media/old.svg', bytes: bytes('old') }]
+  })
+  for (const _round of [1, 2]) expect(await releases.media('old.svg')).toEqual(bytes('old'))
+  expect(reads.filter((hash) => hash === hashes[0])).toHaveLength(1)
+  expect(reads.filter((hash) => hash === hashes[1])).toHaveLength(2)
+})
+
+let opened: Awaited<ReturnType<typeof openReleases>>
+beforeAll(async () => void (opened = await openReleases()), 120_000)
+afterAll(() => opened.close())
+
+test('[ENG-4] the newest release that has a picture gives it', async () => {
+  const { desk } = await opened.openDesk('pictures')
+  const picture = (text: string) => ({ path: 'media/one.svg', bytes: bytes(text) })
+  await publishGood(desk, [...readSample('minimal'), picture('<svg>1</svg>')])
+  await publishGood(desk, [...titled('Ikki'), picture('<svg>2</svg>')])
+  await publishGood(desk, titled('Uch'))
+  const later = (await opened.openDesk('pictures')).desk
+  await later.follow()
+  expect(await later.media('one.svg')).toEqual(bytes('<svg>2</svg>'))
+})

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A platform of which the test says how it answers; `calls` are the requests that came, in order. */
+export async function openStubPlatform(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const calls: { readonly name: string; readonly headers: IncomingMessage['headers'] }[] = []
+  const server = createServer((request, response) => {
+    calls.push({ name: /^\/api\/([^?]*)/.exec(request.url ?? '')?.[1] ?? '', headers: request.headers })
+    answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    calls,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageState } from '#src/app/page-state.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { createReporter } from './reporter.ts'
+
+const state = { release: 'r1', screen: { page: { id: 'home' } } } as unknown as PageState
+const canary = 'player@example.com is not known'
+const refused = new PlatformError({ call: 'auth.login', status: 400, error: { type: 'AuthorizationException', message: canary } })
+let sent: Promise<string>[] = []
+const shown = vi.spyOn(console, 'error')
+beforeEach(() => {
+  sent = []
+  shown.mockReset().mockImplementation(() => undefined)
+  Object.assign(navigator, { sendBeacon: (_url: string, blob: Blob) => sent.push(new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(String(reader.result)); reader.readAsText(blob) })) > 0 })
+})
+afterEach(() => shown.mockReset())
+
+test('[P1] of an error of the platform its type and call are told, never its text', async () => {
+  const reporter = createReporter(state)
+  reporter.failed(refused, 'sign-in')
+  reporter.chunkFailed('hero', refused)
+  reporter.hydrationFailed(refused)
+  const texts = await Promise.all(sent)
+  expect(texts.map((text) => (JSON.parse(text) as { reason: string }).reason)).toEqual(Array.from({ length: 3 }, () => 'PlatformError: AuthorizationException of auth.login'))
+  expect(JSON.stringify([texts, shown.mock.calls])).not.toContain(canary)
+})
+
+test('our own errors are told with their text, once', async () => {
+  const reporter = createReporter(state)
+  for (let count = 0; count < 2; count++) reporter.failed(new TypeError('x is not a function'), 'the inspector')
+  expect(await Promise.all(sent)).toEqual([JSON.stringify({ document: 'home', node: '', release: 'r1', widget: 'the inspector', reason: 'TypeError: x is not a function' })])
+})

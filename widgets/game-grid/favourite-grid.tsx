@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { RootAttributes } from '#engine/define-widget.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import type { Action } from '#schemas/document/action.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { GameTileSkeleton } from '#ui/game-tile/game-tile-skeleton.tsx'
+import { GameCard } from '../game-card.tsx'
+import type { Game } from '../game-facts.ts'
+import { providersQuery } from '../game-queries.ts'
+import { hallHref, noFilters } from '../hall-address.ts'
+import { useFavouriteGames } from '../use-favourite-games.ts'
+import { useFollow } from '../use-follow.ts'
+import { useGameHearts, type GameHearts } from '../use-game-hearts.ts'
+import { useProviderNames } from '../use-provider-names.ts'
+import styles from './game-grid.module.css'
+import { GridFailure } from './grid-list.tsx'
+
+type FavouriteGridProps = { signIn?: string | undefined; run: (action: Action) => void; root: RootAttributes; className: string }
+
+/** The most favourites that are shown: each is a request of its own. */
+const most = 60
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The player's favourites; a guest is told where they are kept, and how to get there. */
+export function FavouriteGrid({ signIn, run, root, className }: FavouriteGridProps) {
+  const { t } = useTranslation('games')
+  const user = useValue('user')
+  const hearts = useGameHearts(signIn, run)
+  const { games, hasFailed, isRetrying, retry } = useFavouriteGames({ count: most })
+  return (
+    <section {...root} className={className} aria-label={t('favourites')}>
+      <h2 className={styles.title}>{t('favourites')}</h2>
+      {user === 'guest' ? (
+        <GuestState onSignIn={signIn === undefined ? undefined : () => run([{ do: 'popup', id: signIn }])} />
+      ) : hasFailed ? (
+        <GridFailure isRetrying={isRetrying} retry={retry} />
+      ) : (
+        <Favourites games={user === 'player' ? games : undefined} hearts={hearts} />
+      )}
+    </section>
+  )
+}
+
+/** A game that is let go stays where it is until the page is left, so that a slip of the finger can be mended. */
+function Favourites({ games, hearts }: { games: readonly Game[] | undefined; hearts: GameHearts }) {
+  const { t } = useTranslation('games')
+  const [kept, setKept] = useState<readonly Game[]>([])
+  const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const come = games?.filter(({ sysname }) => !kept.some((one) => one.sysname === sysname)) ?? []
+  if (come.length > 0) setKept([...come, ...kept])
+  if (games?.length === 0 && kept.length === 0) return <NoneState />
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {games && t('games', { count: games.length })}
+      </p>
+      <ul className={styles.list} aria-busy={!games}>
+        {games
+          ? kept.map((game) => (
+              <li key={game.sysname} className={styles.tile}>
+                <GameCard game={game} provider={providerName(game.provider)} isFavourite={hearts.has(game.sysname)} onHeart={hearts.toggle} />
+              </li>
+            ))
+          : skeletons.map((key) => (
+              <li key={key} className={styles.tile}>
+                <GameTileSkeleton />
+              </li>
+            ))}
+      </ul>
+    </>
+  )
+}
+
+function NoneState() {
+  const { t } = useTranslation('games')
+  const follow = useFollow()
+  return (
+    <EmptyState
+      icon="heart"
+      title={t('emptyFavourites')}
+      text={t('emptyFavouritesText')}
+      action={
+        <ButtonLink {...follow(hallHref(noFilters))} variant="secondary">
+          {t('game.toHall')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function GuestState({ onSignIn }: { onSignIn: (() => void) | undefined }) {
+  const { t } = useTranslation(['games', 'widgets'])
+  const follow = useFollow()
+  return (
+    <EmptyState
+      icon="heart"
+      title={t('games:favouritesGuest')}
+      action={
+        onSignIn ? (
+          <Button variant="primary" onClick={onSignIn}>
+            {t('widgets:account.signIn')}
+          </Button>
+        ) : (
+          <ButtonLink {...follow(hallHref(noFilters))} variant="secondary">
+            {t('games:game.toHall')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
