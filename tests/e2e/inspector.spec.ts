@@ -92,6 +92,7 @@ test('[ENG-6] [P1] a recording is downloaded, replays with exit code 0, and with
   await picker.setInputFiles(file)
   await expect(viewer.getByRole('status').first()).toContainText(`all ${recording.steps.length} steps come out as recorded`)
   const slider = viewer.getByRole('slider')
+  await expect.poll(() => litStates(viewer), 'before the first step').not.toEqual([])
   const seen: string[][] = [await litStates(viewer)]
   for (let step = 1; step <= recording.steps.length; step++) {
     await viewer.getByRole('button', { name: 'One step forth' }).click()
