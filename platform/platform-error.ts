@@ -88,3 +88,15 @@ export class ProtocolError extends Unanswered {
     this.pointer = pointer
   }
 }
+
+/** There was no network, so that nothing was sent: the player may act again when it is back. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+  readonly type = 'OfflineError'
+  readonly call: string
+
+  constructor(call: string) {
+    super(`${call} was not sent: there is no network`)
+    this.call = call
+  }
+}

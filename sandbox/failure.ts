@@ -8,6 +8,8 @@ export type FailureOptions = {
   message?: string
   /** Seconds, as the Retry-After header. */
   retryAfter?: number
+  /** HTTP status instead of the one that the table of errors has for the type. */
+  status?: number
   /** Keeps what the transaction did, such as a counted try. Otherwise a failure undoes everything. */
   commit?: boolean
 }

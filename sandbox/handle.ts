@@ -12,6 +12,8 @@ export type RequestFacts = {
   locale: Locale
   /** Address of the client, for limits. */
   address: string
+  /** Host of the site on which the call was made; for showing only, the request says it. */
+  domain: string
   clock: { now(): number }
   ids: Ids
 }
@@ -26,7 +28,7 @@ export type CallContext<Input, Who extends Access, Prepared> = RequestFacts & {
   prepared: Prepared
 }
 
-export type PrepareContext<Input> = RequestFacts & { input: Input; database: Database }
+export type PrepareContext<Input, Who extends Access = 'guest'> = RequestFacts & { input: Input; player: Who extends 'player' ? Player : Player | null; database: Database }
 
 export type Handler = {
   call: CallDefinition
@@ -48,7 +50,7 @@ export function handle<Name extends string, Input, Output, Who extends Access>(
  */
 export function handlePrepared<Name extends string, Input, Output, Who extends Access, Prepared>(
   call: CallDefinition<Name, Input, Output, Who>,
-  prepare: (context: PrepareContext<NoInfer<Input>>) => Promise<Prepared>,
+  prepare: (context: PrepareContext<NoInfer<Input>, NoInfer<Who>>) => Promise<Prepared>,
   run: (context: CallContext<NoInfer<Input>, NoInfer<Who>, NoInfer<Prepared>>) => Promise<NoInfer<Output>>,
 ): Handler {
   return erased(call, prepare, run)

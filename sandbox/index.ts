@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import { mountCampaigns } from './campaigns/mount-campaigns.ts'
+import { makeDueExports } from './casino/history-exports.ts'
+import { mountCashier } from './cashier/mount-cashier.ts'
+import { mountSportsbook } from './sportsbook/mount-sportsbook.ts'
 import { catalogueSize } from './catalogue/games.ts'
 import { handlers } from './calls/handlers.ts'
+import { createSandboxClock, type SandboxClock } from './clock/sandbox-clock.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openPGlite } from './database/open-pglite.ts'
 import { openPostgres } from './database/open-postgres.ts'
-import { faultByHeader } from './fault-switch.ts'
+import { createSwitchboard, type Switchboard } from './faults/switchboard.ts'
 import { randomIds } from './ids.ts'
+import { createJobBoard, type JobBoard } from './jobs/job-board.ts'
 import type { Log } from './log.ts'
-import { serveCovers } from './pages/serve-covers.ts'
-import { serveIndex } from './pages/serve-index.ts'
+import { servePages } from './pages/serve-pages.ts'
 import { limitRate } from './rate-limit.ts'
 import { createRunner } from './runner.ts'
 import { seed } from './seed/seed.ts'
 import { testPlayers, type TestPlayer } from './seed/test-players.ts'
 import { serveApi } from './serve-api.ts'
 import { sessionCookie } from './session/session-cookie.ts'
+import { mountTournaments } from './tournaments/mount-tournaments.ts'
 
 export type { TestPlayer } from './seed/test-players.ts'
 
@@ -24,8 +30,8 @@ export type SandboxOptions = {
    * `dataDir`: PostgreSQL in this process, its files in this folder, filled from `snapshot` (see `buildSnapshot`) if new;
    * without a folder it lives in memory. `url`: a PostgreSQL server; everything is in its schema `sandbox`.
    */
-  database: { dataDir?: string; snapshot?: Uint8Array<ArrayBuffer> } | { url: string }
-  /** Time of everything that the sandbox does, its database included. */
+  database: { dataDir?: string; snapshot?: Uint8Array<ArrayBuffer> } | { url: string; connections?: number }
+  /** The real time; the sandbox's own may be ahead of it: see `Sandbox.clock`. */
   clock: { now(): number }
   log: Log
   /** The site's own origin, or several; asked for at each request where it is known only after listening. */
@@ -41,33 +47,55 @@ export type Sandbox = {
   register(app: FastifyInstance): Promise<void>
   close(): Promise<void>
   readonly testPlayers: readonly TestPlayer[]
+  /** Time of everything that the sandbox does: a person may move it forward at /sandbox/clock. */
+  readonly clock: SandboxClock
+  /** What happens by itself as the clock goes on: every second once the app listens; tests run it themselves. */
+  readonly jobs: JobBoard
+  /** What misbehaves by command (also the page /sandbox/faults). */
+  readonly faults: Switchboard
   /** The open database, for what the server keeps of its own beside the sandbox's schema. */
   readonly database: Database
 }
 
 /** A complete stand-in for the casino platform. @throws Error where the database cannot be opened, with what to do. */
-export async function createSandbox({ database: where, clock, log, origin, games = catalogueSize, writesPerMinute = 120 }: SandboxOptions): Promise<Sandbox> {
+export async function createSandbox({ database: where, clock: realClock, log, origin, games = catalogueSize, writesPerMinute = 120 }: SandboxOptions): Promise<Sandbox> {
   const database: Database = 'url' in where ? await openPostgres(where) : await openPGlite(where)
   try {
     await migrate(database)
-    await seed(database, { now: clock.now(), games })
+    await seed(database, { now: realClock.now(), games })
   } catch (error) {
     await database.close()
     throw error
   }
+  const clock = await createSandboxClock(database, realClock)
   const origins = () => new Set([typeof origin === 'function' ? origin() : origin].flat())
+  const faults = createSwitchboard()
+  const jobs = createJobBoard(clock, log)
   const run = createRunner({
-    database, handlers, clock, log, origins, ids: randomIds, faults: faultByHeader, limitWrites: limitRate(writesPerMinute),
+    database, handlers, clock, log, origins, ids: randomIds, faults, limitWrites: limitRate(writesPerMinute),
   })
   return {
     testPlayers,
+    clock,
+    jobs,
+    faults,
     database,
-    close: () => database.close(),
+    async close() {
+      await jobs.stop()
+      clock.close()
+      await database.close()
+    },
     async register(app) {
-      const isSecure = [...origins()].some((one) => one.startsWith('https:'))
-      serveIndex(app, testPlayers, clock)
-      serveCovers(app, database)
-      await serveApi(app, { run, cookie: sessionCookie(isSecure), clock })
+      const cookie = sessionCookie([...origins()].some((one) => one.startsWith('https:')))
+      const deliverNow = await mountCashier(app, { database, clock, ids: randomIds, jobs })
+      mountCampaigns({ database, jobs })
+      mountSportsbook({ database, jobs })
+      jobs.add('exports of bet histories', (now) => makeDueExports(database, now))
+      mountTournaments({ database, jobs })
+      app.addHook('onListen', async () => jobs.start(1_000))
+      app.addHook('preClose', () => jobs.stop())
+      await servePages(app, { players: testPlayers, clock, database, ids: randomIds, log, faults, cookie, origins, deliverNow })
+      await serveApi(app, { run, cookie, clock })
     },
   }
 }

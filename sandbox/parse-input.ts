@@ -21,6 +21,8 @@ export function parseGeneral(query: readonly Pair[]): General {
 export function parseInput(call: CallDefinition, query: readonly Pair[], form: readonly Pair[]): unknown {
   const own = query.filter(([name]) => !generalParameters.has(name))
   if (call.verb === 'POST' && own.length > 0) refuse(own[0]?.[0] ?? '', 'query')
+  // PostgreSQL has no text with U+0000.
+  for (const [name, value] of [...own, ...form]) if (name.includes('\0') || value.includes('\0')) refuse(name.replaceAll('\0', ''), 'characters')
   const input = fromPairs(call.request, call.verb === 'POST' ? form : own, call.verb)
   const isValid = validators.get(call.name)
   if (!isValid) throw new Error(`The call ${call.name} has no compiled validator: run npm run generate`)

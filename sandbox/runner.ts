@@ -6,16 +6,21 @@ import type { Pair } from '#schemas/api/wire.ts'
 import { errorMeaning } from '#schemas/errors.ts'
 import { validators as answerValidators } from '#generated/api/answers.js'
 import type { Database, Queryable } from './database/database.ts'
+import { isDatabaseError } from './database/database-error.ts'
 import { fail, Failure } from './failure.ts'
-import type { FaultSwitch } from './fault-switch.ts'
+import { misbehaveAfter, misbehaveBefore, type Misbehaviour } from './faults/misbehave.ts'
+import type { Switchboard } from './faults/switchboard.ts'
+import type { Fault } from './faults/fault.ts'
 import { guardOrigin } from './guard-origin.ts'
 import type { Handler, RequestFacts } from './handle.ts'
+import { type Attempt, claimKey, keepAnswer, releaseKey } from './idempotency.ts'
+import { readKey } from './idempotency-key.ts'
 import type { Ids } from './ids.ts'
 import { describeError, type Log } from './log.ts'
 import { parseGeneral, parseInput } from './parse-input.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { controlSession, type CookieChange } from './session/session-control.ts'
-import { deleteSession, findSession, hashToken, type Session } from './session/session-store.ts'
+import { deleteSession, findSession, type Session } from './session/session-store.ts'
 
 export type RunnerRequest = {
   name: string
@@ -28,7 +33,14 @@ export type RunnerRequest = {
   address: string
 }
 
-export type RunnerAnswer = { status: number; body: Envelope; retryAfter?: number; cookie: CookieChange }
+export type RunnerAnswer = {
+  status: number
+  body: Envelope
+  retryAfter?: number
+  cookie: CookieChange
+  /** What is sent instead, where a fault is switched on. */
+  instead?: Misbehaviour
+}
 
 export type RunnerParts = {
   database: Database
@@ -37,42 +49,47 @@ export type RunnerParts = {
   ids: Ids
   log: Log
   origins: () => ReadonlySet<string>
-  faults: FaultSwitch
+  faults: Switchboard
   limitWrites: RateLimit
 }
 
-type Outcome = { data: unknown; cookie: CookieChange } | { failure: Failure; cookie: CookieChange }
+type Outcome = { data: unknown; cookie: CookieChange } | { failure: Failure; cookie: CookieChange } | { replay: { status: number; body: Envelope }; cookie: null }
 
 /** The one way by which every call of the platform is answered (contracts.md, calls); it never throws. */
 export function createRunner(parts: RunnerParts): (request: RunnerRequest) => Promise<RunnerAnswer> {
   return async (request) => {
     const startedAt = performance.now()
+    const reference = parts.ids.reference()
     const call = findCall(request.name)
     let uid = 0
+    let faults: readonly Fault[] = []
     let outcome: Outcome
     try {
       const session = request.token ? await findSession(parts.database, request.token, parts.clock.now()) : null
       uid = session?.player?.id ?? 0
-      outcome = await run(parts, request, call, session)
+      faults = call ? parts.faults.take({ call: call.name, playerId: session?.player?.id ?? null, headers: request.headers }) : []
+      const instead = await misbehaveBefore(faults)
+      if (instead) return { status: 500, body: { error: { type: 'UnknownErrorException', message: 'Raised by the fault switch' } }, cookie: null, instead }
+      outcome = await run(parts, { ...request, reference }, call, session, faults)
     } catch (error) {
       outcome = { failure: error instanceof Failure ? error : internal(parts.log, call, error), cookie: null }
     }
-    const answer = answerOf(outcome, parts.ids.reference())
+    const answer = answerOf(outcome, reference)
     const error = 'error' in answer.body ? { error: answer.body.error.type, reference: answer.body.error.reference } : {}
     parts.log.info({ call: call?.name ?? 'unknown', status: answer.status, uid, ms: Math.round(performance.now() - startedAt), ...error }, 'call')
-    return answer
+    const instead = misbehaveAfter(faults, answer)
+    return instead ? { ...answer, instead } : answer
   }
 }
 
-async function run(parts: RunnerParts, request: RunnerRequest, call: CallDefinition | undefined, session: Session | null): Promise<Outcome> {
+async function run(parts: RunnerParts, request: RunnerRequest & { reference: string }, call: CallDefinition | undefined, session: Session | null, faults: readonly Fault[]): Promise<Outcome> {
   const handler = call && parts.handlers.get(call.name)
   if (!call || !handler) return fail('MethodNotFoundException', undefined, { message: 'There is no such call' })
   if (call.verb !== request.verb) fail('InvalidRequestException', undefined, { message: `This call is a ${call.verb}` })
-  const fault = parts.faults({ call: call.name, headers: request.headers })
-  if (fault) fail(fault.type, undefined, { message: 'Raised by the fault switch', ...(fault.retryAfter === undefined ? {} : { retryAfter: fault.retryAfter }) })
   if (call.effect !== 'read' || call.verb === 'POST') {
     guardOrigin(request.headers, parts.origins())
-    parts.limitWrites(request.token ? hashToken(request.token) : request.address, parts.clock.now())
+    // A cookie that is no session of ours says nothing about who sends it.
+    parts.limitWrites(session ? session.tokenHash : request.address, parts.clock.now())
   }
   const general = parseGeneral(request.query)
   const input = parseInput(call, request.query, request.form)
@@ -80,21 +97,55 @@ async function run(parts: RunnerParts, request: RunnerRequest, call: CallDefinit
   const player = session?.player ?? null
   if (call.access === 'player' && !player) fail('AuthorizationException', undefined, { message: 'Sign in first' })
   const locale = general.locale ?? player?.locale ?? session?.locale ?? 'uz'
-  const facts: RequestFacts = { locale, address: request.address, clock: parts.clock, ids: parts.ids }
-  const prepared = await handler.prepare?.({ ...facts, input, database: parts.database })
+  const facts: RequestFacts = { locale, address: request.address, domain: domainOf(request.headers), clock: parts.clock, ids: parts.ids }
+  const prepared = await handler.prepare?.({ ...facts, input, player, database: parts.database })
+
+  const isKeyIgnored = faults.some(({ kind }) => kind === 'ignore-key')
+  const key = call.effect === 'value' && !isKeyIgnored ? readKey(request.headers, Object(input)) : null
+  const claim = key !== null && player ? await claimKey(parts.database, { playerId: player.id, key, call, input: Object(input), now: parts.clock.now(), lease: parts.ids.uuid() }) : null
+  if (claim && 'replay' in claim) return { replay: claim.replay, cookie: null }
+  const attempt = claim?.attempt ?? null
 
   const work = async (tx: Queryable): Promise<Outcome> => {
     const { control, change } = controlSession(tx, session, parts.clock, parts.ids)
+    const finish = async (outcome: Outcome): Promise<Outcome> => {
+      if (attempt) await keep(tx, attempt, outcome, request.reference)
+      return outcome
+    }
     try {
       const data = await handler.run({ ...facts, input, player, tx, session: control, prepared })
       checkAnswer(call, data)
-      return { data, cookie: change() }
+      return await finish({ data, cookie: change() })
     } catch (error) {
-      if (error instanceof Failure && error.options.commit) return { failure: error, cookie: change() }
+      if (error instanceof Failure && error.options.commit) return await finish({ failure: error, cookie: change() })
       throw error
     }
   }
-  return call.effect === 'read' ? await work(parts.database) : await parts.database.transaction(work)
+  try {
+    return call.effect === 'read' ? await work(parts.database) : await inTransaction(parts.database, work)
+  } catch (error) {
+    // Where even this fails the lease ends by itself; what went wrong before is what matters.
+    if (attempt) await releaseKey(parts.database, attempt).catch(() => undefined)
+    throw error
+  }
+}
+
+const MOST_TRIES = 4
+
+/** Two transactions that met in the database are told apart by trying again: nothing of the one that lost was done. */
+async function inTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction(work)
+    } catch (error) {
+      if (attempt === MOST_TRIES || !isDatabaseError(error, 'serialization_failure', 'deadlock_detected')) throw error
+    }
+  }
+}
+
+async function keep(tx: Queryable, attempt: Attempt, outcome: Outcome, reference: string): Promise<void> {
+  const { status, body } = answerOf(outcome, reference)
+  await keepAnswer(tx, attempt, status, body)
 }
 
 /** A banned or deleted player is told so once and is a guest from then on: the page that says it must lead somewhere. */
@@ -117,12 +168,18 @@ function internal(log: Log, call: CallDefinition | undefined, error: unknown): F
 }
 
 function answerOf(outcome: Outcome, reference: string): RunnerAnswer {
+  if ('replay' in outcome) return { ...outcome.replay, cookie: null }
   if ('data' in outcome) return { status: 200, body: { data: outcome.data }, cookie: outcome.cookie }
   const { type, message, data, options } = outcome.failure
   return {
-    status: errorMeaning(type).status,
+    status: options.status ?? errorMeaning(type).status,
     body: { error: { type, message, ...(data ? { error_data: data } : {}), reference } },
     ...(options.retryAfter === undefined ? {} : { retryAfter: options.retryAfter }),
     cookie: outcome.cookie,
   }
+}
+
+function domainOf({ host = '' }: IncomingHttpHeaders): string {
+  const [name = ''] = host.toLowerCase().split(':')
+  return /^[a-z0-9.-]{1,253}$/.test(name) ? name : ''
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pair } from '#schemas/api/wire.ts'
+import { sendMisbehaviour } from './faults/send-misbehaviour.ts'
 import type { createRunner, RunnerAnswer } from './runner.ts'
 import type { SessionCookie } from './session/session-cookie.ts'
 
@@ -37,7 +38,8 @@ export async function serveApi(app: FastifyInstance, { run, cookie: session, clo
       return send(reply, result)
     }
 
-    const send = (reply: FastifyReply, { status, body, retryAfter, cookie: change }: RunnerAnswer) => {
+    const send = (reply: FastifyReply, { status, body, retryAfter, cookie: change, instead }: RunnerAnswer) => {
+      if (instead) return sendMisbehaviour(reply, instead)
       if (change === 'clear') reply.clearCookie(session.name, session.options)
       else if (change) reply.setCookie(session.name, change.set, session.options)
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

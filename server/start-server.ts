@@ -71,7 +71,8 @@ async function open(opening: Opening): Promise<RunningServer> {
 
 type Opened = { readonly dist: string; readonly state: { address: string }; readonly app: FastifyInstance; readonly platform: Platform; readonly origins: () => readonly string[] }
 
-async function serve({ settings, now, say, development }: Opening, { dist, state, app, platform, origins }: Opened): Promise<RunningServer> {
+async function serve({ settings, say, development }: Opening, { dist, state, app, platform, origins }: Opened): Promise<RunningServer> {
+  const { now } = platform
   await platform.register(app)
   const siteName = basename(settings.site)
   const store = await openReleaseStore(platform.database, siteName)

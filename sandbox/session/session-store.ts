@@ -13,13 +13,13 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 type Row = { locale: Locale | null; seen_at: Date; player_id: number | null; login: string; status: Player['status']; player_locale: Locale }
 
-/** The session of a cookie's token, or null where it is unknown or over. */
+/** The session of a cookie's token, or null where it is unknown or over, or the player has excluded himself. */
 export async function findSession(database: Queryable, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const [row] = await database.query<Row>(
     `select s.locale, s.seen_at, s.player_id, p.login, p.status, p.locale as player_locale
        from sandbox.sessions s left join sandbox.players p on p.id = s.player_id
-      where s.token_hash = $1 and s.expires_at > $2`,
+      where s.token_hash = $1 and s.expires_at > $2 and (p.excluded_until is null or p.excluded_until <= $2)`,
     [tokenHash, new Date(now)],
   )
   if (!row) return null

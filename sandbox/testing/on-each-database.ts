@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { SandboxOptions } from '../index.ts'
+import { makeTemplates } from './make-templates.ts'
+import { seededTemplates } from './seeded-templates.ts'
 import { openSandbox, type TestSandbox } from './open-sandbox.ts'
 import { startPostgresCluster, type PostgresCluster } from './postgres-cluster.ts'
 
 /** Runs the same tests against PGlite in this process and against a real PostgreSQL server, one sandbox each. */
 export function onEachDatabase(tests: (open: () => TestSandbox) => void, options: Partial<SandboxOptions> = {}): void {
+  const isUsual = options.games === undefined
   describe('on PGlite', () => {
-    tests(opened(async () => await openSandbox({}, options)))
+    tests(opened(async () => await openSandbox(isUsual ? { snapshot: (await seededTemplates(makeTemplates)).snapshot } : {}, options)))
   })
   describe('on PostgreSQL', () => {
     let cluster: PostgresCluster | undefined
     tests(
       opened(async () => {
-        cluster = await startPostgresCluster()
-        return await openSandbox({ url: await cluster.createDatabase() }, options)
+        cluster = await startPostgresCluster(isUsual ? { from: (await seededTemplates(makeTemplates)).postgres } : {})
+        return await openSandbox({ url: await cluster.createDatabase(isUsual ? 'seeded' : undefined) }, options)
       }, () => cluster?.stop()),
     )
   })
@@ -23,11 +26,11 @@ function opened(open: () => Promise<TestSandbox>, after?: () => Promise<void> | 
   let sandbox: TestSandbox | undefined
   beforeAll(async () => {
     sandbox = await open()
-  }, 30_000)
+  }, 240_000)
   afterAll(async () => {
     await sandbox?.close()
     await after?.()
-  }, 30_000)
+  }, 240_000)
   return () => {
     if (!sandbox) throw new Error('The sandbox is open only while a test runs')
     return sandbox

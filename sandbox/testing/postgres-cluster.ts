@@ -1,22 +1,23 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 export type PostgresCluster = {
-  /** A fresh, empty database of the cluster. */
-  createDatabase(): Promise<string>
-  stop(): Promise<void>
+  /** A fresh, empty database of the cluster; one that is there already (`seeded` of a template) is only named. */
+  createDatabase(name?: string): Promise<string>
+  /** `keep`: where the data folder is to be kept, for other clusters to begin with. */
+  stop(options?: { keep?: string }): Promise<void>
 }
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/** A real PostgreSQL server in a temporary folder on a free port, for tests. Never run as root: root becomes `postgres` or `nobody`. */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+/** A real PostgreSQL server in a temporary folder on a free port, for tests. Never run as root: root becomes `postgres` or `nobody`. `from` is a data folder that another cluster kept. */
+export async function startPostgresCluster({ from }: { from?: string } = {}): Promise<PostgresCluster> {
   const bin = findBinaries()
   const user = await otherUser()
   const folder = await mkdtemp(join(tmpdir(), 'playbill-postgres-'))
@@ -25,7 +26,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const identity = user ? { uid: user.uid, gid: user.gid } : {}
   const data = join(folder, 'data')
   const port = await freePort()
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'playbill', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], { cwd: folder, ...identity })
+  if (from === undefined) await run(join(bin, 'initdb'), ['-D', data, '-U', 'playbill', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], { cwd: folder, ...identity })
+  else await copyData(from, data, user)
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=60'],
@@ -42,17 +44,24 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   })
   let databases = 0
   return {
-    async createDatabase() {
-      const name = `playbill_${databases++}`
+    async createDatabase(name = `playbill_${databases++}`) {
+      if (from !== undefined && name === 'seeded') return `postgres://playbill@127.0.0.1:${port}/${name}`
       await run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'playbill', name])
       return `postgres://playbill@127.0.0.1:${port}/${name}`
     },
-    async stop() {
+    async stop({ keep } = {}) {
       server.kill('SIGINT')
       await ended
+      if (keep !== undefined) await cp(data, keep, { recursive: true })
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function copyData(from: string, to: string, user: { uid: number; gid: number } | null): Promise<void> {
+  await cp(from, to, { recursive: true })
+  if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, to])
+  await chmod(to, 0o700)
 }
 
 function findBinaries(): string {

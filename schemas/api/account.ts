@@ -1,4 +1,9 @@
 import { defineCall } from './define-call.ts'
+import { accountContactCalls } from './account-contacts.ts'
+import { accountProfileCalls } from './account-profile.ts'
+import { twoFactorCalls } from './account-two-factor.ts'
+import { currencyCode } from './account-shapes.ts'
+import { verificationCalls } from './account-verification.ts'
 import { done, instant, locale, money, nothing } from './fragments.ts'
 
 const balances = {
@@ -67,3 +72,88 @@ export const accountChangeLocale = defineCall({
   response: done,
   errors: [],
 })
+
+export const accountChangePassword = defineCall({
+  name: 'account.changepassword',
+  verb: 'POST',
+  access: 'player',
+  effect: 'write',
+  description:
+    'Changes the password; every other session of the player ends, this one gets a new token. A wrong present password is refused on the field, five times in 15 minutes.',
+  request: {
+    type: 'object',
+    properties: {
+      password: { type: 'string', maxLength: 256, nullable: true, description: 'The present password; empty for a player who has none yet.' },
+      new_password: { type: 'string', minLength: 1, maxLength: 256, description: 'The new one: 6 to 20 characters (section 5).' },
+    },
+    required: ['new_password'],
+    additionalProperties: false,
+  },
+  response: done,
+  errors: ['AuthorizationException'],
+})
+
+export const accountChangeFakename = defineCall({
+  name: 'account.changefakename',
+  verb: 'POST',
+  access: 'player',
+  effect: 'write',
+  description: 'Changes the name shown to other players: 4 to 20 symbols, none special (section 5), nobody else has it.',
+  request: {
+    type: 'object',
+    properties: { fakename: { type: 'string', minLength: 1, maxLength: 64, description: 'The name.' } },
+    required: ['fakename'],
+    additionalProperties: false,
+  },
+  response: done,
+  errors: ['AuthorizationException'],
+})
+
+export const accountSetCurrency = defineCall({
+  name: 'account.setCurrency',
+  verb: 'POST',
+  access: 'player',
+  effect: 'write',
+  description:
+    'Changes the currency of the account, while there is no money, no bonus and no open payment in the present one; else refused on the field with hasMoney, hasBonus or hasOpenPayment. A deposit limit is in the currency and must be off: hasLimit.',
+  request: { type: 'object', properties: { currency: currencyCode('The new currency, of those of getcurrencyrates.') }, required: ['currency'], additionalProperties: false },
+  response: done,
+  errors: ['AuthorizationException'],
+})
+
+export const accountGetCurrencyRates = defineCall({
+  name: 'account.getcurrencyrates',
+  verb: 'GET',
+  access: 'guest',
+  effect: 'read',
+  description: 'The currencies in which accounts are kept, and what each is worth in the base currency. For information: no money is ever changed by them.',
+  request: nothing,
+  response: {
+    type: 'object',
+    properties: {
+      base: currencyCode('The base currency.'),
+      items: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 200,
+        description: 'The currencies, in the order in which they are offered.',
+        items: {
+          type: 'object',
+          description: 'One currency.',
+          properties: { currency: currencyCode('Its code.'), rate: { type: 'number', exclusiveMinimum: 0, description: 'How many of the base currency one of it is.' } },
+          required: ['currency', 'rate'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['base', 'items'],
+    additionalProperties: false,
+  },
+  errors: [],
+})
+
+/** The calls of this area, verification included. */
+export const accountCalls = [
+  accountGetInfo, accountGetBalance, accountChangeLocale, accountChangePassword, accountChangeFakename, accountSetCurrency, accountGetCurrencyRates,
+  ...accountProfileCalls, ...accountContactCalls, ...twoFactorCalls, ...verificationCalls,
+] as const

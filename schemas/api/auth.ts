@@ -1,4 +1,5 @@
 import { defineCall } from './define-call.ts'
+import { contact, countryCode, currencyCode, optionalText, phoneCountryCode } from './account-shapes.ts'
 import { done, nothing } from './fragments.ts'
 
 export const authLogin = defineCall({
@@ -40,3 +41,81 @@ export const authLogout = defineCall({
   response: done,
   errors: ['AuthorizationException'],
 })
+
+const utm = (name: string) => optionalText(128, `The ${name} with which the visitor came.`)
+
+export const authRegister = defineCall({
+  name: 'auth.register',
+  verb: 'POST',
+  access: 'guest',
+  effect: 'write',
+  description:
+    'Registers a player and signs in (decisions.md, authTypes). email, phone and login need that field and a password; social ends the registration of a player who came by a social service or the messenger and lacks data; messenger needs the init data as payload, and signs in a player whom it knows. A contact or login that somebody has is refused on its field with taken, an age under 18 with underage, terms that were not accepted with uncheckedCheckbox.',
+  request: {
+    type: 'object',
+    properties: {
+      authType: { enum: ['email', 'phone', 'login', 'social', 'messenger'], type: 'string', description: 'The way.' },
+      email: optionalText(254, 'Email address.'),
+      phone: optionalText(32, 'Phone number.'),
+      phone_country_code: phoneCountryCode,
+      login: optionalText(32, 'Login of the way login: 4 to 32 letters, digits, dots, hyphens and underscores, beginning with a letter.'),
+      password: optionalText(256, 'Password: 6 to 20 characters.'),
+      currency: { ...currencyCode('Currency of the account.'), nullable: true },
+      country_code: { ...countryCode('Country of the player.'), nullable: true },
+      birth_date: optionalText(10, 'Day of birth, where the form asks for it.'),
+      first_name: optionalText(64, 'First name, where the form asks for it.'),
+      last_name: optionalText(64, 'Last name, where the form asks for it.'),
+      promo_code: optionalText(64, 'Promo code, kept for the campaign that knows it; an unknown one is no obstacle.'),
+      terms: { type: 'boolean', nullable: true, description: 'Whether the terms were accepted.' },
+      notify: { type: 'boolean', nullable: true, description: 'Whether news may be sent; absent is no.' },
+      markBetting: { enum: ['betting', 'casino', null], type: 'string', nullable: true, description: 'What the player comes for.' },
+      character_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, nullable: true, description: 'Loyalty character that was chosen.' },
+      seon_session: optionalText(8_192, 'Session of the device fingerprint.'),
+      payload: optionalText(4_096, 'Init data of the messenger, as it was received.'),
+      code: optionalText(32, 'Code of the second step, where the messenger signs in a player with two-factor on.'),
+      utm_source: utm('utm_source'),
+      utm_medium: utm('utm_medium'),
+      utm_campaign: utm('utm_campaign'),
+      utm_term: utm('utm_term'),
+      utm_content: utm('utm_content'),
+      track_id: utm('track_id'),
+    },
+    required: ['authType'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: {
+      uid: { type: 'integer', minimum: 1, description: 'Id of the player.' },
+      is_registration_completed: { type: 'boolean', description: 'False: data are lacking, the registration popup opens and cannot be closed.' },
+      is_new: { type: 'boolean', description: 'False where the messenger signed in a player whom it knew.' },
+    },
+    required: ['uid', 'is_registration_completed', 'is_new'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException'],
+})
+
+export const authRestore = defineCall({
+  name: 'auth.restore',
+  verb: 'POST',
+  access: 'guest',
+  effect: 'write',
+  description:
+    'Restores a forgotten password, in two calls. With the contact alone a code is sent to it by mail or SMS, if somebody has confirmed it or signs in with it; the answer is the same if nobody does. With code and new_password besides, the password is changed and every session of the player ends. A code lasts ten minutes, counts once and takes five tries.',
+  request: {
+    type: 'object',
+    properties: {
+      contact: contact('Email address or phone number.'),
+      code: optionalText(32, 'The code that was sent: six digits.'),
+      new_password: optionalText(256, 'The new password: 6 to 20 characters.'),
+    },
+    required: ['contact'],
+    additionalProperties: false,
+  },
+  response: done,
+  errors: [],
+})
+
+/** The calls of this area. */
+export const authCalls = [authLogin, authLogout, authRegister, authRestore] as const

@@ -1,17 +1,33 @@
-import { accountChangeLocale, accountGetBalance, accountGetInfo } from './account.ts'
-import { authLogin, authLogout } from './auth.ts'
-import { jackpotsGet, jackpotsGetWinners } from './content.ts'
+import { accountCalls } from './account.ts'
+import { authCalls } from './auth.ts'
+import { bonusesCalls } from './bonuses.ts'
+import { campaignsCalls } from './campaigns.ts'
+import { cashbacksCalls } from './cashbacks.ts'
+import { cashierCalls } from './cashier.ts'
+import { gamesCalls } from './games.ts'
+import { jackpotsCalls } from './jackpots.ts'
+import { limitsCalls } from './limits.ts'
+import { loyaltyCalls } from './loyalty.ts'
+import { otherCalls } from './other.ts'
+import { supportCalls } from './support.ts'
+import { tournamentsCalls } from './tournaments.ts'
 import type { InputOf, OutputOf } from './define-call.ts'
-import { gamesAddLike, gamesGet, gamesGetCategories, gamesGetLikes, gamesGetProviders, gamesRemoveLike } from './games.ts'
-import { eventsHandle, metadataGetGeneralInfo } from './other.ts'
 
 /** The rows of each area; the browser loads the response validators of one area as one chunk. */
 export const callsByArea = {
-  account: [accountGetInfo, accountGetBalance, accountChangeLocale],
-  auth: [authLogin, authLogout],
-  games: [gamesGet, gamesGetProviders, gamesGetCategories, gamesGetLikes, gamesAddLike, gamesRemoveLike],
-  content: [jackpotsGet, jackpotsGetWinners],
-  other: [metadataGetGeneralInfo, eventsHandle],
+  account: accountCalls,
+  auth: authCalls,
+  limits: limitsCalls,
+  cashier: cashierCalls,
+  games: gamesCalls,
+  jackpots: jackpotsCalls,
+  bonuses: bonusesCalls,
+  campaigns: campaignsCalls,
+  cashbacks: cashbacksCalls,
+  tournaments: tournamentsCalls,
+  loyalty: loyaltyCalls,
+  other: otherCalls,
+  support: supportCalls,
 } as const
 
 export type Area = keyof typeof callsByArea

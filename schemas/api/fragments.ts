@@ -26,3 +26,9 @@ export const nothing = { type: 'object', properties: {}, additionalProperties: f
 
 /** The answer of a call that only says that it was done. */
 export const done = { const: 1, type: 'integer', description: '1 when it was done.' } as const
+
+/** Of each call with effect `value`: the id of the player's intent, the same at every attempt; it is also the header Idempotency-Key. */
+export const intentId = { type: 'string', minLength: 8, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$', description: 'Id of the intent, made before the first attempt; with it the call moves money once, however often it is sent.' } as const
+
+/** Id of an object of the platform. */
+export const id = (description: string) => ({ type: 'integer', minimum: 1, maximum: 2_147_483_647, description }) as const

@@ -1,5 +1,6 @@
 import { defineCall } from './define-call.ts'
-import { done, gameTypes, money, nothing, sysname } from './fragments.ts'
+import { done, gameTypes, id, money, nothing, sysname } from './fragments.ts'
+import { bet, freeSpins, freeSpinStatuses, historyExport, historyTypes, offset, page, period } from './games-shapes.ts'
 
 const types = { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game; all of them when absent.' } as const
 
@@ -216,3 +217,93 @@ export const gamesRemoveLike = defineCall({
   response: done,
   errors: ['AuthorizationException'],
 })
+
+export const gamesGetHistory = defineCall({
+  name: 'games.getHistory',
+  verb: 'GET',
+  access: 'player',
+  effect: 'read',
+  description: "The player's bets, the newest first: rounds of games and bets on sports (section 7).",
+  request: {
+    type: 'object',
+    properties: {
+      offset,
+      count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 20 when absent.' },
+      type: { type: 'string', enum: historyTypes, description: 'Which bets; all those for money when absent.' },
+      ...period,
+    },
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { items: { type: 'array', maxItems: 100, items: bet, description: 'The bets of this page.' }, ...page },
+    required: ['items', 'total', 'offset', 'count'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException'],
+})
+
+export const gamesCreateHistoryExportRequest = defineCall({
+  name: 'games.createhistoryexportrequest',
+  verb: 'POST',
+  access: 'player',
+  effect: 'write',
+  description: 'Asks for the bet history as a CSV file, which is made soon after; at most three are made at once for a player.',
+  request: {
+    type: 'object',
+    properties: { type: { type: 'string', enum: historyTypes, description: 'Which bets; all those for money when absent.' }, ...period },
+    additionalProperties: false,
+  },
+  response: historyExport,
+  errors: ['AuthorizationException', 'AccessDeniedException', 'StorageQuotaExceededException'],
+})
+
+export const gamesGetHistoryExportRequest = defineCall({
+  name: 'games.gethistoryexportrequest',
+  verb: 'GET',
+  access: 'player',
+  effect: 'read',
+  description: "The player's exports of the bet history, the newest first; with id that one.",
+  request: {
+    type: 'object',
+    properties: { id: id('Number of one export.'), offset, count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 20 when absent.' } },
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { items: { type: 'array', maxItems: 100, items: historyExport, description: 'The exports of this page.' }, ...page },
+    required: ['items', 'total', 'offset', 'count'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException'],
+})
+
+export const freespinsGet = defineCall({
+  name: 'freespins.get',
+  verb: 'GET',
+  access: 'player',
+  effect: 'read',
+  description: "The player's free spins, those that end first first (section 7).",
+  request: {
+    type: 'object',
+    properties: {
+      fields: { type: 'array', maxItems: 1, items: { type: 'string', enum: ['description'] }, description: 'Additional fields to answer; none when absent.' },
+      status: { type: 'string', enum: freeSpinStatuses, description: 'Which of them; active when absent.' },
+      count: { type: 'integer', minimum: 1, maximum: 99, description: 'At most so many; 99 when absent.' },
+    },
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { items: { type: 'array', maxItems: 99, items: freeSpins, description: 'The free spins.' } },
+    required: ['items'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException'],
+})
+
+/** The calls of this area. */
+export const gamesCalls = [
+  gamesGet, gamesGetProviders, gamesGetCategories, gamesGetLikes, gamesAddLike, gamesRemoveLike, gamesGetHistory, gamesCreateHistoryExportRequest,
+  gamesGetHistoryExportRequest, freespinsGet,
+] as const

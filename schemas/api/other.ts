@@ -67,3 +67,154 @@ export const eventsHandle = defineCall({
   response: done,
   errors: [],
 })
+
+const storageKey = { type: 'string', minLength: 1, maxLength: 64, pattern: '^[a-z0-9_.-]+$', description: 'Key of a stored value, such as already_seen_cashback_id.' } as const
+
+export const metadataGet = defineCall({
+  name: 'metadata.get',
+  verb: 'GET',
+  access: 'guest',
+  effect: 'read',
+  description: 'What lists of the site are made of: currencies with their symbols, and countries.',
+  request: nothing,
+  response: {
+    type: 'object',
+    properties: {
+      currencies: {
+        type: 'array',
+        maxItems: 200,
+        description: 'Currencies in which accounts are kept, the default first.',
+        items: {
+          type: 'object',
+          properties: {
+            code: currency,
+            symbol: { type: 'string', minLength: 1, maxLength: 8, description: 'Symbol shown before an amount.' },
+            name: { type: 'string', minLength: 1, maxLength: 64, description: 'Name, in the locale of the call.' },
+          },
+          required: ['code', 'symbol', 'name'],
+          additionalProperties: false,
+        },
+      },
+      countries: {
+        type: 'array',
+        maxItems: 300,
+        description: 'Countries whose residents may register.',
+        items: {
+          type: 'object',
+          properties: {
+            code: { type: 'string', minLength: 2, maxLength: 2, description: 'ISO 3166 code.' },
+            name: { type: 'string', minLength: 1, maxLength: 96, description: 'Name, in the locale of the call.' },
+          },
+          required: ['code', 'name'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['currencies', 'countries'],
+    additionalProperties: false,
+  },
+  errors: [],
+})
+
+export const storageGet = defineCall({
+  name: 'storage.get',
+  verb: 'GET',
+  access: 'player',
+  effect: 'read',
+  description: 'Stored values of the player; a key that was never stored is not in the answer.',
+  request: {
+    type: 'object',
+    properties: { keys: { type: 'array', minItems: 1, maxItems: 32, items: storageKey, description: 'The keys to read.' } },
+    required: ['keys'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        maxItems: 32,
+        description: 'The values, in the order of the keys.',
+        items: {
+          type: 'object',
+          properties: { key: storageKey, value: { type: 'string', maxLength: 4_096, description: 'What was stored; an empty text is a value.' } },
+          required: ['key', 'value'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException'],
+})
+
+export const storageGetKeys = defineCall({
+  name: 'storage.getKeys',
+  verb: 'GET',
+  access: 'player',
+  effect: 'read',
+  description: 'Keys under which the player has stored something.',
+  request: nothing,
+  response: {
+    type: 'object',
+    properties: { keys: { type: 'array', maxItems: 100, items: storageKey, description: 'The keys, in alphabetical order.' } },
+    required: ['keys'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException'],
+})
+
+export const storageSet = defineCall({
+  name: 'storage.set',
+  verb: 'POST',
+  access: 'player',
+  effect: 'write',
+  description: 'Stores one value; null takes it away. A player has room for 64 keys and 32,768 characters.',
+  request: {
+    type: 'object',
+    properties: { key: storageKey, value: { type: 'string', maxLength: 4_096, nullable: true, description: 'The value.' } },
+    required: ['key'],
+    additionalProperties: false,
+  },
+  response: done,
+  errors: ['AuthorizationException', 'StorageQuotaExceededException'],
+})
+
+export const trackingHit = defineCall({
+  name: 'tracking.hit',
+  verb: 'GET',
+  access: 'guest',
+  effect: 'write',
+  description: 'Notes an arrival. It changes state although it is a GET: it is guarded like a POST.',
+  request: {
+    type: 'object',
+    properties: {
+      referer: { type: 'string', maxLength: 1_024, description: 'Address of the page before.' },
+      track_id: { type: 'string', maxLength: 64, description: 'Id of the campaign; one that begins with td_ has been rewritten by the client.' },
+      seon_session: { type: 'string', maxLength: 4_096, description: 'Session of the fingerprint provider.' },
+    },
+    additionalProperties: false,
+  },
+  response: done,
+  errors: [],
+})
+
+export const buildsLatest = defineCall({
+  name: 'builds.latest',
+  verb: 'GET',
+  access: 'guest',
+  effect: 'read',
+  description: 'The newest build of the site: a tab of another one reloads at a safe point.',
+  request: nothing,
+  response: {
+    type: 'object',
+    properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the newest build.' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  errors: [],
+})
+
+/** The calls of this area. */
+export const otherCalls = [metadataGet, metadataGetGeneralInfo, storageGet, storageGetKeys, storageSet, eventsHandle, trackingHit, buildsLatest] as const

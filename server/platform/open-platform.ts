@@ -19,6 +19,8 @@ export type Platform = {
   /** Where the releases are kept. */
   readonly database: ReleaseDatabase
   readonly testPlayers: readonly TestPlayer[]
+  /** Its time: the sandbox's may have been moved forward at /sandbox/clock. */
+  readonly now: () => number
   readonly close: () => Promise<void>
 }
 
@@ -43,6 +45,7 @@ async function openStandIn(settings: ServerSettings, { now, log, origins, snapsh
     transport: (app, caller) => createInjectTransport({ inject: (call) => app.inject(call), headers: cookieOf(caller), ...(caller ? { remoteAddress: caller.address } : {}) }),
     database: sandbox.database,
     testPlayers: sandbox.testPlayers,
+    now: sandbox.clock.now,
     close: () => sandbox.close(),
   }
 }
@@ -58,6 +61,7 @@ async function openRemote(settings: ServerSettings, base: string, { now, log, or
     transport: (_app, caller) => circuit(createFetchTransport({ base, headers: { ...cookieOf(caller), ...(caller ? { 'x-forwarded-for': caller.address } : {}) } })),
     database,
     testPlayers: [],
+    now,
     close: () => database.close(),
   }
 }

@@ -10,6 +10,7 @@ import { compilePage } from './page/compile-page.ts'
 import { browserRows } from './rows/browser.ts'
 import { firstLoad } from './rows/first-load.ts'
 import { guestHome, startHomes } from './rows/guest-home.ts'
+import { platformRows } from './rows/platform.ts'
 import { serverRender } from './rows/server-render.ts'
 import { validation } from './rows/validation.ts'
 
@@ -36,6 +37,7 @@ if (isWanted('first-load', 'guest-cached', 'guest-rendered')) {
     homes.close()
   }
 }
+rows.push(...(await platformRows(rounds, isWanted)))
 calibration.after = calibrate()
 
 if (flags.includes('--json')) console.log(JSON.stringify({ node: process.version, calibrationMs: calibration, rounds, rows }, null, 2))

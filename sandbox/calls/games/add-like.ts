@@ -3,7 +3,7 @@ import { only } from '../../database/database.ts'
 import { fail } from '../../failure.ts'
 import { handle } from '../../handle.ts'
 
-const MOST_LIKES = 500
+const MOST_LIKES = 300
 
 export default handle(gamesAddLike, async ({ input, player, tx, clock }) => {
   const [game] = await tx.query('select 1 from sandbox.games where sysname = $1', [input.sysname])

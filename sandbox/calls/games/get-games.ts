@@ -5,6 +5,7 @@ import { gamesGet } from '#schemas/api/games.ts'
 import type { Parameter } from '../../database/database.ts'
 import { only } from '../../database/database.ts'
 import { handle } from '../../handle.ts'
+import { SPORTSBOOK, sportsbookPresence } from '../../sportsbook/presence.ts'
 import { countGames, pageOfGames } from './game-statements.ts'
 
 type Game = CallOutput<'games.get'>['items'][number]
@@ -22,9 +23,8 @@ type Row = Required<Pick<Game, 'sysname' | 'name' | 'type' | 'provider' | 'image
 const FIRST_PAGE = 18
 
 export default handle(gamesGet, async ({ input, tx }) => {
+  if (input.sysname === SPORTSBOOK) return sportsbookPresence(input.offset ?? 0)
   const { offset = 0, count = FIRST_PAGE, sort = 'priority', order = 'asc', fields = [] } = input
-  // No tournament has games of its own yet, so a list of one is empty.
-  if (input.options) return { items: [], total: 0, offset, count: 0 }
   const filters = filtersOf(input)
   const { total } = only(await tx.query<{ total: number }>(countGames, filters))
   const rows = total > offset ? await tx.query<Row>(pageOfGames(sort, order), [...filters, count, offset]) : []
@@ -32,11 +32,11 @@ export default handle(gamesGet, async ({ input, tx }) => {
 })
 
 /** In the order of `game-statements.ts`; null is no filter. */
-function filtersOf({ types, tags, providers, category, sysname, query }: CallInput<'games.get'>): Parameter[] {
+function filtersOf({ types, tags, providers, category, sysname, query, options }: CallInput<'games.get'>): Parameter[] {
   const words = foldForSearch(query ?? '').split(' ').filter(Boolean)
   // A search for nothing but punctuation finds nothing; one that was left empty finds everything.
   const patterns = query?.trim() ? (words.length > 0 ? words.map((word) => `%${word}%`) : ['']) : null
-  return [types ?? null, tags ?? null, providers ?? null, category ?? null, sysname ?? null, patterns]
+  return [types ?? null, tags ?? null, providers ?? null, category ?? null, sysname ?? null, patterns, options?.id ?? null]
 }
 
 function gameOf(row: Row, fields: ReadonlySet<Field>): Game {

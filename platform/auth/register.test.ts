@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { Secret } from '#base/secret.ts'
+import type { Call } from '../create-call.ts'
+import { register } from './register.ts'
+import { completeRestore, requestRestore } from './restore.ts'
+
+function recording(): { sent: unknown[]; call: Call } {
+  const sent: unknown[] = []
+  const call = (async (name: string, params: object) => {
+    sent.push([name, params])
+    return 1
+  }) as unknown as Call
+  return { sent, call }
+}
+
+test('[AUT-3] secrets of a registration are revealed only to the call, and those that are absent are not sent', async () => {
+  const { sent, call } = recording()
+  await register(call, { authType: 'email', email: 'a@b.uz', terms: true, password: new Secret('Secret-1') })
+  await register(call, { authType: 'messenger', payload: new Secret('user=1') })
+  expect(sent).toEqual([
+    ['auth.register', { authType: 'email', email: 'a@b.uz', terms: true, password: 'Secret-1' }],
+    ['auth.register', { authType: 'messenger', payload: 'user=1' }],
+  ])
+})
+
+test('[AUT-4] a restore is asked for by the contact alone, and ended with code and new password', async () => {
+  const { sent, call } = recording()
+  await requestRestore(call, 'a@b.uz')
+  await completeRestore(call, { contact: 'a@b.uz', code: new Secret('123456'), newPassword: new Secret('Secret-2') })
+  expect(sent).toEqual([
+    ['auth.restore', { contact: 'a@b.uz' }],
+    ['auth.restore', { contact: 'a@b.uz', code: '123456', new_password: 'Secret-2' }],
+  ])
+})

@@ -1,0 +1,55 @@
+import type { CmsCollections } from './cms-collections.ts'
+import { CmsError } from './cms-error.ts'
+import type { CmsRequest } from './cms-request.ts'
+import { type CmsEntry, flattenEntry, isRecord } from './flatten-entry.ts'
+
+/** The content service for SEO (section 7). A failure is for the caller to log: the page goes on. */
+export type CmsSeo = {
+  /** Settings of a domain; null where it has none. The answer has `meta`. */
+  domain(host: string, signal?: AbortSignal): Promise<Readonly<Record<string, unknown>> | null>
+  /** Of a page: by its path without the language prefix, and by the address that the route names; the first result wins. */
+  page(page: { path: string; seoUrl?: string; locale: string }, signal?: AbortSignal): Promise<CmsEntry | null>
+  robots(host: string, signal?: AbortSignal): Promise<string | null>
+}
+
+export function createCmsSeo(request: CmsRequest, collections: CmsCollections): CmsSeo {
+  const byUrl = async (url: string, locale: string, signal?: AbortSignal): Promise<CmsEntry | null> => {
+    const [entry] = await collections.find('seos', { filters: { url: { $eq: url } }, populate: 'deep', locale, limit: 1 }, signal)
+    return entry ?? null
+  }
+  return {
+    async domain(host, signal) {
+      const answer = flattenEntry(await orNull(request('/domain-seo', { query: { host }, signal })))
+      return isRecord(answer) && 'meta' in answer ? answer : null
+    },
+    async page({ path, seoUrl, locale }, signal) {
+      const urls = [...new Set([withoutLocale(path), ...(seoUrl === undefined ? [] : [seoUrl])])]
+      // Asked together, taken in order: the second counts only where the first has nothing.
+      const results = await Promise.allSettled(urls.map((url) => byUrl(url, locale, signal)))
+      signal?.throwIfAborted()
+      const found = results.find((result) => result.status === 'fulfilled' && result.value !== null)
+      if (found?.status === 'fulfilled') return found.value
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed?.status === 'rejected') throw failed.reason
+      return null
+    },
+    async robots(host, signal) {
+      const text = await orNull(request('/robots.txt', { query: { host }, isText: true, signal }))
+      return typeof text === 'string' && !text.trimStart().startsWith('<') ? text : null
+    },
+  }
+}
+
+async function orNull(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CmsError && error.status === 404) return null
+    throw error
+  }
+}
+
+function withoutLocale(path: string): string {
+  const bare = path.replace(/^\/ru(?=\/|$)/, '')
+  return bare === '' ? '/' : bare
+}

@@ -1,0 +1,22 @@
+/** An entry of a collection, in the flat form of v3: `id` and its fields; relations are entries, or lists of them. */
+export type CmsEntry = { readonly id: number } & Readonly<Record<string, unknown>>
+
+/** What v4 wraps, flat: `{id, attributes: {...}}` becomes `{id, ...}`, `{data: ...}` of an answer or a relation what it holds. v3 is flat already. */
+export function flattenEntry(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(flattenEntry)
+  if (!isRecord(value)) return value
+  const isWrapped = 'data' in value && typeof value.data === 'object' && Object.keys(value).every((key) => key === 'data' || key === 'meta')
+  if (isWrapped) return flattenEntry(value.data)
+  const { attributes, ...rest } = value
+  const own = isRecord(attributes) && typeof value.id === 'number' ? { ...rest, ...attributes } : value
+  return Object.fromEntries(Object.entries(own).map(([key, child]) => [key, flattenEntry(child)]))
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** @throws TypeError where it is no entry. */
+export function asEntry(value: unknown): CmsEntry {
+  const flat = flattenEntry(value)
+  if (isRecord(flat) && typeof flat.id === 'number') return flat as CmsEntry
+  throw new TypeError('The CMS answered something that is no entry')
+}

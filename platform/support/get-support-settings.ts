@@ -1,0 +1,4 @@
+import { callQuery } from '../query-call.ts'
+
+/** How support is reached (`support.getsettings`, section 7); fresh for ten minutes. */
+export const supportSettingsQuery = () => callQuery('support.getsettings', {}, 600_000)

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { purgeKeys } from '../idempotency.ts'
+import type { Ids } from '../ids.ts'
+import type { JobBoard } from '../jobs/job-board.ts'
+import { decideDue } from '../provider/decide-due.ts'
+import { deliverDue } from '../provider/deliver-due.ts'
+import { SIGNATURE_HEADER } from '../provider/signature.ts'
+import { approveSmall, lapseDue } from './lapse-due.ts'
+import { NOTICES_PATH, serveNotices } from './serve-notices.ts'
+
+/** Sends at once what of the provider's notices is due. */
+export type DeliverNow = () => Promise<void>
+
+/** The platform's end of the payment provider, and what both do by themselves as time goes on. The provider reaches the platform by HTTP requests only. */
+export async function mountCashier(app: FastifyInstance, { database, clock, ids, jobs }: { database: Database; clock: { now(): number }; ids: Ids; jobs: JobBoard }): Promise<DeliverNow> {
+  await serveNotices(app, { database, clock })
+  const send = async (body: string, signature: string) => {
+    const answer = await app.inject({ method: 'POST', url: NOTICES_PATH, payload: body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature } })
+    return answer.statusCode
+  }
+  jobs.add('lapse of transactions', (now) => lapseDue(database, now))
+  jobs.add('small withdrawals', (now) => approveSmall(database, ids, now))
+  jobs.add('payments that decide themselves', (now) => decideDue(database, ids, now))
+  jobs.add('notices of the provider', (now) => deliverDue(database, send, now))
+  jobs.add('old idempotency keys', (now) => purgeKeys(database, now))
+  return async () => void (await deliverDue(database, send, clock.now()))
+}

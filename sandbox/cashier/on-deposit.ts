@@ -1,0 +1,31 @@
+import { giveForDeposit } from '../campaigns/give-for-deposit.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** A deposit whose money is in the balance. */
+export type PaidDeposit = {
+  id: number
+  playerId: number
+  method: string
+  currency: string
+  /** What was paid, in minor units; `creditedMinor` is what came to the balance, the fee taken off. */
+  minor: number
+  creditedMinor: number
+  /** -1: for no offer. */
+  campaignOfferId: number
+  at: number
+  /** Whether the player had never deposited before. */
+  isFirst: boolean
+}
+
+/**
+ * Hears of a deposit in the transaction that credits it, once ever a deposit, with the player's row locked. What it throws undoes the deposit
+ * and the notice is sent again: refuse nothing, leave out what does not apply.
+ */
+export type DepositListener = (tx: Queryable, deposit: PaidDeposit) => Promise<void>
+
+/** Who is told of a deposit, in this order: add yours at the end. */
+const listeners: readonly DepositListener[] = [giveForDeposit]
+
+export async function tellOfDeposit(tx: Queryable, deposit: PaidDeposit, told: readonly DepositListener[] = listeners): Promise<void> {
+  for (const listener of told) await listener(tx, deposit)
+}

@@ -1,0 +1,57 @@
+import type { CmsAccount, SignedIn } from './cms-accounts.ts'
+import type { CmsFailure } from './cms-failure.ts'
+import type { StoredEntry } from './cms-store.ts'
+
+export type CmsForms = {
+  failure(failure: CmsFailure): object
+  user(user: CmsAccount): object
+  signedIn(signedIn: SignedIn): object
+  list(entries: readonly StoredEntry[], page: { total: number; start: number; limit: number }): unknown
+  one(entry: StoredEntry): object
+  settings(settings: object): object
+}
+
+const userOf = ({ id, username, email, confirmed, blocked, role }: CmsAccount) => ({ id, username, email, confirmed, blocked, role })
+
+/** v3: flat entries, a plain list, messages in lists. */
+export const v3Forms: CmsForms = {
+  failure: ({ status, id, message }) => ({ statusCode: status, error: status === 400 ? 'Bad Request' : message, message: [{ messages: [{ id, message }] }] }),
+  user: userOf,
+  signedIn: ({ jwt, user }) => ({ jwt, user: userOf(user) }),
+  list: (entries) => entries.map(flat),
+  one: flat,
+  settings: (settings) => settings,
+}
+
+/** v4: `data` and `attributes`, a page's place in `meta`. */
+export const v4Forms: CmsForms = {
+  failure: ({ status, code, message }) => ({ data: null, error: { status, name: code, message, details: {} } }),
+  user: userOf,
+  signedIn: ({ jwt, user }) => ({ jwt, user: userOf(user) }),
+  list: (entries, { total, start, limit }) => ({ data: entries.map(wrapped), meta: { pagination: { start, limit, total } } }),
+  one: (entry) => ({ data: wrapped(entry), meta: {} }),
+  settings: (settings) => ({ data: { id: 1, attributes: settings }, meta: {} }),
+}
+
+function flat({ id, locale, data, created_at, updated_at }: StoredEntry): object {
+  return { id, ...data, locale, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
+}
+
+function wrapped({ id, locale, data, created_at, updated_at }: StoredEntry): object {
+  const attributes = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, relation(value)]))
+  return { id, attributes: { ...attributes, locale, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() } }
+}
+
+/** What is an entry of its own, or a list of them, is a relation. */
+function relation(value: unknown): unknown {
+  if (Array.isArray(value) && value.length > 0 && value.every(isEntry)) return { data: value.map(attributed) }
+  return isEntry(value) ? { data: attributed(value) } : value
+}
+
+function attributed({ id, ...fields }: { id: number }): object {
+  return { id, attributes: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, relation(value)])) }
+}
+
+function isEntry(value: unknown): value is { id: number } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
+}

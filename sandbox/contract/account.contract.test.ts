@@ -1,0 +1,5 @@
+import { accountCalls } from '#schemas/api/account.ts'
+import { accountExamples } from './examples/account.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(accountCalls, accountExamples)

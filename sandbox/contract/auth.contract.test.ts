@@ -1,0 +1,5 @@
+import { authCalls } from '#schemas/api/auth.ts'
+import { authExamples } from './examples/auth.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(authCalls, authExamples)

@@ -1,0 +1,5 @@
+import { bonusesCalls } from '#schemas/api/bonuses.ts'
+import { bonusesExamples } from './examples/bonuses.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(bonusesCalls, bonusesExamples)

@@ -1,0 +1,5 @@
+import { campaignsCalls } from '#schemas/api/campaigns.ts'
+import { campaignsExamples } from './examples/campaigns.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(campaignsCalls, campaignsExamples)

@@ -1,0 +1,5 @@
+import { cashierCalls } from '#schemas/api/cashier.ts'
+import { cashierExamples } from './examples/cashier.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(cashierCalls, cashierExamples)

@@ -1,0 +1,5 @@
+import { gamesCalls } from '#schemas/api/games.ts'
+import { gamesExamples } from './examples/games.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(gamesCalls, gamesExamples)

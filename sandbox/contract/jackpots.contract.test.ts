@@ -1,0 +1,5 @@
+import { jackpotsCalls } from '#schemas/api/jackpots.ts'
+import { jackpotsExamples } from './examples/jackpots.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(jackpotsCalls, jackpotsExamples)

@@ -1,0 +1,5 @@
+import { limitsCalls } from '#schemas/api/limits.ts'
+import { limitsExamples } from './examples/limits.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(limitsCalls, limitsExamples)

@@ -1,0 +1,5 @@
+import { loyaltyCalls } from '#schemas/api/loyalty.ts'
+import { loyaltyExamples } from './examples/loyalty.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(loyaltyCalls, loyaltyExamples)

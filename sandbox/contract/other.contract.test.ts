@@ -1,0 +1,5 @@
+import { otherCalls } from '#schemas/api/other.ts'
+import { otherExamples } from './examples/other.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(otherCalls, otherExamples)

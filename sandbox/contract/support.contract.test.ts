@@ -1,0 +1,5 @@
+import { supportCalls } from '#schemas/api/support.ts'
+import { supportExamples } from './examples/support.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(supportCalls, supportExamples)

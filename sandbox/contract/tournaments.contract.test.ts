@@ -1,0 +1,5 @@
+import { tournamentsCalls } from '#schemas/api/tournaments.ts'
+import { tournamentsExamples } from './examples/tournaments.ts'
+import { proveContract } from './prove-contract.ts'
+
+proveContract(tournamentsCalls, tournamentsExamples)

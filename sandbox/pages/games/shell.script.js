@@ -1,0 +1,172 @@
+/* What every game shares: stake, balance, one round at a time, messages to the page around the frame. */
+;(() => {
+  const game = JSON.parse(document.body.dataset.game)
+  // A frame with a sandbox has no origin of its own, yet its address is that of the site, which alone may embed it.
+  const home = window.location.origin
+  const tell = (event, more) => {
+    if (window.parent !== window) window.parent.postMessage({ type: 'playbill.game', event, game: game.game, ...more }, home)
+  }
+  if (game.refusal) return tell('error', { code: game.refusal })
+
+  const { texts, facts } = game
+  let { state } = game
+  const at = (id) => document.getElementById(id)
+  const [balance, bonus, stakeShown, play, status, stage, options] = ['balance', 'bonus', 'stake', 'play', 'status', 'stage', 'options'].map(at)
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+  const money = (minor) => {
+    const [whole, cents] = (Math.abs(minor) / 100).toFixed(2).split('.')
+    const symbols = { USD: '$', EUR: '€', RUB: '₽' }
+    return `${minor < 0 ? '-' : ''}${symbols[state.currency] ?? `${state.currency}\u00a0`}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+  }
+  const wire = (minor) => ({ amount: minor / 100, currency: state.currency })
+
+  const ladder = () => {
+    const steps = []
+    for (let step = state.least; step < state.most; step *= 10) for (const times of [1, 2, 5]) if (step * times < state.most) steps.push(step * times)
+    return [...steps, state.most]
+  }
+  let place = 0
+  const stake = () => (state.freeSpins > 0 ? state.freeSpinStake : (ladder()[place] ?? state.least))
+
+  let isBusy = false
+  let isPaused = false
+  let lost = null
+
+  const show = () => {
+    balance.textContent = money(state.balance)
+    bonus.textContent = state.bonus > 0 ? `${texts.bonusPart} ${money(state.bonus)}` : ''
+    stakeShown.textContent = money(stake())
+    const isHeld = isBusy || isPaused || lost !== null
+    at('less').disabled = isHeld || state.freeSpins > 0 || place === 0
+    at('more').disabled = isHeld || state.freeSpins > 0 || place >= ladder().length - 1
+    play.disabled = isBusy || isPaused
+    play.setAttribute('aria-busy', String(isBusy))
+    play.textContent = lost ? texts.again : state.freeSpins > 0 ? `${texts.freeSpins}: ${state.freeSpins}` : texts[game.verb]
+    document.body.classList.toggle('is-busy', isBusy)
+  }
+  const say = (text, kind = '') => {
+    status.textContent = text
+    status.className = `status ${kind}`
+  }
+
+  const wait = (ms) => new Promise((done) => setTimeout(done, calm.matches ? 0 : ms))
+  const context = { stage, options, facts, texts, money, wait, isCalm: () => calm.matches, stake, changed: () => show(), isBusy: () => isBusy || isPaused || lost !== null }
+  const engine = window.playbillEngine(context)
+
+  const newRound = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+  async function send(wish) {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const answer = await fetch(`${game.api}/rounds`, {
+          method: 'POST',
+          credentials: 'omit',
+          headers: { authorization: `Bearer ${game.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(wish),
+        })
+        return await answer.json()
+      } catch (error) {
+        if (attempt === 3) throw error
+        say(texts.retrying)
+        await new Promise((done) => setTimeout(done, 500 * 2 ** attempt))
+      }
+    }
+  }
+
+  const fail = (reason, reference) => {
+    say(`${texts.refusals[reason] ?? texts.refusals.unknown}${reference ? ` ${reference}` : ''}`, 'is-wrong')
+    if (reason === 'low-balance') tell('low-balance', { balance: wire(state.balance), needed: wire(stake()) })
+    else tell('error', { code: reason, ...(reference ? { reference } : {}) })
+  }
+
+  async function round() {
+    if (isBusy || isPaused) return
+    const choice = engine.choice()
+    if (choice === null && !lost) return say(texts.choose)
+    if (!lost && state.balance < stake() && state.freeSpins === 0) return fail('low-balance')
+    const wish = lost ?? { round: newRound(), stake: stake(), choice, free: state.freeSpins > 0 }
+    const isAgain = lost !== null
+    lost = null
+    isBusy = true
+    say('')
+    show()
+    if (!isAgain) {
+      tell('round.started', { round: wish.round, stake: wire(wish.stake), is_free: wish.free })
+      if (!wish.free) balance.textContent = money(state.balance - wish.stake)
+    }
+    engine.begin?.()
+    stage.scrollIntoView({ block: 'nearest' })
+    let answer
+    try {
+      answer = await send(wish)
+    } catch {
+      lost = wish
+      engine.stop?.()
+      isBusy = false
+      show()
+      say(texts.lost, 'is-wrong')
+      return tell('error', { code: 'network' })
+    }
+    if (answer.error) {
+      engine.stop?.()
+      tell('round.ended', { round: wish.round, stake: wire(0), win: wire(0), is_free: wish.free })
+      isBusy = false
+      show()
+      return fail(answer.error.reason, answer.error.reference)
+    }
+    await engine.show(answer.round.picture, answer.round)
+    state = answer.state
+    place = Math.min(place, ladder().length - 1)
+    isBusy = false
+    const { win, jackpot } = answer.round
+    const isGain = wish.free ? win > 0 : win > answer.round.stake
+    // What is no more than the stake is not celebrated as a win.
+    say(jackpot ? `${texts.jackpot}: ${money(jackpot.amount)}` : win > 0 ? `${isGain ? texts.won : texts.returned}: ${money(win)}` : texts.nothing, isGain || jackpot ? 'is-won' : '')
+    show()
+    tell('round.ended', { round: wish.round, stake: wire(wish.free ? 0 : answer.round.stake), win: wire(win), is_free: wish.free, ...(jackpot ? { jackpot: { id: jackpot.id, amount: wire(jackpot.amount) } } : {}) })
+    tell('balance', { balance: wire(state.balance), mode: game.mode })
+    if (state.balance < state.least && state.freeSpins === 0) tell('low-balance', { balance: wire(state.balance), needed: wire(state.least) })
+  }
+
+  async function refresh() {
+    try {
+      const answer = await (await fetch(`${game.api}/state`, { credentials: 'omit', headers: { authorization: `Bearer ${game.token}` } })).json()
+      if (answer.state && !isBusy) {
+        state = answer.state
+        show()
+      }
+    } catch {
+      // The balance shown stays; the next round brings the true one.
+    }
+  }
+
+  const step = (by) => {
+    place = Math.min(ladder().length - 1, Math.max(0, place + by))
+    show()
+  }
+  at('less').addEventListener('click', () => step(-1))
+  at('more').addEventListener('click', () => step(1))
+  play.addEventListener('click', round)
+  const rules = at('rules')
+  at('rules-open').addEventListener('click', () => rules.showModal())
+  at('rules-close').addEventListener('click', () => rules.close())
+  document.addEventListener('keydown', (event) => {
+    if (event.code !== 'Space' || rules.open || event.target.closest('button, input, select, [role="radio"]') || event.repeat) return
+    event.preventDefault()
+    round()
+  })
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || event.origin !== home || event.data?.type !== 'playbill.game') return
+    const { command } = event.data
+    if (command !== 'pause' && command !== 'resume') return
+    isPaused = command === 'pause'
+    if (!isBusy) say(isPaused ? texts.paused : '')
+    show()
+    tell(isPaused ? 'paused' : 'resumed', {})
+    if (!isPaused) refresh()
+  })
+
+  show()
+  tell('ready', { mode: game.mode, balance: wire(state.balance) })
+})()

@@ -1,0 +1,76 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { DeliverNow } from '../cashier/mount-cashier.ts'
+import type { SandboxClock } from '../clock/sandbox-clock.ts'
+import type { Database } from '../database/database.ts'
+import { reachFrames } from '../faults/reach-frames.ts'
+import type { Switchboard } from '../faults/switchboard.ts'
+import type { Ids } from '../ids.ts'
+import type { Log } from '../log.ts'
+import type { TestPlayer } from '../seed/test-players.ts'
+import type { SessionCookie } from '../session/session-cookie.ts'
+import { createCmsAccounts } from '../content/cms-accounts.ts'
+import { cmsMail } from '../content/cms-mail.ts'
+import { serveCms } from '../content/serve-cms.ts'
+import { serveMedia } from './serve-media.ts'
+import { serveGames } from './games/serve-games.ts'
+import { servePay } from './pay/serve-pay.ts'
+import { servePayments } from './pay/serve-payments.ts'
+import { serveWithdrawals } from './pay/serve-withdrawals.ts'
+import { serveCalls } from './serve-calls.ts'
+import { serveCampaigns } from './serve-campaigns.ts'
+import { serveClock } from './serve-clock.ts'
+import { serveCmsSignIn } from './serve-cms-sign-in.ts'
+import { serveCovers } from './serve-covers.ts'
+import { serveIdentity } from './identity.ts'
+import { serveFaults } from './serve-faults.ts'
+import { serveGamesList } from './serve-games-list.ts'
+import { serveIndex } from './serve-index.ts'
+import { serveMedals } from './serve-medals.ts'
+import { serveSportsbook } from './sportsbook/serve-sportsbook.ts'
+import { serveStyle } from './serve-style.ts'
+
+/** What the sandbox's pages work with. */
+export type PageParts = {
+  players: readonly TestPlayer[]
+  clock: SandboxClock
+  database: Database
+  ids: Ids
+  log: Log
+  faults: Switchboard
+  cookie: SessionCookie
+  origins: () => ReadonlySet<string>
+  /** Sends the payment provider's notices that are due. */
+  deliverNow: DeliverNow
+}
+
+/** Everything under /sandbox: forms come as lists of pairs (see `fieldsOf`), the session cookie is read. */
+export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const accounts = createCmsAccounts({ ...parts, send: cmsMail(parts.clock) })
+  await app.register(async (pages) => {
+    if (!pages.hasRequestDecorator('cookies')) await pages.register(cookie)
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, [...new URLSearchParams(String(body))]),
+    )
+    reachFrames(pages, parts.faults)
+    serveStyle(pages)
+    serveCovers(pages, parts.database)
+    serveMedals(pages)
+    serveIndex(pages, parts)
+    serveClock(pages, parts)
+    serveCalls(pages, parts)
+    serveCampaigns(pages, parts)
+    serveMedia(pages)
+    serveFaults(pages, parts)
+    servePay(pages, parts)
+    servePayments(pages, parts)
+    serveWithdrawals(pages, parts)
+    serveIdentity(pages, parts)
+    serveGamesList(pages, parts)
+    await serveGames(pages, parts)
+    serveSportsbook(pages, parts)
+    serveCmsSignIn(pages, { ...parts, accounts })
+  })
+  await serveCms(app, { ...parts, accounts })
+}

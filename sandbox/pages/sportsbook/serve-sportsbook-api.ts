@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database, Transaction } from '../../database/database.ts'
+import { isDatabaseError } from '../../database/database-error.ts'
+import { Failure } from '../../failure.ts'
+import { guardOrigin } from '../../guard-origin.ts'
+import type { Locale } from '../../handle.ts'
+import { describeError } from '../../log.ts'
+import { limitRate } from '../../rate-limit.ts'
+import { findSession } from '../../session/session-store.ts'
+import { listOpenEvents } from '../../sportsbook/event.ts'
+import { BetRefusal, type BetRefusalReason, refuseBet } from '../../sportsbook/bet-refusal.ts'
+import { keepAndPlay } from '../../sportsbook/mount-sportsbook.ts'
+import { placeSlip } from '../../sportsbook/place-slip.ts'
+import { readSlip } from '../../sportsbook/slip.ts'
+import { viewBets, viewBettor, viewEvent, viewOwnBets } from '../../sportsbook/views.ts'
+import { fieldsOf } from '../page.ts'
+import type { PageParts } from '../serve-pages.ts'
+
+export const SPORTSBOOK_API = '/sandbox/sportsbook-api'
+
+export type SportsbookParts = Pick<PageParts, 'database' | 'clock' | 'ids' | 'log' | 'cookie' | 'origins'>
+
+const SLIPS_A_MINUTE = 30
+const MOST_TRIES = 4
+const statuses: Partial<Record<BetRefusalReason, number>> = { 'signed-out': 401, 'not-ours': 403, 'other-slip': 409, 'odds-changed': 409, closed: 409, 'too-fast': 429 }
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
+/**
+ * The sportsbook's own calls: who bets is the session's player; what changes anything comes from a page of ours only, as at /api. Answers are JSON, a refusal
+ * is `{error: {reason}}` with how the outcomes stand where that is why. The betting page works with these and with nothing else.
+ */
+export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts): void {
+  const { database, clock, ids, log } = parts
+  const limit = limitRate(SLIPS_A_MINUTE)
+
+  app.get(`${SPORTSBOOK_API}/events`, (request, reply) =>
+    answered(reply, async () => {
+      const now = clock.now()
+      const { playerId, locale } = await whoAsks(request, parts, now)
+      await keepAndPlay(database, now)
+      const events = await listOpenEvents(database)
+      return { now: new Date(now).toISOString(), events: events.map((event) => viewEvent(event, now, locale)), bettor: playerId === null ? null : await viewBettor(database, playerId, now) }
+    }),
+  )
+
+  app.get(`${SPORTSBOOK_API}/bets`, (request, reply) =>
+    answered(reply, async () => {
+      const now = clock.now()
+      const { playerId, locale } = await whoAsks(request, parts, now)
+      if (playerId === null) return refuseBet('signed-out')
+      return { bets: await viewOwnBets(database, playerId, locale, now), bettor: await viewBettor(database, playerId, now) }
+    }),
+  )
+
+  app.post(`${SPORTSBOOK_API}/bets`, (request, reply) =>
+    answered(reply, async () => {
+      const now = clock.now()
+      refuseForeign(request, parts.origins())
+      const { playerId, locale } = await whoAsks(request, parts, now)
+      if (playerId === null) return refuseBet('signed-out')
+      slowDown(`player ${playerId}`, now)
+      const slip = readSlip(fieldsOf(request))
+      await keepAndPlay(database, now)
+      return await retried(database, async (tx) => {
+        const bets = await placeSlip(tx, slip, { playerId, locale, now })
+        return { bets: await viewBets(tx, bets, locale, now), bettor: await viewBettor(tx, playerId, now) }
+      })
+    }),
+  )
+
+  function slowDown(key: string, now: number): void {
+    try {
+      limit(key, now)
+    } catch (error) {
+      throw error instanceof Failure ? new BetRefusal('too-fast') : error
+    }
+  }
+
+  async function answered(reply: FastifyReply, work: () => Promise<object>): Promise<FastifyReply> {
+    reply.headers(HEADERS)
+    try {
+      return reply.send(await work())
+    } catch (error) {
+      if (error instanceof BetRefusal) return reply.code(statuses[error.reason] ?? 422).send({ error: { reason: error.reason, ...error.facts } })
+      const reference = ids.reference()
+      log.error({ reference, error: describeError(error) }, 'sportsbook failed')
+      return reply.code(500).send({ error: { reason: 'unknown', reference } })
+    }
+  }
+}
+
+function refuseForeign(request: FastifyRequest, origins: ReadonlySet<string>): void {
+  try {
+    guardOrigin(request.headers, origins)
+  } catch (error) {
+    throw error instanceof Failure ? new BetRefusal('not-ours') : error
+  }
+}
+
+/** The session's player, if any, and the language: the one asked for, else the player's. */
+export async function whoAsks(request: FastifyRequest, { database, cookie }: Pick<SportsbookParts, 'database' | 'cookie'>, now: number): Promise<{ playerId: number | null; locale: Locale }> {
+  const session = await findSession(database, request.cookies[cookie.name] ?? '', now)
+  const asked = (request.query as Record<string, unknown>)['locale']
+  const locale = asked === 'uz' || asked === 'ru' ? asked : (session?.player?.locale ?? session?.locale ?? 'uz')
+  return { playerId: session?.player?.status === 'active' ? session.player.id : null, locale }
+}
+
+/** Two slips that met in the database are told apart by trying again: nothing of the one that lost was done. */
+async function retried<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction(work)
+    } catch (error) {
+      if (attempt === MOST_TRIES || !isDatabaseError(error, 'serialization_failure', 'deadlock_detected')) throw error
+    }
+  }
+}

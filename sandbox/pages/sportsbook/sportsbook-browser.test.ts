@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { Ajv } from 'ajv'
+import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
+import type { FastifyReply } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GameEventName, gameEvents } from '#schemas/game-messages.ts'
+import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts'
+
+const chrome = [process.env['CHROME'] ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()].find((file) => file && existsSync(file))
+const style = readFileSync(new URL('./sportsbook.css', import.meta.url), 'utf8')
+const shots = process.env['PLAYBILL_SHOTS']
+
+let sandbox: TestSandbox
+let browser: Browser
+let origin = ''
+
+beforeAll(async () => {
+  sandbox = await openSandbox({}, { origin: () => origin })
+  const host = `<!doctype html><html lang="uz"><head><title>Host</title><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style></head><body><iframe id="frame" title="Sport"></iframe><script>
+    window.said = []; addEventListener('message', (event) => said.push({ origin: event.origin, data: event.data })); document.getElementById('frame').src = '/sandbox/sportsbook' + location.search</script></body></html>`
+  sandbox.app.get('/host', async (_request: unknown, reply: FastifyReply) => await reply.type('text/html').send(host))
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`
+  browser = await chromium.launch({ ...(chrome ? { executablePath: chrome } : {}), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await sandbox?.close()
+}, 240_000)
+
+async function opened(player: string | null, { width, locale }: { width: number; locale: 'uz' | 'ru' }): Promise<{ page: Page; frame: Frame; wrong: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 740 : 860 }, reducedMotion: 'reduce', timezoneId: 'Asia/Tashkent' })
+  const page = await context.newPage()
+  // The test runner gives empty stylesheets.
+  await page.route('**/sportsbook.css', (route) => route.fulfill({ contentType: 'text/css', body: style }))
+  const wrong: string[] = []
+  page.on('console', (message) => message.type() === 'error' && !/favicon|Failed to load resource/.test(message.text()) && wrong.push(message.text()))
+  page.on('pageerror', (error) => wrong.push(error.message))
+  if (player) {
+    await page.goto(`${origin}/sandbox`)
+    await page.locator('tr', { hasText: player }).getByRole('button').click({ noWaitAfter: true })
+    await page.waitForURL((url) => url.pathname !== '/sandbox')
+  }
+  await page.goto(`${origin}/host?locale=${locale}`)
+  await expect.poll(() => page.frames().length).toBe(2)
+  const frame = page.frames()[1]
+  if (!frame) throw new Error('There is no frame')
+  await frame.locator('.price').first().waitFor()
+  return { page, frame, wrong }
+}
+
+const shoot = async (page: Page, name: string) => void (shots && (await page.screenshot({ path: `${shots}/${name}.png` })))
+const isWide = async (frame: Frame) => await frame.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const said = async (page: Page): Promise<{ origin: string; data: { event: GameEventName } }[]> => await page.evaluate('window.said')
+
+test.each([['uz', 1280], ['ru', 360]] as const)('[M1] in %s at %i px an accumulator is made, changed odds are accepted by the person only, and the bet is placed and told of', async (locale, width) => {
+  const { page, frame, wrong } = await opened('player@playbill.test', { width, locale })
+  await shoot(page, `live-${locale}-${width}`)
+  await frame.locator('#tab-upcoming').click()
+  const cards = frame.locator('.match')
+  expect(await cards.count()).toBeGreaterThanOrEqual(10)
+  for (const n of [0, 1, 2]) await cards.nth(n + 5).locator('.price:enabled').first().click()
+  await cards.nth(5).locator('[aria-expanded]').click()
+  if (width < 992) await frame.locator('#slip-open').click()
+  await frame.locator('#stake').fill('25,000')
+  await expect.poll(() => frame.locator('#place').isEnabled()).toBe(true)
+  await shoot(page, `slip-${locale}-${width}`)
+  expect(await isWide(frame)).toBe(false)
+
+  sandbox.clock.advance(15 * 60_000)
+  await frame.locator('.leg .flag').first().waitFor({ timeout: 15_000 })
+  await shoot(page, `changed-${locale}-${width}`)
+  const balance = await frame.locator('#purse strong').textContent()
+  for (let tries = 0; tries < 6 && (await frame.locator('.leg .flag').count()) > 0; tries++) {
+    await frame.locator('#place').click()
+    await frame.locator('.leg').first().waitFor()
+  }
+  expect(await frame.locator('#purse strong').textContent()).toBe(balance)
+  await frame.locator('#place').focus()
+  await page.keyboard.press('Enter')
+  await frame.locator('#message.is-done').waitFor()
+  expect(await frame.locator('#purse strong').textContent()).not.toBe(balance)
+  const events = await said(page)
+  expect(new Set(events.map((one) => one.origin))).toEqual(new Set([origin]))
+  expect(events.map(({ data }) => data.event)).toEqual(['ready', 'round.started', 'round.ended', 'balance'])
+  const ajv = new Ajv({ strict: true })
+  for (const { data } of events) expect([data, ajv.validate(gameEvents[data.event], data), ajv.errors]).toEqual([data, true, null])
+
+  if (width < 992) await page.keyboard.press('Escape')
+  await frame.locator('#tab-upcoming').focus()
+  await page.keyboard.press('ArrowRight')
+  await frame.locator('.bet').first().waitFor()
+  expect(await frame.locator('.bet').first().locator('li').count()).toBe(3)
+  await shoot(page, `mine-${locale}-${width}`)
+  expect(await isWide(frame)).toBe(false)
+  expect(await frame.evaluate(() => [...document.querySelectorAll('button')].filter((one) => one.offsetParent !== null && one.offsetHeight < 40).map((one) => one.textContent))).toEqual([])
+  expect(wrong).toEqual([])
+  await page.context().close()
+}, 120_000)
+
+test('[M2] an answer that is lost is asked for again under the same slip: the bet is placed once', async () => {
+  const { page, frame, wrong } = await opened('twofactor@playbill.test', { width: 1280, locale: 'ru' })
+  let lost = 0
+  await page.route('**/sandbox/sportsbook-api/bets*', async (route) => {
+    if (route.request().method() !== 'POST' || lost >= 4) return await route.continue()
+    lost++
+    if (lost % 2 === 0) await route.fetch()
+    await route.abort()
+  })
+  await frame.locator('#tab-upcoming').click()
+  await frame.locator('.match').nth(8).locator('.price:enabled').first().click()
+  await frame.locator('.presets button').first().click()
+  const balance = async () => Number((await frame.locator('#purse strong').textContent())?.replace(/[^0-9.]/g, ''))
+  const before = await balance()
+  await frame.locator('#place').click()
+  await expect.poll(() => frame.locator('#message').textContent(), { timeout: 15_000 }).toContain('только один раз')
+  expect(await frame.locator('.leg button').isDisabled()).toBe(true)
+  await frame.locator('#place').click()
+  await frame.locator('#message.is-done').waitFor()
+  expect(await balance()).toBe(before - 5_000)
+  await frame.locator('#tab-mine').click()
+  await frame.locator('.bet').first().waitFor()
+  expect(await frame.locator('.bet').count()).toBe(1)
+  expect((await said(page)).map(({ data }) => data.event)).toEqual(['ready', 'round.started', 'error', 'round.ended', 'balance'])
+  expect(wrong).toEqual([])
+  await page.context().close()
+}, 120_000)
+
+test('what the balance does not pay for is said, and a guest is told to sign in', async () => {
+  const { page, frame, wrong } = await opened('empty@playbill.test', { width: 1280, locale: 'uz' })
+  await frame.locator('#tab-upcoming').click()
+  await frame.locator('.match .price:enabled').first().click()
+  await frame.locator('.presets button').first().click()
+  await expect.poll(() => frame.locator('#message').textContent()).toContain('yetmayapti')
+  expect(await frame.locator('#place').isDisabled()).toBe(true)
+  expect((await said(page)).map(({ data }) => data.event)).toEqual(['ready', 'low-balance'])
+  await page.context().close()
+  const guest = await opened(null, { width: 360, locale: 'uz' })
+  await guest.frame.locator('#tab-upcoming').click()
+  await guest.frame.locator('.match .price:enabled').first().click()
+  await guest.frame.locator('#slip-open').click()
+  expect(await guest.frame.locator('#message').textContent()).toContain('tizimga kiring')
+  await shoot(guest.page, 'guest-uz-360')
+  expect([...wrong, ...guest.wrong]).toEqual([])
+  await guest.page.context().close()
+}, 120_000)

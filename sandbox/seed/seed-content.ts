@@ -1,0 +1,40 @@
+import { hashPassword } from '../auth/password.ts'
+import type { Transaction } from '../database/database.ts'
+
+/** Content managers of every fresh sandbox; their passwords are public on purpose. */
+export const contentManagers = [
+  { username: 'editor', email: 'editor@playbill.test', password: 'Playbill-Editor1', role: 'editor' },
+  { username: 'author', email: 'author@playbill.test', password: 'Playbill-Author1', role: 'author' },
+] as const
+
+const seos: readonly { url: string; uz: { title: string; description: string }; ru: { title: string; description: string } }[] = [
+  {
+    url: '/',
+    uz: { title: 'Chiroq: oʻyinlar va jekpotlar', description: 'Minglab oʻyinlar, ochiq qoidalar va oʻzingiz belgilaydigan chegaralar.' },
+    ru: { title: 'Chiroq: игры и джекпоты', description: 'Тысячи игр, открытые правила и лимиты, которые задаёте вы сами.' },
+  },
+  {
+    url: '/gamehall',
+    uz: { title: 'Oʻyinlar zali', description: 'Slotlar, jonli stollar va tezkor oʻyinlar bir joyda.' },
+    ru: { title: 'Игровой зал', description: 'Слоты, живые столы и быстрые игры в одном месте.' },
+  },
+]
+
+/** Writes content managers, collections and what the content service knows of domains and pages. */
+export async function seedContent(tx: Transaction, now: number): Promise<void> {
+  const at = new Date(now)
+  for (const { username, email, password, role } of contentManagers) {
+    await tx.query('insert into sandbox.cms_users (username, email, password_hash, confirmed, role, created_at) values ($1, $2, $3, true, $4, $5)', [username, email, await hashPassword(password), role, at])
+  }
+  for (const [name, isPublic] of [['seos', true], ['articles', true], ['drafts', false]] as const) {
+    await tx.query('insert into sandbox.cms_collections (name, is_public) values ($1, $2)', [name, isPublic])
+  }
+  for (const { url, uz, ru } of seos) {
+    for (const [locale, words] of [['uz', uz], ['ru', ru]] as const) {
+      const data = { url, ...words, openGraph: { id: 1, title: words.title, description: words.description }, meta: [{ id: 1, name: 'robots', content: 'index, follow' }] }
+      await tx.query('insert into sandbox.cms_entries (collection, locale, data, created_at, updated_at) values ($1, $2, $3::jsonb, $4, $4)', ['seos', locale, JSON.stringify(data), at])
+    }
+  }
+  const settings = { meta: [{ id: 1, name: 'theme-color', content: '#10131c' }], canonical: null, organization: { id: 1, name: 'Chiroq' } }
+  await tx.query('insert into sandbox.cms_domains (host, settings, robots) values ($1, $2::jsonb, $3)', ['*', JSON.stringify(settings), 'User-agent: *\nDisallow: /cashier\nDisallow: /profile\nDisallow: /forms\nDisallow: /confirmation\n'])
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from '../database/database.ts'
+import type { Score, Strength } from './sport.ts'
+import type { SportId } from './sports.ts'
+import type { Text } from './teams.ts'
+
+export type EventNames = { league: Text; home: Text; away: Text }
+
+export type SportEvent = {
+  id: number
+  sport: SportId
+  names: EventNames
+  strength: Strength
+  seed: string
+  starts_at: Date
+  step: number
+  score: Score
+  next_at: Date
+  /** When somebody scored last. */
+  scored_at: Date | null
+  status: 'open' | 'ended' | 'void'
+}
+
+const COLUMNS = 'id, sport, names, strength, seed, starts_at, step, score, next_at, scored_at, status'
+
+/** Matches that are played or to come, in the order in which they begin. */
+export const listOpenEvents = async (tx: Queryable): Promise<SportEvent[]> =>
+  await tx.query<SportEvent>(`select ${COLUMNS} from sandbox.sport_events where status = 'open' order by starts_at, id limit 100`)
+
+/** Events by number, in its order. `share` keeps them from being played on until the transaction ends, `update` is for who plays them on. */
+export async function readEvents(tx: Queryable, ids: readonly number[], lock: 'look' | 'share' | 'update'): Promise<SportEvent[]> {
+  return await tx.query<SportEvent>(`select ${COLUMNS} from sandbox.sport_events where id = any($1::integer[]) order by id ${lock === 'look' ? '' : `for ${lock}`}`, [ids])
+}
