@@ -9,6 +9,7 @@ import { banners } from '../campaigns/seeds/banners.ts'
 import { ANY_SLOT, offers } from '../campaigns/seeds/offers.ts'
 import type { Transaction } from '../database/database.ts'
 import { postMovement } from '../ledger/post-movement.ts'
+import { readBalance } from '../ledger/read-balance.ts'
 
 const DAY_MS = 86_400_000
 const ANORA = 100_001
@@ -63,6 +64,7 @@ async function seedCashbacks(tx: Transaction, now: number): Promise<void> {
     { end: end - WEEK_MS, stakes: 40_000_000, wins: 15_000_000 },
     { end, stakes: 30_000_000, wins: 12_000_000 },
   ]
+  const before = await readBalance(tx, ANORA, 'main', 'look')
   for (const [index, week] of weeks.entries()) {
     for (const [cause, minor] of [['stake', -week.stakes], ['win', week.wins]] as const) {
       await postMovement(tx, {
@@ -76,4 +78,10 @@ async function seedCashbacks(tx: Transaction, now: number): Promise<void> {
     const [first] = items
     if (first) await payCashback(tx, { playerId: ANORA, id: first.id, now: week.end + DAY_MS })
   }
+  // What the weeks cost was there before them: the balance stays what the list of test players says.
+  const cost = before.minor - (await readBalance(tx, ANORA, 'main', 'look')).minor
+  await postMovement(tx, {
+    at: end - 3 * WEEK_MS, cause: 'opening', reference: 'seed-weeks', currency: 'UZS',
+    entries: [{ account: { player: ANORA, kind: 'main' }, minor: cost }, { account: { house: 'opening' }, minor: -cost }],
+  })
 }
