@@ -55,7 +55,7 @@ test('[O7] [P2] every answer has the security headers, names no frame but ours, 
   for (const path of paths) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect.soft(answer.headers(), path).toMatchObject(commonHeaders)
-    expect.soft(answer.headers()['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+    expect.soft(answer.headers()['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/)
     expect.soft(answer.headers()['content-security-policy'], path).toMatch(/frame-ancestors '(none|self)'|sandbox/)
     expect.soft(Object.keys(answer.headers()).filter((name) => name === 'server' || name.startsWith('x-powered') || name.includes('version')), path).toEqual([])
   }
