@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,7 @@ function run() {
 
 try {
   const start = performance.now()
+  if (spawnSync(process.execPath, [join(root, 'scripts/generate.mjs')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) throw new Error('the registries and validators could not be generated')
   await buildBench(root, folder)
   console.error(`built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   process.exitCode = await run()
