@@ -38,6 +38,8 @@ export type SandboxOptions = {
   origin: string | readonly string[] | (() => string | readonly string[])
   /** How many games a fresh database gets, the best first; all 6,000 when absent. */
   games?: number
+  /** Id of the site's build, which `builds.latest` answers; what the database has stays where it is absent. */
+  build?: string
   /** State-changing calls a minute from one session or address; 120 when absent. */
   writesPerMinute?: number
 }
@@ -58,11 +60,12 @@ export type Sandbox = {
 }
 
 /** A complete stand-in for the casino platform. @throws Error where the database cannot be opened, with what to do. */
-export async function createSandbox({ database: where, clock: realClock, log, origin, games = catalogueSize, writesPerMinute = 120 }: SandboxOptions): Promise<Sandbox> {
+export async function createSandbox({ database: where, clock: realClock, log, origin, games = catalogueSize, writesPerMinute = 120, build }: SandboxOptions): Promise<Sandbox> {
   const database: Database = 'url' in where ? await openPostgres(where) : await openPGlite(where)
   try {
     await migrate(database)
     await seed(database, { now: realClock.now(), games })
+    if (build !== undefined) await noteBuild(database, build)
   } catch (error) {
     await database.close()
     throw error
@@ -98,6 +101,10 @@ export async function createSandbox({ database: where, clock: realClock, log, or
       await serveApi(app, { run, cookie, clock })
     },
   }
+}
+
+async function noteBuild(database: Database, build: string): Promise<void> {
+  await database.query("insert into sandbox.settings (name, value) values ('latest_build', to_jsonb($1::text)) on conflict (name) do update set value = excluded.value", [build])
 }
 
 /** A fresh database with everything in it, gzipped: the build keeps it, a first start opens it. */

@@ -9,17 +9,17 @@ export type { Sandbox } from '#sandbox/index.ts'
 type Log = Parameters<typeof createSandbox>[0]['log']
 
 /** Opens the stand-in platform: on a PostgreSQL server with DATABASE_URL, else in this process from the snapshot that the build made. */
-export async function openSandbox(settings: ServerSettings, options: { clock: { now(): number }; log: Log; origin: () => string | readonly string[]; snapshotFile: string }): Promise<Sandbox> {
-  const { clock, log, origin, snapshotFile } = options
+export async function openSandbox(settings: ServerSettings, options: { clock: { now(): number }; log: Log; origin: () => string | readonly string[]; snapshotFile: string; build: string }): Promise<Sandbox> {
+  const { snapshotFile, ...shared } = options
   if (settings.databaseUrl !== null) {
-    return createSandbox({ database: { url: settings.databaseUrl }, clock, log, origin }).catch((error: unknown) => {
+    return createSandbox({ database: { url: settings.databaseUrl }, ...shared }).catch((error: unknown) => {
       throw new StartError(`DATABASE_URL cannot be reached (${error instanceof Error ? error.message.split('\n')[0] : 'unknown'}): start the server or correct the address`)
     })
   }
   const dataDir = join(settings.dataDir, 'database')
   const isNew = !existsSync(join(dataDir, 'PG_VERSION'))
   const snapshot = isNew && existsSync(snapshotFile) ? new Uint8Array(await readFile(snapshotFile)) : undefined
-  return createSandbox({ database: { dataDir, ...(snapshot ? { snapshot } : {}) }, clock, log, origin }).catch((error: unknown) => {
+  return createSandbox({ database: { dataDir, ...(snapshot ? { snapshot } : {}) }, ...shared }).catch((error: unknown) => {
     throw new StartError(dataDirProblem(settings.dataDir, error))
   })
 }

@@ -59,7 +59,7 @@ async function open(opening: Opening): Promise<RunningServer> {
   const log = { info: (fields: object, text: string) => app.log.info(fields, text), error: (fields: object, text: string) => app.log.error(fields, text) }
   const { protocol } = new URL(settings.origin)
   const origins = () => [state.address, settings.origin, ...settings.allowedHosts.map((host) => `${protocol}//${host}`)]
-  const platform = await openPlatform(settings, { now, log, origins, snapshotFile: join(dist, 'sandbox.tar.gz') })
+  const platform = await openPlatform(settings, { now, log, origins, snapshotFile: join(dist, 'sandbox.tar.gz'), build: readBuildId(dist) })
   try {
     return await serve(opening, { dist, state, app, platform, origins })
   } catch (error) {

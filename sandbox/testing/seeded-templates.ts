@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -56,9 +56,6 @@ async function waitFor(folder: string, lock: string, make: MakeTemplates): Promi
   }
   throw new Error(`Another process has been making ${folder} for ${LONGEST_MS / 1000} s: end it, or remove ${lock}`)
 }
-
-/** The folder of a template for a server of its own. */
-export const copyTemplate = (from: string, to: string): Promise<void> => cp(from, to, { recursive: true })
 
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')

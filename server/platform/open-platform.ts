@@ -30,6 +30,8 @@ export type PlatformOptions = {
   /** The site's own origins. */
   readonly origins: () => readonly string[]
   readonly snapshotFile: string
+  /** Id of this build. */
+  readonly build: string
 }
 
 /** @throws StartError with one line for what an operator can mend. */
@@ -37,9 +39,9 @@ export const openPlatform = (settings: ServerSettings, options: PlatformOptions)
   settings.platformUrl === null ? openStandIn(settings, options) : openRemote(settings, settings.platformUrl, options)
 
 /** Loaded only where it is mounted: with PLATFORM_URL no code of the sandbox runs. */
-async function openStandIn(settings: ServerSettings, { now, log, origins, snapshotFile }: PlatformOptions): Promise<Platform> {
+async function openStandIn(settings: ServerSettings, { now, log, origins, snapshotFile, build }: PlatformOptions): Promise<Platform> {
   const { openSandbox } = await import('#server/open-site.ts')
-  const sandbox = await openSandbox(settings, { clock: { now }, log, origin: origins, snapshotFile })
+  const sandbox = await openSandbox(settings, { clock: { now }, log, origin: origins, snapshotFile, build })
   return {
     register: (app) => sandbox.register(app),
     transport: (app, caller) => createInjectTransport({ inject: (call) => app.inject(call), headers: cookieOf(caller), ...(caller ? { remoteAddress: caller.address } : {}) }),
