@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { retried } from './database/retried.ts'
 import { findCall } from '#schemas/api/calls.ts'
 import type { CallDefinition, Verb } from '#schemas/api/define-call.ts'
 import type { Envelope } from '#schemas/api/envelope.ts'
@@ -6,7 +7,6 @@ import type { Pair } from '#schemas/api/wire.ts'
 import { errorMeaning } from '#schemas/errors.ts'
 import { validators as answerValidators } from '#generated/api/answers.js'
 import type { Database, Queryable } from './database/database.ts'
-import { isDatabaseError } from './database/database-error.ts'
 import { fail, Failure } from './failure.ts'
 import { misbehaveAfter, misbehaveBefore, type Misbehaviour } from './faults/misbehave.ts'
 import type { Switchboard } from './faults/switchboard.ts'
@@ -122,24 +122,11 @@ async function run(parts: RunnerParts, request: RunnerRequest & { reference: str
     }
   }
   try {
-    return call.effect === 'read' ? await work(parts.database) : await inTransaction(parts.database, work)
+    return call.effect === 'read' ? await work(parts.database) : await retried(() => parts.database.transaction(work))
   } catch (error) {
     // Where even this fails the lease ends by itself; what went wrong before is what matters.
     if (attempt) await releaseKey(parts.database, attempt).catch(() => undefined)
     throw error
-  }
-}
-
-const MOST_TRIES = 4
-
-/** Two transactions that met in the database are told apart by trying again: nothing of the one that lost was done. */
-async function inTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await database.transaction(work)
-    } catch (error) {
-      if (attempt === MOST_TRIES || !isDatabaseError(error, 'serialization_failure', 'deadlock_detected')) throw error
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database/database.ts'
-import { isDatabaseError } from '../database/database-error.ts'
+import { retried } from '../database/retried.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { type Bet, betColumns, type BetLeg, readLegs } from './bet.ts'
 import { judge, type LegResult, readMarket } from './judge.ts'
@@ -9,7 +9,6 @@ import { settle } from './payout.ts'
 import { sportOf } from './sports.ts'
 
 const AT_ONCE = 500
-const MOST_TRIES = 4
 
 /** What came of an outcome; null as long as its match is not over. */
 export function resultOf({ event_status, market: text, selection, sport, score }: Pick<BetLeg, 'event_status' | 'market' | 'selection' | 'sport' | 'score'>): LegResult | null {
@@ -61,14 +60,4 @@ async function settleBet(tx: Queryable, { id, playerId, now }: { id: number; pla
   await payWin(tx, bet, end.winMinor, now)
   await tellOfSettled(tx, playerId, now)
   return true
-}
-
-async function retried<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt === MOST_TRIES || !isDatabaseError(error, 'serialization_failure', 'deadlock_detected')) throw error
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { retried } from '../../database/retried.ts'
 import { findGame } from '../../casino/find-game.ts'
 import { type GameState, gameState } from '../../casino/game-state.ts'
 import { findLaunch, type Launch } from '../../casino/launch.ts'
@@ -8,7 +9,6 @@ import { secureRandom } from '../../casino/random.ts'
 import { Refusal, type RefusalReason, refuse } from '../../casino/refusal.ts'
 import type { Json } from '../../casino/engines/engine.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { isDatabaseError } from '../../database/database-error.ts'
 import { Failure } from '../../failure.ts'
 import type { Ids } from '../../ids.ts'
 import { describeError, type Log } from '../../log.ts'
@@ -21,7 +21,6 @@ type Wish = { round: string; stake: number; choice: unknown; free: boolean }
 type Answer = { round: { id: string; stake: number; win: number; jackpot: { id: string; amount: number } | null; picture: Json }; state: GameState }
 
 const ROUNDS_A_MINUTE = 120
-const MOST_TRIES = 4
 const statuses: Partial<Record<RefusalReason, number>> = { 'signed-out': 401, 'other-round': 409, 'too-fast': 429, maintenance: 503 }
 
 /**
@@ -73,17 +72,6 @@ export function serveGamesApi(app: FastifyInstance, { database, clock, ids, log 
       const reference = ids.reference()
       log.error({ reference, error: describeError(error) }, 'round failed')
       return reply.code(500).send({ error: { reason: 'unknown', reference } })
-    }
-  }
-}
-
-/** Two rounds that met in the database are told apart by trying again: nothing of the one that lost was done. */
-async function retried<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt === MOST_TRIES || !isDatabaseError(error, 'serialization_failure', 'deadlock_detected')) throw error
     }
   }
 }

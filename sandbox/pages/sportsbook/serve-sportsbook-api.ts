@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database, Transaction } from '../../database/database.ts'
-import { isDatabaseError } from '../../database/database-error.ts'
+import { retried } from '../../database/retried.ts'
 import { Failure } from '../../failure.ts'
 import { guardOrigin } from '../../guard-origin.ts'
 import type { Locale } from '../../handle.ts'
@@ -21,7 +20,6 @@ export const SPORTSBOOK_API = '/sandbox/sportsbook-api'
 export type SportsbookParts = Pick<PageParts, 'database' | 'clock' | 'ids' | 'log' | 'cookie' | 'origins'>
 
 const SLIPS_A_MINUTE = 30
-const MOST_TRIES = 4
 const statuses: Partial<Record<BetRefusalReason, number>> = { 'signed-out': 401, 'not-ours': 403, 'other-slip': 409, 'odds-changed': 409, closed: 409, 'too-fast': 429 }
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
@@ -61,10 +59,10 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
       slowDown(`player ${playerId}`, now)
       const slip = readSlip(fieldsOf(request))
       await keepAndPlay(database, now)
-      return await retried(database, async (tx) => {
+      return await retried(() => database.transaction(async (tx) => {
         const bets = await placeSlip(tx, slip, { playerId, locale, now })
         return { bets: await viewBets(tx, bets, locale, now), bettor: await viewBettor(tx, playerId, now) }
-      })
+      }))
     }),
   )
 
@@ -103,15 +101,4 @@ export async function whoAsks(request: FastifyRequest, { database, cookie }: Pic
   const asked = (request.query as Record<string, unknown>)['locale']
   const locale = asked === 'uz' || asked === 'ru' ? asked : (session?.player?.locale ?? session?.locale ?? 'uz')
   return { playerId: session?.player?.status === 'active' ? session.player.id : null, locale }
-}
-
-/** Two slips that met in the database are told apart by trying again: nothing of the one that lost was done. */
-async function retried<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await database.transaction(work)
-    } catch (error) {
-      if (attempt === MOST_TRIES || !isDatabaseError(error, 'serialization_failure', 'deadlock_detected')) throw error
-    }
-  }
 }
