@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
+    // Vitest leaves one core to itself; much of the time goes into databases and browsers, which are programs of their own.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     server: { deps: { inline: [/@rjsf\//] } },

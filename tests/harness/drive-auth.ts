@@ -140,6 +140,8 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
       hasEntered ||= status === 'signedIn'
     })
   }
+  // Nothing may hang on after the path: what was never answered is cut off, and the page is left.
+  await Promise.allSettled(Object.values(held).flat().map((route) => route.abort()))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 

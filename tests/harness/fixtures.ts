@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import type { Locale } from '#schemas/document/locales.ts'
 import { addressInLocale } from './addresses.ts'
@@ -27,6 +28,12 @@ function sessionAt(address: string): Promise<SessionState> {
   return session
 }
 
+/** Every test is a client with an address of its own: limits that count by address see a player, not a test run. */
+function addressOfTest(testId: string): string {
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(testId).digest()
+  return `10.${a}.${b}.${c}`
+}
+
 /** A server per worker, started from the seeded snapshot; a browser context whose every problem fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteLocale: ['uz', { option: true, scope: 'worker' }],
@@ -47,6 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasTouch: async ({ width }, use) => use(width < 600),
   locale: async ({ siteLocale }, use) => use(siteLocale === 'uz' ? 'uz-UZ' : 'ru-RU'),
   storageState: async ({ visitor, playerSession }, use) => use(visitor === 'player' ? await playerSession() : undefined),
+  extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOfTest(testId) }),
   at: async ({ siteLocale }, use) => use((path) => addressInLocale(siteLocale, path)),
   watch: [
     async ({ context, served }, use) => {

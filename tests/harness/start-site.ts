@@ -122,7 +122,7 @@ export async function startSite({ site = 'main', ownDocuments = false, environme
   const folder = ownDocuments ? join(home, 'site') : source
   if (ownDocuments) await cp(source, folder, { recursive: true })
   await prepare?.(dataDir)
-  const program = startProgram({ SITE: folder, DATA_DIR: dataDir, ...environment }, clockAt)
+  const program = startProgram({ SITE: folder, DATA_DIR: dataDir, TRUST_PROXY: '1', ...environment }, clockAt)
   const found = await program.printed(/Playbill is at (http:\/\/\S+)/).catch(async (error: unknown) => {
     await program.end()
     await rm(home, { recursive: true, force: true })
