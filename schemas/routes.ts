@@ -19,6 +19,10 @@ export type RouteDefinition = {
   readonly seo?: string
   /** The game page flag of specification section 2. */
   readonly isGame?: true
+  /** Path that it leads to at once: it has no page of its own. */
+  readonly to?: string
+  /** No site can be without its page document; where a site has none for another route, the route answers 404 and links to it are mistakes. */
+  readonly isNeeded?: true
 }
 
 const usual = { layout: 'default', access: 'all', document: 'public', search: [] } as const
@@ -27,18 +31,83 @@ const route = <const R extends Omit<RouteDefinition, keyof typeof usual> & Parti
   // A spread of a generic is typed as an intersection, in which another layout than the usual one would be impossible.
   ({ ...usual, ...definition }) as Omit<typeof usual, keyof R> & R
 
-/** Every route of the specification (section 2) that the site serves so far; both locales come from the router's rewrite. */
+const cashier = { access: 'player', document: 'secure' } as const
+const profile = { access: 'player', document: 'secure' } as const
+
+/** Every route of the specification (section 2) and of decisions.md; both locales come from the router's rewrite. */
 export const routes = [
-  route({ id: 'home', path: '/', page: 'home' }),
-  route({ id: 'gamehall', path: '/gamehall', page: 'gamehall', search: ['category', 'providers', 'query', 'sort', 'types'] }),
-  route({ id: 'gamehall.category', path: '/gamehall/$id', page: 'gamehall', search: ['providers', 'query', 'sort', 'types'] }),
-  route({ id: 'game', path: '/game/$sysname', page: 'game', layout: 'game', seo: '/game/##name##', isGame: true }),
-  route({ id: 'icons', path: '/_icons', page: 'icons', layout: 'hidden', noindex: true }),
+  route({ id: 'home', path: '/', page: 'home', isNeeded: true }),
+  route({ id: 'betting', path: '/betting', page: 'betting' }),
+  route({ id: 'gamehall', path: '/gamehall', page: 'gamehall', search: ['category', 'providers', 'query', 'sort', 'types'], isNeeded: true }),
+  route({ id: 'gamehall.category', path: '/gamehall/$id', page: 'gamehall', search: ['providers', 'query', 'sort', 'types'], isNeeded: true }),
+  route({ id: 'game', path: '/game/$sysname', page: 'game', layout: 'game', seo: '/game/##name##', isGame: true, isNeeded: true }),
+  route({ id: 'jackpots', path: '/jackpots', page: 'jackpots' }),
+  route({ id: 'jackpots.item', path: '/jackpots/$id', page: 'jackpots-item', seo: '/jackpots/##name##' }),
+  route({ id: 'loyalty', path: '/loyalty', page: 'loyalty' }),
+  route({ id: 'loyalty.shop', path: '/loyalty/shop', page: 'loyalty-shop' }),
+  route({ id: 'loyalty.item', path: '/loyalty/$sysname', page: 'loyalty-item' }),
+  route({ id: 'offers', path: '/offers', page: 'offers' }),
+  route({ id: 'offers.item', path: '/offers/$id', page: 'offers-item', seo: '/offers/##name##' }),
+  route({ id: 'promotions', path: '/promotions', page: 'promotions' }),
+  route({ id: 'promotions.item', path: '/promotions/$id', page: 'promotions-item', seo: '/promotions/##name##' }),
+  route({ id: 'providers', path: '/providers', page: 'providers' }),
+  route({ id: 'support', path: '/support', page: 'support' }),
+  route({ id: 'tournaments', path: '/tournaments', page: 'tournaments' }),
+  route({ id: 'tournaments.item', path: '/tournaments/$id', page: 'tournaments-item', seo: '/tournaments/##name##' }),
+  route({ id: 'tournaments.gamehall', path: '/tournaments/$id/gamehall', page: 'tournaments-gamehall', seo: '/tournaments/##name##/gamehall' }),
+  route({ id: 'unsubscribe', path: '/unsubscribe', page: 'unsubscribe', search: ['contact', 'token'], noindex: true }),
+  route({ id: 'winners', path: '/winners', page: 'winners' }),
+  route({ id: 'confirmation', path: '/confirmation', page: 'confirmation', document: 'secure', search: ['contact', 'code'], noindex: true }),
+  route({ id: 'confirmation.success', path: '/confirmation/success', page: 'confirmation-success', document: 'secure', noindex: true }),
+  route({ id: 'forms.sign_in', path: '/forms/sign_in', page: 'forms-sign-in', layout: 'empty', document: 'secure', search: ['redirectUrl'], noindex: true }),
+  route({ id: 'forms.sign_up', path: '/forms/sign_up', page: 'forms-sign-up', layout: 'empty', document: 'secure', search: ['redirectUrl'], noindex: true }),
+  route({ id: 'responsible-game', path: '/responsible-game', page: 'responsible-game', access: 'player' }),
+  route({ id: 'bets', path: '/bets/$', page: 'profile-bets-history', access: 'player', to: '/profile/bets/history' }),
+  route({ id: 'cashier', path: '/cashier', page: 'cashier-deposit', ...cashier, to: '/cashier/deposit' }),
+  route({ id: 'cashier.billing', path: '/cashier/billing', page: 'cashier-billing', ...cashier }),
+  route({ id: 'cashier.deposit', path: '/cashier/deposit', page: 'cashier-deposit', ...cashier }),
+  route({ id: 'cashier.deposit.method', path: '/cashier/deposit/$sysname', page: 'cashier-deposit-method', ...cashier, seo: '/cashier/deposit/##name##' }),
+  route({ id: 'cashier.history', path: '/cashier/history', page: 'cashier-history', ...cashier, search: ['tab'] }),
+  route({ id: 'cashier.paycancel', path: '/cashier/paycancel', page: 'cashier-paycancel', ...cashier }),
+  route({ id: 'cashier.payfail', path: '/cashier/payfail', page: 'cashier-payfail', ...cashier }),
+  route({ id: 'cashier.payfail.transaction', path: '/cashier/payfail/$transaction', page: 'cashier-payfail', ...cashier }),
+  route({ id: 'cashier.paymobile', path: '/cashier/paymobile', page: 'cashier-paymobile', ...cashier }),
+  route({ id: 'cashier.paynewwindow', path: '/cashier/paynewwindow', page: 'cashier-paynewwindow', ...cashier }),
+  route({ id: 'cashier.paypending', path: '/cashier/paypending', page: 'cashier-paypending', ...cashier }),
+  route({ id: 'cashier.paypending.transaction', path: '/cashier/paypending/$transaction', page: 'cashier-paypending', ...cashier }),
+  route({ id: 'cashier.paysuccess', path: '/cashier/paysuccess', page: 'cashier-paysuccess', ...cashier }),
+  route({ id: 'cashier.paysuccess.transaction', path: '/cashier/paysuccess/$transaction', page: 'cashier-paysuccess', ...cashier }),
+  route({ id: 'cashier.receipt', path: '/cashier/receipt', page: 'cashier-receipt', ...cashier, search: ['id'] }),
+  route({ id: 'cashier.wallet', path: '/cashier/wallet', page: 'cashier-wallet', ...cashier }),
+  route({ id: 'cashier.withdraw', path: '/cashier/withdraw', page: 'cashier-withdraw', ...cashier }),
+  route({ id: 'profile', path: '/profile', page: 'profile-settings', ...profile, to: '/profile/settings' }),
+  route({ id: 'profile.settings', path: '/profile/settings', page: 'profile-settings', ...profile, search: ['from', 'toastType'] }),
+  route({ id: 'profile.security', path: '/profile/security', page: 'profile-security', ...profile }),
+  route({ id: 'profile.verification', path: '/profile/verification', page: 'profile-verification', ...profile }),
+  route({ id: 'profile.responsible-game', path: '/profile/responsible-game', page: 'profile-responsible-game', ...profile }),
+  route({ id: 'profile.loyalty', path: '/profile/loyalty', page: 'profile-loyalty', ...profile }),
+  route({ id: 'profile.bonuses', path: '/profile/bonuses', page: 'profile-bonuses', ...profile }),
+  route({ id: 'profile.cashback', path: '/profile/cashback', page: 'profile-cashback', ...profile }),
+  route({ id: 'profile.notification', path: '/profile/notification', page: 'profile-notification', ...profile }),
+  route({ id: 'profile.bets', path: '/profile/bets', page: 'profile-bets-history', ...profile, to: '/profile/bets/history' }),
+  route({ id: 'profile.bets.exports', path: '/profile/bets/exports', page: 'profile-bets-exports', ...profile }),
+  route({ id: 'profile.bets.history', path: '/profile/bets/history', page: 'profile-bets-history', ...profile }),
+  route({ id: 'slot-errors', path: '/slot-errors', page: 'slot-errors', noindex: true }),
+  route({ id: 'icons', path: '/_icons', page: 'icons', layout: 'hidden', noindex: true, isNeeded: true }),
   route({ id: 'slug', path: '/$slug', page: null }),
 ] as const satisfies readonly RouteDefinition[]
 
 export type RouteId = (typeof routes)[number]['id']
-/** Page documents that no route names: shown by the status of an answer (specification section 8). */
-export const systemPages = ['not-found'] as const
+
+/** A page document that no route names: shown by the status of an answer (specification sections 2 and 8). */
+export type SystemPage = { readonly id: string; readonly isNeeded: boolean }
+/** Where a site has no document of its own for one that is not needed, the page of the server stands in. */
+export const systemPages = [
+  { id: 'not-found', isNeeded: true },
+  { id: 'forbidden', isNeeded: false },
+  { id: 'blocked-user', isNeeded: false },
+  { id: 'maintenance', isNeeded: false },
+  { id: 'error', isNeeded: false },
+] as const satisfies readonly SystemPage[]
 
 export const routeById: ReadonlyMap<string, RouteDefinition> = new Map(routes.map((definition) => [definition.id, definition]))

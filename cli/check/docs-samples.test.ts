@@ -7,7 +7,7 @@ const guide = readFileSync('docs/configuring-a-site.md', 'utf8')
 const samples = [...guide.matchAll(/`((?:pages|popups|menus)\/[a-z-]+\.json)`[^`]*(?:`\{[^`]*`[^`]*)?```json\n([\s\S]*?)```/g)].map(([, path = '', text = '']) => ({ path, bytes: new TextEncoder().encode(text) }))
 
 test('the smallest page, popup and menu of the guide check in the smallest site', async () => {
-  expect(samples.map(({ path }) => path)).toEqual(['pages/offers.json', 'popups/terms.json', 'menus/offers.json'])
+  expect(samples.map(({ path }) => path)).toEqual(['pages/news.json', 'popups/terms.json', 'menus/news.json'])
   const site = await readSite('config-samples/minimal')
   expect(createSiteGate().checkSite([...site, ...samples], { now: Date.parse('2026-11-21T12:00:00Z') })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { SettingsSection } from '#schemas/config/sections.ts'
-import type { RouteDefinition } from '#schemas/routes.ts'
+import type { RouteDefinition, SystemPage } from '#schemas/routes.ts'
 import type { WidgetSpec } from '#engine/define-widget.ts'
 import { createChecker, type Checker } from './check/create-checker.ts'
 import { judgePattern } from './check/judge-pattern.ts'
@@ -10,7 +10,7 @@ export type GateParts = {
   readonly widgets: ReadonlyMap<string, WidgetSpec>
   readonly validators: ValidatorSet
   readonly routes: readonly RouteDefinition[]
-  readonly systemPages: readonly string[]
+  readonly systemPages: readonly SystemPage[]
   readonly vocabulary: World['vocabulary']
   readonly icons: Iterable<string>
   readonly settings: readonly SettingsSection[]

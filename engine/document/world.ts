@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import type { WidgetSpec } from '#engine/define-widget.ts'
-import type { RouteDefinition } from '#schemas/routes.ts'
+import type { RouteDefinition, SystemPage } from '#schemas/routes.ts'
 import type { BindingDefinition } from '#schemas/vocabulary.ts'
 import type { FlowVocabularyEntry } from '#schemas/vocabulary-flows.ts'
 
@@ -11,7 +11,7 @@ export type PatternVerdict = 'safe' | 'vulnerable' | 'unknown'
 export type World = {
   readonly widgets: ReadonlyMap<string, WidgetSpec>
   readonly routes: readonly RouteDefinition[]
-  readonly systemPages: readonly string[]
+  readonly systemPages: readonly SystemPage[]
   readonly vocabulary: {
     readonly bindings: Readonly<Record<string, BindingDefinition>>
     readonly flags: readonly string[]

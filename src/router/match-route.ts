@@ -7,7 +7,10 @@ const table: readonly { readonly parts: readonly string[]; readonly definition: 
 /** The route of a path without locale prefix, literal segments before parameters; the not-found route where none fits. */
 export function matchRoute(path: string): RouteDefinition {
   const parts = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
-  const fits = (pattern: readonly string[]) => pattern.length === parts.length && pattern.every((part, index) => part.startsWith('$') || part === parts[index])
+  const fits = (pattern: readonly string[]) => {
+    const isOpen = pattern.at(-1) === '$'
+    return (isOpen ? parts.length >= pattern.length - 1 : pattern.length === parts.length) && pattern.every((part, index) => part.startsWith('$') || part === parts[index])
+  }
   const literals = (pattern: readonly string[]) => pattern.filter((part) => !part.startsWith('$')).length
   const found = table.filter(({ parts: pattern }) => fits(pattern)).sort((a, b) => literals(b.parts) - literals(a.parts))
   return found[0]?.definition ?? notFoundRoute

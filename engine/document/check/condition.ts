@@ -45,7 +45,7 @@ function domainOf({ world, kind, id, now, lintBudget: budget }: CheckContext): L
   const showing = kind === 'page' ? world.routes.filter((route) => route.page === id) : []
   const isForPlayers = showing.length > 0 && showing.every((route) => route.access === 'player')
   const bySlug = world.routes.filter((route) => route.page === null)
-  const routes = kind !== 'page' || world.systemPages.includes(id) ? world.routes : showing.length > 0 ? showing : bySlug
+  const routes = kind !== 'page' || world.systemPages.some((page) => page.id === id) ? world.routes : showing.length > 0 ? showing : bySlug
   return {
     users: isForPlayers ? ['player'] : ['guest', 'player'],
     routes: routes.map((route) => route.id),

@@ -2,7 +2,7 @@ import { checkSync } from 'recheck'
 import type { PatternVerdict } from '../world.ts'
 
 /** Most verdicts take a few milliseconds; searching for an attack on look-around and repetitions beyond 30 was measured at up to 0.6 s. */
-const timeoutMs = 1_500
+const timeoutMs = 4_000
 const mostPatterns = 1_000
 const verdicts = new Map<string, PatternVerdict>()
 

@@ -55,7 +55,10 @@ export function namesOf(members: readonly SiteMember[], world: World, media: Rea
       if (filled) filledMessages.set(`${id}:${key}`, filled)
     }
   }
-  return { routes: world.routes, pageBySlug, slugByPage, ids: { popup: idsOf('popup'), layout: idsOf('layout'), menu: idsOf('menu'), form: idsOf('form') }, messages, unreadMessages, filledMessages, media, hasUnreadPages: members.some((member) => member.kind === 'page' && member.value === undefined) }
+  const pages = idsOf('page')
+  // A route whose page the site leaves out answers 404: no link may lead there.
+  const routes = world.routes.filter(({ page, isNeeded }) => page === null || isNeeded || pages.has(page))
+  return { routes, pageBySlug, slugByPage, ids: { popup: idsOf('popup'), layout: idsOf('layout'), menu: idsOf('menu'), form: idsOf('form') }, messages, unreadMessages, filledMessages, media, hasUnreadPages: members.some((member) => member.kind === 'page' && member.value === undefined) }
 }
 
 /** Why a message is more than plain words, if it is. */
@@ -71,10 +74,10 @@ function missingDocuments(members: readonly SiteMember[], world: World): Finding
   const needed = new Map<string, string>()
   const need = (kind: DocumentKind, id: string, why: string): void => void (has.has(`${kind}/${id}`) || needed.set(`${folderOf(kind)}/${id}.json`, why))
   for (const route of world.routes) {
-    if (route.page !== null) need('page', route.page, `The route ${route.path} shows it.`)
-    need('layout', route.layout, `The route ${route.path} stands in it.`)
+    if (route.page !== null && route.isNeeded) need('page', route.page, `The route ${route.path} shows it.`)
+    if (route.page === null || route.isNeeded || has.has(`page/${route.page}`)) need('layout', route.layout, `The route ${route.path} stands in it.`)
   }
-  for (const page of world.systemPages) need('page', page, 'The site shows it by the status of an answer.')
+  for (const page of world.systemPages) if (page.isNeeded) need('page', page.id, 'The site shows it by the status of an answer.')
   return [...needed].map(([file, why]) => ({ code: 'missing-document', pointer: '', file, expected: `the file ${file}`, received: 'nothing', hint: `Add ${file}. ${why}` }))
 }
 
@@ -111,7 +114,7 @@ function layoutCycles(members: readonly SiteMember[]): FindingInFile[] {
 }
 
 function unreachable(members: readonly SiteMember[], world: World, reached: ReadonlySet<string>): FindingInFile[] {
-  const shown = new Set([...world.routes.map((route) => route.page), ...world.systemPages])
+  const shown = new Set([...world.routes.map((route) => route.page), ...world.systemPages.map(({ id }) => id)])
   const routePages = [...shown].filter((page): page is string => page !== null)
   return members.filter((member) => member.kind === 'page' && !shown.has(member.id) && !reached.has(member.id)).map((member) => {
     const hasSlug = text(member.value, 'slug') !== undefined

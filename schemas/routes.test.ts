@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { routes, type RouteDefinition } from './routes.ts'
+
+const table: readonly RouteDefinition[] = routes
+const find = (path: string): RouteDefinition | undefined => table.find((route) => route.path === path)
+
+/** Section 2 of the specification as it stands there, row by row; parameters in its notation. */
+const general = ['/', '/betting', '/gamehall', '/gamehall/{id}', '/game/{sysname}', '/jackpots', '/jackpots/{id}', '/loyalty', '/loyalty/{sysname}', '/loyalty/shop', '/offers', '/offers/{id}', '/promotions', '/promotions/{id}', '/providers', '/support', '/tournaments', '/tournaments/{id}', '/tournaments/{id}/gamehall', '/unsubscribe', '/winners', '/confirmation', '/confirmation/success', '/forms/sign_in', '/forms/sign_up', '/{slug}', '/_icons', '/responsible-game', '/bets/*']
+const cashier = ['billing', 'deposit', 'deposit/{sysname}', 'history', 'paycancel', 'payfail', 'payfail/{transaction}', 'paymobile', 'paynewwindow', 'paypending', 'paypending/{transaction}', 'paysuccess', 'paysuccess/{transaction}', 'receipt', 'wallet', 'withdraw'].map((path) => `/cashier/${path}`)
+const profile = ['settings', 'security', 'verification', 'responsible-game', 'loyalty', 'bonuses', 'cashback', 'notification', 'bets', 'bets/exports', 'bets/history'].map((path) => `/profile/${path}`)
+/** Added by decisions.md. */
+const decided = ['/cashier', '/profile', '/slot-errors']
+const seoTemplates = ['/game/##name##', '/jackpots/##name##', '/offers/##name##', '/promotions/##name##', '/tournaments/##name##', '/tournaments/##name##/gamehall', '/cashier/deposit/##name##']
+
+const inOurs = (path: string): string => path.replaceAll(/\{(\w+)\}/g, '$$$1').replace('*', '$')
+
+describe('the table of routes', () => {
+  test('[RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8] [RTE-9] [RTE-10] [RTE-11] [RTE-12] [RTE-13] [RTE-14] [RTE-15] [RTE-16] [RTE-17] [RTE-18] has exactly the routes of the specification, 56 a locale, and the three that were decided', () => {
+    const specified = [...general, ...cashier, ...profile]
+    expect(specified).toHaveLength(56)
+    expect(table.map(({ path }) => path).toSorted()).toEqual([...specified, ...decided].map(inOurs).toSorted())
+    expect(new Set(table.map(({ id }) => id)).size).toBe(table.length)
+  })
+
+  test('[RTE-19] has exactly the address templates for search engines of the specification, each on its route', () => {
+    expect(table.flatMap(({ seo }) => seo ?? []).toSorted()).toEqual(seoTemplates.toSorted())
+    for (const { path, seo } of table) if (seo !== undefined) expect(path.replace(/\$\w+/, '##name##')).toBe(seo)
+  })
+
+  test('[LAY-1] [RTE-4] [RTE-15] [RTE-17] gives each route its layout', () => {
+    const layouts = new Map(table.filter(({ layout }) => layout !== 'default').map(({ path, layout }) => [path, layout]))
+    expect(layouts).toEqual(new Map([['/game/$sysname', 'game'], ['/forms/sign_in', 'empty'], ['/forms/sign_up', 'empty'], ['/_icons', 'hidden']]))
+    expect(table.filter(({ isGame }) => isGame).map(({ path }) => path)).toEqual(['/game/$sysname'])
+  })
+
+  test('[GRD-3] [O4] cashier, profile, bets and responsible-game are for players; cashier, profile, forms and confirmation are secure documents', () => {
+    const isOf = (path: string, words: readonly string[]) => words.some((word) => path.split('/').includes(word))
+    for (const { path, access, document } of table) {
+      expect([path, access]).toEqual([path, isOf(path, ['cashier', 'profile', 'bets', 'responsible-game']) ? 'player' : 'all'])
+      expect([path, document]).toEqual([path, isOf(path, ['cashier', 'profile', 'forms', 'confirmation']) ? 'secure' : 'public'])
+    }
+  })
+
+  test('[RTE-18] routes without a page of their own lead where the specification says', () => {
+    const targets = new Map(table.flatMap(({ path, to }) => (to === undefined ? [] : [[path, to] as const])))
+    expect(targets).toEqual(new Map([['/bets/$', '/profile/bets/history'], ['/cashier', '/cashier/deposit'], ['/profile', '/profile/settings'], ['/profile/bets', '/profile/bets/history']]))
+    for (const to of targets.values()) expect(find(to)?.to).toBeUndefined()
+  })
+})
