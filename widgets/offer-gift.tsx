@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatMoney, fromWire } from '#base/money.ts'
-import { useTranslation } from '#engine/words/use-translation.ts'
+import { useTranslation, type Translation } from '#engine/words/use-translation.ts'
 import type { Offer } from '#platform/campaigns/get-offer.ts'
 import styles from './offer-gift.module.css'
 
 type Promotion = NonNullable<Offer['promotions']>[number]
-type Translate = (key: string, values?: Record<string, unknown>) => string
+type Translate = Translation['t']
 
 /** What one promotion gives, in a few words; never more than what its numbers say. */
 export function giftWords(promotion: Promotion, t: Translate): string {

@@ -3,7 +3,7 @@ import { formatMoney, fromWire } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
-import { useTranslation } from '#engine/words/use-translation.ts'
+import { useTranslation, type Translation } from '#engine/words/use-translation.ts'
 import { offerQuery, type Offer } from '#platform/campaigns/get-offer.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -48,7 +48,7 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
   )
 }
 
-type Translate = (key: string, values?: Record<string, unknown>) => string
+type Translate = Translation['t']
 
 /** The numbers that hold, the same that the conditions say in words. */
 function factsOf({ promotions = [], trigger }: Offer, t: Translate): Fact[] {
