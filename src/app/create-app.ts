@@ -101,11 +101,12 @@ export function createApp(parts: AppParts) {
       const report = (node: CompiledNode, error: unknown) =>
         parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
       const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
+      const words = [...new Set(definitions.flatMap((definition) => definition.words))]
       const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
-      if (!address.isPreload) await data
+      await Promise.all([parts.i18n.loadNamespaces(words), ...(address.isPreload ? [] : [data])])
       const item = routeItem(definition, address.params, parts.queryClient)
       if (item === null) return { ...(await app.loadScreen(notFoundRoute, { ...address, params: {} })), routeId: definition.id }
-      return { routeId: definition.id, page, layout, status, ...(item ? { item } : {}) }
+      return { routeId: definition.id, page, layout, words, status, ...(item ? { item } : {}) }
     },
   }
   return app
