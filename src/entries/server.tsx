@@ -21,7 +21,7 @@ import { edgesOf } from '#src/app/screen-conditions.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
 import { carryCasinoSettings } from '#src/app/carry-casino-settings.ts'
 import { headOf, type Head } from '#src/head/head.ts'
-import { settingsKey } from '#widgets/site-settings.ts'
+import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
 import { createSiteRouter, type SiteRouter } from '#src/router/site-router.tsx'
 import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
@@ -110,9 +110,9 @@ const hasGap = (queryClient: QueryClient): boolean => queryClient.getQueryCache(
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } } })
   connectPlatform(queryClient, request.call)
-  for (const section of ['games', 'search'] as const) {
+  for (const section of carriedSections) {
     const settings = request.documents.get(`settings/${section}`)
-    if (settings?.kind === 'settings') queryClient.setQueryData(settingsKey(section), settings.values)
+    if (settings?.kind === 'settings') carrySettings(queryClient, section, settings.values)
   }
   carryCasinoSettings(queryClient, request.documents)
   const documents = documentSource(request.documents)
