@@ -19,6 +19,9 @@ import { lazyCall } from './lazy-call.ts'
 import { createReporter } from './reporter.ts'
 import { createTabActions } from './tab-actions.ts'
 
+/** Who shows how much of the next page is there; absent until the loader is. */
+export type Listener = { progressed?: (share: number) => void }
+
 function readState(): PageState {
   const element = document.getElementById('page-state')
   // The server wrote it: it is trusted like the script that reads it.
@@ -60,6 +63,7 @@ export async function startTab() {
     },
   })
   const slugs = { ...state.slugs }
+  const loading: Listener = {}
   let isHydrated = false
 
   const app = createApp({
@@ -79,6 +83,7 @@ export async function startTab() {
     run: actions.run,
     report: reporter.nodeFailed,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    progress: (share) => loading.progressed?.(share),
     omitted: new Set(state.omitted),
     firstScreen: state.screen,
   })
@@ -97,7 +102,7 @@ export async function startTab() {
       session.listen()
       if (state.isInspectable && mayBeInspected(search)) inspect(session.flows, state, search).catch((error: unknown) => reporter.failed(error, 'the inspector'))
       actions.connect({ app })
-      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, report: reporter.failed }))
+      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, loading, overlays: actions.overlays, report: reporter.failed }))
     },
   }
 }

@@ -9,7 +9,7 @@ import type { App } from '#src/app/create-app.ts'
 import { openExternal } from './navigation.ts'
 
 /** What the layer of dialogs and toasts does for actions; loaded when it is first needed. */
-export type Overlays = { readonly open: (popup: string) => Promise<boolean>; readonly close: () => void; readonly toast: (text: string, kind: 'success' | 'error' | 'info') => void }
+export type Overlays = { readonly open: (popup: string) => Promise<boolean>; readonly close: () => void; readonly toast: (text: string, kind: 'success' | 'error' | 'info') => void; readonly preview: (popup: string) => Promise<boolean> }
 type Parts = { readonly host: RenderHost; readonly flows: FlowHost; readonly call: Call; readonly report: (error: unknown, where: string) => void }
 
 /** Runs the actions of documents in this tab. Before hydration is done nothing can be pressed; `connect` gives it the layer of dialogs. */
@@ -55,6 +55,7 @@ export function createTabActions({ host, flows, call, report }: Parts) {
     },
   }
   return {
+    overlays: loadOverlays,
     run: (action: Action): void => void runAction(action, handlers, (step: ActionStep, error) => report(error, `action ${step.do}`)),
     connect(parts: { app: App }): void {
       connected = parts
