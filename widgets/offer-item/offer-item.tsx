@@ -56,7 +56,7 @@ function factsOf({ promotions = [], trigger }: Offer, t: Translate): Fact[] {
   const money = (wire: Parameters<typeof fromWire>[0]) => formatMoney(fromWire(wire))
   const facts: (Fact | false | undefined)[] = [
     ...promotions.map((one, index) => ({ key: `gift ${index}`, label: t('offer.gives'), value: giftWords(one, t) })),
-    promotion && { key: 'wager', label: t('offer.wagering'), value: promotion.wagering === undefined ? t('offer.noWager') : `×${promotion.wagering}` },
+    promotion?.wagering !== undefined && { key: 'wager', label: t('offer.wagering'), value: `×${promotion.wagering}` },
     promotion && { key: 'days', label: t('offer.time'), value: t('offer.days', { count: promotion.days }) },
     trigger?.min_amount !== undefined && trigger.currency !== undefined && { key: 'least', label: t('offer.least'), value: money({ amount: trigger.min_amount, currency: trigger.currency }) },
     promotion?.max_bet && { key: 'bet', label: t('offer.maxBet'), value: money(promotion.max_bet) },
