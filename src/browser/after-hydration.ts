@@ -6,6 +6,8 @@ import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followReleases } from './follow-releases.ts'
 import type { TabValues } from './tab-ports.ts'
+import { followFrames, tellParent } from './check-iframe.ts'
+import type { TabMoves } from './tab-moves.ts'
 import { warmUp } from './warm-up.ts'
 
 type Parts = {
@@ -15,17 +17,28 @@ type Parts = {
   readonly state: PageState
   readonly documents: FollowingDocuments
   readonly slugs: Record<string, string>
+  readonly moves: () => Promise<TabMoves>
   readonly report: (error: unknown, where: string) => void
 }
 
 /** Calls, dialogs and what runs flows: what a sign-in button and a heart need. Forms come with the first dialog that has one. */
 const loadFirstPress = (): Promise<unknown> =>
-  Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), import('#flows/dialogs/index.ts'), import('./tab-ports.ts')])
+  Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), import('#flows/dialogs/index.ts'), import('./tab-ports.ts'), import('./tab-moves.ts')])
+
+/** Opens the dialog that the address of this page asks for; the guards do so after each navigation. */
+function openByAddress({ app, moves, report }: Pick<Parts, 'app' | 'moves' | 'report'>): void {
+  const { search, hash } = window.location
+  if (app.values.get('user') === 'player' || !/[?&]show_popup_(?:reg|auth)\b|#real$/.test(search + hash)) return
+  void moves().then((loaded) => loaded.arrived(window.location)).catch((error: unknown) => report(error, 'popups by address'))
+}
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, router, state, documents, slugs, report }: Parts): void {
+export function afterHydration({ app, values, router, state, documents, slugs, moves, report }: Parts): void {
   followNavigation({ app, router, state })
   followEdges({ now: app.now, values, router })
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, report })
+  openByAddress({ app, moves, report })
+  tellParent(window)
+  followFrames(window, (path) => app.host.go({ href: path, external: false }))
   warmUp(loadFirstPress)
 }

@@ -17,7 +17,7 @@ import { connectPlatform } from '#src/app/platform.ts'
 import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
 import { createReporter } from './reporter.ts'
-import { createTabActions } from './tab-actions.ts'
+import { lazily } from './lazily.ts'
 
 function readState(): PageState {
   const element = document.getElementById('page-state')
@@ -47,11 +47,11 @@ export async function startTab() {
   hydrate(queryClient, state.queries)
   const clock = createClock()
   const values = createValueStore(state.values)
-  const host = createBrowserHost({ locale: state.locale, sprite: state.sprite })
+  const failed = (where: string) => (error: unknown): void => reporter.failed(error, where)
+  const host = createBrowserHost({ locale: state.locale, sprite: state.sprite, changeLocale: (locale) => void moves().then((loaded) => loaded.changeLocale(locale)).catch(failed('the choice of a locale')) })
   const call = lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock)))
   connectPlatform(queryClient, call)
-  const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), report: reporter.failed })
-  const actions = createTabActions({ host, flows: session.flows, call, report: reporter.failed })
+  const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
   const forms = createPageForms({
     documents,
     loadPort: async () => {
@@ -76,13 +76,18 @@ export async function startTab() {
     forms,
     slugs,
     now: () => (isHydrated ? clock.serverNow() : state.now),
-    run: actions.run,
+    run: (action) => void actions().then((loaded) => loaded.run(action)).catch(failed('actions')),
+    guard: async (step) => (isHydrated ? (await moves()).guard(step) : null),
     report: reporter.nodeFailed,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     omitted: new Set(state.omitted),
     firstScreen: state.screen,
   })
   const router = createSiteRouter(app)
+  const actions = lazily(async () => (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }))
+  const moves = lazily(async () =>
+    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, loadedAt: state.now, overlays: async () => (await actions()).overlays(), report: reporter.failed }),
+  )
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
   router.ssr = { manifest: undefined }
   host.connect(router)
@@ -96,8 +101,8 @@ export async function startTab() {
       isHydrated = true
       session.listen()
       if (state.isInspectable && mayBeInspected(search)) inspect(session.flows, state, search).catch((error: unknown) => reporter.failed(error, 'the inspector'))
-      actions.connect({ app })
-      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, report: reporter.failed }))
+      void actions().catch(failed('actions'))
+      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, moves, report: reporter.failed }))
     },
   }
 }

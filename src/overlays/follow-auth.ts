@@ -2,6 +2,8 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 
 /** The popup document that the visitor signs in with (specification section 2). */
 export const authPopup = 'auth'
+/** Dialogs that are for guests only: they close when a player is signed in. */
+const guestPopups: readonly string[] = [authPopup, 'registration']
 
 const unfinished: readonly string[] = ['signingIn', 'needsCode', 'checkingCode']
 
@@ -27,7 +29,7 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
     const before = status
     status = flows.view('auth').status
     if (status !== 'signedIn' || before === 'signedIn') return
-    for (const { id, document } of flows.view('dialogs').visible) if (document === authPopup) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
+    for (const { id, document } of flows.view('dialogs').visible) if (guestPopups.includes(document)) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
   }
   look()
   const stops = [flows.subscribe('dialogs', look), flows.subscribe('auth', enter)]

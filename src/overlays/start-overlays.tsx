@@ -7,8 +7,8 @@ import { createPopupLibrary } from './popup-library.ts'
 import { createToasts, type ToastKind, type ToastRequest } from './toasts.ts'
 
 export type Overlays = {
-  /** Opens a popup document by its kind, once; false, with a toast that says so, when it cannot be shown. */
-  readonly open: (popup: string) => Promise<boolean>
+  /** Opens a popup document by its kind, once; false, with a toast that says so, when it cannot be shown. `preventClose` holds where the document does not say so. */
+  readonly open: (popup: string, options?: { readonly preventClose?: boolean }) => Promise<boolean>
   /** Closes the topmost dialog, unless it refuses. */
   readonly close: () => void
   readonly toast: (text: string, kind: ToastKind, more?: Pick<ToastRequest, 'id' | 'time'>) => void
@@ -33,20 +33,20 @@ export async function startOverlays({ app, layer = document.getElementById('over
   root.render(<OverlaysView app={app} library={library} toasts={toasts} />)
   const stops = [followAuth(flows), followHeader(layer)]
 
-  async function show(id: string): Promise<boolean> {
+  async function show(id: string, preventClose: boolean): Promise<boolean> {
     const popup = await library.load(id).catch((error: unknown) => report(error, `popup ${id}`))
     if (!popup) {
       toasts.add({ id: `popup-${id}`, text: app.i18n.t('popups:unavailable'), kind: 'error' })
       return false
     }
     const isOpen = flows.view('dialogs').visible.some(({ document }) => document === id)
-    if (!isOpen) flows.send('dialogs', { type: 'dialogs.open', dialog: { type: popup.dialog, document: id, preventClose: popup.preventClose } })
+    if (!isOpen) flows.send('dialogs', { type: 'dialogs.open', dialog: { type: popup.dialog, document: id, preventClose: popup.preventClose || preventClose } })
     return true
   }
 
   return {
-    open(id) {
-      const started = opening.get(id) ?? show(id).finally(() => opening.delete(id))
+    open(id, { preventClose = false } = {}) {
+      const started = opening.get(id) ?? show(id, preventClose).finally(() => opening.delete(id))
       opening.set(id, started)
       return started
     },
