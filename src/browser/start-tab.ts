@@ -1,9 +1,7 @@
-import { hasStoredKey } from '#base/has-stored-key.ts'
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import { widgetChunks } from '#generated/widgets.browser.ts'
 import { createClock } from '#base/time.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
-import type { FlowHost } from '#flows/host/flow-host.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'
 import { createDocumentClient } from '#src/app/documents.ts'
@@ -23,17 +21,6 @@ function readState(): PageState {
   const element = document.getElementById('page-state')
   // The server wrote it: it is trusted like the script that reads it.
   return JSON.parse(element?.textContent ?? '') as PageState
-}
-
-/** Asked first, so that players load nothing of the inspector: the address or this tab's storage speaks of it. */
-const mayBeInspected = (search: string): boolean => search.includes('inspect') || hasStoredKey('session', '/inspect')
-
-/** @param search of the address that the tab was opened with: a later one may have lost its `inspect`. */
-async function inspect(flows: FlowHost, { build, release }: PageState, search: string): Promise<void> {
-  const { wantsInspect } = await import('#src/inspect/wants-inspect.ts')
-  if (!wantsInspect(search)) return
-  const { startInspect } = await import('#src/inspect/start-inspect.ts')
-  startInspect({ flows, build, release })
 }
 
 /** Builds the application of this tab from what the server embedded, and loads what the page needs before it is hydrated. */
@@ -100,9 +87,8 @@ export async function startTab() {
     afterHydration() {
       isHydrated = true
       session.listen()
-      if (state.isInspectable && mayBeInspected(search)) inspect(session.flows, state, search).catch((error: unknown) => reporter.failed(error, 'the inspector'))
       void actions().catch(failed('actions'))
-      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, moves, report: reporter.failed }))
+      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, search, moves, report: reporter.failed }))
     },
   }
 }
