@@ -17,6 +17,15 @@ import type { Screen } from './page-state.ts'
 import { dataBudget, queriesOf, runQueries, type FetchOptions } from './page-queries.ts'
 import type { WidgetLibrary } from './widgets.ts'
 
+/** One step of the router: where it goes, and whether that is only looked at. `path` has no locale prefix. */
+export type NavigationStep = {
+  readonly definition: RouteDefinition
+  readonly params: Readonly<Record<string, string>>
+  readonly address: { readonly path: string; readonly search: string; readonly hash: string }
+  readonly isPreload: boolean
+  readonly signal: AbortSignal
+}
+
 /** Everything one request or one tab is made of. */
 export type AppParts = {
   readonly release: string
@@ -34,6 +43,8 @@ export type AppParts = {
   /** Forms of the tab; absent on the server, where they are skeletons. */
   readonly forms?: PageForms
   readonly slugs: Readonly<Record<string, string>>
+  /** The route guards of navigations in a tab: where to go instead, or null. Absent on the server, which has run them before it renders. */
+  readonly guard?: (step: NavigationStep) => Promise<string | null>
   readonly now: () => number
   readonly run: (action: Action) => void
   readonly report: (failure: NodeFailure) => void
