@@ -2,6 +2,8 @@ import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { PageState } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
+import { followFatal } from '#src/errors/follow-fatal.ts'
+import type { createFatalVisit } from '#src/errors/fatal-visit.ts'
 import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followReleases } from './follow-releases.ts'
@@ -15,6 +17,7 @@ type Parts = {
   readonly state: PageState
   readonly documents: FollowingDocuments
   readonly slugs: Record<string, string>
+  readonly visit: ReturnType<typeof createFatalVisit>
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -23,7 +26,11 @@ const loadFirstPress = (): Promise<unknown> =>
   Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), import('#flows/dialogs/index.ts'), import('./tab-ports.ts')])
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, router, state, documents, slugs, report }: Parts): void {
+export function afterHydration({ app, values, router, state, documents, slugs, visit, report }: Parts): void {
+  followFatal({ app, router, visit })
+  // Here before nothing can be fetched any more: what a navigation needs.
+  import('#src/app/load-screen.ts').catch(() => undefined)
+  import('#src/app/load-failed.tsx').catch(() => undefined)
   followNavigation({ app, router, state })
   followEdges({ now: app.now, values, router })
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, report })

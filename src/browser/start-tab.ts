@@ -8,6 +8,8 @@ import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'
 import { createDocumentClient } from '#src/app/documents.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
+import { createFatalVisit } from '#src/errors/fatal-visit.ts'
+import { watchCall } from '#src/errors/watch-call.ts'
 import { createPageForms } from '#src/app/page-forms.tsx'
 import type { PageState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
@@ -48,7 +50,8 @@ export async function startTab() {
   const clock = createClock()
   const values = createValueStore(state.values)
   const host = createBrowserHost({ locale: state.locale, sprite: state.sprite })
-  const call = lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock)))
+  const visit = createFatalVisit()
+  const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
   connectPlatform(queryClient, call)
   const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), report: reporter.failed })
   const actions = createTabActions({ host, flows: session.flows, call, report: reporter.failed })
@@ -81,6 +84,7 @@ export async function startTab() {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     omitted: new Set(state.omitted),
     firstScreen: state.screen,
+    fatal: () => visit.page,
   })
   const router = createSiteRouter(app)
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
@@ -97,7 +101,7 @@ export async function startTab() {
       session.listen()
       if (state.isInspectable && mayBeInspected(search)) inspect(session.flows, state, search).catch((error: unknown) => reporter.failed(error, 'the inspector'))
       actions.connect({ app })
-      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, report: reporter.failed }))
+      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, visit, report: reporter.failed }))
     },
   }
 }
