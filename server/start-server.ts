@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { widgetModules } from '#generated/widget-modules.ts'
 import { createClock } from '#base/time.ts'
 import type { Locale } from '#schemas/document/locales.ts'
-import { createCall, serverWidgets } from '#src/entries/server-door.ts'
+import { createCall, createCms, serverWidgets } from '#src/entries/server-door.ts'
 import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
+import { systemIconsOf } from './icons/content-icons.ts'
+import { registerIconRoutes } from './icons/icon-routes.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
@@ -97,6 +99,8 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   })
 
   registerDocumentRoutes(app, desk)
+  const cms = settings.cmsUrl === null ? null : createCms({ base: settings.cmsUrl, version: cmsVersion(desk), token: noToken })
+  registerIconRoutes(app, { current: desk.current, now, fetch: globalThis.fetch, systemIcons: cms && systemIconsOf(cms) })
   await registerReleaseRoutes(app, { desk, token: settings.adminToken, now })
   if (!settings.isProduction) registerReleaseEvents(app, desk)
   registerReportRoutes(app, { now, origins })
@@ -125,6 +129,10 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
     },
   }
 }
+
+/** The server reads what everybody may read. */
+const noToken = { get: () => null, set: () => undefined, clear: () => undefined }
+const cmsVersion = ({ current }: ReleaseDesk): 'v3' | 'v4' => ((current().sections.uz['site-config'] as { cms?: { version?: unknown } } | undefined)?.cms?.version === 'v3' ? 'v3' : 'v4')
 
 /** Renders what most visitors ask for first, so that the first of them does not wait for the compiler. */
 function warm(app: FastifyInstance, settings: ServerSettings): void {

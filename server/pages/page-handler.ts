@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressInLocale, createGuestShare, declaredSearch, matchRoute, parseSearch, renderPage, stringifySearch, type GuardRedirect, type GuestShare } from '#src/entries/server-door.ts'
+import {
+  addressInLocale, createGuestShare, declaredSearch, ErrorPageMissing, givesWay, matchRoute, parseSearch, renderPage, stringifySearch, type FatalPage, type GuardRedirect, type GuestShare,
+} from '#src/entries/server-door.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 import { answerPlainly } from '#server/http/plain-page.ts'
@@ -23,7 +25,7 @@ function guestShareOf(site: SiteServer): GuestShare {
   return share
 }
 
-type Page = { readonly locale: Locale; readonly path: string; readonly search: string; readonly release: ServedRelease; readonly visitor: Visitor; readonly isPublic: boolean }
+type Page = { readonly fatal: FatalPage | null; readonly locale: Locale; readonly path: string; readonly search: string; readonly release: ServedRelease; readonly visitor: Visitor; readonly isPublic: boolean }
 
 function cacheKey(site: SiteServer, { locale, path, search, release, visitor }: Page): string {
   return [site.settings.origin, locale, path, search, release.hash, visitor.hash].join('\n')
@@ -31,12 +33,13 @@ function cacheKey(site: SiteServer, { locale, path, search, release, visitor }: 
 
 /** A page that others are shown too is asked for in nobody's name (reliability O11). */
 function render(site: SiteServer, request: FastifyRequest, page: Page): Promise<CachedAnswer> {
-  const { locale, path, search, release, visitor, isPublic } = page
+  const { locale, path, search, release, visitor, isPublic, fatal } = page
   const { document } = matchRoute(path)
   return site.renders.run(async () => {
     const rendered = await renderPage({
       ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isPublic ? null : request, locale), release }),
       ...(isPublic ? { guests: guestShareOf(site) } : {}),
+      ...(fatal ? { fatal } : {}),
     })
     return toAnswer(site, { release, locale, document }, rendered)
   })
@@ -55,6 +58,15 @@ function redirect(reply: FastifyReply, { to, status, by }: GuardRedirect, vary: 
 
 /** Only the bare index depends on the languages of the browser (docs/decisions/008). */
 const varyOf = (address: PageAddress): string => `Accept-Encoding, Cookie${address.kind === 'page' && address.path === '/' && address.locale === defaultLocale ? ', Accept-Language' : ''}`
+
+/** A page that could not be rendered at all is the error page of the site; where that fails too, its first failure is told. */
+async function answerOfFailure(site: SiteServer, request: FastifyRequest, page: Page, error: unknown): Promise<CachedAnswer> {
+  if (error instanceof Overloaded || error instanceof ErrorPageMissing) throw error
+  request.log.error({ error: String(error) }, 'a page could not be rendered')
+  return render(site, request, { ...page, fatal: { page: 'error', status: 500 } }).catch((failure: unknown) => {
+    throw failure instanceof Overloaded ? failure : error
+  })
+}
 
 /** Renders the page of an address for who asks: guests from the cache, players with their session and `no-store`. */
 export async function answerPage(site: SiteServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -75,13 +87,17 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
   const visitor = await readVisitor()
   const isPublic = visitor.user === 'guest' && visitor.session !== 'unknown' && definition.document === 'public'
   const takesBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br')
+  const fatal = visitor.fatal && givesWay(definition.id, visitor.fatal) ? visitor.fatal : null
+  const page = { locale, path, search, release, visitor, isPublic, fatal }
   try {
-    const answer = await answerOf(site, request, { locale, path, search, release, visitor, isPublic }, isPublic && isKnown && site.settings.hasGuestCache, takesBrotli)
-    const caching = isPublic && isKnown && !guarded?.isPersonal ? sharedCaching(answer, site.now()) : 'no-store'
-    reply.code(answer.status).headers({ 'cache-control': caching, vary, ...answer.headers })
+    const answer = await answerOf(site, request, page, isPublic && isKnown && !fatal && site.settings.hasGuestCache, takesBrotli).catch((error: unknown) => answerOfFailure(site, request, page, error))
+    const isRefusal = answer.status === 403 || answer.status === 410 || answer.status >= 500
+    const caching = isPublic && isKnown && !isRefusal && !guarded?.isPersonal ? sharedCaching(answer, site.now()) : 'no-store'
+    reply.code(answer.status).headers({ 'cache-control': caching, vary, ...(answer.status === 503 ? { 'retry-after': '60' } : {}), ...answer.headers })
     if (answer.brotli && takesBrotli) return reply.header('content-encoding', 'br').send(answer.brotli)
     return reply.send(answer.body)
   } catch (error) {
+    if (error instanceof ErrorPageMissing) return answerPlainly(request, reply, error.fatal.status, error.fatal.page)
     if (!(error instanceof Overloaded)) throw error
     request.log.warn({ reason: error.message }, 'a page was refused')
     return answerPlainly(request, reply.header('retry-after', '2'), 503)

@@ -10,7 +10,7 @@ export type Screen = {
   readonly layout: CompiledLayout
   /** Namespaces of the words that its widgets are drawn with, besides those of every page. */
   readonly words: readonly string[]
-  readonly status: 200 | 403 | 404 | 500 | 503
+  readonly status: number
   readonly item?: { readonly name: string }
 }
 

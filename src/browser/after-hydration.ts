@@ -6,6 +6,8 @@ import type { PageState } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { adoptSettings } from './adopt-settings.ts'
 import { followBack } from './follow-back.ts'
+import { followFatal } from '#src/errors/follow-fatal.ts'
+import type { createFatalVisit } from '#src/errors/fatal-visit.ts'
 import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followPreview } from './follow-preview.ts'
@@ -31,6 +33,7 @@ type Parts = {
   /** Of the address that the tab was opened with. */
   readonly search: string
   readonly moves: () => Promise<TabMoves>
+  readonly visit: ReturnType<typeof createFatalVisit>
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -57,8 +60,12 @@ function openByAddress({ app, moves, report }: Pick<Parts, 'app' | 'moves' | 're
 }
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, router, state, documents, slugs, loading, overlays, search, moves, report }: Parts): void {
+export function afterHydration({ app, values, router, state, documents, slugs, loading, overlays, search, moves, visit, report }: Parts): void {
   if (state.isInspectable && mayBeInspected(search)) inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
+  followFatal({ app, router, visit })
+  // Here before nothing can be fetched any more: what a navigation needs.
+  import('#src/app/load-screen.ts').catch(() => undefined)
+  import('#src/app/load-failed.tsx').catch(() => undefined)
   followNavigation({ app, router, state })
   followEdges({ now: app.now, values, router })
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })

@@ -6,6 +6,8 @@ import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'
 import { createDocumentClient } from '#src/app/documents.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
+import { createFatalVisit } from '#src/errors/fatal-visit.ts'
+import { watchCall } from '#src/errors/watch-call.ts'
 import { createPageForms } from '#src/app/page-forms.tsx'
 import type { PageState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
@@ -39,7 +41,8 @@ export async function startTab() {
   const values = createValueStore(state.values)
   const failed = (where: string) => (error: unknown): void => reporter.failed(error, where)
   const host = createBrowserHost({ locale: state.locale, sprite: state.sprite, changeLocale: (locale) => void moves().then((loaded) => loaded.changeLocale(locale)).catch(failed('the choice of a locale')) })
-  const call = lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock)))
+  const visit = createFatalVisit()
+  const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
   connectPlatform(queryClient, call)
   const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
   const forms = createPageForms({
@@ -74,6 +77,7 @@ export async function startTab() {
     progress: (share) => loading.progressed?.(share),
     omitted: new Set(state.omitted),
     firstScreen: state.screen,
+    fatal: () => visit.page,
   })
   const router = createSiteRouter(app)
   const actions = lazily(async () => (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }))
@@ -94,7 +98,7 @@ export async function startTab() {
       session.listen()
       void actions().catch(failed('actions'))
       void import('./after-hydration.ts').then(({ afterHydration }) =>
-        afterHydration({ app, values, router, state, documents, slugs, loading, overlays: async () => (await actions()).overlays(), search, moves, report: reporter.failed }),
+        afterHydration({ app, values, router, state, documents, slugs, loading, overlays: async () => (await actions()).overlays(), search, moves, visit, report: reporter.failed }),
       )
     },
   }

@@ -20,6 +20,7 @@ import type { Dictionary, PageState, Screen } from '#src/app/page-state.ts'
 import { edgesOf } from '#src/app/screen-conditions.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
 import { carryCasinoSettings } from '#src/app/carry-casino-settings.ts'
+import type { FatalPage } from '#src/errors/fatal-page.ts'
 import { headOf, type Head } from '#src/head/head.ts'
 import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
 import { createSiteRouter, type SiteRouter } from '#src/router/site-router.tsx'
@@ -40,6 +41,8 @@ export type RenderRequest = {
   readonly widgets: WidgetLibrary
   readonly values: readonly (readonly [string, BoundValue])[]
   readonly call: PlatformCall
+  /** Stands in the place of the page that the address names. */
+  readonly fatal?: FatalPage
   /** Only for requests without a session. */
   readonly guests?: GuestShare
   readonly now: number
@@ -129,6 +132,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     queryClient,
     i18n: request.guests?.words(request.documents, request.locale, dictionary, documents) ?? createDictionary(request.locale, dictionary, documents),
     ...(request.guests ? { share: request.guests.answers(request.locale) } : {}),
+    ...(request.fatal ? { fatal: () => request.fatal ?? null } : {}),
     flows: serverFlows(request),
     host: createStaticHost({ locale: request.locale, sprite: request.sprite, route }),
     slugs: request.slugs,
