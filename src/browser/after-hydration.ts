@@ -1,16 +1,20 @@
+import type { Clock } from '#base/time.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { PageState } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
+import { followBalance } from './follow-balance.ts'
 import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followReleases } from './follow-releases.ts'
+import { followSession } from './follow-session.ts'
 import type { TabValues } from './tab-ports.ts'
 import { warmUp } from './warm-up.ts'
 
 type Parts = {
   readonly app: App
   readonly values: TabValues
+  readonly clock: Clock
   readonly router: SiteRouter
   readonly state: PageState
   readonly documents: FollowingDocuments
@@ -23,9 +27,11 @@ const loadFirstPress = (): Promise<unknown> =>
   Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), import('#flows/dialogs/index.ts'), import('./tab-ports.ts')])
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, router, state, documents, slugs, report }: Parts): void {
+export function afterHydration({ app, values, clock, router, state, documents, slugs, report }: Parts): void {
   followNavigation({ app, router, state })
   followEdges({ now: app.now, values, router })
+  followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
+  followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, report })
   warmUp(loadFirstPress)
 }

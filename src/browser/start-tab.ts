@@ -50,7 +50,7 @@ export async function startTab() {
   const host = createBrowserHost({ locale: state.locale, sprite: state.sprite })
   const call = lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock)))
   connectPlatform(queryClient, call)
-  const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), report: reporter.failed })
+  const session = createTabSession(state, { documents, call, values, queryClient, host, serverNow: () => clock.serverNow(), report: reporter.failed })
   const actions = createTabActions({ host, flows: session.flows, call, report: reporter.failed })
   const forms = createPageForms({
     documents,
@@ -97,7 +97,7 @@ export async function startTab() {
       session.listen()
       if (state.isInspectable && mayBeInspected(search)) inspect(session.flows, state, search).catch((error: unknown) => reporter.failed(error, 'the inspector'))
       actions.connect({ app })
-      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, report: reporter.failed }))
+      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, clock, router, state, documents, slugs, report: reporter.failed }))
     },
   }
 }
