@@ -1,9 +1,11 @@
+import { hasStoredKey } from '#base/has-stored-key.ts'
 import type { Clock } from '#base/time.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { PageState } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { followBalance } from './follow-balance.ts'
+import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followReleases } from './follow-releases.ts'
@@ -32,6 +34,10 @@ export function afterHydration({ app, values, clock, router, state, documents, s
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
+  const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, report }
+  followCampaigns({ ...steps, steps: async () => (await import('./tab-ports.ts')).dialogStepsOfTab(steps) })
+  // The queue of dialogs goes on where a document load cut it off.
+  if (hasStoredKey('session', '/flow-dialogs')) void app.flows.load('dialogs').catch(() => undefined)
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, report })
   warmUp(loadFirstPress)
 }

@@ -39,7 +39,7 @@ export function createTabSession(state: PageState, parts: Omit<TabPortsParts, 'v
         return asPorts(authPortsOfTab(host, { ...parts, vault: tickets }))
       },
       balance: async (host) => asPorts((await import('./balance-ports.ts')).balancePortsOfTab(host, { ...parts, renderedAt: state.now })),
-      dialogs: async () => asPorts((await import('./tab-ports.ts')).dialogsPortsOfTab(report)),
+      dialogs: async (host) => asPorts((await import('./tab-ports.ts')).dialogsPortsOfTab({ ...parts, flows: host })),
     },
     // Asked only with a flow that runs.
     storage: { read: (id) => runtime?.flowStorage.read(id), write: (id, saved) => runtime?.flowStorage.write(id, saved) },

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
+import { DialogPropsContext } from '#engine/render/dialog-props.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { NodesView } from '#engine/render/page-view.tsx'
 import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
@@ -47,7 +48,9 @@ export function PopupDialog({ entry, isOpen, library, environment, children }: P
   }
   const inside = (
     <>
-      <PopupContent loaded={loaded} environment={environment} place={content} />
+      <DialogPropsContext value={entry.props}>
+        <PopupContent loaded={loaded} environment={environment} place={content} />
+      </DialogPropsContext>
       {children}
     </>
   )
