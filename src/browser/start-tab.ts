@@ -44,7 +44,7 @@ export async function startTab() {
   const visit = createFatalVisit()
   const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
   connectPlatform(queryClient, call)
-  const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
+  const session = createTabSession(state, { documents, call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
   const forms = createPageForms({
     documents,
     loadPort: async () => {
@@ -98,7 +98,7 @@ export async function startTab() {
       session.listen()
       void actions().catch(failed('actions'))
       void import('./after-hydration.ts').then(({ afterHydration }) =>
-        afterHydration({ app, values, router, state, documents, slugs, loading, overlays: async () => (await actions()).overlays(), search, moves, visit, report: reporter.failed }),
+        afterHydration({ app, values, clock, router, state, documents, slugs, loading, overlays: async () => (await actions()).overlays(), search, moves, visit, report: reporter.failed }),
       )
     },
   }

@@ -12,10 +12,12 @@ export function AccountChipFallback({ root }: { root: RootAttributes }) {
   const { run } = useEnvironment()
   const user = useValue('user')
   const { parts, total } = useBalances()
+  const isCached = useValue('player.balance.isCached') === true
   const shown = total ?? parts.find(({ name }) => name === 'main')?.amount
   return (
     <div {...root} className={styles.account}>
-      {user === 'player' && shown && <Money value={shown} />}
+      {user === 'player' && shown && <Money value={shown} tone={isCached ? 'muted' : 'plain'} />}
+      {user === 'player' && isCached && <span className="sr-only">{t('account.cached', { defaultValue: 'not refreshed yet' })}</span>}
       {user === 'player' && (
         <Button variant="quiet" onClick={() => run([{ do: 'send', flow: 'auth', event: 'auth.logout' }])}>
           {t('account.logout', { defaultValue: 'Log out' })}
