@@ -17,6 +17,8 @@ export type ServerSettings = {
   readonly isProduction: boolean
   /** Origin of the real platform; null: the sandbox stands in for it. */
   readonly platformUrl: string | null
+  /** The content service, with the path before those of specification section 7; null: that of the sandbox, or none. */
+  readonly cmsUrl: string | null
   /** Cookies by which the platform knows a session: who sends none of them is a guest. */
   readonly sessionCookies: readonly string[]
   /** Proxies before this server whose X-Forwarded-For is believed: how many, or their addresses. */
@@ -46,6 +48,13 @@ function readOrigin(environment: Environment, name: 'ORIGIN' | 'PLATFORM_URL', s
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash + url.username !== '') throw new StartError(`${name} is "${text}": it must be scheme and host only, as ${sample}`)
   return url.origin
+}
+
+function readCmsUrl({ CMS_URL: text }: Environment): string | null {
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username !== '') throw new StartError(`CMS_URL is "${text}": it must be an address without parameters, as https://cms.example/api`)
+  return url.href.replace(/\/$/, '')
 }
 
 const listOf = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean)
@@ -108,6 +117,7 @@ export function readSettings(environment: Environment, root: string): ServerSett
     isOriginGiven: origin !== null,
     isProduction,
     platformUrl,
+    cmsUrl: readCmsUrl(environment),
     sessionCookies: readCookieNames(environment.SESSION_COOKIE),
     trustProxy: readTrustProxy(environment.TRUST_PROXY),
     allowedHosts: readHosts(environment.ALLOWED_HOSTS),

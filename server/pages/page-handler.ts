@@ -1,40 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressInLocale, createGuestShare, declaredSearch, matchRoute, parseSearch, renderPage, stringifySearch, type GuestShare } from '#src/entries/server-door.ts'
+import { addressInLocale, declaredSearch, matchRoute, parseSearch, renderPage, stringifySearch } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 import { answerPlainly } from '#server/http/plain-page.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
+import { servedDomain } from '#server/seo/served-domain.ts'
+import { guestShareOf } from './guest-shares.ts'
 import type { CachedAnswer } from './guest-cache.ts'
 import { readPageAddress, unknownPath } from './page-address.ts'
 import { sharedCaching, toAnswer, withBrotli } from './page-answer.ts'
 import { Overloaded } from './render-queue.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
-const shares = new WeakMap<SiteServer, GuestShare>()
+type Page = { readonly locale: Locale; readonly path: string; readonly search: string; readonly release: ServedRelease; readonly visitor: Visitor; readonly host: string; readonly isPublic: boolean }
 
-function guestShareOf(site: SiteServer): GuestShare {
-  let share = shares.get(site)
-  if (!share) {
-    share = createGuestShare(site.now)
-    shares.set(site, share)
-  }
-  return share
-}
-
-type Page = { readonly locale: Locale; readonly path: string; readonly search: string; readonly release: ServedRelease; readonly visitor: Visitor; readonly isPublic: boolean }
-
-function cacheKey(site: SiteServer, { locale, path, search, release, visitor }: Page): string {
-  return [site.settings.origin, locale, path, search, release.hash, visitor.hash].join('\n')
+function cacheKey(site: SiteServer, { locale, path, search, release, visitor, host }: Page): string {
+  return [site.settings.origin, host, locale, path, search, release.hash, visitor.hash].join('\n')
 }
 
 /** A page that others are shown too is asked for in nobody's name (reliability O11). */
 function render(site: SiteServer, request: FastifyRequest, page: Page): Promise<CachedAnswer> {
-  const { locale, path, search, release, visitor, isPublic } = page
+  const { locale, path, search, release, visitor, host, isPublic } = page
   const { document } = matchRoute(path)
   return site.renders.run(async () => {
     const rendered = await renderPage({
-      ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isPublic ? null : request, locale), release }),
+      ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isPublic ? null : request, locale), release, host, document }),
       ...(isPublic ? { guests: guestShareOf(site) } : {}),
     })
     return toAnswer(site, { release, locale, document }, rendered)
@@ -59,10 +50,11 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
   const visitor = await visitorOf(site, request)
   // One release a page, also where another is published while it is rendered.
   const release = site.release()
+  const host = servedDomain(release, site.settings.origin, request.headers.host)
   const isPublic = visitor.user === 'guest' && visitor.session !== 'unknown' && definition.document === 'public'
   const takesBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br')
   try {
-    const answer = await answerOf(site, request, { locale, path, search, release, visitor, isPublic }, isPublic && isKnown && site.settings.hasGuestCache, takesBrotli)
+    const answer = await answerOf(site, request, { locale, path, search, release, visitor, host, isPublic }, isPublic && isKnown && site.settings.hasGuestCache, takesBrotli)
     const caching = isPublic && isKnown ? sharedCaching(answer, site.now()) : 'no-store'
     reply.code(answer.status).headers({ 'cache-control': caching, vary: 'Accept-Encoding, Cookie', ...answer.headers })
     if (answer.brotli && takesBrotli) return reply.header('content-encoding', 'br').send(answer.brotli)

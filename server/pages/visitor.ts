@@ -9,7 +9,7 @@ import type { SiteServer } from '#server/site-server.ts'
  * Who asks for a page, and the values that its documents may bind. `hash` names everything a guest's page depends on besides its address. `session` is `unknown`
  * when there is a session cookie and the platform did not say whose: what is rendered then belongs to nobody else (reliability O11).
  */
-export type Visitor = { readonly user: 'guest' | 'player'; readonly session: 'none' | 'known' | 'unknown'; readonly values: readonly (readonly [string, BoundValue])[]; readonly hash: string }
+export type Visitor = { readonly user: 'guest' | 'player'; readonly session: 'none' | 'known' | 'unknown'; readonly values: readonly (readonly [string, BoundValue])[]; readonly hash: string; /** Whether the platform calls this domain a mirror. */ readonly isMirror: boolean }
 
 /** How long a page waits for the platform to say whose session it is, before it is shown as for a guest, in ms (reliability C1, D12). */
 const platformBudget = 1_500
@@ -32,18 +32,26 @@ function hashOf(general: GeneralInfo | null): string {
   return hash
 }
 
+const askGeneral = (site: SiteServer, report: (error: unknown) => void): Promise<GeneralInfo | null> => site.generalInfo(() => site.callFor(null, 'uz')('metadata.getgeneralinfo', {}) as Promise<GeneralInfo>, report)
+
+function visitorWith(site: SiteServer, general: GeneralInfo | null, account: AccountInfo | null, session: Visitor['session']): Visitor {
+  const values = sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() })
+  return { user: account !== null && account.uid > 0 ? 'player' : 'guest', values, session, hash: hashOf(general), isMirror: general?.domain_type === 'mirror' }
+}
+
+/** A guest, whoever sent the request: for what many are shown. */
+export const guestVisitor = async (site: SiteServer, report: (error: unknown) => void): Promise<Visitor> => visitorWith(site, await askGeneral(site, report), null, 'none')
+
 /** Reads who asks: by the session cookie when there is one; a platform that does not answer makes nobody a player. */
 export async function visitorOf(site: SiteServer, request: FastifyRequest): Promise<Visitor> {
   const report = (error: unknown) => request.log.error({ error: nameOf(error) }, 'the platform did not answer')
   const hasSession = site.settings.sessionCookies.some((name) => request.cookies[name] !== undefined)
   const askAccount = () => (site.callFor(request, 'uz')('account.getInfo', {}) as Promise<AccountInfo>).catch((error: unknown) => (report(error), null))
   const [general, account] = await Promise.all([
-    site.generalInfo(() => site.callFor(null, 'uz')('metadata.getgeneralinfo', {}) as Promise<GeneralInfo>, report),
+    askGeneral(site, report),
     hasSession ? withBudget(askAccount(), null) : null,
   ])
-  const values = sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() })
-  const isPlayer = account !== null && account.uid > 0
-  return { user: isPlayer ? 'player' : 'guest', values, session: hasSession ? (account === null ? 'unknown' : 'known') : 'none', hash: hashOf(general) }
+  return visitorWith(site, general, account, hasSession ? (account === null ? 'unknown' : 'known') : 'none')
 }
 
 /** The platform's own text may quote what the visitor sent (reliability P1). */

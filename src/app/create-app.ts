@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createEngine } from '#engine/create-engine.ts'
-import type { CompiledLayout, CompiledNode } from '#engine/document/compiled.ts'
+import type { CompiledLayout, CompiledNode, CompiledPage } from '#engine/document/compiled.ts'
 import type { AnyWidget, NodeFailure, NodeTrace, RenderEnvironment } from '#engine/render/environment.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { ValueStore } from '#engine/render/value-store.ts'
@@ -10,7 +10,9 @@ import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import { notFoundRoute } from '#src/router/match-route.ts'
-import { routeItem } from '#src/router/route-item.ts'
+import type { Head } from '#src/head/head.ts'
+import type { HeadSource } from '#src/head/head-source.ts'
+import { itemReaderOf, routeItem } from '#src/router/route-item.ts'
 import { DocumentUnavailable, type DocumentSource } from './documents.ts'
 import type { PageForms } from './page-forms.tsx'
 import type { Screen } from './page-state.ts'
@@ -28,6 +30,8 @@ export type AppParts = {
   readonly queryClient: QueryClient
   /** Gives a query an answer that is already here: the server's, for guests. */
   readonly share?: (query: FetchOptions) => FetchOptions
+  /** What search engines read of a page; absent in tests of single parts. */
+  readonly headOf?: HeadSource
   readonly i18n: i18n
   readonly host: RenderHost
   readonly flows: FlowHost
@@ -44,7 +48,7 @@ export type AppParts = {
   readonly firstScreen?: Screen
 }
 
-type Address = { readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
+type Address = { readonly path: string; readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
 
 /** Compiled in: a page is never blank because its layout is missing. */
 const bareLayout: CompiledLayout = { kind: 'layout', id: 'bare', nodes: [{ id: 'bare.page', type: 'outlet', props: {}, onInvalid: 'hide' }], types: [] }
@@ -83,6 +87,14 @@ export function createApp(parts: AppParts) {
     return bareLayout
   }
 
+  /** The text is for search engines: they read what the server renders, where these modules are loaded once. */
+  const withText = async (page: CompiledPage, head: Head, name: string | undefined): Promise<CompiledPage> => {
+    const [{ nameHead }, { withPageText }] = await Promise.all([import('#src/head/head.ts'), import('#src/head/page-text.ts')])
+    const shown = withPageText(page, nameHead(head, name).text ?? '')
+    await parts.widgets.load(shown.types)
+    return shown
+  }
+
   let firstScreen = parts.firstScreen
   const app = {
     ...parts,
@@ -94,18 +106,22 @@ export function createApp(parts: AppParts) {
       firstScreen = undefined
       if (rendered) return rendered
       const { page, status } = await pageFor(definition, address.params)
-      const layout = await layoutFor(page.layout, definition.layout)
+      const asked = parts.headOf?.({ definition, path: address.path, search: address.search, page, status })
+      const [layout, reader] = await Promise.all([layoutFor(page.layout, definition.layout), status === 200 ? itemReaderOf(definition, address.params) : null])
       const types = [...new Set([...layout.types, ...page.types])]
       const [definitions] = await Promise.all([parts.widgets.definitions(types), parts.widgets.load(types)])
       const nodes = [...layout.nodes, ...page.nodes]
       const report = (node: CompiledNode, error: unknown) =>
         parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
       const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
+      if (reader) queries.push(reader.query)
       const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
       if (!address.isPreload) await data
-      const item = routeItem(definition, address.params, parts.queryClient)
+      const head = await asked
+      const item = reader ? reader.read(parts.queryClient) : routeItem(definition, address.params, parts.queryClient)
       if (item === null) return { ...(await app.loadScreen(notFoundRoute, { ...address, params: {} })), routeId: definition.id }
-      return { routeId: definition.id, page, layout, status, ...(item ? { item } : {}) }
+      const shown = head?.head.text ? await withText(page, head.head, item?.name) : page
+      return { routeId: definition.id, page: shown, layout, status, ...(item ? { item } : {}), ...(head ? { head } : {}) }
     },
   }
   return app

@@ -1,10 +1,11 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { CompiledLayout, CompiledPage } from '#engine/document/compiled.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
+import type { PageHead } from '#src/head/head-source.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
-/** What a route's loader gives: the documents to show, the status of the answer, and the thing that the address names (a game), where it is known. */
-export type Screen = { readonly routeId: string; readonly page: CompiledPage; readonly layout: CompiledLayout; readonly status: 200 | 403 | 404 | 500 | 503; readonly item?: { readonly name: string } }
+/** What a route's loader gives: the documents to show, the status of the answer, the thing that the address names (a game), and what search engines read, where they are known. */
+export type Screen = { readonly routeId: string; readonly page: CompiledPage; readonly layout: CompiledLayout; readonly status: 200 | 403 | 404 | 500 | 503; readonly item?: { readonly name: string }; readonly head?: PageHead }
 
 /** Words of the interface: namespace to key to text. */
 export type Dictionary = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -25,6 +26,8 @@ export type PageState = {
   /** Content pages: slug to page id. */
   readonly slugs: Readonly<Record<string, string>>
   readonly isInspectable: boolean
+  /** Whether code of third parties is to be put into this document (specification section 3, custom code). */
+  readonly hasCustomCode?: true
   /** Whether open pages follow newly published releases. */
   readonly followsReleases: boolean
 }

@@ -5,6 +5,7 @@ import type { SiteRouter } from '#src/router/site-router.tsx'
 import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followReleases } from './follow-releases.ts'
+import type { PagePayloads } from './page-payload.ts'
 import type { TabValues } from './tab-ports.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -15,6 +16,7 @@ type Parts = {
   readonly state: PageState
   readonly documents: FollowingDocuments
   readonly slugs: Record<string, string>
+  readonly payloads: () => Promise<PagePayloads>
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -23,9 +25,10 @@ const loadFirstPress = (): Promise<unknown> =>
   Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), import('#flows/dialogs/index.ts'), import('./tab-ports.ts')])
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, router, state, documents, slugs, report }: Parts): void {
-  followNavigation({ app, router, state })
+export function afterHydration({ app, values, router, state, documents, slugs, payloads, report }: Parts): void {
+  followNavigation({ app, router, payloads })
   followEdges({ now: app.now, values, router })
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, report })
+  if (state.hasCustomCode) void import('#src/custom-code/start-custom-code.ts').then(({ startCustomCode }) => startCustomCode({ documents, report })).catch((error: unknown) => report(error, 'custom code'))
   warmUp(loadFirstPress)
 }

@@ -11,11 +11,13 @@ import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
 import { createPageForms } from '#src/app/page-forms.tsx'
 import type { PageState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
+import { stringifySearch } from '#src/router/search.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
 import { connectPlatform } from '#src/app/platform.ts'
 import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
+import type { PagePayloads } from './page-payload.ts'
 import { createReporter } from './reporter.ts'
 import { createTabActions } from './tab-actions.ts'
 
@@ -60,6 +62,16 @@ export async function startTab() {
     },
   })
   const slugs = { ...state.slugs }
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+  let first = ''
+  let payloads: Promise<PagePayloads> | undefined
+  const pagePayloads = (): Promise<PagePayloads> => {
+    payloads ??= import('./page-payload.ts').then(({ createPagePayloads }) =>
+      createPagePayloads({ build: state.build, locale: state.locale, first, release: documents.release, isGuest: () => values.get('user') !== 'player', queryClient, wait, report: (error) => reporter.failed(error, 'a page payload'), fetch: (...request) => fetch(...request) }),
+    )
+    payloads.catch(() => (payloads = undefined))
+    return payloads
+  }
   let isHydrated = false
 
   const app = createApp({
@@ -70,6 +82,7 @@ export async function startTab() {
     fallbacks: essentialFallbacks,
     values,
     queryClient,
+    headOf: (request) => pagePayloads().then(({ headOf }) => headOf(request)).catch(() => null),
     i18n: createDictionary(state.locale, state.dictionary, documents),
     host,
     flows: session.flows,
@@ -78,7 +91,7 @@ export async function startTab() {
     now: () => (isHydrated ? clock.serverNow() : state.now),
     run: actions.run,
     report: reporter.nodeFailed,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
     omitted: new Set(state.omitted),
     firstScreen: state.screen,
   })
@@ -87,6 +100,8 @@ export async function startTab() {
   router.ssr = { manifest: undefined }
   host.connect(router)
   await Promise.all([widgets.load([...state.screen.layout.types, ...state.screen.page.types]), router.load()])
+  const { path, search: asked } = host.route.get()
+  first = path + stringifySearch(asked)
   return {
     app,
     router,
@@ -97,7 +112,7 @@ export async function startTab() {
       session.listen()
       if (state.isInspectable && mayBeInspected(search)) inspect(session.flows, state, search).catch((error: unknown) => reporter.failed(error, 'the inspector'))
       actions.connect({ app })
-      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, report: reporter.failed }))
+      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, payloads: pagePayloads, report: reporter.failed }))
     },
   }
 }

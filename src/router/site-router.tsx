@@ -31,7 +31,7 @@ const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) 
       const target = pathRedirect(definition, params, declaredSearch(definition, search))
       if (target !== null) throw redirect({ href: context.app.host.hrefFor({ href: target, external: false }), statusCode: 302 })
     },
-    loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),
+    loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { path: location.pathname, params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),
     staleTime: 0,
     preloadStaleTime: 10_000,
   }),
