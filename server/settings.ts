@@ -17,7 +17,7 @@ export type ServerSettings = {
   readonly isProduction: boolean
   /** Origin of the real platform; null: the sandbox stands in for it. */
   readonly platformUrl: string | null
-  /** Address of the content service with its prefix; null: none is asked. */
+  /** The content service, with the path before those of specification section 7; null: that of the sandbox, or none. */
   readonly cmsUrl: string | null
   /** Cookies by which the platform knows a session: who sends none of them is a guest. */
   readonly sessionCookies: readonly string[]
@@ -50,10 +50,10 @@ function readOrigin(environment: Environment, name: 'ORIGIN' | 'PLATFORM_URL', s
   return url.origin
 }
 
-function readCmsUrl(text: string | undefined): string | null {
+function readCmsUrl({ CMS_URL: text }: Environment): string | null {
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username !== '') throw new StartError(`CMS_URL is "${text}": it must be an address without a query, as https://cms.example/api`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username !== '') throw new StartError(`CMS_URL is "${text}": it must be an address without parameters, as https://cms.example/api`)
   return url.href.replace(/\/$/, '')
 }
 
@@ -117,7 +117,7 @@ export function readSettings(environment: Environment, root: string): ServerSett
     isOriginGiven: origin !== null,
     isProduction,
     platformUrl,
-    cmsUrl: readCmsUrl(environment.CMS_URL),
+    cmsUrl: readCmsUrl(environment),
     sessionCookies: readCookieNames(environment.SESSION_COOKIE),
     trustProxy: readTrustProxy(environment.TRUST_PROXY),
     allowedHosts: readHosts(environment.ALLOWED_HOSTS),

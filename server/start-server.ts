@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { widgetModules } from '#generated/widget-modules.ts'
 import { createClock } from '#base/time.ts'
 import type { Locale } from '#schemas/document/locales.ts'
-import { createCall, createCms, serverWidgets } from '#src/entries/server-door.ts'
+import { createCall, createCms, serverWidgets, type CmsVersion } from '#src/entries/server-door.ts'
 import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { systemIconsOf } from './icons/content-icons.ts'
@@ -23,6 +23,9 @@ import { registerReleaseEvents } from './releases/release-events.ts'
 import { createFolderPublisher } from './releases/folder-publisher.ts'
 import { listenForReleases } from './releases/release-listener.ts'
 import { watchSiteFolder } from './releases/site-folder.ts'
+import { registerPayloadRoutes } from './prerender/payload-routes.ts'
+import { registerSeoRoutes } from './seo/seo-routes.ts'
+import { createContentService } from './seo/content-service.ts'
 import { createSiteServer } from './site-server.ts'
 import { StartError, type ServerSettings } from './settings.ts'
 
@@ -83,7 +86,11 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   await folder.start()
 
   const assets = development?.assets ?? readAssets(join(dist, 'client'), (type) => widgetModules.get(type) ?? '')
+  const place = platform.content(app)
+  const report = (error: unknown): void => app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the content service did not answer')
+  const version = (): CmsVersion => ((desk.current().sections.uz['site-config'] as { cms?: { version?: CmsVersion } } | undefined)?.cms?.version ?? 'v4')
   const site = createSiteServer({
+    content: place && createContentService({ place, version, now, report }),
     settings: { ...settings, get origin() { return settings.isOriginGiven ? settings.origin : state.address } },
     assets,
     now,
@@ -107,6 +114,8 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   app.get('/healthz', async () => ({ ok: true, release: desk.current().hash }))
   await development?.attach(app)
   await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
+  registerSeoRoutes(app, site)
+  registerPayloadRoutes(app, site)
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   desk.subscribe(() => site.guestCache.clear())
 

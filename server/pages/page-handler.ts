@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  addressInLocale, createGuestShare, declaredSearch, ErrorPageMissing, givesWay, matchRoute, parseSearch, renderPage, stringifySearch, type FatalPage, type GuardRedirect, type GuestShare,
+  addressInLocale, declaredSearch, ErrorPageMissing, givesWay, matchRoute, parseSearch, renderPage, stringifySearch, type FatalPage, type GuardRedirect,
 } from '#src/entries/server-door.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 import { answerPlainly } from '#server/http/plain-page.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
+import { servedDomain } from '#server/seo/served-domain.ts'
+import { guestShareOf } from './guest-shares.ts'
 import type { CachedAnswer } from './guest-cache.ts'
 import { guardPage } from './guard-page.ts'
 import { readPageAddress, unknownPath, type PageAddress } from './page-address.ts'
@@ -14,30 +16,19 @@ import { sharedCaching, toAnswer, withBrotli } from './page-answer.ts'
 import { Overloaded } from './render-queue.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
-const shares = new WeakMap<SiteServer, GuestShare>()
+type Page = { readonly locale: Locale; readonly path: string; readonly search: string; readonly release: ServedRelease; readonly visitor: Visitor; readonly host: string; readonly isPublic: boolean; readonly fatal: FatalPage | null }
 
-function guestShareOf(site: SiteServer): GuestShare {
-  let share = shares.get(site)
-  if (!share) {
-    share = createGuestShare(site.now)
-    shares.set(site, share)
-  }
-  return share
-}
-
-type Page = { readonly fatal: FatalPage | null; readonly locale: Locale; readonly path: string; readonly search: string; readonly release: ServedRelease; readonly visitor: Visitor; readonly isPublic: boolean }
-
-function cacheKey(site: SiteServer, { locale, path, search, release, visitor }: Page): string {
-  return [site.settings.origin, locale, path, search, release.hash, visitor.hash].join('\n')
+function cacheKey(site: SiteServer, { locale, path, search, release, visitor, host }: Page): string {
+  return [site.settings.origin, host, locale, path, search, release.hash, visitor.hash].join('\n')
 }
 
 /** A page that others are shown too is asked for in nobody's name (reliability O11). */
 function render(site: SiteServer, request: FastifyRequest, page: Page): Promise<CachedAnswer> {
-  const { locale, path, search, release, visitor, isPublic, fatal } = page
+  const { locale, path, search, release, visitor, host, isPublic, fatal } = page
   const { document } = matchRoute(path)
   return site.renders.run(async () => {
     const rendered = await renderPage({
-      ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isPublic ? null : request, locale), release }),
+      ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isPublic ? null : request, locale), release, host, document }),
       ...(isPublic ? { guests: guestShareOf(site) } : {}),
       ...(fatal ? { fatal } : {}),
     })
@@ -85,10 +76,11 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
   const definition = matchRoute(path)
   const search = isKnown ? stringifySearch(declaredSearch(definition, parseSearch(address.search))) : ''
   const visitor = await readVisitor()
+  const host = servedDomain(release, site.settings.origin, request.headers.host)
   const isPublic = visitor.user === 'guest' && visitor.session !== 'unknown' && definition.document === 'public'
   const takesBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br')
   const fatal = visitor.fatal && givesWay(definition.id, visitor.fatal) ? visitor.fatal : null
-  const page = { locale, path, search, release, visitor, isPublic, fatal }
+  const page = { locale, path, search, release, visitor, host, isPublic, fatal }
   try {
     const answer = await answerOf(site, request, page, isPublic && isKnown && !fatal && site.settings.hasGuestCache, takesBrotli).catch((error: unknown) => answerOfFailure(site, request, page, error))
     const isRefusal = answer.status === 403 || answer.status === 410 || answer.status >= 500

@@ -17,6 +17,8 @@ export type Visitor = {
   readonly session: 'none' | 'known' | 'unknown'
   readonly values: readonly (readonly [string, BoundValue])[]
   readonly hash: string
+  /** Whether the platform calls this domain a mirror. */
+  readonly isMirror: boolean
   /** What the platform's refusal puts in the place of every page. */
   readonly fatal: FatalPage | null
 }
@@ -56,6 +58,28 @@ async function readGeneralInfo(site: SiteServer): Promise<GeneralInfo> {
   }
 }
 
+
+const askGeneral = (site: SiteServer, report: (error: unknown) => void): Promise<GeneralInfo | null> => site.generalInfo(() => readGeneralInfo(site), report)
+
+type Asked = { readonly general: GeneralInfo | null; readonly account: AccountInfo | null; readonly session: Visitor['session']; readonly refused: FatalPage | null }
+
+function visitorWith(site: SiteServer, { general, account, session, refused }: Asked): Visitor {
+  const isPlayer = account !== null && account.uid > 0
+  return {
+    user: isPlayer ? 'player' : 'guest',
+    locale: isPlayer ? account.locale : null,
+    values: sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() }),
+    session,
+    hash: hashOf(general),
+    isMirror: general?.domain_type === 'mirror',
+    fatal: refused ?? refusals.get(site) ?? null,
+  }
+}
+
+/** A guest, whoever sent the request: for what many are shown. */
+export const guestVisitor = async (site: SiteServer, report: (error: unknown) => void): Promise<Visitor> =>
+  visitorWith(site, { general: await askGeneral(site, report), account: null, session: 'none', refused: null })
+
 /** Reads who asks: by the session cookie when there is one; a platform that does not answer makes nobody a player. */
 export async function visitorOf(site: SiteServer, request: FastifyRequest): Promise<Visitor> {
   const report = (error: unknown) => request.log.error({ error: nameOf(error) }, 'the platform did not answer')
@@ -68,19 +92,10 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
       return null
     })
   const [general, account] = await Promise.all([
-    site.generalInfo(() => readGeneralInfo(site), report),
+    askGeneral(site, report),
     hasSession ? withBudget(askAccount(), null) : null,
   ])
-  const values = sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() })
-  const isPlayer = account !== null && account.uid > 0
-  return {
-    user: isPlayer ? 'player' : 'guest',
-    locale: isPlayer ? account.locale : null,
-    values,
-    session: hasSession ? (account === null ? 'unknown' : 'known') : 'none',
-    hash: hashOf(general),
-    fatal: refused ?? refusals.get(site) ?? null,
-  }
+  return visitorWith(site, { general, account, session: hasSession ? (account === null ? 'unknown' : 'known') : 'none', refused })
 }
 
 /** The platform's own text may quote what the visitor sent (reliability P1). */

@@ -44,10 +44,10 @@ export function stylesOf(files: readonly SiteFile[]): ReadonlyMap<string, string
   return new Map(themes.map((css) => [themeAddressOf(css), css]))
 }
 
-/** Hosts that the site allows pictures from, as sources of the policy. */
+/** Hosts of which the site may show pictures (reliability, rule 21). */
 function imageHostsOf({ security }: Readonly<Record<string, unknown>>): readonly string[] {
   const { externalHosts } = Object(security) as { externalHosts?: unknown }
-  return Array.isArray(externalHosts) ? externalHosts.map((host) => `https://${String(host)}`) : []
+  return Array.isArray(externalHosts) ? externalHosts.filter((host): host is string => typeof host === 'string').map((host) => `https://${host}`) : []
 }
 
 /** Compiles the files of a release in both locales. `previous` gives the last good state of widgets that show it. @throws Error for a site without a theme. */

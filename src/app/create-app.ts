@@ -10,6 +10,7 @@ import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import type { FatalPage } from '#src/errors/fatal-page.ts'
+import type { HeadSource } from '#src/head/head-source.ts'
 import type { DocumentSource } from './documents.ts'
 import type { PageForms } from './page-forms.tsx'
 import type { Screen } from './page-state.ts'
@@ -36,6 +37,8 @@ export type AppParts = {
   readonly queryClient: QueryClient
   /** Gives a query an answer that is already here: the server's, for guests. */
   readonly share?: (query: FetchOptions) => FetchOptions
+  /** What search engines read of a page; absent in tests of single parts. */
+  readonly headOf?: HeadSource
   readonly i18n: i18n
   readonly host: RenderHost
   readonly flows: FlowHost
@@ -58,7 +61,7 @@ export type AppParts = {
   readonly firstScreen?: Screen
 }
 
-export type Address = { readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
+export type Address = { readonly path: string; readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
 
 /** Assembles the application of one request or tab. */
 export function createApp(parts: AppParts) {

@@ -17,6 +17,7 @@ import { followPreview } from './follow-preview.ts'
 import { followReleases } from './follow-releases.ts'
 import type { Overlays } from './tab-actions.ts'
 import { followSession } from './follow-session.ts'
+import type { PagePayloads } from './page-payload.ts'
 import type { TabValues } from './tab-ports.ts'
 import { startLoader } from '#src/overlays/start-loader.tsx'
 import { followFrames, tellParent } from './check-iframe.ts'
@@ -39,6 +40,7 @@ type Parts = {
   readonly search: string
   readonly moves: () => Promise<TabMoves>
   readonly visit: ReturnType<typeof createFatalVisit>
+  readonly payloads: () => Promise<PagePayloads>
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -65,13 +67,13 @@ function openByAddress({ app, moves, report }: Pick<Parts, 'app' | 'moves' | 're
 }
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, clock, router, state, documents, slugs, loading, overlays, search, moves, visit, report }: Parts): void {
+export function afterHydration({ app, values, clock, router, state, documents, slugs, loading, overlays, search, moves, visit, payloads, report }: Parts): void {
   if (state.isInspectable && mayBeInspected(search)) inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
   followFatal({ app, router, visit })
   // Here before nothing can be fetched any more: what a navigation needs.
   import('#src/app/load-screen.ts').catch(() => undefined)
   import('#src/app/load-failed.tsx').catch(() => undefined)
-  followNavigation({ app, router, state })
+  followNavigation({ app, router, payloads })
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
@@ -80,6 +82,7 @@ export function afterHydration({ app, values, clock, router, state, documents, s
   // The queue of dialogs goes on where a document load cut it off.
   if (hasStoredKey('session', '/flow-dialogs')) void app.flows.load('dialogs').catch(() => undefined)
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
+  if (state.hasCustomCode) void import('#src/custom-code/start-custom-code.ts').then(({ startCustomCode }) => startCustomCode({ documents, report })).catch((error: unknown) => report(error, 'custom code'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed
   startLoader({ app, router, watch })

@@ -11,11 +11,13 @@ import { watchCall } from '#src/errors/watch-call.ts'
 import { createPageForms } from '#src/app/page-forms.tsx'
 import type { PageState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
+import { stringifySearch } from '#src/router/search.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
 import { connectPlatform } from '#src/app/platform.ts'
 import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
+import type { PagePayloads } from './page-payload.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
 
@@ -54,6 +56,16 @@ export async function startTab() {
   })
   const slugs = { ...state.slugs }
   const loading: Listener = {}
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+  let first = ''
+  let payloads: Promise<PagePayloads> | undefined
+  const pagePayloads = (): Promise<PagePayloads> => {
+    payloads ??= import('./page-payload.ts').then(({ createPagePayloads }) =>
+      createPagePayloads({ build: state.build, locale: state.locale, first, release: documents.release, isGuest: () => values.get('user') !== 'player', queryClient, wait, report: (error) => reporter.failed(error, 'a page payload'), fetch: (...request) => fetch(...request) }),
+    )
+    payloads.catch(() => (payloads = undefined))
+    return payloads
+  }
   let isHydrated = false
 
   const app = createApp({
@@ -64,6 +76,7 @@ export async function startTab() {
     fallbacks: essentialFallbacks,
     values,
     queryClient,
+    headOf: (request) => pagePayloads().then(({ headOf }) => headOf(request)).catch(() => null),
     i18n: createDictionary(state.locale, state.dictionary, documents),
     host,
     flows: session.flows,
@@ -73,7 +86,7 @@ export async function startTab() {
     run: (action) => void actions().then((loaded) => loaded.run(action)).catch(failed('actions')),
     guard: async (step) => (isHydrated ? (await moves()).guard(step) : null),
     report: reporter.nodeFailed,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
     progress: (share) => loading.progressed?.(share),
     omitted: new Set(state.omitted),
     firstScreen: state.screen,
@@ -88,6 +101,8 @@ export async function startTab() {
   router.ssr = { manifest: undefined }
   host.connect(router)
   await Promise.all([widgets.load([...state.screen.layout.types, ...state.screen.page.types]), router.load()])
+  const { path, search: asked } = host.route.get()
+  first = path + stringifySearch(asked)
   return {
     app,
     router,
@@ -98,7 +113,7 @@ export async function startTab() {
       session.listen()
       void actions().catch(failed('actions'))
       void import('./after-hydration.ts').then(({ afterHydration }) =>
-        afterHydration({ app, values, clock, router, state, documents, slugs, loading, overlays: async () => (await actions()).overlays(), search, moves, visit, report: reporter.failed }),
+        afterHydration({ app, values, clock, router, state, documents, slugs, loading, overlays: async () => (await actions()).overlays(), search, moves, visit, payloads: pagePayloads, report: reporter.failed }),
       )
     },
   }

@@ -51,7 +51,7 @@ const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) 
       const href = await context.app.guard?.({ definition, params, address, isPreload: preload, signal: abortController.signal })
       if (typeof href === 'string') throw redirect({ href })
     },
-    loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),
+    loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { path: location.pathname, params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),
     staleTime: 0,
     preloadStaleTime: 10_000,
   }),
