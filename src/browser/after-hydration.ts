@@ -1,6 +1,7 @@
 import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { PageState } from '#src/app/page-state.ts'
+import { startPwa } from '#src/pwa/start-pwa.tsx'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
@@ -25,6 +26,7 @@ const loadFirstPress = (): Promise<unknown> =>
 /** What a tab does once the page can be used: nothing here is needed to show it. */
 export function afterHydration({ app, values, router, state, documents, slugs, report }: Parts): void {
   followNavigation({ app, router, state })
+  startPwa({ app, router, state, report })
   followEdges({ now: app.now, values, router })
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, report })
   warmUp(loadFirstPress)

@@ -8,7 +8,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /** Files that a document names: the entry, stylesheets, and chunks to fetch early. */
-export type DocumentAssets = { readonly entry: string; readonly styles: readonly string[]; readonly preloads: readonly string[]; readonly font: readonly string[]; readonly icon: string; readonly development: string }
+export type DocumentAssets = { readonly entry: string; readonly styles: readonly string[]; readonly preloads: readonly string[]; readonly font: readonly string[]; readonly icon: string; /** Tags of the manifest and the icons of a home screen. */ readonly install: string; readonly development: string }
 
 /** The inline script that starts the entry: an appended module element runs under `strict-dynamic`, so do its imports (design.md). */
 export function starterScript(assets: DocumentAssets): string {
@@ -47,6 +47,7 @@ export function htmlDocument(options: { head: Head; html: string; state: PageSta
 <meta name="theme-color" content="${escapeHtml(options.themeColor)}">
 ${headTags(head, state.locale)}
 <link rel="icon" href="${assets.icon}" type="image/svg+xml">
+${assets.install}
 ${assets.font.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 </head>
