@@ -6,7 +6,8 @@ type Parts = {
   readonly guard: ReloadGuard
   readonly safePoint: Pick<SafePoint, 'isCritical' | 'isSafe' | 'subscribe'>
   readonly router: Pick<SiteRouter, 'subscribe' | 'history'>
-  readonly now: () => number
+  /** In ms, of a clock that nobody sets: what is measured are spans. */
+  readonly elapsed: () => number
   readonly isOnline: () => boolean
   /** No safe point came for half an hour: the player is asked. */
   readonly offer: (accept: () => void) => void
@@ -23,7 +24,7 @@ const patience = 30 * 60_000
 const every = 5_000
 
 /** Loads the page anew once that is wanted and nothing is lost by it: at the next navigation, or at a safe point; never without a connection. */
-export function createReloadDesk({ guard, safePoint, router, now, isOnline, offer, giveUp }: Parts): ReloadDesk {
+export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, offer, giveUp }: Parts): ReloadDesk {
   const wishes = new Map<ReloadReason, Wish>()
   let timer: ReturnType<typeof setInterval> | undefined
   let isOffered = false
@@ -60,7 +61,7 @@ export function createReloadDesk({ guard, safePoint, router, now, isOnline, offe
   function look(): void {
     if (wishes.size === 0) return
     if (isAsked || safePoint.isSafe()) return grantAll(false)
-    const isLate = [...wishes.values()].some(({ at, since }) => at === 'safe-point' && now() - since >= patience)
+    const isLate = [...wishes.values()].some(({ at, since }) => at === 'safe-point' && elapsed() - since >= patience)
     if (!isLate || isOffered) return
     isOffered = true
     offer(() => {
@@ -78,7 +79,7 @@ export function createReloadDesk({ guard, safePoint, router, now, isOnline, offe
   })
   return {
     want(wish) {
-      add({ ...wish, since: wishes.get(wish.reason)?.since ?? now() })
+      add({ ...wish, since: wishes.get(wish.reason)?.since ?? elapsed() })
       look()
     },
     dispose() {

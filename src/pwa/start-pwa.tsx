@@ -37,14 +37,14 @@ export function startPwa({ app, router, state, report }: Parts): void {
     guard: createReloadGuard({ build: state.build, now: app.now, reload, history: window.history }),
     safePoint,
     router,
-    now: app.now,
+    elapsed: () => performance.now(),
     isOnline: () => navigator.onLine,
     offer: (accept) => board.show({ kind: 'update', act: accept }),
     giveUp: (reason) => reason === 'chunk' && board.show({ kind: 'broken', act: () => leaveTo(window.location.href) }),
   })
   followConnection(board)
   followChunks({ app, screen: state.screen, onFailed: () => desk.want({ reason: 'chunk', at: 'navigation' }) })
-  followBuilds({ queryClient: app.queryClient, now: app.now, isNewer: createBuildJudge(state.build).isNewer, onNewer: () => desk.want({ reason: 'build', at: 'safe-point' }) })
+  followBuilds({ queryClient: app.queryClient, isNewer: createBuildJudge(state.build).isNewer, onNewer: () => desk.want({ reason: 'build', at: 'safe-point' }) })
   const { worker, words } = document.head.querySelector<HTMLLinkElement>('link[rel=manifest]')?.dataset ?? {}
   // Words are needed when there is no connection any more.
   if (words !== undefined) app.i18n.loadNamespaces('pwa').catch((error: unknown) => report(error, 'messages'))
