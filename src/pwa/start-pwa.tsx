@@ -17,6 +17,14 @@ import { StatusView } from './status-view.tsx'
 
 type Parts = { readonly app: App; readonly router: SiteRouter; readonly state: PageState; readonly report: (error: unknown, where: string) => void }
 
+/** The browser's own: the router watches the methods of `window.history`, and would take what is only a note for a navigation. */
+const quietHistory: Pick<History, 'state' | 'replaceState'> = {
+  get state(): unknown {
+    return window.history.state
+  },
+  replaceState: (...parts) => History.prototype.replaceState.apply(window.history, parts),
+}
+
 /** A root of its own: it stands whatever becomes of the page. */
 function mountStatus(app: App): StatusBoard {
   const board = createStatusBoard()
@@ -34,7 +42,7 @@ export function startPwa({ app, router, state, report }: Parts): void {
   const board = mountStatus(app)
   const safePoint = watchSafePoint({ flows: app.flows, queryClient: app.queryClient, router })
   const desk = createReloadDesk({
-    guard: createReloadGuard({ build: state.build, now: app.now, reload, history: window.history }),
+    guard: createReloadGuard({ build: state.build, now: app.now, reload, history: quietHistory }),
     safePoint,
     router,
     elapsed: () => performance.now(),
