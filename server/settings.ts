@@ -28,6 +28,8 @@ export type ServerSettings = {
   /** Whether `?inspect` opens the viewer of flows. */
   readonly isInspectable: boolean
   readonly hasGuestCache: boolean
+  /** Whether browsers are given the service worker; off: what removes it (docs/decisions/009). */
+  readonly hasWorker: boolean
   /** Opens `/_admin/releases` to who sends it; null: there is no such address. */
   readonly adminToken: string | null
 }
@@ -123,6 +125,7 @@ export function readSettings(environment: Environment, root: string): ServerSett
     allowedHosts: readHosts(environment.ALLOWED_HOSTS),
     isInspectable: environment.INSPECT === '1' || !isProduction,
     hasGuestCache: environment.GUEST_CACHE !== '0',
+    hasWorker: environment.SERVICE_WORKER !== 'off',
     adminToken,
   }
 }

@@ -11,10 +11,12 @@ import { systemIconsOf } from './icons/content-icons.ts'
 import { registerIconRoutes } from './icons/icon-routes.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
+import { keepBuild } from './http/kept-builds.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
 import { servedHosts } from './http/served-hosts.ts'
 import { openPlatform, type Platform, type TestPlayer } from './platform/open-platform.ts'
 import { answerPage } from './pages/page-handler.ts'
+import { registerPwaRoutes } from './pwa/pwa-routes.ts'
 import { registerInspectRoutes } from './pages/inspect-routes.ts'
 import { registerDocumentRoutes } from './pages/document-routes.ts'
 import { createReleaseDesk, type ReleaseDesk } from './releases/release-desk.ts'
@@ -57,6 +59,7 @@ async function open(opening: Opening): Promise<RunningServer> {
   const app = await createHttp({
     logLevel: settings.logLevel,
     staticFolder: development ? null : join(dist, 'client'),
+    earlierAssets: development ? [] : earlierAssets(opening, dist),
     allowedHosts: servedHosts(settings),
     trustProxy: settings.trustProxy,
     isSecure: settings.isOriginGiven && settings.origin.startsWith('https:'),
@@ -111,6 +114,7 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   await registerReleaseRoutes(app, { desk, token: settings.adminToken, now })
   if (!settings.isProduction) registerReleaseEvents(app, desk)
   registerReportRoutes(app, { now, origins })
+  registerPwaRoutes(app, { dist, build: readBuildId(dist), assets, hasWorker: settings.hasWorker && !development, release: desk.current })
   app.get('/healthz', async () => ({ ok: true, release: desk.current().hash }))
   await development?.attach(app)
   await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
@@ -147,6 +151,16 @@ const cmsVersion = ({ current }: ReleaseDesk): 'v3' | 'v4' => ((current().sectio
 function warm(app: FastifyInstance, settings: ServerSettings): void {
   if (!settings.hasGuestCache) return
   for (const url of ['/', '/ru']) void app.inject({ url }).catch((error: unknown) => app.log.error(String(error)))
+}
+
+/** Files of earlier builds; a folder that cannot be written costs only those (the database, where there is one in it, says so itself). */
+function earlierAssets({ settings, now, say }: Opening, dist: string): readonly string[] {
+  try {
+    return keepBuild({ folder: join(settings.dataDir, 'builds'), build: readBuildId(dist), assets: join(dist, 'client/assets'), now: now() })
+  } catch (error) {
+    if (settings.databaseUrl !== null) say(`Files of earlier builds cannot be kept in DATA_DIR: ${error instanceof Error ? error.message : 'unknown'}`)
+    return []
+  }
 }
 
 function readBuildId(dist: string): string {

@@ -14,7 +14,8 @@ function givenIcons({ sections, media }: Release, locale: Locale): readonly Favi
   const { favicon } = Object(sections[locale]['settings-seo']) as { favicon?: unknown }
   if (!Array.isArray(favicon)) return []
   return favicon.flatMap((icon: unknown) => {
-    const { type, sizes, image } = Object(icon) as { type?: unknown; sizes?: unknown; image?: { src?: unknown } | null }
+    const { type, sizes, image, isMaskable } = Object(icon) as { type?: unknown; sizes?: unknown; image?: { src?: unknown } | null; isMaskable?: unknown }
+    if (isMaskable === true) return []
     const src = image?.src
     if (!isType(type) || typeof src !== 'string' || !media.has(src.replace('/media/', ''))) return []
     return [{ type, sizes: typeof sizes === 'string' ? sizes : 'any', href: src }]

@@ -7,6 +7,7 @@ import type { DocumentClass } from '#schemas/routes.ts'
 import { contentSecurityPolicy, scriptHash } from '#server/http/security-headers.ts'
 import { customCodePolicy } from '#server/http/custom-code-policy.ts'
 import { siteIcons } from '#server/http/site-icon.ts'
+import { installTags } from '#server/pwa/install-tags.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import type { CachedAnswer } from './guest-cache.ts'
@@ -23,13 +24,14 @@ function starterHash(assets: DocumentAssets): string {
   return hash
 }
 
-function documentAssets({ assets }: SiteServer, release: ServedRelease, page: RenderedPage, locale: Locale): DocumentAssets {
+function documentAssets({ assets, settings, isDevelopment }: SiteServer, release: ServedRelease, page: RenderedPage, locale: Locale): DocumentAssets {
   return {
     entry: assets.entry,
     styles: [...assets.styles, release.themeAddress],
     preloads: assets.chunksOf(page.types),
     font: assets.fonts[locale],
     icons: siteIcons(release, locale),
+    install: installTags(release, locale, settings.hasWorker && !isDevelopment),
     development: assets.development,
   }
 }

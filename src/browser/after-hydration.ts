@@ -4,6 +4,7 @@ import type { Clock } from '#base/time.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { PageState } from '#src/app/page-state.ts'
+import { startPwa } from '#src/pwa/start-pwa.tsx'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { adoptSettings } from './adopt-settings.ts'
 import { followBack } from './follow-back.ts'
@@ -74,6 +75,7 @@ export function afterHydration({ app, values, clock, router, state, documents, s
   import('#src/app/load-screen.ts').catch(() => undefined)
   import('#src/app/load-failed.tsx').catch(() => undefined)
   followNavigation({ app, router, payloads })
+  startPwa({ app, router, state, report })
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })

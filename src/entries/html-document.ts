@@ -6,7 +6,7 @@ import { escapeHtml, headHtml } from '#src/head/head-html.ts'
 import { pageJson } from './page-json.ts'
 
 /** Files that a document names: the entry, stylesheets, and chunks to fetch early. */
-export type DocumentAssets = { readonly entry: string; readonly styles: readonly string[]; readonly preloads: readonly string[]; readonly font: readonly string[]; readonly icons: readonly Favicon[]; readonly development: string }
+export type DocumentAssets = { readonly entry: string; readonly styles: readonly string[]; readonly preloads: readonly string[]; readonly font: readonly string[]; readonly icons: readonly Favicon[]; /** Tags of the manifest. */ readonly install: string; readonly development: string }
 
 /** The inline script that starts the entry: an appended module element runs under `strict-dynamic`, so do its imports (design.md). */
 export function starterScript(assets: DocumentAssets): string {
@@ -28,6 +28,7 @@ export function htmlDocument(options: { head: Head; html: string; state: PageSta
 <meta name="theme-color" content="${escapeHtml(options.themeColor)}">
 ${headHtml(head)}
 ${faviconHtml(assets.icons)}
+${assets.install}
 ${assets.font.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 </head>
