@@ -1,8 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { GamesSettings } from '#schemas/config/games.ts'
 import type { SearchSettings } from '#schemas/config/search.ts'
 
-type Sections = { games: Partial<GamesSettings>; search: Partial<SearchSettings> }
+type Sections = { games: Partial<GamesSettings>; search: Partial<SearchSettings>; cashier: Partial<CashierSettings> }
 
 /** Where the application keeps a section of the settings for the widgets: `setQueryData(settingsKey('games'), values)`. */
 export const settingsKey = (section: keyof Sections) => ['settings', section] as const

@@ -16,6 +16,7 @@ import type { PageForms } from './page-forms.tsx'
 import type { Screen } from './page-state.ts'
 import { dataBudget, queriesOf, runQueries, type FetchOptions } from './page-queries.ts'
 import type { WidgetLibrary } from './widgets.ts'
+import { loadWords } from './widget-words.ts'
 
 /** Everything one request or one tab is made of. */
 export type AppParts = {
@@ -97,11 +98,13 @@ export function createApp(parts: AppParts) {
       const layout = await layoutFor(page.layout, definition.layout)
       const types = [...new Set([...layout.types, ...page.types])]
       const [definitions] = await Promise.all([parts.widgets.definitions(types), parts.widgets.load(types)])
+      const words = loadWords(parts.i18n, definitions)
       const nodes = [...layout.nodes, ...page.nodes]
       const report = (node: CompiledNode, error: unknown) =>
         parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
       const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
       const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
+      await words
       if (!address.isPreload) await data
       const item = routeItem(definition, address.params, parts.queryClient)
       if (item === null) return { ...(await app.loadScreen(notFoundRoute, { ...address, params: {} })), routeId: definition.id }

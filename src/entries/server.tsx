@@ -8,8 +8,9 @@ import { createValueStore, type BoundValue } from '#engine/render/value-store.ts
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { flowRegistry } from '#flows/registry.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
-import type { Locale } from '#schemas/document/locales.ts'
+import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { routeById } from '#schemas/routes.ts'
+import { carryForPlayers } from '#src/app/carry-for-players.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { AppView } from '#src/app/app-view.tsx'
 import { createDictionary, firstNamespaces } from '#src/app/dictionary.ts'
@@ -18,6 +19,7 @@ import type { GuestShare } from '#src/app/guest-share.ts'
 import { createStaticHost } from '#src/app/host.ts'
 import type { Dictionary, PageState, Screen } from '#src/app/page-state.ts'
 import { edgesOf } from '#src/app/screen-conditions.ts'
+import { wordsOf } from '#src/app/widget-words.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
 import { headOf, type Head } from '#src/head/head.ts'
 import { settingsKey } from '#widgets/site-settings.ts'
@@ -66,18 +68,27 @@ export type RenderedRedirect = { readonly kind: 'redirect'; readonly status: num
 
 const pageLifetime = 60_000
 
+/** The path of the page, without its locale prefix and its query. */
+const pathIn = ({ url, locale }: RenderRequest): string => {
+  const path = url.split('?')[0] ?? '/'
+  return locale !== defaultLocale && path.startsWith(`/${locale}`) ? path.slice(locale.length + 1) : path
+}
+
+const wordsIn = (documents: RenderRequest['documents'], namespaces: readonly string[]): Dictionary =>
+  Object.fromEntries(
+    namespaces.map((namespace) => {
+      const document = documents.get(`messages/${namespace}`)
+      return [namespace, document?.kind === 'messages' ? document.messages : {}]
+    }),
+  )
+
 const dictionaries = new WeakMap<RenderRequest['documents'], Dictionary>()
 
 /** The words that every page carries, of one release and locale. */
 function dictionaryOf(documents: RenderRequest['documents']): Dictionary {
   let dictionary = dictionaries.get(documents)
   if (!dictionary) {
-    dictionary = Object.fromEntries(
-      firstNamespaces.map((namespace) => {
-        const document = documents.get(`messages/${namespace}`)
-        return [namespace, document?.kind === 'messages' ? document.messages : {}]
-      }),
-    )
+    dictionary = wordsIn(documents, firstNamespaces)
     dictionaries.set(documents, dictionary)
   }
   return dictionary
@@ -109,6 +120,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     const settings = request.documents.get(`settings/${section}`)
     if (settings?.kind === 'settings') queryClient.setQueryData(settingsKey(section), settings.values)
   }
+  carryForPlayers(queryClient, request.documents, pathIn(request))
   const documents = documentSource(request.documents)
   const dictionary = dictionaryOf(request.documents)
   let router: SiteRouter | undefined
@@ -139,7 +151,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   if (redirect) return redirect
   const screen = made.state.matches.at(-1)?.loaderData as Screen | undefined
   if (!screen) throw failureOfLoad(made)
-  const page = renderScreen(request, app, made, screen, dictionary)
+  const words = wordsOf(await request.widgets.definitions([...screen.layout.types, ...screen.page.types]))
+  const page = renderScreen(request, app, made, screen, { ...dictionary, ...wordsIn(request.documents, words) })
   queryClient.clear()
   return page
 }
