@@ -8,8 +8,9 @@ import { createValueStore, type BoundValue } from '#engine/render/value-store.ts
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { flowRegistry } from '#flows/registry.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
-import type { Locale } from '#schemas/document/locales.ts'
+import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { routeById } from '#schemas/routes.ts'
+import { carryForPlayers } from '#src/app/carry-for-players.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { AppView } from '#src/app/app-view.tsx'
 import { createDictionary, firstNamespaces } from '#src/app/dictionary.ts'
@@ -79,6 +80,12 @@ export type RenderedRedirect = { readonly kind: 'redirect'; readonly status: num
 
 const pageLifetime = 60_000
 
+/** The path of the page, without its locale prefix and its query. */
+const pathIn = ({ url, locale }: RenderRequest): string => {
+  const path = url.split('?')[0] ?? '/'
+  return locale !== defaultLocale && path.startsWith(`/${locale}`) ? path.slice(locale.length + 1) : path
+}
+
 function wordsOf(documents: RenderRequest['documents'], namespaces: readonly string[]): Dictionary {
   return Object.fromEntries(
     namespaces.map((namespace) => {
@@ -133,6 +140,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     if (settings?.kind === 'settings') carrySettings(queryClient, section, settings.values)
   }
   carryCasinoSettings(queryClient, request.documents)
+  carryForPlayers(queryClient, request.documents, pathIn(request))
   const documents = documentSource(request.documents)
   const dictionary = dictionaryOf(request.documents)
   let router: SiteRouter | undefined

@@ -9,7 +9,7 @@ import { Money } from '#ui/money/money.tsx'
 import { EntryLink } from '../entry-link.tsx'
 import { useVisibleEntries } from '../use-visible-entries.ts'
 import styles from './account-chip.module.css'
-import type { BalanceName, Balances } from './use-balances.ts'
+import type { BalanceName, Balances } from '../use-balances.ts'
 
 const words = { main: 'account.main', bonus: 'account.bonus', bettingBonus: 'account.bettingBonus', fun: 'account.fun' } as const satisfies Record<BalanceName, string>
 

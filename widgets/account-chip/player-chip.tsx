@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useClosingDetails } from '../use-closing-details.ts'
 import styles from './account-chip.module.css'
 import { AccountPanel } from './account-panel.tsx'
-import { useBalances } from './use-balances.ts'
+import { useBalances } from '../use-balances.ts'
 
 type PlayerChipProps = { balance: BoundMoney | null; menu?: Menu | undefined; logout: Action; run: (action: Action) => void }
 
