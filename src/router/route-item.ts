@@ -15,8 +15,8 @@ export function routeItem(definition: RouteDefinition | undefined, params: Reado
   return game ? { name: game.description?.name ?? game.name } : null
 }
 
-/** Reads the thing of any other route with an SEO url template; the tables of those are fetched only where an address needs one. */
+/** Reads the thing of any other route whose parameter names one; the tables of those are fetched only where an address needs one. */
 export async function itemReaderOf(definition: RouteDefinition, params: Readonly<Record<string, string>>): Promise<ItemReader | null> {
-  if (definition.seo === undefined || definition.isGame) return null
+  if (definition.isGame || !/\$\w/.test(definition.path)) return null
   return (await import('./route-items.ts')).itemReader(definition.id, params)
 }

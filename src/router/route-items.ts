@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { offersQuery } from '#platform/campaigns/list-offers.ts'
+import { promotionsQuery } from '#platform/campaigns/list-promotions.ts'
 import { depositSettingsQuery } from '#platform/cashier/get-deposit-settings.ts'
 import { jackpotsQuery } from '#platform/jackpots/list-jackpots.ts'
+import { loyaltyProgramQuery } from '#platform/loyalty/get-program.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { tournamentQuery } from '#platform/tournaments/get-tournament.ts'
 import type { FetchOptions } from '#src/app/page-queries.ts'
 import type { RouteItem } from './route-item.ts'
@@ -27,15 +30,25 @@ function jackpot(id: string | undefined): ItemReader {
   }
 }
 
-/** An address of promotions may also name what is not an offer of this moment: only offers say that there is none. */
-function offer(id: string | undefined, none: null | undefined): ItemReader {
-  const query = offersQuery()
+function offer(id: string | undefined, query: ReturnType<typeof offersQuery> | ReturnType<typeof promotionsQuery>): ItemReader {
   return {
     query: toFetch(query),
     read: (client) => {
-      const answer = client.getQueryData(query.queryKey)
+      const answer: { readonly items: readonly { readonly id: number; readonly description?: { readonly title: string } | undefined }[] } | undefined = client.getQueryData(query.queryKey)
       const found = answer?.items.find((item) => String(item.id) === id)
-      return answer && (found ? { name: found.description?.title ?? String(found.id) } : none)
+      return answer && (found ? { name: found.description?.title ?? String(found.id) } : null)
+    },
+  }
+}
+
+function loyaltyProgram(sysname: string | undefined): ItemReader {
+  const query = loyaltyProgramQuery(sysname ?? '')
+  return {
+    query: toFetch(query),
+    read: (client) => {
+      const { data, error } = client.getQueryState(query.queryKey) ?? {}
+      if (data) return { name: data.name }
+      return error instanceof PlatformError && error.status === 404 ? null : undefined
     },
   }
 }
@@ -66,15 +79,17 @@ function depositMethod(sysname: string | undefined): ItemReader {
   }
 }
 
-/** What the parameter of a route with an SEO url template names (specification section 2); games are read by `routeItem` itself. */
+/** What the parameter of a route names (specification section 2); games are read by `routeItem` itself. */
 export function itemReader(routeId: string, params: Params): ItemReader | null {
   switch (routeId) {
     case 'jackpots.item':
       return jackpot(params.id)
     case 'offers.item':
-      return offer(params.id, null)
+      return offer(params.id, offersQuery())
     case 'promotions.item':
-      return offer(params.id, undefined)
+      return offer(params.id, promotionsQuery())
+    case 'loyalty.item':
+      return loyaltyProgram(params.sysname)
     case 'tournaments.item':
     case 'tournaments.gamehall':
       return tournament(params.id)
