@@ -43,6 +43,6 @@ test.each(allFlows.map((flow) => [flow.id, flow] as const))('%s names its guards
 
 test('no event that carries a ticket or could force a dialog may come from a document', () => {
   const open = Object.values(flowVocabulary).flatMap(({ events }) => Object.entries(events).filter(([, { fromDocuments }]) => fromDocuments).map(([name]) => name))
-  expect(open).toEqual(['auth.resend', 'auth.cancel', 'auth.logout', 'dialogs.close'])
+  expect(open).toEqual(['auth.resend', 'auth.cancel', 'auth.logout', 'dialogs.close', 'dialogs.agree'])
   expect(Object.keys(flowVocabulary.dialogs.events['dialogs.close'].with.properties)).toEqual(['id'])
 })

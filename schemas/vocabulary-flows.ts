@@ -45,6 +45,15 @@ export const flowVocabulary = {
         },
         description: 'Close a dialog, unless it refuses.',
       },
+      'dialogs.agree': {
+        fromDocuments: true,
+        with: {
+          type: 'object',
+          properties: { id: { type: 'string', pattern: '^d[1-9][0-9]{0,4}$', description: 'Which dialog; without it the topmost.' } },
+          additionalProperties: false,
+        },
+        description: 'Answer the question of a dialog with yes, which closes it; closing it in any other way is a no. A dialog that asks nothing does not heed it.',
+      },
       'dialogs.enqueue': internal('Add steps to the queue, which opens dialogs one after another.'),
       'dialogs.closeAll': internal('Close every dialog, also those that refuse, and empty the queue.'),
     },

@@ -4,7 +4,7 @@ import { flowVocabulary } from './vocabulary-flows.ts'
 /** Types of bound values; money is integer minor units with a currency, time is milliseconds since 1970. */
 export type BindingType = 'text' | 'number' | 'boolean' | 'money' | 'time'
 /** Where a binding has a value: everywhere, only for a signed-in player, or inside a list that gives it. */
-export type BindingScope = 'site' | 'player' | 'game' | 'jackpot' | 'text'
+export type BindingScope = 'site' | 'player' | 'game' | 'jackpot' | 'dialog' | 'text'
 export type BindingDefinition = { readonly type: BindingType; readonly scope: BindingScope; readonly description: string }
 
 const binding = (type: BindingType, scope: BindingScope, description: string): BindingDefinition => ({ type, scope, description })
@@ -28,11 +28,20 @@ export const bindings = {
   'player.level': binding('number', 'player', 'Loyalty level.'),
   'player.favorites': binding('number', 'player', 'How many favourite games.'),
   'site.currency': binding('text', 'site', 'Default currency.'),
+  'site.currencies': binding('text', 'site', 'Codes of the currencies in which accounts are kept, with commas between.'),
+  'site.locales': binding('text', 'site', 'Codes of the languages of the site, with commas between.'),
+  'site.domainState': binding('text', 'site', 'State of the domain; active is the usual one.'),
+  'site.domainType': binding('text', 'site', 'main or mirror.'),
   'site.year': binding('number', 'site', 'The current year.'),
   'game.name': binding('text', 'game', 'Name of the game, inside a list of games.'),
   'game.provider': binding('text', 'game', 'Provider of the game.'),
   'jackpot.name': binding('text', 'jackpot', 'Name of the jackpot, inside a list of jackpots.'),
   'jackpot.amount': binding('money', 'jackpot', 'Current amount.'),
+  'dialog.name': binding('text', 'dialog', 'What the dialog is about, as whoever opened it says.'),
+  'dialog.text': binding('text', 'dialog', 'What whoever opened the dialog has to say.'),
+  'dialog.amount': binding('money', 'dialog', 'The amount that the dialog is about.'),
+  'dialog.count': binding('number', 'dialog', 'How many things the dialog is about.'),
+  'dialog.until': binding('time', 'dialog', 'When the time that the dialog is about is over.'),
 } as const satisfies Record<string, BindingDefinition>
 export type BindingName = keyof typeof bindings
 
@@ -40,6 +49,7 @@ export type BindingName = keyof typeof bindings
 export const flags = [
   'isTwoFAEnable', 'isSumsubEnable', 'isResponsibleGamingEnable', 'isBetHistoryEnable', 'isVisibleNoticeBetting', 'isTitleClickable',
   'is_seon_enabled', 'is_bonus_isolation_enabled', 'is_game_history_export_enabled',
+  'is_domain_active', 'is_mirror_domain',
 ] as const
 export type FlagName = (typeof flags)[number]
 

@@ -1,17 +1,26 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { GamesSettings } from '#schemas/config/games.ts'
 import type { SearchSettings } from '#schemas/config/search.ts'
+import type { SiteSettings } from '#schemas/config/site.ts'
 
-type Sections = { games: Partial<GamesSettings>; search: Partial<SearchSettings> }
+/** The part of the site section that pages carry: what the shell around them shows (specification section 3, site config). */
+export type ShellSettings = Partial<
+  Pick<
+    SiteSettings,
+    'name' | 'logo' | 'logoMobile' | 'footerLogo' | 'footerLogoMobile' | 'loader' | 'popups' | 'menus' | 'socialLinks' | 'countryFlags' | 'ratingSites' | 'toast' | 'dateTimeJoiner'
+  >
+>
+type Sections = { games: Partial<GamesSettings>; search: Partial<SearchSettings>; site: ShellSettings }
+export type CarriedSection = keyof Sections
 
 /** Where the application keeps a section of the settings for the widgets: `setQueryData(settingsKey('games'), values)`. */
-export const settingsKey = (section: keyof Sections) => ['settings', section] as const
+export const settingsKey = (section: CarriedSection) => ['settings', section] as const
 
-export function readSettings<S extends keyof Sections>(client: QueryClient, section: S): Sections[S] {
+export function readSettings<S extends CarriedSection>(client: QueryClient, section: S): Sections[S] {
   return client.getQueryData<Sections[S]>(settingsKey(section)) ?? {}
 }
 
 /** A section of the settings of the release that the tab shows; every field may be missing, and then its default of `schemas/config` holds. */
-export function useSettings<S extends keyof Sections>(section: S): Sections[S] {
+export function useSettings<S extends CarriedSection>(section: S): Sections[S] {
   return readSettings(useQueryClient(), section)
 }

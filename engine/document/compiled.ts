@@ -49,6 +49,7 @@ export type CompiledPopup = {
   readonly title: string
   readonly preventClose: boolean
   readonly size: 'small' | 'medium' | 'large'
+  readonly side: 'left' | 'right'
   readonly exit?: { readonly label: string; readonly to: Href }
   readonly nodes: readonly CompiledNode[]
   readonly types: readonly string[]

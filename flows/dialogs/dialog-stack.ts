@@ -4,10 +4,11 @@ import {
 
 const MAX_ID = 99_999
 const MAX_QUEUED = 500
+const MAX_AGREED = 20
 
 /** Without an input too: XState's pure functions build an inert actor from the bare machine first. */
 export function initialDialogs(input: { steps: readonly DialogStep[]; opened: number } | undefined): DialogsContext {
-  return { stack: [], queue: input?.steps ?? [], current: null, opened: input?.opened ?? 0 }
+  return { stack: [], queue: input?.steps ?? [], current: null, agreed: [], opened: input?.opened ?? 0 }
 }
 
 export function isOpenable(request: unknown): request is DialogRequest {
@@ -21,20 +22,30 @@ export function withDialog(context: DialogsContext, request: DialogRequest): Dia
     id: `d${number}`,
     type: request.type,
     document: request.document,
+    ...(request.component === undefined ? {} : { component: request.component }),
+    ...(request.ask === undefined ? {} : { ask: request.ask }),
     props: request.props ?? {},
     preventClose: request.preventClose === true,
   }
-  return { ...context, stack: [...context.stack, entry], opened: number }
+  // A question asked again is open: what was answered before is no answer to it.
+  const agreed = request.ask === undefined ? context.agreed : context.agreed.filter((ask) => ask !== request.ask)
+  return { ...context, stack: [...context.stack, entry], agreed, opened: number }
 }
 
 /** The dialog that a close event means: the named one, else the topmost. */
 export function meantBy(context: DialogsContext, event: DialogsEvent): DialogEntry | undefined {
-  if (event.type !== 'dialogs.close') return undefined
+  if (event.type !== 'dialogs.close' && event.type !== 'dialogs.agree') return undefined
   return event.id === undefined ? topmost(context.stack) : context.stack.find(({ id }) => id === event.id)
 }
 
 export function withoutDialog(context: DialogsContext, entry: DialogEntry | undefined): DialogsContext {
   return { ...context, stack: context.stack.filter((other) => other !== entry) }
+}
+
+/** A yes closes the dialog, whatever it refuses, and is kept under the name of its question. */
+export function withAgreement(context: DialogsContext, entry: DialogEntry | undefined): DialogsContext {
+  const closed = withoutDialog(context, entry)
+  return entry?.ask === undefined ? closed : { ...closed, agreed: [...context.agreed, entry.ask].slice(-MAX_AGREED) }
 }
 
 export function withSteps(context: DialogsContext, steps: unknown): DialogsContext {

@@ -6,10 +6,15 @@ export type DialogType = (typeof dialogTypes)[number]
 export type DialogProps = { readonly [name: string]: DialogValue }
 export type DialogValue = string | number | boolean | null | readonly DialogValue[] | { readonly [name: string]: DialogValue }
 
-/** What to open: a popup document by id, with the values it is given. */
+/**
+ * What to open: a popup document by id, with the values it is given (bindings `dialog.*` inside it), or a single widget, whose props `props` then are.
+ * `ask`: a name under which whoever opened it learns what was answered.
+ */
 export type DialogRequest = {
   readonly type: DialogType
   readonly document: string
+  readonly component?: string
+  readonly ask?: string
   readonly props?: DialogProps
   readonly preventClose?: boolean
 }
@@ -19,6 +24,8 @@ export type DialogEntry = {
   readonly id: string
   readonly type: DialogType
   readonly document: string
+  readonly component?: string
+  readonly ask?: string
   readonly props: DialogProps
   readonly preventClose: boolean
 }
@@ -29,6 +36,7 @@ export type DialogStep = { readonly dialog: DialogRequest } | { readonly step: s
 export type DialogsEvent =
   | { readonly type: 'dialogs.open'; readonly dialog: DialogRequest }
   | { readonly type: 'dialogs.close'; readonly id?: string; readonly force?: boolean }
+  | { readonly type: 'dialogs.agree'; readonly id?: string }
   | { readonly type: 'dialogs.enqueue'; readonly steps: readonly DialogStep[] }
   | { readonly type: 'dialogs.closeAll' }
 
@@ -40,6 +48,8 @@ export type DialogsContext = {
   readonly queue: readonly DialogStep[]
   /** The dialog that the queue waits for. */
   readonly current: string | null
+  /** The last questions that were answered with yes. */
+  readonly agreed: readonly string[]
   /** How many dialogs were opened: ids are generated from it. */
   readonly opened: number
 }

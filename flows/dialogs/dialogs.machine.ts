@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  headDialog, headStep, initialDialogs, isOpenable, meantBy, withDialog, withoutDialog, withSteps,
+  headDialog, headStep, initialDialogs, isOpenable, meantBy, withAgreement, withDialog, withoutDialog, withSteps,
 } from './dialog-stack.ts'
 import type { DialogProps, DialogRequest, DialogsContext, DialogsEvent, DialogsInput } from './dialogs-types.ts'
 
@@ -19,6 +19,7 @@ const dialogsSetup = setup({
       const entry = meantBy(context, event)
       return entry !== undefined && (!entry.preventClose || (event.type === 'dialogs.close' && event.force === true))
     },
+    isAsked: ({ context, event }) => meantBy(context, event)?.ask !== undefined,
     hasOpenDialogs: ({ context }) => context.stack.length > 0,
     hasNoDialogs: ({ context }) => context.stack.length === 0,
     isHeadDialog: ({ context }) => headDialog(context) !== null,
@@ -31,6 +32,7 @@ const dialogsSetup = setup({
   actions: {
     open: assign(({ context, event }) => (event.type === 'dialogs.open' ? withDialog(context, event.dialog) : context)),
     close: assign(({ context, event }) => withoutDialog(context, meantBy(context, event))),
+    agree: assign(({ context, event }) => withAgreement(context, meantBy(context, event))),
     enqueue: assign(({ context, event }) => (event.type === 'dialogs.enqueue' ? withSteps(context, event.steps) : context)),
     closeAll: assign({ stack: [], queue: [], current: null }),
     openHead: assign(({ context }) => {
@@ -57,6 +59,7 @@ export const dialogsMachine = dialogsSetup.createMachine({
   on: {
     'dialogs.open': { guard: 'isOpenable', actions: 'open' },
     'dialogs.close': { guard: 'mayClose', actions: 'close' },
+    'dialogs.agree': { guard: 'isAsked', actions: 'agree' },
     'dialogs.enqueue': { actions: 'enqueue' },
   },
   states: {

@@ -9,7 +9,7 @@ const MAX_SAVED = 100
 
 /** What the site renders: a pure function of the snapshot; the scroll lock is nothing but "a dialog is open". */
 export function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
-  const { stack } = snapshot.context as DialogsContext
+  const { stack, agreed } = snapshot.context as DialogsContext
   const isOpen = snapshot.matches({ stack: 'open' })
   const status = isOpen ? 'open' : 'closed'
   return {
@@ -18,6 +18,8 @@ export function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
     visible: visibleOf(stack),
     topmost: topmost(stack) ?? null,
     openCount: stack.length,
+    agreed,
+    asked: stack.flatMap(({ ask }) => ask ?? []),
     isScrollLocked: isOpen,
   }
 }

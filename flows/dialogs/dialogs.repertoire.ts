@@ -15,6 +15,8 @@ export const dialogsRepertoire: Repertoire = {
     send({ type: 'dialogs.open', dialog: dialog('popup') }, 'popup'),
     send({ type: 'dialogs.open', dialog: dialog('confirm', true) }, 'confirm that refuses to close'),
     send({ type: 'dialogs.open', dialog: { ...dialog('popup'), type: 'banner' as 'popup' } }, 'unknown type'),
+    send({ type: 'dialogs.open', dialog: { ...dialog('confirm'), ask: 'q1' } }, 'confirm that asks'),
+    send({ type: 'dialogs.agree' }, 'topmost'),
     send({ type: 'dialogs.close' }, 'topmost'),
     send({ type: 'dialogs.close', force: true }, 'topmost, forced'),
     send({ type: 'dialogs.close', id: 'd1' }, 'first'),
@@ -27,8 +29,8 @@ export const dialogsRepertoire: Repertoire = {
     { do: 'fail', name: 'resolveStep' },
   ],
   key(snapshot) {
-    const { stack, queue, current } = snapshot.context as DialogsContext
-    return [snapshot.value, stack.map(({ type, preventClose, id }) => [type, preventClose, id === 'd1', id === current]), queue.length]
+    const { stack, queue, current, agreed } = snapshot.context as DialogsContext
+    return [snapshot.value, stack.map(({ type, preventClose, id, ask }) => [type, preventClose, id === 'd1', id === current, ask ?? null]), queue.length, agreed.length]
   },
   isWithin(snapshot) {
     const { stack, queue } = snapshot.context as DialogsContext

@@ -1,7 +1,7 @@
 import type { SafeFields, SafeRule } from '../flow.ts'
 import { dialogTypes } from './dialogs-types.ts'
 
-const dialog: SafeRule = { object: { type: dialogTypes, document: 'name', preventClose: 'boolean', props: 'hidden' } }
+const dialog: SafeRule = { object: { type: dialogTypes, document: 'name', component: 'name', ask: 'name', preventClose: 'boolean', props: 'hidden' } }
 const steps: SafeRule = { list: { object: { dialog, step: 'name', with: 'hidden' } } }
 
 /** What of the dialogs flow may be recorded: which document opened, never what it was given. */
@@ -10,6 +10,7 @@ export const dialogsSafe: SafeFields = {
   events: {
     'dialogs.open': { object: { dialog } },
     'dialogs.close': { object: { id: 'ordinal', force: 'boolean' } },
+    'dialogs.agree': { object: { id: 'ordinal' } },
     'dialogs.enqueue': { object: { steps } },
   },
   outputs: { resolveStep: dialog },

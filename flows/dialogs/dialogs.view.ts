@@ -11,10 +11,14 @@ export type DialogsView = {
   /** The one that holds the focus; everything else is inert. */
   readonly topmost: DialogEntry | null
   readonly openCount: number
+  /** Names of the last questions that were answered with yes; one that is open no longer and not among them was answered with no. */
+  readonly agreed: readonly string[]
+  /** Names of the questions that are open. */
+  readonly asked: readonly string[]
   readonly isScrollLocked: boolean
 }
 
 /** What the server renders from, and what shows until the flow is loaded. */
 export function initialDialogsView(_session: FlowSession): DialogsView {
-  return { status: 'closed', statuses: ['closed'], visible: [], topmost: null, openCount: 0, isScrollLocked: false }
+  return { status: 'closed', statuses: ['closed'], visible: [], topmost: null, openCount: 0, agreed: [], asked: [], isScrollLocked: false }
 }

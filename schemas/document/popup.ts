@@ -14,6 +14,7 @@ export const popupSchema = {
     title: text('Heading of the dialog, also its accessible name.'),
     preventClose: { type: 'boolean', default: false, description: 'Refuses Escape, the backdrop and the close button; then `exit` is needed.' },
     size: { enum: ['small', 'medium', 'large'], default: 'medium', description: 'Width from 768 px on.' },
+    side: { enum: ['left', 'right'], default: 'right', description: 'The side of the screen that a curtain comes from.' },
     exit: {
       type: 'object',
       description: 'The way out of a dialog that cannot be closed.',

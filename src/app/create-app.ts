@@ -49,6 +49,8 @@ export type AppParts = {
   readonly run: (action: Action) => void
   readonly report: (failure: NodeFailure) => void
   readonly wait: (ms: number) => Promise<void>
+  /** Hears how much of a screen has been loaded, 0 to 1. */
+  readonly progress?: (share: number) => void
   readonly omitted?: ReadonlySet<string>
   readonly propsOf?: WeakMap<CompiledNode, Record<string, unknown>>
   /** The screen that the server has rendered: given once, so that nothing is asked for again before hydration. */
@@ -104,19 +106,25 @@ export function createApp(parts: AppParts) {
       const rendered = firstScreen
       firstScreen = undefined
       if (rendered) return rendered
+      const tell = (share: number): void => address.isPreload ? undefined : parts.progress?.(share)
       const { page, status } = await pageFor(definition, address.params)
+      tell(0.3)
       const layout = await layoutFor(page.layout, definition.layout)
+      tell(0.45)
       const types = [...new Set([...layout.types, ...page.types])]
       const [definitions] = await Promise.all([parts.widgets.definitions(types), parts.widgets.load(types)])
+      tell(0.7)
       const nodes = [...layout.nodes, ...page.nodes]
       const report = (node: CompiledNode, error: unknown) =>
         parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
       const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
+      const words = [...new Set(definitions.flatMap((definition) => definition.words))]
       const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
-      if (!address.isPreload) await data
+      await Promise.all([parts.i18n.loadNamespaces(words), ...(address.isPreload ? [] : [data])])
+      tell(0.95)
       const item = routeItem(definition, address.params, parts.queryClient)
       if (item === null) return { ...(await app.loadScreen(notFoundRoute, { ...address, params: {} })), routeId: definition.id }
-      return { routeId: definition.id, page, layout, status, ...(item ? { item } : {}) }
+      return { routeId: definition.id, page, layout, words, status, ...(item ? { item } : {}) }
     },
   }
   return app

@@ -52,6 +52,21 @@ const playerNames = Object.entries(bindings).filter(([, { scope }]) => scope ===
 /** A guest: nothing of a player is known any more. */
 export const guestEntries = (): Entry[] => [['user', 'guest'], ...playerNames.map((name): Entry => [name, null])]
 
+/** What the general info says of the site (specification section 3). Without it nothing of it is known, and what depends on it hides. */
+function generalEntries(general: GeneralInfo | null): Entry[] {
+  if (!general) return [['site.currency', null]]
+  const { default_currency, available_currencies = [], available_locales = [], domain_state, domain_type } = general
+  return [
+    ['site.currency', default_currency ?? null],
+    ['site.currencies', available_currencies.join(',')],
+    ['site.locales', available_locales.join(',')],
+    ['site.domainState', domain_state ?? null],
+    ['site.domainType', domain_type ?? null],
+    ...(domain_state === undefined ? [] : [['flag:is_domain_active', domain_state === 'active'] as const]),
+    ...(domain_type === undefined ? [] : [['flag:is_mirror_domain', domain_type === 'mirror'] as const]),
+  ]
+}
+
 /**
  * What documents may bind and test, from the account, the general info and the functional switches (specification section 3). Reading fails closed: a flag that
  * nobody gave stays unknown.
@@ -62,7 +77,7 @@ export function sessionValues({ account, general, functional, now }: Sources): E
   const isIsolated = general?.is_bonus_isolation_enabled === true
   return [
     ['flow:auth', isPlayer ? 'signedIn' : 'guest'],
-    ['site.currency', general?.default_currency ?? null],
+    ...generalEntries(general),
     ['site.year', new Date(now).getUTCFullYear()],
     ...flags.flatMap((flag): Entry[] => (typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]]] : [])),
     ...(isPlayer ? accountEntries(account, isIsolated) : ([['user', 'guest']] satisfies Entry[])),

@@ -4,12 +4,19 @@ import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { PageState } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
+import { adoptSettings } from './adopt-settings.ts'
+import { followBack } from './follow-back.ts'
 import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
+import { followPreview } from './follow-preview.ts'
 import { followReleases } from './follow-releases.ts'
+import type { Overlays } from './tab-actions.ts'
 import type { TabValues } from './tab-ports.ts'
 import { followFrames, tellParent } from './check-iframe.ts'
 import type { TabMoves } from './tab-moves.ts'
+import { startLoader } from '#src/overlays/start-loader.tsx'
+import { createLoadingWatch } from './loading-watch.ts'
+import type { Listener } from './start-tab.ts'
 import { warmUp } from './warm-up.ts'
 
 type Parts = {
@@ -22,6 +29,8 @@ type Parts = {
   /** Of the address that the tab was opened with. */
   readonly search: string
   readonly moves: () => Promise<TabMoves>
+  readonly loading: Listener
+  readonly overlays: () => Promise<Overlays>
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -48,11 +57,16 @@ function openByAddress({ app, moves, report }: Pick<Parts, 'app' | 'moves' | 're
 }
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, router, state, documents, slugs, search, moves, report }: Parts): void {
+export function afterHydration({ app, values, router, state, documents, slugs, search, moves, loading, overlays, report }: Parts): void {
   if (state.isInspectable && mayBeInspected(search)) inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
   followNavigation({ app, router, state })
   followEdges({ now: app.now, values, router })
-  if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, report })
+  if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
+  const watch = createLoadingWatch()
+  loading.progressed = watch.progressed
+  startLoader({ app, router, watch })
+  followBack({ flows: app.flows, history: router.history, page: document })
+  followPreview({ overlays, report, subscribe: (listener) => router.subscribe('onResolved', listener) })
   openByAddress({ app, moves, report })
   tellParent(window)
   followFrames(window, (path) => app.host.go({ href: path, external: false }))

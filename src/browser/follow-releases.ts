@@ -17,8 +17,8 @@ function showTheme(address: string): void {
 }
 
 /** Shows a newly published release in an open page: at once, or when dialogs are closed and nobody types. */
-export function followReleases(parts: { flows: FlowHost; router: SiteRouter; documents: FollowingDocuments; slugs: Record<string, string>; report: (error: unknown, where: string) => void }): void {
-  const { flows, router, documents, slugs, report } = parts
+export function followReleases(parts: { flows: FlowHost; router: SiteRouter; documents: FollowingDocuments; slugs: Record<string, string>; adopt: () => Promise<void>; report: (error: unknown, where: string) => void }): void {
+  const { flows, router, documents, slugs, adopt, report } = parts
   let wanted: string | null = null
   const isSafe = (): boolean => flows.view('dialogs').statuses.every((status) => status !== 'open') && !isTyping()
 
@@ -31,6 +31,7 @@ export function followReleases(parts: { flows: FlowHost; router: SiteRouter; doc
     documents.follow(hash)
     Object.assign(slugs, summary.slugs)
     showTheme(summary.theme)
+    await adopt()
     await router.invalidate()
   }
   const tryToShow = (): void => void show().catch((error: unknown) => report(error, 'a new release'))

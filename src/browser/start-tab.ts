@@ -16,6 +16,10 @@ import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
+import type { Overlays } from './tab-actions.ts'
+
+/** Who shows how much of the next page is there; absent until the loader is. */
+export type Listener = { progressed?: (share: number) => void }
 
 function readState(): PageState {
   const element = document.getElementById('page-state')
@@ -47,6 +51,7 @@ export async function startTab() {
     },
   })
   const slugs = { ...state.slugs }
+  const loading: Listener = {}
   let isHydrated = false
 
   const app = createApp({
@@ -67,13 +72,15 @@ export async function startTab() {
     guard: async (step) => (isHydrated ? (await moves()).guard(step) : null),
     report: reporter.nodeFailed,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    progress: (share) => loading.progressed?.(share),
     omitted: new Set(state.omitted),
     firstScreen: state.screen,
   })
   const router = createSiteRouter(app)
   const actions = lazily(async () => (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }))
+  const overlays = async (): Promise<Overlays> => (await actions()).overlays()
   const moves = lazily(async () =>
-    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, loadedAt: state.now, overlays: async () => (await actions()).overlays(), report: reporter.failed }),
+    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, loadedAt: state.now, overlays, report: reporter.failed }),
   )
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
   router.ssr = { manifest: undefined }
@@ -88,7 +95,7 @@ export async function startTab() {
       isHydrated = true
       session.listen()
       void actions().catch(failed('actions'))
-      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, search, moves, report: reporter.failed }))
+      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, search, moves, loading, overlays, report: reporter.failed }))
     },
   }
 }

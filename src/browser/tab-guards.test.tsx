@@ -30,7 +30,7 @@ function tab({ uid = 0, from = '/help', redirects = [], now = 0, ...answers }: G
   const app = { locale: 'ru', queryClient, now: () => now, flows: { view: () => ({ visible: [], openCount: 0, status: 'guest' }), subscribe: () => () => undefined } }
   const guards = createTabGuards({
     app: app as never, values, router: router as never, release: () => `r${release.number}`, loadedAt: 0,
-    overlays: async () => ({ open: async (...parts: unknown[]) => opened.push(parts) > 0, close: () => undefined, toast: () => undefined }),
+    overlays: async () => ({ open: async (...parts: unknown[]) => opened.push(parts) > 0, close: () => undefined, toast: () => undefined, preview: async () => true }),
     report: (error) => { throw error },
   })
   const step = (url: string, more: { isPreload?: boolean; signal?: AbortSignal } = {}) => {

@@ -19,8 +19,9 @@ import { createStaticHost } from '#src/app/host.ts'
 import type { Dictionary, PageState, Screen } from '#src/app/page-state.ts'
 import { edgesOf } from '#src/app/screen-conditions.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
+import { carryCasinoSettings } from '#src/app/carry-casino-settings.ts'
 import { headOf, type Head } from '#src/head/head.ts'
-import { settingsKey } from '#widgets/site-settings.ts'
+import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
 import { createSiteRouter, type SiteRouter } from '#src/router/site-router.tsx'
 import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
@@ -66,18 +67,22 @@ export type RenderedRedirect = { readonly kind: 'redirect'; readonly status: num
 
 const pageLifetime = 60_000
 
+function wordsOf(documents: RenderRequest['documents'], namespaces: readonly string[]): Dictionary {
+  return Object.fromEntries(
+    namespaces.map((namespace) => {
+      const document = documents.get(`messages/${namespace}`)
+      return [namespace, document?.kind === 'messages' ? document.messages : {}]
+    }),
+  )
+}
+
 const dictionaries = new WeakMap<RenderRequest['documents'], Dictionary>()
 
 /** The words that every page carries, of one release and locale. */
 function dictionaryOf(documents: RenderRequest['documents']): Dictionary {
   let dictionary = dictionaries.get(documents)
   if (!dictionary) {
-    dictionary = Object.fromEntries(
-      firstNamespaces.map((namespace) => {
-        const document = documents.get(`messages/${namespace}`)
-        return [namespace, document?.kind === 'messages' ? document.messages : {}]
-      }),
-    )
+    dictionary = wordsOf(documents, firstNamespaces)
     dictionaries.set(documents, dictionary)
   }
   return dictionary
@@ -105,10 +110,11 @@ const hasGap = (queryClient: QueryClient): boolean => queryClient.getQueryCache(
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } } })
   connectPlatform(queryClient, request.call)
-  for (const section of ['games', 'search'] as const) {
+  for (const section of carriedSections) {
     const settings = request.documents.get(`settings/${section}`)
-    if (settings?.kind === 'settings') queryClient.setQueryData(settingsKey(section), settings.values)
+    if (settings?.kind === 'settings') carrySettings(queryClient, section, settings.values)
   }
+  carryCasinoSettings(queryClient, request.documents)
   const documents = documentSource(request.documents)
   const dictionary = dictionaryOf(request.documents)
   let router: SiteRouter | undefined
@@ -196,7 +202,7 @@ function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>,
       omitted,
       queries: dehydrate(app.queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
       values: request.values,
-      dictionary,
+      dictionary: { ...dictionary, ...wordsOf(request.documents, screen.words) },
       slugs: request.slugs,
       isInspectable: request.isInspectable,
       followsReleases: request.followsReleases,

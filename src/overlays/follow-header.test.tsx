@@ -44,6 +44,24 @@ test('[TST-1] the toasts stand below the header, however high it becomes', () =>
   expect(document.documentElement.style.getPropertyValue('--size-header')).toBe('')
 })
 
+test('[TST-1] the page that comes next has its own header, or none', async () => {
+  stubResizeObserver()
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback())
+  const { header, layer } = page(56)
+  let next = (): void => undefined
+  followHeader(layer, (listener) => ((next = listener), () => undefined))
+  observers[0]?.callback()
+  const other = header.cloneNode() as HTMLElement
+  Object.defineProperty(other, 'offsetHeight', { configurable: true, value: 88 })
+  header.replaceWith(other)
+  next()
+  observers[0]?.callback()
+  expect([observers[0]?.observed.at(-1), token(layer)]).toEqual([other, '88px'])
+  other.remove()
+  next()
+  expect(token(layer)).toBe('')
+})
+
 test('it can be stopped', () => {
   stubResizeObserver()
   followHeader(page(56).layer)()
@@ -54,7 +72,7 @@ test('a page without a header, or a browser that cannot watch sizes, keeps the u
   stubResizeObserver()
   const layer = document.createElement('div')
   followHeader(layer)()
-  expect([observers.length, token(layer)]).toEqual([0, ''])
+  expect([observers.flatMap(({ observed }) => observed), token(layer)]).toEqual([[], ''])
   vi.stubGlobal('ResizeObserver', undefined)
   const other = page(56).layer
   followHeader(other)()

@@ -1,10 +1,29 @@
 const header = '[data-widget="site-header"]'
 
-/** Keeps the toasts below the header, however high it is (specification section 9): its height is a token of the layer alone. Returns how to stop. */
-export function followHeader(layer: HTMLElement, page: Document = document): () => void {
-  const element = page.querySelector<HTMLElement>(header)
-  if (!element || typeof ResizeObserver === 'undefined') return () => undefined
-  const observer = new ResizeObserver(() => layer.style.setProperty('--size-header', `${element.offsetHeight}px`))
-  observer.observe(element)
-  return () => observer.disconnect()
+/**
+ * Keeps the toasts below the header, however high it is (specification section 9): its height is a token of the layer alone. A page with another layout has another
+ * header. Returns how to stop.
+ * @param subscribe calls back when another page is about to be shown.
+ */
+export function followHeader(layer: HTMLElement, subscribe: (listener: () => void) => () => void = () => () => undefined, page: Document = document): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => undefined
+  let followed: HTMLElement | null = null
+  const observer = new ResizeObserver(() => {
+    if (followed) layer.style.setProperty('--size-header', `${followed.offsetHeight}px`)
+  })
+  const look = (): void => {
+    const element = page.querySelector<HTMLElement>(header)
+    if (element === followed) return
+    observer.disconnect()
+    followed = element
+    if (element) observer.observe(element)
+    else layer.style.removeProperty('--size-header')
+  }
+  look()
+  // The next page is in the document a frame after it was announced, or later: what is about to change is looked at once it has.
+  const stop = subscribe(() => requestAnimationFrame(() => requestAnimationFrame(look)))
+  return () => {
+    stop()
+    observer.disconnect()
+  }
 }

@@ -6,11 +6,11 @@ import type { Toasts } from './toasts.ts'
 import { ToastsView } from './toasts-view.tsx'
 
 /** Everything over the page: dialogs, and toasts over them, with all that the page around them has. */
-export function OverlaysView({ app, library, toasts }: { app: App; library: PopupLibrary; toasts: Toasts }) {
+export function OverlaysView({ app, library, toasts, onRefused }: { app: App; library: PopupLibrary; toasts: Toasts; onRefused: () => void }) {
   return (
     <AppProviders app={app}>
-      <DialogsView library={library} environment={app.environment} />
-      <ToastsView toasts={toasts} />
+      <DialogsView library={library} environment={app.environment} onRefused={onRefused} />
+      <ToastsView toasts={toasts} environment={app.environment} />
     </AppProviders>
   )
 }

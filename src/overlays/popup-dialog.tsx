@@ -1,15 +1,20 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useContext, useMemo, useRef } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { NodesView } from '#engine/render/page-view.tsx'
 import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
 import { send } from '#flows/react/send.ts'
+import { AppContext } from '#src/app/app-context.ts'
+import { FormsProvider } from '#src/app/page-forms.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { dialogEnvironment, isPreview } from './dialog-environment.ts'
 import type { PopupLibrary } from './popup-library.ts'
+import { previewForms } from './preview-forms.ts'
 import { type LoadedPopup, usePopup } from './use-popup.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 import { WayOut } from './way-out.tsx'
@@ -20,6 +25,8 @@ type Props = {
   readonly isOpen: boolean
   readonly library: PopupLibrary
   readonly environment: RenderEnvironment
+  /** Hears of a press that a preview does not heed. */
+  readonly onRefused: () => void
   /** The dialogs above it. */
   readonly children: ReactNode
 }
@@ -27,27 +34,42 @@ type Props = {
 const windowSizes = { small: 'small', medium: 'medium', large: 'wide' } as const
 
 /** One open dialog of the dialogs flow: its popup document in a window of its kind. The flow decides whether it may close. */
-export function PopupDialog({ entry, isOpen, library, environment, children }: Props) {
+export function PopupDialog({ entry, isOpen, library, environment: page, onRefused, children }: Props) {
   const { t } = useTranslation(['common', 'popups'])
-  const loaded = usePopup(library, entry.document)
+  const app = useContext(AppContext)
+  const loaded = usePopup(library, entry)
   const popup = loaded.status === 'ready' ? loaded.popup : undefined
   const content = useRef<HTMLDivElement>(null)
+  const isShowpiece = isPreview(entry.props)
+  const environment = useMemo(() => dialogEnvironment(page, entry.props, onRefused), [page, entry.props, onRefused])
+  const forms = useMemo(() => (isShowpiece ? previewForms(app?.forms, onRefused) : app?.forms), [isShowpiece, app, onRefused])
   const close = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id })
   const leave = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id, force: true })
-  const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'popup' | 'closeLabel' | 'initialFocus'> = {
+  const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'side' | 'popup' | 'closeLabel' | 'initialFocus'> = {
     open: isOpen,
     onClose: close,
     kind: entry.type,
-    title: popup?.title ?? t('common:loading'),
-    titleHidden: popup === undefined,
+    title: popup?.title || t('common:loading'),
+    titleHidden: !popup?.title,
     size: popup ? windowSizes[popup.size] : 'medium',
+    side: popup?.side,
     popup: entry.document,
     closeLabel: t('popups:close'),
     ...(popup?.types.includes('form') && { initialFocus: content }),
+    // The keyboard of a phone is wanted where nothing but typing is.
+    ...(popup?.types.includes('search-box') && { initialFocus: () => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? true }),
   }
   const inside = (
     <>
-      <PopupContent loaded={loaded} environment={environment} place={content} />
+      {isShowpiece && (
+        <p className={styles.preview} data-preview="">
+          <Icon name="eye" size="small" />
+          {t('popups:preview.mark')}
+        </p>
+      )}
+      <FormsProvider forms={forms}>
+        <PopupContent loaded={loaded} environment={environment} place={content} onLeave={leave} />
+      </FormsProvider>
       {children}
     </>
   )
@@ -62,11 +84,12 @@ export function PopupDialog({ entry, isOpen, library, environment, children }: P
 }
 
 type Place = RefObject<HTMLDivElement | null>
+type ContentProps = { readonly environment: RenderEnvironment; readonly place: Place; readonly onLeave: () => void }
 
-function PopupContent({ loaded, environment, place }: { loaded: LoadedPopup; environment: RenderEnvironment; place: Place }) {
+function PopupContent({ loaded, ...rest }: ContentProps & { readonly loaded: LoadedPopup }) {
   const { t } = useTranslation(['common', 'popups'])
   if (loaded.status === 'failed') return <ErrorState title={t('popups:unavailable')} action={<Button onClick={loaded.retry}>{t('common:retry')}</Button>} />
-  if (loaded.status === 'ready') return <PopupNodes popup={loaded.popup} environment={environment} place={place} />
+  if (loaded.status === 'ready') return <PopupNodes popup={loaded.popup} {...rest} />
   return (
     <div className={styles.content} aria-busy="true">
       <Skeleton width="most" />
@@ -76,10 +99,13 @@ function PopupContent({ loaded, environment, place }: { loaded: LoadedPopup; env
   )
 }
 
-function PopupNodes({ popup, environment, place }: { popup: CompiledPopup; environment: RenderEnvironment; place: Place }) {
+/** Whether a press has led elsewhere in the site: the link did what the browser would have. */
+const hasLedAway = (event: MouseEvent): boolean => event.defaultPrevented && event.target instanceof Element && event.target.closest('a[href]') !== null
+
+function PopupNodes({ popup, environment, place, onLeave }: ContentProps & { readonly popup: CompiledPopup }) {
   useFieldFocus(place)
   return (
-    <div ref={place} tabIndex={-1} className={styles.content}>
+    <div ref={place} tabIndex={-1} className={styles.content} onClick={(event) => hasLedAway(event) && onLeave()}>
       <NodesView environment={environment} nodes={popup.nodes} />
     </div>
   )

@@ -1,12 +1,19 @@
 import type { CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
+import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
 import type { App } from '#src/app/create-app.ts'
 import { queriesOf } from '#src/app/page-queries.ts'
+import { readSettings } from '#widgets/site-settings.ts'
+import { authPages, fallbackAuthPopup, fallbackForms } from './fallback-auth.ts'
 
+/** What a dialog shows: a popup document, or one widget alone. */
+export type Shown = Pick<DialogEntry, 'document' | 'component' | 'props' | 'type'>
 export type PopupLibrary = {
   /** A popup with the chunks of its widgets; `null` when the release has none of that id. Rejects when it could not be fetched. */
   load(id: string): Promise<CompiledPopup | null>
-  /** The popup if it has been loaded before. */
-  loaded(id: string): CompiledPopup | undefined
+  /** What a dialog shows, in the same way. */
+  loadFor(shown: Shown): Promise<CompiledPopup | null>
+  /** What a dialog shows if it has been loaded before. */
+  loadedFor(shown: Shown): CompiledPopup | undefined
 }
 
 /** The forms that stand in a popup, by id. */
@@ -14,12 +21,27 @@ function formsIn(nodes: readonly CompiledNode[]): string[] {
   return nodes.flatMap(({ type, props, slots }) => [...(type === 'form' && typeof props.form === 'string' ? [props.form] : []), ...Object.values(slots ?? {}).flatMap(formsIn)])
 }
 
+/** A dialog of one widget: what it was opened with are the widget's props, `title` is the heading. */
+function popupOf({ component = '', props, document, type }: Shown): CompiledPopup {
+  const { title, ...own } = props
+  const node: CompiledNode = { id: `${document}.widget`, type: component, props: own, onInvalid: 'placeholder' }
+  return { kind: 'popup', id: document, dialog: type, title: typeof title === 'string' ? title : '', preventClose: false, size: 'medium', side: 'right', nodes: [node], types: [component] }
+}
+
 /** Popups of the release, each loaded once. Their forms and their widgets' queries are started and not waited for: a popup opens with skeletons. */
 export function createPopupLibrary(app: App): PopupLibrary {
   const ready = new Map<string, CompiledPopup>()
+  const single = new WeakMap<object, CompiledPopup>()
+
+  /** The compiled-in popup where the settings want it and its forms are there. */
+  async function fallback(id: string): Promise<CompiledPopup | null> {
+    if (!Object.hasOwn(authPages, id) || readSettings(app.queryClient, 'site').popups?.fallbacks?.authPopupEnabled === false) return null
+    const forms = await Promise.all(fallbackForms.map((form) => app.documents.get('form', form)))
+    return forms[0] ? fallbackAuthPopup(id, app.i18n) : null
+  }
 
   async function load(id: string): Promise<CompiledPopup | null> {
-    const popup = await app.documents.get('popup', id)
+    const popup = (await app.documents.get('popup', id)) ?? (await fallback(id))
     if (!popup) return null
     // Who shows the form reports what failed; this only starts early.
     for (const form of formsIn(popup.nodes)) void Promise.all([app.documents.get('form', form), import('#engine/forms/form-view.tsx')]).catch(() => undefined)
@@ -31,5 +53,18 @@ export function createPopupLibrary(app: App): PopupLibrary {
     ready.set(id, popup)
     return popup
   }
-  return { load, loaded: (id) => ready.get(id) }
+
+  async function loadSingle(shown: Shown): Promise<CompiledPopup | null> {
+    const popup = popupOf(shown)
+    await app.widgets.load(popup.types)
+    if (!app.widgets.components.has(shown.component ?? '')) return null
+    single.set(shown.props, popup)
+    return popup
+  }
+
+  return {
+    load,
+    loadFor: (shown) => (shown.component === undefined ? load(shown.document) : loadSingle(shown)),
+    loadedFor: (shown) => (shown.component === undefined ? ready.get(shown.document) : single.get(shown.props)),
+  }
 }

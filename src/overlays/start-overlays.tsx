@@ -1,5 +1,9 @@
 import { createRoot } from 'react-dom/client'
+import { askDialog } from '#flows/dialogs/ask-dialog.ts'
+import type { DialogProps } from '#flows/dialogs/dialogs-types.ts'
 import type { App } from '#src/app/create-app.ts'
+import { readSettings } from '#widgets/site-settings.ts'
+import { authPages } from './fallback-auth.ts'
 import { followAuth } from './follow-auth.ts'
 import { followHeader } from './follow-header.ts'
 import { OverlaysView } from './overlays-view.tsx'
@@ -11,7 +15,11 @@ export type Overlays = {
   readonly open: (popup: string, options?: { readonly preventClose?: boolean }) => Promise<boolean>
   /** Closes the topmost dialog, unless it refuses. */
   readonly close: () => void
-  readonly toast: (text: string, kind: ToastKind, more?: Pick<ToastRequest, 'id' | 'time'>) => void
+  readonly toast: (text: string, kind: ToastKind, more?: Omit<ToastRequest, 'text' | 'kind'>) => void
+  /** Opens a popup document that asks something, with what it is given, and tells whether the visitor agreed; a question that cannot be shown was not agreed to. */
+  readonly ask: (popup: string, props?: DialogProps) => Promise<boolean>
+  /** Shows a popup document as a preview: marked, without effect; false when the release has none of that name. */
+  readonly preview: (popup: string) => Promise<boolean>
   readonly dispose: () => void
 }
 
@@ -24,21 +32,31 @@ export async function startOverlays({ app, layer = document.getElementById('over
   const report = (error: unknown, where: string): void =>
     app.report({ document: '', node: '', release: app.release, widget: where, reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown' })
   const library = createPopupLibrary(app)
-  const toasts = createToasts()
+  const toasts = createToasts({ usualTime: () => readSettings(app.queryClient, 'site').toast?.time })
   const root = createRoot(layer)
   const opening = new Map<string, Promise<boolean>>()
 
+  const refused = (): void => void toasts.add({ id: 'preview', text: app.i18n.t('popups:preview.inert'), kind: 'info' })
+
   // Without its words the layer is of no use; a messages document that cannot be fetched leaves the keys, and is not waited for again.
   await app.i18n.loadNamespaces(namespaces).catch((error: unknown) => report(error, 'messages'))
-  root.render(<OverlaysView app={app} library={library} toasts={toasts} />)
-  const stops = [followAuth(flows), followHeader(layer)]
+  root.render(<OverlaysView app={app} library={library} toasts={toasts} onRefused={refused} />)
+  const stops = [followAuth(flows), followHeader(layer, app.host.route.subscribe)]
+
+  const load = (id: string) => library.load(id).catch((error: unknown) => void report(error, `popup ${id}`))
+  const unavailable = (id: string): false => {
+    toasts.add({ id: `popup-${id}`, text: app.i18n.t('popups:unavailable'), kind: 'error' })
+    return false
+  }
 
   async function show(id: string, preventClose: boolean): Promise<boolean> {
-    const popup = await library.load(id).catch((error: unknown) => report(error, `popup ${id}`))
-    if (!popup) {
-      toasts.add({ id: `popup-${id}`, text: app.i18n.t('popups:unavailable'), kind: 'error' })
-      return false
+    const popup = await load(id)
+    const page = Object.hasOwn(authPages, id) ? authPages[id] : undefined
+    if (popup === null && page !== undefined) {
+      app.host.go({ href: page, external: false })
+      return true
     }
+    if (!popup) return unavailable(id)
     const isOpen = flows.view('dialogs').visible.some(({ document }) => document === id)
     if (!isOpen) flows.send('dialogs', { type: 'dialogs.open', dialog: { type: popup.dialog, document: id, preventClose: popup.preventClose || preventClose } })
     return true
@@ -51,7 +69,21 @@ export async function startOverlays({ app, layer = document.getElementById('over
       return started
     },
     close: () => flows.send('dialogs', { type: 'dialogs.close' }),
-    toast: (text, kind, more) => void toasts.add({ text, kind, ...more }),
+    toast(text, kind, more = {}) {
+      const show = (): void => void toasts.add({ text, kind, ...more })
+      if (more.component === undefined) show()
+      else void app.widgets.load([more.component]).then(show)
+    },
+    async ask(id, props = {}) {
+      const popup = await load(id)
+      return popup ? askDialog(flows, { type: popup.dialog, document: id, props, preventClose: popup.preventClose }, id) : unavailable(id)
+    },
+    async preview(id) {
+      const popup = await load(id)
+      if (!popup) return unavailable(id)
+      flows.send('dialogs', { type: 'dialogs.open', dialog: { type: popup.dialog, document: id, props: { preview: true } } })
+      return true
+    },
     dispose() {
       stops.forEach((stop) => stop())
       toasts.dispose()

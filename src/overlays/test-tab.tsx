@@ -26,11 +26,13 @@ import { createVault } from '#src/session/vault.ts'
 import buttonWidget from '#widgets/button/index.ts'
 import formWidget from '#widgets/form/index.ts'
 import gridWidget from '#widgets/grid/index.ts'
+import noticeWidget from '#widgets/notice/index.ts'
 import richTextWidget from '#widgets/rich-text/index.ts'
+import { settingsKey, type ShellSettings } from '#widgets/site-settings.ts'
 import { startOverlays } from './start-overlays.tsx'
 import { createSubmitPort } from './submit-form.ts'
 
-const definitions = new Map([buttonWidget, formWidget, gridWidget, richTextWidget].map((one) => [one.type, one as unknown as WidgetDefinition]))
+const definitions = new Map([buttonWidget, formWidget, gridWidget, noticeWidget, richTextWidget].map((one) => [one.type, one as unknown as WidgetDefinition]))
 const components = new Map([...definitions].map(([type, { component }]) => [type, component] as const))
 const definitionChunks = new Map([...definitions].map(([type, definition]) => [type, () => Promise.resolve(definition)] as const))
 
@@ -44,12 +46,13 @@ const world = {
   bindings: new Set(Object.keys(bindings)),
 }
 
-type Options = { readonly locale?: Locale; readonly call?: PlatformAnswer; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number }
+type Options = { readonly locale?: Locale; readonly call?: PlatformAnswer; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number; readonly site?: ShellSettings; /** Documents of the sample site that this one does not have. */ readonly missing?: readonly string[] }
 
 /** The documents of the sample site, and a test's own, compiled as for a release. `failing` cannot be fetched. */
-function createDocuments(locale: Locale, extra: readonly Record<string, unknown>[], failing: ReadonlySet<string>): DocumentSource {
+function createDocuments(locale: Locale, extra: readonly Record<string, unknown>[], failing: ReadonlySet<string>, missing: readonly string[]): DocumentSource {
   const sources = new Map<string, unknown>()
   for (const kind of ['popup', 'form', 'messages'] as const) for (const document of siteDocumentsOf(kind)) sources.set(`${kind}/${(document as { id: string }).id}`, document)
+  for (const key of missing) sources.delete(key)
   for (const document of extra) sources.set(`${String(document.kind)}/${String(document.id)}`, document)
   const find = (kind: DocumentKind, id: string): unknown => sources.get(`${kind}/${id}`)
   return {
@@ -64,14 +67,15 @@ function createDocuments(locale: Locale, extra: readonly Record<string, unknown>
 }
 
 /** A tab with the real flows, vault, popups, forms and words of the sample site; only the platform's answers are the test's. */
-export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0 }: Options = {}) {
-  const documents = createDocuments(locale, extra, failing)
+export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0, site = {}, missing = [] }: Options = {}) {
+  const documents = createDocuments(locale, extra, failing, missing)
   const widgets = createWidgetLibrary(components, () => Promise.resolve(definitionChunks), (_, error) => {
     throw error
   })
   const host = createTestHost(locale)
   const values = createValueStore([['user', uid > 0 ? 'player' : 'guest'], ['flow:auth', uid > 0 ? 'signedIn' : 'guest']])
   const queryClient = new QueryClient()
+  queryClient.setQueryData(settingsKey('site'), site)
   const vault = createVault()
   const failures: NodeFailure[] = []
   const errors: unknown[] = []

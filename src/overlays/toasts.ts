@@ -1,13 +1,16 @@
 import { clamp } from '#base/clamp.ts'
 import { timerDelay } from '#base/timer-delay.ts'
+import type { IconName } from '#ui/icon/names.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+/** What a toast may have besides its words (specification section 3): `component` is a widget type, shown below the words, `data` its props. */
+type ToastMore = { readonly icon?: IconName; readonly iconSize?: 'small' | 'medium' | 'large'; readonly component?: string; readonly data?: Readonly<Record<string, unknown>> }
 /** `time`: ms that it stays, 0 until closed. `isPaused`: somebody looks at it. */
-export type ToastEntry = { readonly id: string; readonly text: string; readonly kind: ToastKind; readonly time: number; readonly isPaused: boolean }
-export type ToastRequest = { readonly text: string; readonly kind: ToastKind; readonly id?: string; readonly time?: number }
+export type ToastEntry = ToastMore & { readonly id: string; readonly text: string; readonly kind: ToastKind; readonly time: number; readonly isPaused: boolean }
+export type ToastRequest = ToastMore & { readonly text: string; readonly kind: ToastKind; readonly id?: string; readonly time?: number }
 
 export type Toasts = {
-  /** Shows a toast for its time (5000 ms by default) and gives its id; one with an id that is shown takes its place. */
+  /** Shows a toast for its time (that of the settings by default, else 5000 ms) and gives its id; one with an id that is shown takes its place. */
   add(request: ToastRequest): string
   close(id: string): void
   /** The pointer or the focus came: its time stands still. */
@@ -19,6 +22,8 @@ export type Toasts = {
 }
 export type ToastsOptions = {
   readonly now?: () => number
+  /** Milliseconds that a toast without a time of its own stays: `toast.time` of the site settings. */
+  readonly usualTime?: (() => number | undefined) | undefined
   readonly setTimer?: (callback: () => void, delayMs: number) => unknown
   readonly clearTimer?: (handle: unknown) => void
 }
@@ -29,6 +34,7 @@ type Clockwork = { left: number; until: number; timer: unknown }
 export function createToasts(options: ToastsOptions = {}): Toasts {
   const {
     now = () => Date.now(),
+    usualTime = () => undefined,
     setTimer = (callback: () => void, delayMs: number): unknown => setTimeout(callback, delayMs),
     clearTimer = (handle: unknown) => clearTimeout(handle as ReturnType<typeof setTimeout>),
   } = options
@@ -67,9 +73,9 @@ export function createToasts(options: ToastsOptions = {}): Toasts {
   }
 
   return {
-    add({ text, kind, id = `t${(count += 1)}`, time: wanted }) {
-      const time = clamp('toastMs', wanted)
-      const entry: ToastEntry = { id, text, kind, time, isPaused: false }
+    add({ text, kind, id = `t${(count += 1)}`, time: wanted, ...more }) {
+      const time = clamp('toastMs', wanted ?? usualTime())
+      const entry: ToastEntry = { ...more, id, text, kind, time, isPaused: false }
       const isShown = list.some((other) => other.id === id)
       clearTimer(clockworks.get(id)?.timer)
       clockworks.delete(id)

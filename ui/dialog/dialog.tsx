@@ -28,7 +28,7 @@ export type DialogProps = {
   /** Stands in `data-popup`. */
   popup?: string | undefined
   /** What has the focus first; without it the first control does (on a touch screen the window, so that no keyboard jumps up). */
-  initialFocus?: RefObject<HTMLElement | null> | undefined
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | boolean) | undefined
   closeLabel: string
   children?: ReactNode
 } & (

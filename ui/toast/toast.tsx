@@ -12,6 +12,7 @@ export interface ToastProps {
   /** The kind in a word, heard before the text: colour alone says nothing. */
   kindWord: string
   icon?: IconName | undefined
+  iconSize?: 'small' | 'medium' | 'large' | undefined
   children: ReactNode
   action?: ReactNode
   onClose: () => void
@@ -33,7 +34,7 @@ const icons: Readonly<Record<ToastKind, IconName>> = {
 }
 
 export function Toast(props: ToastProps) {
-  const { kind, kindWord, icon = icons[kind], children, action, onClose, closeLabel, duration = 0, paused = false, onPause, onResume } = props
+  const { kind, kindWord, icon = icons[kind], iconSize, children, action, onClose, closeLabel, duration = 0, paused = false, onPause, onResume } = props
   const line = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     line.current?.style.setProperty('animation-duration', `${duration}ms`)
@@ -48,7 +49,7 @@ export function Toast(props: ToastProps) {
       onFocus={onPause}
       onBlur={onResume}
     >
-      <Icon name={icon} className={styles.icon} />
+      <Icon name={icon} size={iconSize} className={styles.icon} />
       <div className={styles.words}>
         <span className="sr-only">{kindWord}: </span>
         {children}

@@ -10,7 +10,7 @@ export const accountChipSchema = {
     register: action('What the registration button does; without it and without a link there is no such button.'),
     registerTo: link('Where the registration button leads, instead of doing something.'),
     balance: { ...bound('money', 'The amount on the chip.'), default: { bind: 'player.balance.total' } },
-    menu: menuRef('Links of the profile.'),
+    menu: menuRef('Links of the profile; without it the profile menu of the site settings.'),
     logout: { ...action('What the way out does.'), default: { do: 'send', flow: 'auth', event: 'auth.logout' } },
   },
   required: ['signIn'],

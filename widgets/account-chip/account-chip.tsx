@@ -4,6 +4,7 @@ import { useValue } from '#engine/render/use-value.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { CallToAction } from '../call-to-action.tsx'
+import { useSettings } from '../site-settings.ts'
 import type { accountChipSchema } from './account-chip.schema.ts'
 import styles from './account-chip.module.css'
 import { PlayerChip } from './player-chip.tsx'
@@ -12,10 +13,11 @@ import { PlayerChip } from './player-chip.tsx'
 export function AccountChip({ signIn, register, registerTo, balance, menu, logout, run, root }: WidgetProps<Props<typeof accountChipSchema>>) {
   const { t } = useTranslation('widgets')
   const user = useValue('user')
+  const { menus } = useSettings('site')
   if (user === 'player') {
     return (
       <div {...root} className={styles.account}>
-        <PlayerChip balance={balance} menu={menu} logout={logout} run={run} />
+        <PlayerChip balance={balance} menu={menu ?? menus?.profile} logout={logout} run={run} />
       </div>
     )
   }

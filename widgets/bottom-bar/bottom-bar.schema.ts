@@ -5,7 +5,6 @@ export const bottomBarSchema = {
   type: 'object',
   title: 'Bottom bar',
   description: 'The bar of five at the bottom of the screen, up to 991 px.',
-  properties: { menu: menuRef('Id of the menu document; its first five visible entries are shown.') },
-  required: ['menu'],
+  properties: { menu: menuRef('Id of the menu document, whose first five visible entries are shown; without it the bottom menu of the site settings.') },
   additionalProperties: false,
 } as const satisfies JSONSchema

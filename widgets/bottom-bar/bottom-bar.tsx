@@ -1,15 +1,19 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { EntryLink } from '../entry-link.tsx'
+import { useSettings } from '../site-settings.ts'
 import { useVisibleEntries } from '../use-visible-entries.ts'
 import type { bottomBarSchema } from './bottom-bar.schema.ts'
 import styles from './bottom-bar.module.css'
 
 const places = 5
+const none: readonly never[] = []
 
-export function BottomBar({ menu, run, root }: WidgetProps<Props<typeof bottomBarSchema>>) {
-  const entries = useVisibleEntries(menu.items).slice(0, places)
-  if (entries.length === 0) return <nav {...root} hidden aria-label={menu.title} />
+export function BottomBar({ menu: own, run, root }: WidgetProps<Props<typeof bottomBarSchema>>) {
+  const { menus } = useSettings('site')
+  const menu = own ?? menus?.bottom
+  const entries = useVisibleEntries(menu?.items ?? none).slice(0, places)
+  if (!menu || entries.length === 0) return <nav {...root} hidden aria-label={menu?.title} />
   return (
     <nav {...root} className={styles.bar} aria-label={menu.title}>
       <ul className={styles.entries}>

@@ -21,6 +21,7 @@ export const footerBlocksSchema = {
         additionalProperties: false,
       },
     },
+    hasSiteMenus: { type: 'boolean', default: false, description: 'Where there are no blocks, the columns of the site settings (menus, footer) stand in their place.' },
     social: menuRef('Menu of links to social networks.'),
     age: { enum: ['18+', '21+'], default: '18+', description: 'Age mark.' },
     responsibleLabel: text('Words of the link to responsible gaming.'),

@@ -3,23 +3,28 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { RichTree } from '../rich-tree.tsx'
+import { useSettings } from '../site-settings.ts'
 import type { footerBlocksSchema } from './footer-blocks.schema.ts'
 import styles from './footer-blocks.module.css'
 import { FooterMenu } from './footer-menu.tsx'
 
 export function FooterBlocks(props: WidgetProps<Props<typeof footerBlocksSchema>>) {
-  const { blocks, social, age, responsibleLabel, responsibleTo, licence, licenceTo, legal, copyright, run, root } = props
+  const { blocks, hasSiteMenus, social, age, responsibleLabel, responsibleTo, licence, licenceTo, legal, copyright, slots, run, root } = props
+  const { menus } = useSettings('site')
+  const columns = blocks.length > 0 || !hasSiteMenus ? blocks : (menus?.footer ?? []).map((menu) => ({ id: menu.id, menu }))
   return (
     <footer {...root} className={styles.footer}>
       <div className={styles.inner}>
-        {blocks.length > 0 && (
+        {slots.logo}
+        {columns.length > 0 && (
           <div className={styles.menus}>
-            {blocks.map(({ id, menu }) => (
+            {columns.map(({ id, menu }) => (
               <FooterMenu key={id} menu={menu} run={run} />
             ))}
           </div>
         )}
         {social && <FooterMenu menu={social} run={run} iconsOnly />}
+        {slots.links && <div className={styles.elsewhere}>{slots.links}</div>}
         <div className={styles.duty}>
           <span className={styles.age}>{age}</span>
           <SiteLink to={responsibleTo} className={styles.responsible}>

@@ -7,6 +7,7 @@ export default defineWidget({
   category: 'legal',
   schema: footerBlocksSchema,
   essential: true,
+  slots: { logo: { max: 1 }, links: { max: 6 } },
   samples: footerBlocksSamples,
   component: () => import('./footer-blocks.tsx').then((module) => module.FooterBlocks),
 })

@@ -2,15 +2,20 @@ import { useId } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
+import { useSettings } from '../site-settings.ts'
 import { useVisibleEntries } from '../use-visible-entries.ts'
 import { MenuEntryView } from './menu-entry.tsx'
 import type { menuSchema } from './menu.schema.ts'
 import styles from './menu.module.css'
 
-export function Menu({ menu, variant, isTitleShown, run, root }: WidgetProps<Props<typeof menuSchema>>) {
+const none: readonly never[] = []
+
+export function Menu({ menu: own, variant, isTitleShown, run, root }: WidgetProps<Props<typeof menuSchema>>) {
   const id = useId()
-  const entries = useVisibleEntries(menu.items)
-  if (entries.length === 0) return <nav {...root} hidden aria-label={menu.title} />
+  const { menus } = useSettings('site')
+  const menu = own ?? menus?.main
+  const entries = useVisibleEntries(menu?.items ?? none)
+  if (!menu || entries.length === 0) return <nav {...root} hidden aria-label={menu?.title} />
   return (
     <nav {...root} className={joinClasses(styles.menu, styles[variant])} {...(isTitleShown ? { 'aria-labelledby': id } : { 'aria-label': menu.title })}>
       {isTitleShown && (

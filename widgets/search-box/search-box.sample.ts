@@ -8,5 +8,6 @@ export const searchBoxSamples = [
       count: 12,
     },
   },
+  { name: 'panel', props: { variant: 'panel' } },
   { name: 'empty: one result at most', props: { count: 1 } },
 ]

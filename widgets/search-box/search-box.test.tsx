@@ -129,6 +129,45 @@ test('[N6] whatever order the answers come in, the results shown are those of th
   )
 }, 30_000)
 
+test('[CFG-7] [POP-9] in a popup what is offered stands below the field at once; the searches of this device come first and can be forgotten', async () => {
+  localStorage.clear()
+  const { prepare } = slowSearch({ debounce_ms: 0, popular: ['top-1'], suggestions: ['ipak', 'lola'] })
+  const host = createTestHost('uz')
+  const first = await renderWidget(searchBox, { props: { variant: 'panel' } }, { prepare, host })
+  await waitFor(() => expect(options()).toEqual(['Mashhur top-1', 'ipak', 'lola']))
+  await userEvent.type(field(), 'lola{Enter}')
+  expect([host.visits, first.actions]).toEqual([[{ href: '/gamehall?query=lola', external: false }], [[{ do: 'track', event: 'search_games' }, { do: 'close' }]]])
+  await renderWidget(searchBox, { props: { variant: 'panel' } }, { prepare })
+  await waitFor(() => expect(options()).toEqual(['lola', 'Mashhur top-1', 'ipak']))
+  await userEvent.click(screen.getByRole('button', { name: 'Tarixni tozalash' }))
+  await waitFor(() => expect(options()).toEqual(['Mashhur top-1', 'ipak', 'lola']))
+})
+
+test('[POP-9] Escape in a popup empties the field first, and is left to the dialog when it is empty', async () => {
+  const { prepare } = slowSearch()
+  await renderWidget(searchBox, { props: { variant: 'panel' } }, { prepare })
+  const heard: string[] = []
+  const listen = (event: KeyboardEvent) => void heard.push(event.key)
+  document.body.addEventListener('keydown', listen)
+  await userEvent.type(field(), 'ipak{Escape}')
+  expect([field().getAttribute('value'), heard.includes('Escape')]).toEqual(['', false])
+  await userEvent.keyboard('{Escape}')
+  expect(heard.includes('Escape')).toBe(true)
+  document.body.removeEventListener('keydown', listen)
+})
+
+test('[CFG-7] the settings say how many characters start a search and what is said when nothing is found', async () => {
+  const { pending, prepare } = slowSearch({ debounce_ms: 0, min_length: 4, empty_text: 'Topilmadi-ku' })
+  await renderWidget(searchBox, { props: {} }, { prepare })
+  await userEvent.type(field(), 'ipa')
+  await waitFor(() => expect(options()).toEqual(['Eng mashhur']))
+  expect(pending).toEqual([])
+  await userEvent.type(field(), 'k')
+  await waitFor(() => expect(pending.map(({ query }) => query)).toEqual(['ipak']))
+  await act(async () => pending[0]?.answer(0))
+  await waitFor(() => expect(screen.getAllByText('Topilmadi-ku').length).toBeGreaterThan(0))
+})
+
 test('a search that failed says so and can be tried again', async () => {
   let isDown = true
   const platform = fakePlatform({

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ComponentType, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
@@ -6,54 +6,72 @@ import { useRoute } from '#engine/render/use-route.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { hallFilters, hallHref, noFilters } from '../hall-address.ts'
+import type { LiveOffersProps } from './live-offers.tsx'
 import type { searchBoxSchema } from './search-box.schema.ts'
 import styles from './search-box.module.css'
-import { SearchPanel } from './search-panel.tsx'
 import { tidied } from './search-words.ts'
-import { useOffers } from './use-offers.ts'
+import { isSameOffers } from './same-offers.ts'
+import type { Offers } from './use-offers.ts'
+
+const nothingYet: Offers = { list: [], notice: undefined, isWaiting: false, found: undefined, retry: () => undefined, remember: () => undefined }
 
 /** Search by name or provider: results while typing, a list box by the combobox pattern, and a plain form to the game hall without scripts. */
-export function SearchBox({ label, placeholder, count, run, root }: WidgetProps<Props<typeof searchBoxSchema>>) {
+export function SearchBox({ variant, label, placeholder, count, run, root }: WidgetProps<Props<typeof searchBoxSchema>>) {
   const { t } = useTranslation('widgets')
   const host = useHost()
   const route = useRoute()
-  const asked = route.routeId.startsWith('gamehall') ? (hallFilters(route).query ?? '') : ''
+  const isInline = variant === 'panel'
+  const asked = !isInline && route.routeId.startsWith('gamehall') ? (hallFilters(route).query ?? '') : ''
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(asked)
-  const [isOpen, setOpen] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const [active, setActive] = useState(-1)
-  const offers = useOffers(typed, { count, isOpen })
+  const [offers, setOffers] = useState(nothingYet)
+  const [Live, setLive] = useState<ComponentType<LiveOffersProps> | null>(null)
+  const isOpen = isInline || isPressed
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(asked)
   }, [asked])
+  const load = useCallback((): void => {
+    // Without it the field is a plain form, and the next focus asks again.
+    import('./live-offers.tsx').then((module) => setLive(() => module.LiveOffers)).catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (isInline) load()
+  }, [isInline, load])
+  const onOffers = useCallback((next: Offers) => setOffers((before) => (isSameOffers(before, next) ? before : next)), [])
 
+  const open = () => {
+    if (!Live) load()
+    setPressed(true)
+  }
   const close = () => {
-    setOpen(false)
+    setPressed(false)
     setActive(-1)
   }
   const type = (text: string) => {
     setTyped(text)
     setActive(-1)
-    setOpen(true)
+    open()
   }
-  const searchFor = (text: string) => {
+  const leaveFor = (go: () => void) => {
+    offers.remember(tidied(typed))
     close()
     input.current?.blur()
-    run([{ do: 'track', event: 'search_games' }])
-    host.go(hallHref({ ...noFilters, query: tidied(text) }))
+    run([{ do: 'track', event: 'search_games' }, ...(isInline ? [{ do: 'close' } as const] : [])])
+    go()
   }
+  const searchFor = (text: string) => leaveFor(() => host.go(hallHref({ ...noFilters, query: tidied(text) })))
   const choose = (index: number) => {
     const offer = offers.list[index]
     if (!offer) return
     if (offer.kind === 'words') return type(offer.words)
     if (offer.kind === 'all') return searchFor(typed)
-    close()
-    input.current?.blur()
-    run([{ do: 'track', event: 'search_games' }])
-    host.go({ href: `/game/${offer.game.sysname}`, external: false })
+    leaveFor(() => host.go({ href: `/game/${offer.game.sysname}`, external: false }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,13 +80,15 @@ export function SearchBox({ label, placeholder, count, run, root }: WidgetProps<
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const last = offers.list.length - 1
-    if (event.key === 'Escape') {
+    // Escape empties a panel first; in an empty one it is the dialog's.
+    if (event.key === 'Escape' && (!isInline || typed !== '')) {
       event.preventDefault()
-      if (!isOpen) setTyped('')
+      event.stopPropagation()
+      if (isInline || !isOpen) setTyped('')
       close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!isOpen) return setOpen(true)
+      if (!isOpen) return open()
       const down = event.key === 'ArrowDown'
       setActive((before) => (down ? (before >= last ? -1 : before + 1) : before < 0 ? last : before - 1))
     }
@@ -76,10 +96,10 @@ export function SearchBox({ label, placeholder, count, run, root }: WidgetProps<
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) close()
   }
-  const isShown = isOpen && (offers.list.length > 0 || offers.notice !== undefined)
+  const isShown = isOpen && Live !== null && (offers.list.length > 0 || offers.notice !== undefined)
   const name = label || t('searchLabel')
   return (
-    <search {...root} className={styles.box} onBlur={leave}>
+    <search {...root} className={joinClasses(styles.box, isInline && styles.inline)} onBlur={leave}>
       <form className={styles.form} action={host.hrefFor({ href: '/gamehall', external: false })} method="get" onSubmit={submit}>
         <Icon name="search" className={styles.icon} />
         <input
@@ -90,8 +110,8 @@ export function SearchBox({ label, placeholder, count, run, root }: WidgetProps<
           maxLength={64}
           value={typed}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
+          onFocus={open}
+          onClick={open}
           onKeyDown={onKeyDown}
           placeholder={placeholder || t('searchPlaceholder')}
           autoComplete="off"
@@ -104,6 +124,7 @@ export function SearchBox({ label, placeholder, count, run, root }: WidgetProps<
           aria-controls={isShown ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+          data-first-focus={isInline || undefined}
         />
         <span className={styles.busy}>{offers.isWaiting && isOpen && <Spinner />}</span>
         {typed !== '' && (
@@ -123,7 +144,7 @@ export function SearchBox({ label, placeholder, count, run, root }: WidgetProps<
       <p className="sr-only" role="status">
         {isOpen && offers.found !== undefined ? (offers.found > 0 ? t('searchResults', { count: offers.found }) : offers.notice?.text) : ''}
       </p>
-      {isShown && <SearchPanel {...{ id, label: name, offers, active, setActive, choose }} />}
+      {Live && <Live {...{ id, label: name, typed, count, isOpen, isInline, active, setActive, choose, onOffers }} />}
     </search>
   )
 }

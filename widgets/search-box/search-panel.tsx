@@ -11,10 +11,10 @@ import { useProviderNames } from '../use-provider-names.ts'
 import styles from './search-box.module.css'
 import type { Offer, Offers } from './use-offers.ts'
 
-type SearchPanelProps = { id: string; label: string; offers: Offers; active: number; setActive: (index: number) => void; choose: (index: number) => void }
+type SearchPanelProps = { id: string; label: string; offers: Offers; active: number; setActive: (index: number) => void; choose: (index: number) => void; isInline: boolean }
 
 /** The list box under the field. The focus stays in the field: a press here does not take it. */
-export function SearchPanel({ id, label, offers, active, setActive, choose }: SearchPanelProps) {
+export function SearchPanel({ id, label, offers, active, setActive, choose, isInline }: SearchPanelProps) {
   const { t } = useTranslation('widgets')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -22,13 +22,18 @@ export function SearchPanel({ id, label, offers, active, setActive, choose }: Se
   }, [active])
   const { notice } = offers
   return (
-    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+    <div className={isInline ? styles.below : styles.panel} onMouseDown={(event) => event.preventDefault()}>
       {notice && (
         <div className={styles.notice}>
           <p className={notice.kind === 'heading' ? styles.heading : styles.words}>{notice.text}</p>
           {notice.kind === 'failed' && (
             <Button size="small" icon="refresh-cw" onClick={offers.retry}>
               {t('retry')}
+            </Button>
+          )}
+          {offers.forget && (
+            <Button size="small" variant="quiet" onClick={offers.forget}>
+              {t('searchForget')}
             </Button>
           )}
         </div>
@@ -70,7 +75,7 @@ function OfferContent({ offer }: { offer: Offer }) {
   if (offer.kind === 'words') {
     return (
       <>
-        <Icon name="search" size="small" className={styles.icon} />
+        <Icon name={offer.isRecent ? 'history' : 'search'} size="small" className={styles.icon} />
         <span className={styles.name}>{offer.words}</span>
       </>
     )

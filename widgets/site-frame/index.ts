@@ -6,7 +6,7 @@ export default defineWidget({
   type: 'site-frame',
   category: 'layout',
   schema: siteFrameSchema,
-  slots: { header: { max: 1 }, rail: { max: 1 }, main: { min: 1 }, footer: {}, bar: { max: 1 } },
+  slots: { notice: { max: 3 }, header: { max: 1 }, rail: { max: 1 }, main: { min: 1 }, footer: {}, bar: { max: 1 } },
   samples: siteFrameSamples,
   component: () => import('./site-frame.tsx').then((module) => module.SiteFrame),
 })

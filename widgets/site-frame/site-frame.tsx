@@ -7,6 +7,7 @@ import styles from './site-frame.module.css'
 export function SiteFrame({ width, slots, root }: WidgetProps<Props<typeof siteFrameSchema>>) {
   return (
     <div {...root} className={joinClasses(styles.frame, styles[width])}>
+      {slots.notice}
       {slots.header}
       <div className={styles.body}>
         {slots.rail}

@@ -6,7 +6,7 @@ export default defineWidget({
   type: 'site-header',
   category: 'layout',
   schema: siteHeaderSchema,
-  slots: { logo: { max: 1 }, menu: { max: 2 }, actions: { max: 6 } },
+  slots: { start: { max: 2 }, logo: { max: 1 }, menu: { max: 2 }, actions: { max: 6 } },
   samples: siteHeaderSamples,
   component: () => import('./site-header.tsx').then((module) => module.SiteHeader),
 })

@@ -12,6 +12,7 @@ export function SiteHeader({ isSticky, slots, root }: WidgetProps<Props<typeof s
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>
+      {slots.start && <div className={styles.start}>{slots.start}</div>}
       <div className={styles.logo}>{slots.logo}</div>
       <div className={styles.menu}>{slots.menu}</div>
       <div className={styles.actions}>{slots.actions}</div>

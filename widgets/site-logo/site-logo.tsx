@@ -1,14 +1,22 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
+import { useSettings } from '../site-settings.ts'
 import type { siteLogoSchema } from './site-logo.schema.ts'
 import styles from './site-logo.module.css'
 
-export function SiteLogo({ name, media, to, root }: WidgetProps<Props<typeof siteLogoSchema>>) {
+/** The four logos of the site settings (specification section 3): by place, and up to 767 px the one for phones. */
+export function SiteLogo({ name: ownName, media, place, to, root }: WidgetProps<Props<typeof siteLogoSchema>>) {
+  const site = useSettings('site')
+  const [wide, phone] = media ? [media, undefined] : place === 'footer' ? [site.footerLogo, site.footerLogoMobile] : [site.logo, site.logoMobile]
+  const name = ownName ?? site.name ?? ''
   return (
-    <SiteLink {...root} to={to} className={styles.logo} aria-label={media ? name : undefined} isCurrentAware>
-      {media ? (
-        <img className={styles.image} src={media.src} width={media.width} height={media.height} alt="" decoding="async" />
+    <SiteLink {...root} to={to} className={styles.logo} aria-label={wide ? name : undefined} isCurrentAware>
+      {wide ? (
+        <picture>
+          {phone && <source media="(max-width: 767px)" srcSet={phone.src} width={phone.width} height={phone.height} />}
+          <img className={styles.image} src={wide.src} width={wide.width} height={wide.height} alt="" decoding="async" />
+        </picture>
       ) : (
         <>
           <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

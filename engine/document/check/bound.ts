@@ -24,7 +24,7 @@ export function checkBinding(name: unknown, pointer: string, context: CheckConte
     return context.add({ code: 'binding-out-of-scope', pointer, expected: 'a binding that a guest has', received: name, hint: 'This block is shown to guests only, who have no account: remove the binding or the condition.' })
   }
   if (binding.scope !== 'site' && binding.scope !== 'player' && !context.scopes.has(binding.scope)) {
-    context.add({ code: 'binding-out-of-scope', pointer, expected: `a place inside a list of ${binding.scope}s`, received: name, hint: `${name} has a value only inside a list that gives a ${binding.scope}: move the block there or use another binding.` })
+    context.add({ code: 'binding-out-of-scope', pointer, expected: binding.scope === 'dialog' ? 'a popup document' : `a place inside a list of ${binding.scope}s`, received: name, hint: `${name} has a value only inside ${binding.scope === 'dialog' ? 'a popup' : `a list that gives a ${binding.scope}`}: move the block there or use another binding.` })
   }
 }
 

@@ -21,7 +21,7 @@ export type DocumentSubject = Omit<CheckContext, 'add' | 'refer' | 'scopes' | 'a
 export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFacts {
   const findings: Finding[] = []
   const references: Reference[] = []
-  const context: CheckContext = { ...subject, add: (finding) => void findings.push(finding), refer: (reference) => void references.push(reference), scopes: new Set(), around: [] }
+  const context: CheckContext = { ...subject, add: (finding) => void findings.push(finding), refer: (reference) => void references.push(reference), scopes: new Set(subject.kind === 'popup' ? ['dialog' as const] : []), around: [] }
   const schema = documentSchemas[subject.kind]
   const validate = subject.validators.documents.get(`document ${subject.kind}`)
   findings.push(...(validate ? shapeFindings(schemaFindings(validate, schema, value, ''), subject.kind) : []))

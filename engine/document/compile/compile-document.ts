@@ -103,6 +103,7 @@ function compilePopup(source: Source, context: CompileContext): CompiledPopup {
     // A dialog without a way out may not refuse to close (decisions.md).
     preventClose: source.preventClose === true && hasExit,
     size: source.size === 'small' || source.size === 'large' ? source.size : 'medium',
+    side: source.side === 'left' ? 'left' : 'right',
     nodes,
     types: typesOf(nodes),
     ...(hasExit ? { exit: exit as NonNullable<CompiledPopup['exit']> } : {}),

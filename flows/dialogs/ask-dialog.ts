@@ -1,0 +1,27 @@
+import type { FlowHost } from '../host/flow-host.ts'
+import type { DialogRequest } from './dialogs-types.ts'
+
+type Host = Pick<FlowHost, 'view' | 'subscribe' | 'send' | 'load'>
+
+/**
+ * Opens a dialog that asks something, a confirm as a rule, and gives the answer: true when its document sent `dialogs.agree`, false when it was closed in any
+ * other way (specification section 4: what is asked runs only when the user agrees). Never rejects: a question that could not be asked was not agreed to.
+ * @param ask a name that no other open question has.
+ */
+export async function askDialog(host: Host, request: DialogRequest, ask: string): Promise<boolean> {
+  if (host.view('dialogs').asked.includes(ask)) return false
+  host.send('dialogs', { type: 'dialogs.open', dialog: { ...request, ask } })
+  try {
+    await host.load('dialogs')
+  } catch {
+    return false
+  }
+  if (!host.view('dialogs').asked.includes(ask)) return false
+  return new Promise((resolve) => {
+    const stop = host.subscribe('dialogs', () => {
+      if (host.view('dialogs').asked.includes(ask)) return
+      stop()
+      resolve(host.view('dialogs').agreed.includes(ask))
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { followPreview, previewIn } from './follow-preview.ts'
+
+test.each([
+  ['#popup-preview', '?popup=sidebar', 'sidebar'],
+  ['#popup-preview', '?popup=age-notice&utm=1', 'age-notice'],
+  ['#popup-preview', '', null],
+  ['', '?popup=sidebar', null],
+  ['#popup-previews', '?popup=sidebar', null],
+  ['#popup-preview', '?popup=../../settings/site', null],
+  ['#popup-preview', '?popup=__proto__', null],
+  ['#popup-preview', '?popup=https://evil.example', null],
+])('[POP-12] [C15] %s %s previews %s', (hash, search, name) => {
+  expect(previewIn({ hash, search })).toBe(name)
+})
+
+test('[POP-12] the preview follows the address, and opens each popup once', async () => {
+  let address = { hash: '', search: '' }
+  let listener = (): void => undefined
+  const preview = vi.fn(async () => true)
+  followPreview({ overlays: async () => ({ preview }), report: () => undefined, address: () => address, subscribe: (next) => ((listener = next), () => undefined) })
+  const goTo = async (hash: string, search: string): Promise<void> => {
+    address = { hash, search }
+    listener()
+    await Promise.resolve()
+  }
+  await goTo('#popup-preview', '?popup=sidebar')
+  await goTo('#popup-preview', '?popup=sidebar')
+  await goTo('#popup-preview', '?popup=logout')
+  expect(preview.mock.calls).toEqual([['sidebar'], ['logout']])
+})

@@ -1,0 +1,24 @@
+import type { PageForms } from '#src/app/page-forms.tsx'
+
+const nothing = (): void => undefined
+
+/** Forms of a preview: they look as they do, know nothing of what was typed before, and hand over nothing (reliability C15). */
+export function previewForms(forms: PageForms | undefined, refused: () => void): PageForms | undefined {
+  return (
+    forms && {
+      source: forms.source,
+      submit: {
+        get namespaces() {
+          return forms.submit.namespaces
+        },
+        submit: refused,
+        state: () => atRest,
+        subscribe: () => nothing,
+        draft: () => ({}),
+        keepDraft: nothing,
+      },
+    }
+  )
+}
+
+const atRest = { isBusy: false, problem: null, waits: {} }

@@ -1,0 +1,12 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { countryFlagsSamples } from './country-flags.sample.ts'
+import { countryFlagsSchema } from './country-flags.schema.ts'
+
+export default defineWidget({
+  type: 'country-flags',
+  category: 'content',
+  schema: countryFlagsSchema,
+  samples: countryFlagsSamples,
+  chunk: 'own',
+  component: () => import('./country-flags.tsx').then((module) => module.CountryFlags),
+})

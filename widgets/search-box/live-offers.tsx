@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { SearchPanel } from './search-panel.tsx'
+import { useOffers, type Offers } from './use-offers.ts'
+
+export type LiveOffersProps = {
+  readonly id: string
+  readonly label: string
+  readonly typed: string
+  readonly count: number
+  readonly isOpen: boolean
+  readonly isInline: boolean
+  readonly active: number
+  readonly setActive: (index: number) => void
+  readonly choose: (index: number) => void
+  /** What is offered now: the field's keys go through it. */
+  readonly onOffers: (offers: Offers) => void
+}
+
+/** What asks and answers while somebody types: fetched when the field is first used, so that pages without a search load nothing of it. */
+export function LiveOffers({ id, label, typed, count, isOpen, isInline, active, setActive, choose, onOffers }: LiveOffersProps) {
+  const offers = useOffers(typed, { count, isOpen })
+  useEffect(() => onOffers(offers))
+  const isShown = isOpen && (offers.list.length > 0 || offers.notice !== undefined)
+  return isShown ? <SearchPanel {...{ id, label, offers, active, setActive, choose, isInline }} /> : null
+}

@@ -1,0 +1,4 @@
+export const socialLinksSamples = [
+  { name: 'icons', props: {} },
+  { name: 'list', props: { variant: 'list' } },
+]
