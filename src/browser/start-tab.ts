@@ -1,7 +1,7 @@
 import { hasStoredKey } from '#base/has-stored-key.ts'
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import { widgetChunks } from '#generated/widgets.browser.ts'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { createApp } from '#src/app/create-app.ts'
