@@ -51,6 +51,8 @@ export type WidgetSpec = {
 
 export type WidgetDefinition<P = never> = WidgetSpec & {
   readonly queries: (props: P, context: QueryContext) => readonly WidgetQuery[]
+  /** Messages documents that it is drawn with, besides those of every page: a page that shows it carries them. */
+  readonly words: readonly string[]
   /** Authored props shown in the gallery and rendered by the tests. */
   readonly samples: readonly { readonly name: string; readonly props: Record<string, unknown>; readonly slots?: Record<string, unknown[]> }[]
   readonly component: () => Promise<WidgetComponent<P>>
@@ -58,7 +60,7 @@ export type WidgetDefinition<P = never> = WidgetSpec & {
   readonly chunk: 'usual' | 'own'
 }
 
-type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'migrations' | 'queries'
+type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'migrations' | 'queries' | 'words'
 
 /**
  * Defines a widget: the one place that ties its type, schema, queries and component together. A component whose props differ from the schema does
@@ -67,5 +69,5 @@ type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'mig
 export function defineWidget<const S extends JSONSchema, P = Props<S>>(
   definition: Omit<WidgetDefinition<NoInfer<P>>, 'schema' | Optional> & Partial<Pick<WidgetDefinition<NoInfer<P>>, Optional>> & { schema: S },
 ): WidgetDefinition<P> {
-  return { chunk: 'usual', version: 1, slots: {}, onInvalid: 'hide', essential: false, migrations: {}, queries: () => [], ...definition } as WidgetDefinition<P>
+  return { chunk: 'usual', version: 1, slots: {}, onInvalid: 'hide', essential: false, migrations: {}, words: [], queries: () => [], ...definition } as WidgetDefinition<P>
 }

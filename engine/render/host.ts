@@ -16,6 +16,8 @@ export type RenderHost = {
   readonly preload: (href: Href) => void
   /** Changes search parameters of the current route; `undefined` removes one. Replaces the entry unless `push`. */
   readonly setSearch: (changes: Readonly<Record<string, string | undefined>>, options?: { push?: boolean }) => void
+  /** The visitor chose a locale: it is kept, and the same page is shown in it. */
+  readonly changeLocale: (locale: Locale) => void
   readonly route: { readonly get: () => RouteState; readonly subscribe: (listener: () => void) => () => void }
   /** Address of the icon sprite. */
   readonly sprite: string

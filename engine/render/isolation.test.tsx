@@ -16,7 +16,7 @@ import { createValueStore } from './value-store.ts'
 const world = testWorld(testDefinitions)
 const fallbacks = new Map([['word-essential', (({ root }: { root: Record<string, string> }) => <p {...root}>stand-in</p>) as never]])
 const engine = createEngine({ widgets: new Map([['outlet', outletWidget], ...testComponents]), fallbacks })
-const host = { locale: 'uz', hrefFor: ({ href }) => href, go: vi.fn(), preload: vi.fn(), setSearch: vi.fn(), sprite: '', route: { get: () => ({ routeId: 'home', path: '/', params: {}, search: {} }), subscribe: () => () => undefined } } satisfies RenderHost
+const host = { locale: 'uz', hrefFor: ({ href }) => href, go: vi.fn(), preload: vi.fn(), setSearch: vi.fn(), changeLocale: vi.fn(), sprite: '', route: { get: () => ({ routeId: 'home', path: '/', params: {}, search: {} }), subscribe: () => () => undefined } } satisfies RenderHost
 
 const word = (id: string, shown = id) => ({ id, type: 'word', props: { word: shown } })
 

@@ -19,6 +19,7 @@ const places = [
   ['/sandbox/games', 'Games'],
   ['/sandbox/campaigns', 'Campaigns'],
   ['/sandbox/clock', 'Clock'],
+  ['/sandbox/general', 'General info'],
   ['/sandbox/faults', 'Faults'],
 ] as const
 

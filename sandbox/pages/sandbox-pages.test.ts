@@ -18,7 +18,7 @@ onEachDatabase((open) => {
 
   test.each([['a foreign page', { ...form, origin: 'https://evil.test' }], ['a cross-site request', { ...form, 'sec-fetch-site': 'cross-site' }], ['no origin', { 'content-type': form['content-type'] }]])(
     '[S9] the forms of the sandbox refuse %s', async (_who, headers) => {
-      for (const url of ['/sandbox/sign-in', '/sandbox/faults', '/sandbox/clock']) {
+      for (const url of ['/sandbox/sign-in', '/sandbox/faults', '/sandbox/clock', '/sandbox/general']) {
         const answer = await post(url, { player: '100001', fault: 'status=503', ms: '60000' }, headers as Record<string, string>)
         expect([url, answer.statusCode, answer.cookies]).toEqual([url, 403, []])
       }

@@ -22,6 +22,7 @@ const places = [
   ['/sandbox/sportsbook', 'Sportsbook', 'events, odds, a bet slip, settlement'],
   ['/sandbox/campaigns', 'Campaigns', 'bonuses, cashbacks, popups, promo codes'],
   ['/sandbox/clock', 'Clock', 'time moves forward'],
+  ['/sandbox/general', 'General info', 'inactivity times, state of the domain, balances apart'],
   ['/sandbox/faults', 'Faults', 'errors, delays, lost connections on command'],
   ['/sandbox/cms-sign-in?provider=the%20provider', 'Content service', 'who signs in to the studio by a provider'],
 ] as const

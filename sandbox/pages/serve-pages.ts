@@ -25,6 +25,7 @@ import { serveCovers } from './serve-covers.ts'
 import { serveIdentity } from './identity.ts'
 import { serveFaults } from './serve-faults.ts'
 import { serveGamesList } from './serve-games-list.ts'
+import { serveGeneral } from './serve-general.ts'
 import { serveIndex } from './serve-index.ts'
 import { serveMedals } from './serve-medals.ts'
 import { serveSportsbook } from './sportsbook/serve-sportsbook.ts'
@@ -59,6 +60,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     serveMedals(pages)
     serveIndex(pages, parts)
     serveClock(pages, parts)
+    serveGeneral(pages, parts)
     serveCalls(pages, parts)
     serveCampaigns(pages, parts)
     serveMedia(pages)

@@ -1,6 +1,6 @@
 import { description } from './campaigns-shapes.ts'
 import { defineCall } from './define-call.ts'
-import { done, id, instant, intentId, money } from './fragments.ts'
+import { done, id, instant, intentId, money, pageOfList } from './fragments.ts'
 
 export const bonusStatuses = ['available', 'active', 'wagered', 'removed', 'expired'] as const
 export const bonusTypes = ['casino', 'betting'] as const
@@ -49,9 +49,7 @@ const listResponse = {
   type: 'object',
   properties: {
     items: { type: 'array', maxItems: 100, items: bonus, description: 'The bonuses, the newest first.' },
-    total: { type: 'integer', minimum: 0, description: 'How many there are.' },
-    offset: { type: 'integer', minimum: 0, description: 'Offset of the first item.' },
-    count: { type: 'integer', minimum: 0, description: 'Number of items.' },
+    ...pageOfList,
   },
   required: ['items', 'total', 'offset', 'count'],
   additionalProperties: false,

@@ -1,6 +1,6 @@
 import { description, fields, offer, pictures, promoCode, texts } from './campaigns-shapes.ts'
 import { defineCall } from './define-call.ts'
-import { id, instant, intentId, sysname } from './fragments.ts'
+import { id, instant, intentId, sysname, pageOfList } from './fragments.ts'
 
 const given = {
   offer,
@@ -24,9 +24,7 @@ export const campaignsGetOffers = defineCall({
     type: 'object',
     properties: {
       items: { type: 'array', maxItems: 100, items: offer, description: 'The offers in the order in which they are shown.' },
-      total: { type: 'integer', minimum: 0, description: 'How many there are.' },
-      offset: { type: 'integer', minimum: 0, description: 'Offset of the first item.' },
-      count: { type: 'integer', minimum: 0, description: 'Number of items.' },
+      ...pageOfList,
     },
     required: ['items', 'total', 'offset', 'count'],
     additionalProperties: false,
@@ -129,9 +127,7 @@ export const bannersGet = defineCall({
           additionalProperties: false,
         },
       },
-      total: { type: 'integer', minimum: 0, description: 'How many there are.' },
-      offset: { type: 'integer', minimum: 0, description: 'Offset of the first item.' },
-      count: { type: 'integer', minimum: 0, description: 'Number of items.' },
+      ...pageOfList,
     },
     required: ['items', 'total', 'offset', 'count'],
     additionalProperties: false,

@@ -2,7 +2,7 @@ import {
   depositAmounts, depositMethod, historyItemProperties, historyItemRequired, methodName, next, requisites, sentCurrency, transactionStatuses, transactionTypes, withdrawMethod,
 } from './cashier-shapes.ts'
 import { defineCall } from './define-call.ts'
-import { done, id, intentId, money, nothing } from './fragments.ts'
+import { done, id, intentId, money, nothing, pageOfList } from './fragments.ts'
 
 export const cashierGetDepositSettings = defineCall({
   name: 'cashier.getdepositsettings',
@@ -139,9 +139,7 @@ export const cashierGetHistory = defineCall({
         items: { type: 'object', description: 'One transaction.', properties: historyItemProperties, required: historyItemRequired, additionalProperties: false },
         description: 'The page.',
       },
-      total: { type: 'integer', minimum: 0, description: 'How many there are without offset and count.' },
-      offset: { type: 'integer', minimum: 0, description: 'How many were left out.' },
-      count: { type: 'integer', minimum: 0, description: 'How many are on the page.' },
+      ...pageOfList,
     },
     required: ['items', 'total', 'offset', 'count'],
     additionalProperties: false,

@@ -32,3 +32,10 @@ export const intentId = { type: 'string', minLength: 8, maxLength: 128, pattern:
 
 /** Id of an object of the platform. */
 export const id = (description: string) => ({ type: 'integer', minimum: 1, maximum: 2_147_483_647, description }) as const
+
+/** Which part of a list an answer holds. */
+export const pageOfList = {
+  total: { type: 'integer', minimum: 0, description: 'How many there are without offset and count.' },
+  offset: { type: 'integer', minimum: 0, description: 'How many were left out.' },
+  count: { type: 'integer', minimum: 0, description: 'How many are on the page.' },
+} as const

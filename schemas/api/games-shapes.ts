@@ -82,10 +82,4 @@ export const freeSpins = {
   additionalProperties: false,
 } as const
 
-/** Which part of a list an answer holds. */
-export const page = {
-  total: { type: 'integer', minimum: 0, description: 'How many there are without offset and count.' },
-  offset: { type: 'integer', minimum: 0, description: 'How many were left out.' },
-  count: { type: 'integer', minimum: 0, description: 'How many are on the page.' },
-} as const
 export const offset = { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many to leave out; none when absent.' } as const

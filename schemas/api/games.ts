@@ -1,6 +1,6 @@
 import { defineCall } from './define-call.ts'
-import { done, gameTypes, id, money, nothing, sysname } from './fragments.ts'
-import { bet, freeSpins, freeSpinStatuses, historyExport, historyTypes, offset, page, period } from './games-shapes.ts'
+import { done, gameTypes, id, money, nothing, sysname, pageOfList } from './fragments.ts'
+import { bet, freeSpins, freeSpinStatuses, historyExport, historyTypes, offset, period } from './games-shapes.ts'
 
 const types = { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game; all of them when absent.' } as const
 
@@ -83,9 +83,7 @@ export const gamesGet = defineCall({
     type: 'object',
     properties: {
       items: { type: 'array', maxItems: 300, items: game, description: 'The games of this page.' },
-      total: { type: 'integer', minimum: 0, description: 'How many games the filters leave.' },
-      offset: { type: 'integer', minimum: 0, description: 'Offset of the first item.' },
-      count: { type: 'integer', minimum: 0, description: 'Number of items.' },
+      ...pageOfList,
     },
     required: ['items', 'total', 'offset', 'count'],
     additionalProperties: false,
@@ -236,7 +234,7 @@ export const gamesGetHistory = defineCall({
   },
   response: {
     type: 'object',
-    properties: { items: { type: 'array', maxItems: 100, items: bet, description: 'The bets of this page.' }, ...page },
+    properties: { items: { type: 'array', maxItems: 100, items: bet, description: 'The bets of this page.' }, ...pageOfList },
     required: ['items', 'total', 'offset', 'count'],
     additionalProperties: false,
   },
@@ -271,7 +269,7 @@ export const gamesGetHistoryExportRequest = defineCall({
   },
   response: {
     type: 'object',
-    properties: { items: { type: 'array', maxItems: 100, items: historyExport, description: 'The exports of this page.' }, ...page },
+    properties: { items: { type: 'array', maxItems: 100, items: historyExport, description: 'The exports of this page.' }, ...pageOfList },
     required: ['items', 'total', 'offset', 'count'],
     additionalProperties: false,
   },

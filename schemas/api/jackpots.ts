@@ -1,3 +1,4 @@
+import { pictures } from './campaigns-shapes.ts'
 import { defineCall } from './define-call.ts'
 import { instant, money, nothing, sysname } from './fragments.ts'
 
@@ -31,6 +32,7 @@ export const jackpotsGet = defineCall({
               properties: {
                 title: { type: 'string', maxLength: 160, description: 'Headline.' },
                 text: { type: 'string', maxLength: 1_000, description: 'How it is won.' },
+                ...pictures,
               },
               required: ['title', 'text'],
               additionalProperties: false,

@@ -1,5 +1,5 @@
 import { defineCall } from './define-call.ts'
-import { done, id, instant, intentId, nothing, sysname } from './fragments.ts'
+import { done, id, instant, intentId, nothing, sysname, pageOfList } from './fragments.ts'
 import { character, level, notice, points, product, program, programDetails } from './loyalty-shapes.ts'
 
 export const loyaltyGetInfo = defineCall({
@@ -96,9 +96,7 @@ export const loyaltyGetProducts = defineCall({
     type: 'object',
     properties: {
       items: { type: 'array', maxItems: 100, items: product, description: 'The products in the order in which they are shown.' },
-      total: { type: 'integer', minimum: 0, description: 'How many there are.' },
-      offset: { type: 'integer', minimum: 0, description: 'Offset of the first item.' },
-      count: { type: 'integer', minimum: 0, description: 'Number of items.' },
+      ...pageOfList,
     },
     required: ['items', 'total', 'offset', 'count'],
     additionalProperties: false,

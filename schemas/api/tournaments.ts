@@ -1,5 +1,5 @@
 import { defineCall } from './define-call.ts'
-import { done, id, intentId } from './fragments.ts'
+import { done, id, intentId, pageOfList } from './fragments.ts'
 import { myStanding, standing, tournament, tournamentFields, tournamentStatuses } from './tournaments-shapes.ts'
 
 export const tournamentsGet = defineCall({
@@ -23,9 +23,7 @@ export const tournamentsGet = defineCall({
     type: 'object',
     properties: {
       items: { type: 'array', maxItems: 50, items: tournament, description: 'The tournaments of this page.' },
-      total: { type: 'integer', minimum: 0, description: 'How many there are.' },
-      offset: { type: 'integer', minimum: 0, description: 'Offset of the first item.' },
-      count: { type: 'integer', minimum: 0, description: 'Number of items.' },
+      ...pageOfList,
     },
     required: ['items', 'total', 'offset', 'count'],
     additionalProperties: false,
@@ -64,9 +62,7 @@ export const leaderboardGet = defineCall({
     type: 'object',
     properties: {
       items: { type: 'array', maxItems: 100, items: standing, description: 'The places of this page.' },
-      total: { type: 'integer', minimum: 0, description: 'How many places there are.' },
-      offset: { type: 'integer', minimum: 0, description: 'Offset of the first item.' },
-      count: { type: 'integer', minimum: 0, description: 'Number of items.' },
+      ...pageOfList,
       me: myStanding,
     },
     required: ['items', 'total', 'offset', 'count', 'me'],

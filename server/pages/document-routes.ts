@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLocale } from '#schemas/document/locales.ts'
 import type { ReleaseDesk } from '#server/releases/release-desk.ts'
+import { guardSettingsOfRelease } from './guard-page.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const missing = { error: { type: 'MethodNotFoundException', message: 'Not found' } }
@@ -22,7 +23,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { current, kept, me
     const release = await kept(request.params.hash)
     if (!release) return reply.code(404).header('cache-control', 'no-store').send(missing)
     const pages = [...release.locales.uz.documents.keys()].filter((key) => key.startsWith('page/')).map((key) => key.slice('page/'.length))
-    return reply.header('cache-control', year).send({ hash: release.hash, pages, slugs: release.slugs, theme: release.themeAddress })
+    return reply.header('cache-control', year).send({ hash: release.hash, pages, slugs: release.slugs, theme: release.themeAddress, guards: guardSettingsOfRelease(release) })
   })
 
   app.get<{ Params: { file: string } }>('/nfx/theme/:file', async (request, reply) => {

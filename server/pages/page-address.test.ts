@@ -27,6 +27,7 @@ test.each([
   ['/help/', '/help', 301],
   ['/ru/', '/ru', 301],
   ['/help/?x=//evil.example', '/help?x=//evil.example', 301],
+  ['/ru/?x=1', '/ru?x=1', 301],
 ])('[S14] %s is sent to %s', (url, to, status) => {
   expect(readPageAddress(url)).toEqual({ kind: 'redirect', to, status })
 })

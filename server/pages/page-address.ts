@@ -1,6 +1,6 @@
 import { safePath } from '#base/links.ts'
-import { matchRoute } from '#src/entries/server-door.ts'
-import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
+import { matchRoute, splitLocale, withLocale } from '#src/entries/server-door.ts'
+import type { Locale } from '#schemas/document/locales.ts'
 
 /** Address of a page: `redirect` where it is not written in its one normal form, `unknown` where it names no place of ours. */
 export type PageAddress =
@@ -10,8 +10,6 @@ export type PageAddress =
 
 /** Matched by no route but that of unknown addresses. */
 export const unknownPath = '/-/-'
-
-const isRussian = (path: string): boolean => path === '/ru' || path.startsWith('/ru/')
 
 /** `%63` is the letter c for every reader of the path; what is reserved stays as it is, in one spelling. */
 const withPlainLetters = (path: string): string =>
@@ -38,12 +36,10 @@ export function readPageAddress(url: string): PageAddress {
   const raw = at < 0 ? url : url.slice(0, at)
   const search = at < 0 || at === url.length - 1 ? '' : url.slice(at)
   const normal = /%(?:2f|5c|(?![0-9a-f]{2}))/i.test(raw) ? null : safePath(withPlainLetters(raw))
-  if (normal === null || normal.includes('?') || normal.includes('#')) return { kind: 'unknown', locale: isRussian(raw) ? 'ru' : defaultLocale }
-  const locale = isRussian(normal) ? 'ru' : defaultLocale
-  const prefix = locale === 'ru' ? '/ru' : ''
-  const trimmed = normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal
-  const path = withRouteCase(trimmed.slice(prefix.length) || '/')
-  const address = path === '/' && prefix !== '' ? prefix : prefix + path
+  if (normal === null || normal.includes('?') || normal.includes('#')) return { kind: 'unknown', locale: splitLocale(raw).locale }
+  const { locale, path: rest } = splitLocale(normal)
+  const path = withRouteCase(rest.length > 1 && rest.endsWith('/') ? rest.slice(0, -1) : rest)
+  const address = withLocale(locale, path)
   if (address === raw) return { kind: 'page', locale, path, search }
   return { kind: 'redirect', to: address + search, status: `${address}/` === raw ? 301 : 308 }
 }

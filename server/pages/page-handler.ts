@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressInLocale, createGuestShare, declaredSearch, matchRoute, parseSearch, renderPage, stringifySearch, type GuestShare } from '#src/entries/server-door.ts'
-import type { Locale } from '#schemas/document/locales.ts'
+import { addressInLocale, createGuestShare, declaredSearch, matchRoute, parseSearch, renderPage, stringifySearch, type GuardRedirect, type GuestShare } from '#src/entries/server-door.ts'
+import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 import { answerPlainly } from '#server/http/plain-page.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import type { CachedAnswer } from './guest-cache.ts'
-import { readPageAddress, unknownPath } from './page-address.ts'
+import { guardPage } from './guard-page.ts'
+import { readPageAddress, unknownPath, type PageAddress } from './page-address.ts'
 import { sharedCaching, toAnswer, withBrotli } from './page-answer.ts'
 import { Overloaded } from './render-queue.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
@@ -47,24 +48,37 @@ async function answerOf(site: SiteServer, request: FastifyRequest, page: Page, i
   return takesBrotli ? withBrotli(answer, 4) : answer
 }
 
+/** Where a guard sends the visitor. Nobody keeps it: rules are changed and taken back by content managers, and the rest depends on who asks. */
+function redirect(reply: FastifyReply, { to, status, by }: GuardRedirect, vary: string): FastifyReply {
+  return reply.headers({ 'cache-control': by === 'address' ? 'no-cache' : 'no-store', vary }).redirect(to, status)
+}
+
+/** Only the bare index depends on the languages of the browser (docs/decisions/008). */
+const varyOf = (address: PageAddress): string => `Accept-Encoding, Cookie${address.kind === 'page' && address.path === '/' && address.locale === defaultLocale ? ', Accept-Language' : ''}`
+
 /** Renders the page of an address for who asks: guests from the cache, players with their session and `no-store`. */
 export async function answerPage(site: SiteServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = readPageAddress(request.raw.url ?? '/')
   if (address.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(address.to, address.status)
   const isKnown = address.kind === 'page'
+  // One release a page, also where another is published while it is rendered.
+  const release = site.release()
+  let reading: Promise<Visitor> | undefined
+  const readVisitor = (): Promise<Visitor> => (reading ??= visitorOf(site, request))
+  const guarded = isKnown ? await guardPage(request, { address, release, visitor: readVisitor }) : null
+  const vary = varyOf(address)
+  if (guarded?.redirect) return redirect(reply, guarded.redirect, vary)
   const { locale } = address
   const path = isKnown ? address.path : unknownPath
   const definition = matchRoute(path)
   const search = isKnown ? stringifySearch(declaredSearch(definition, parseSearch(address.search))) : ''
-  const visitor = await visitorOf(site, request)
-  // One release a page, also where another is published while it is rendered.
-  const release = site.release()
+  const visitor = await readVisitor()
   const isPublic = visitor.user === 'guest' && visitor.session !== 'unknown' && definition.document === 'public'
   const takesBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br')
   try {
     const answer = await answerOf(site, request, { locale, path, search, release, visitor, isPublic }, isPublic && isKnown && site.settings.hasGuestCache, takesBrotli)
-    const caching = isPublic && isKnown ? sharedCaching(answer, site.now()) : 'no-store'
-    reply.code(answer.status).headers({ 'cache-control': caching, vary: 'Accept-Encoding, Cookie', ...answer.headers })
+    const caching = isPublic && isKnown && !guarded?.isPersonal ? sharedCaching(answer, site.now()) : 'no-store'
+    reply.code(answer.status).headers({ 'cache-control': caching, vary, ...answer.headers })
     if (answer.brotli && takesBrotli) return reply.header('content-encoding', 'br').send(answer.brotli)
     return reply.send(answer.body)
   } catch (error) {

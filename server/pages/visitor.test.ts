@@ -29,6 +29,13 @@ test('[O11] a session of which the platform says nothing is shown as for a guest
   expect(await who({ '__Host-playbill': 'some' }, () => Promise.reject(new Error('no platform')))).toEqual({ user: 'guest', session: 'unknown' })
 })
 
+test('[LOC-2] the locale of a player is that of the account; a guest has none', async () => {
+  const localeOf = async (account: object) => (await visitorOf(serverWith(() => Promise.resolve(account)), requestWith({ playbill: 'some' }))).locale
+  const money = { amount: 0, currency: 'UZS' }
+  expect(await localeOf({ uid: 7, locale: 'ru', balance_main: money, balance_bonus: money, balance_betting_bonus: money, balance_fun: money })).toBe('ru')
+  expect(await localeOf({ uid: 0, locale: 'ru' })).toBeNull()
+})
+
 test('equal general infos have one hash, others another', async () => {
   const hashWith = async (info: object) => (await visitorOf({ ...serverWith(() => Promise.reject(new Error('asked'))), generalInfo: async () => info as never }, requestWith({}))).hash
   const first = await hashWith({ ...general })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { BoundValue } from '#engine/render/value-store.ts'
+import type { Locale } from '#schemas/document/locales.ts'
 import { canonicalJson } from '#base/canonical-json.ts'
 import { sessionValues, type AccountInfo, type GeneralInfo } from '#src/entries/server-door.ts'
 import type { SiteServer } from '#server/site-server.ts'
@@ -9,7 +10,7 @@ import type { SiteServer } from '#server/site-server.ts'
  * Who asks for a page, and the values that its documents may bind. `hash` names everything a guest's page depends on besides its address. `session` is `unknown`
  * when there is a session cookie and the platform did not say whose: what is rendered then belongs to nobody else (reliability O11).
  */
-export type Visitor = { readonly user: 'guest' | 'player'; readonly session: 'none' | 'known' | 'unknown'; readonly values: readonly (readonly [string, BoundValue])[]; readonly hash: string }
+export type Visitor = { readonly user: 'guest' | 'player'; /** Of the account; null for a guest. */ readonly locale: Locale | null; readonly session: 'none' | 'known' | 'unknown'; readonly values: readonly (readonly [string, BoundValue])[]; readonly hash: string }
 
 /** How long a page waits for the platform to say whose session it is, before it is shown as for a guest, in ms (reliability C1, D12). */
 const platformBudget = 1_500
@@ -43,7 +44,7 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
   ])
   const values = sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() })
   const isPlayer = account !== null && account.uid > 0
-  return { user: isPlayer ? 'player' : 'guest', values, session: hasSession ? (account === null ? 'unknown' : 'known') : 'none', hash: hashOf(general) }
+  return { user: isPlayer ? 'player' : 'guest', locale: isPlayer ? account.locale : null, values, session: hasSession ? (account === null ? 'unknown' : 'known') : 'none', hash: hashOf(general) }
 }
 
 /** The platform's own text may quote what the visitor sent (reliability P1). */

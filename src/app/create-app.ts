@@ -17,6 +17,15 @@ import type { Screen } from './page-state.ts'
 import { dataBudget, queriesOf, runQueries, type FetchOptions } from './page-queries.ts'
 import type { WidgetLibrary } from './widgets.ts'
 
+/** One step of the router: where it goes, and whether that is only looked at. `path` has no locale prefix. */
+export type NavigationStep = {
+  readonly definition: RouteDefinition
+  readonly params: Readonly<Record<string, string>>
+  readonly address: { readonly path: string; readonly search: string; readonly hash: string }
+  readonly isPreload: boolean
+  readonly signal: AbortSignal
+}
+
 /** Everything one request or one tab is made of. */
 export type AppParts = {
   readonly release: string
@@ -34,6 +43,8 @@ export type AppParts = {
   /** Forms of the tab; absent on the server, where they are skeletons. */
   readonly forms?: PageForms
   readonly slugs: Readonly<Record<string, string>>
+  /** The route guards of navigations in a tab: where to go instead, or null. Absent on the server, which has run them before it renders. */
+  readonly guard?: (step: NavigationStep) => Promise<string | null>
   readonly now: () => number
   readonly run: (action: Action) => void
   readonly report: (failure: NodeFailure) => void
@@ -107,12 +118,13 @@ export function createApp(parts: AppParts) {
       const report = (node: CompiledNode, error: unknown) =>
         parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
       const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
+      const words = [...new Set(definitions.flatMap((definition) => definition.words))]
       const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
-      if (!address.isPreload) await data
+      await Promise.all([parts.i18n.loadNamespaces(words), ...(address.isPreload ? [] : [data])])
       tell(0.95)
       const item = routeItem(definition, address.params, parts.queryClient)
       if (item === null) return { ...(await app.loadScreen(notFoundRoute, { ...address, params: {} })), routeId: definition.id }
-      return { routeId: definition.id, page, layout, status, ...(item ? { item } : {}) }
+      return { routeId: definition.id, page, layout, words, status, ...(item ? { item } : {}) }
     },
   }
   return app

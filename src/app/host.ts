@@ -1,12 +1,12 @@
 import type { RenderHost, RouteState } from '#engine/render/host.ts'
 import { safePath } from '#base/links.ts'
 import type { Href } from '#schemas/document/link.ts'
-import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import { withLocale } from '#schemas/document/locale-path.ts'
 
 /** The address for an anchor: internal paths get the locale's prefix, everything else stays as it is. */
 export function localisedHref(locale: Locale, { href, external }: Href): string {
-  if (external || locale === defaultLocale || !href.startsWith('/')) return href
-  return href === '/' ? `/${locale}` : href.startsWith('/?') ? `/${locale}${href.slice(1)}` : `/${locale}${href}`
+  return external ? href : withLocale(locale, href)
 }
 
 /** The same page in another locale. */
@@ -25,6 +25,7 @@ export function createStaticHost(options: { locale: Locale; sprite: string; rout
     go: nowhere,
     preload: nowhere,
     setSearch: nowhere,
+    changeLocale: nowhere,
     route: { get: options.route, subscribe: () => nowhere },
   }
 }

@@ -4,7 +4,15 @@ import type { BoundValue } from '#engine/render/value-store.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
 /** What a route's loader gives: the documents to show, the status of the answer, and the thing that the address names (a game), where it is known. */
-export type Screen = { readonly routeId: string; readonly page: CompiledPage; readonly layout: CompiledLayout; readonly status: 200 | 403 | 404 | 500 | 503; readonly item?: { readonly name: string } }
+export type Screen = {
+  readonly routeId: string
+  readonly page: CompiledPage
+  readonly layout: CompiledLayout
+  /** Namespaces of the words that its widgets are drawn with, besides those of every page. */
+  readonly words: readonly string[]
+  readonly status: 200 | 403 | 404 | 500 | 503
+  readonly item?: { readonly name: string }
+}
 
 /** Words of the interface: namespace to key to text. */
 export type Dictionary = Readonly<Record<string, Readonly<Record<string, string>>>>

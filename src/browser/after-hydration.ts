@@ -1,3 +1,5 @@
+import { hasStoredKey } from '#base/has-stored-key.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { PageState } from '#src/app/page-state.ts'
@@ -11,8 +13,10 @@ import { followReleases } from './follow-releases.ts'
 import type { Overlays } from './tab-actions.ts'
 import type { TabValues } from './tab-ports.ts'
 import { startLoader } from '#src/overlays/start-loader.tsx'
+import { followFrames, tellParent } from './check-iframe.ts'
 import { createLoadingWatch } from './loading-watch.ts'
 import type { Listener } from './start-tab.ts'
+import type { TabMoves } from './tab-moves.ts'
 import { warmUp } from './warm-up.ts'
 
 type Parts = {
@@ -24,15 +28,37 @@ type Parts = {
   readonly slugs: Record<string, string>
   readonly loading: Listener
   readonly overlays: () => Promise<Overlays>
+  /** Of the address that the tab was opened with. */
+  readonly search: string
+  readonly moves: () => Promise<TabMoves>
   readonly report: (error: unknown, where: string) => void
 }
 
 /** Calls, dialogs and what runs flows: what a sign-in button and a heart need. Forms come with the first dialog that has one. */
 const loadFirstPress = (): Promise<unknown> =>
-  Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), import('#flows/dialogs/index.ts'), import('./tab-ports.ts')])
+  Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), import('#flows/dialogs/index.ts'), import('./tab-ports.ts'), import('./tab-moves.ts')])
+
+/** Asked first, so that players load nothing of the inspector: the address or this tab's storage speaks of it. */
+const mayBeInspected = (search: string): boolean => search.includes('inspect') || hasStoredKey('session', '/inspect')
+
+/** @param search of the address that the tab was opened with: a later one may have lost its `inspect`. */
+async function inspect(flows: FlowHost, { build, release }: PageState, search: string): Promise<void> {
+  const { wantsInspect } = await import('#src/inspect/wants-inspect.ts')
+  if (!wantsInspect(search)) return
+  const { startInspect } = await import('#src/inspect/start-inspect.ts')
+  startInspect({ flows, build, release })
+}
+
+/** Opens the dialog that the address of this page asks for; the guards do so after each navigation. */
+function openByAddress({ app, moves, report }: Pick<Parts, 'app' | 'moves' | 'report'>): void {
+  const { search, hash } = window.location
+  if (app.values.get('user') === 'player' || !/[?&]show_popup_(?:reg|auth)\b|#real$/.test(search + hash)) return
+  void moves().then((loaded) => loaded.arrived(window.location)).catch((error: unknown) => report(error, 'popups by address'))
+}
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, router, state, documents, slugs, loading, overlays, report }: Parts): void {
+export function afterHydration({ app, values, router, state, documents, slugs, loading, overlays, search, moves, report }: Parts): void {
+  if (state.isInspectable && mayBeInspected(search)) inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
   followNavigation({ app, router, state })
   followEdges({ now: app.now, values, router })
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
@@ -41,5 +67,8 @@ export function afterHydration({ app, values, router, state, documents, slugs, l
   startLoader({ app, router, watch })
   followBack({ flows: app.flows, history: router.history, page: document })
   followPreview({ overlays, report, subscribe: (listener) => router.subscribe('onResolved', listener) })
+  openByAddress({ app, moves, report })
+  tellParent(window)
+  followFrames(window, (path) => app.host.go({ href: path, external: false }))
   warmUp(loadFirstPress)
 }

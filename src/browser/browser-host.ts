@@ -3,23 +3,29 @@ import { safePath } from '#base/links.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { Href } from '#schemas/document/link.ts'
 import { localisedHref } from '#src/app/host.ts'
+import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import { routeStateReader } from '#src/router/route-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { documentClassOf } from '#src/router/document-class.ts'
 import { leaveTo } from './navigation.ts'
 
 /** The host of a tab. `connect` gives it the router, which needs the application first. */
-export function createBrowserHost(options: { locale: Locale; sprite: string }): RenderHost & { connect: (router: SiteRouter) => void } {
+export function createBrowserHost(options: { locale: Locale; sprite: string; changeLocale: (locale: Locale) => void }): RenderHost & { connect: (router: SiteRouter) => void } {
   let router: SiteRouter | undefined
   const get = routeStateReader(() => router)
   const listeners = new Set<() => void>()
+  /** A path of ours that this document can show: in its locale and of its class. */
+  const isWithin = (target: string): boolean => {
+    const { locale, path } = splitLocale(target)
+    return locale === options.locale && documentClassOf(path) === documentClassOf(get().path)
+  }
 
   const go = (href: Href): void => {
     const path = safePath(href.href)
     if (path === null || !router) return
-    const target = localisedHref(options.locale, { href: path, external: false })
-    if (documentClassOf(path) !== documentClassOf(get().path)) leaveTo(target)
-    else void router.navigate({ href: target })
+    const target = withLocale(options.locale, path)
+    if (isWithin(target)) void router.navigate({ href: target })
+    else leaveTo(target)
   }
   return {
     locale: options.locale,
@@ -28,7 +34,7 @@ export function createBrowserHost(options: { locale: Locale; sprite: string }): 
     go,
     preload: (href) => {
       const path = safePath(href.href)
-      if (path === null || !router || documentClassOf(path) !== documentClassOf(get().path)) return
+      if (path === null || !router || !isWithin(withLocale(options.locale, path))) return
       void router.preloadRoute({ to: path } as never).catch(() => undefined)
     },
     setSearch: (changes, { push = false } = {}) => {
@@ -36,6 +42,7 @@ export function createBrowserHost(options: { locale: Locale; sprite: string }): 
       for (const [name, value] of Object.entries(search)) if (value === undefined) delete search[name]
       void router?.navigate({ to: '.', search, replace: !push, resetScroll: false } as never)
     },
+    changeLocale: options.changeLocale,
     route: {
       get,
       subscribe(listener) {

@@ -1,9 +1,7 @@
-import { hasStoredKey } from '#base/has-stored-key.ts'
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import { widgetChunks } from '#generated/widgets.browser.ts'
 import { createClock } from '#base/clock.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
-import type { FlowHost } from '#flows/host/flow-host.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'
 import { createDocumentClient } from '#src/app/documents.ts'
@@ -17,7 +15,7 @@ import { connectPlatform } from '#src/app/platform.ts'
 import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
 import { createReporter } from './reporter.ts'
-import { createTabActions } from './tab-actions.ts'
+import { lazily } from './lazily.ts'
 
 /** Who shows how much of the next page is there; absent until the loader is. */
 export type Listener = { progressed?: (share: number) => void }
@@ -26,17 +24,6 @@ function readState(): PageState {
   const element = document.getElementById('page-state')
   // The server wrote it: it is trusted like the script that reads it.
   return JSON.parse(element?.textContent ?? '') as PageState
-}
-
-/** Asked first, so that players load nothing of the inspector: the address or this tab's storage speaks of it. */
-const mayBeInspected = (search: string): boolean => search.includes('inspect') || hasStoredKey('session', '/inspect')
-
-/** @param search of the address that the tab was opened with: a later one may have lost its `inspect`. */
-async function inspect(flows: FlowHost, { build, release }: PageState, search: string): Promise<void> {
-  const { wantsInspect } = await import('#src/inspect/wants-inspect.ts')
-  if (!wantsInspect(search)) return
-  const { startInspect } = await import('#src/inspect/start-inspect.ts')
-  startInspect({ flows, build, release })
 }
 
 /** Builds the application of this tab from what the server embedded, and loads what the page needs before it is hydrated. */
@@ -50,11 +37,11 @@ export async function startTab() {
   hydrate(queryClient, state.queries)
   const clock = createClock()
   const values = createValueStore(state.values)
-  const host = createBrowserHost({ locale: state.locale, sprite: state.sprite })
+  const failed = (where: string) => (error: unknown): void => reporter.failed(error, where)
+  const host = createBrowserHost({ locale: state.locale, sprite: state.sprite, changeLocale: (locale) => void moves().then((loaded) => loaded.changeLocale(locale)).catch(failed('the choice of a locale')) })
   const call = lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock)))
   connectPlatform(queryClient, call)
-  const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), report: reporter.failed })
-  const actions = createTabActions({ host, flows: session.flows, call, report: reporter.failed })
+  const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
   const forms = createPageForms({
     documents,
     loadPort: async () => {
@@ -80,7 +67,8 @@ export async function startTab() {
     forms,
     slugs,
     now: () => (isHydrated ? clock.serverNow() : state.now),
-    run: actions.run,
+    run: (action) => void actions().then((loaded) => loaded.run(action)).catch(failed('actions')),
+    guard: async (step) => (isHydrated ? (await moves()).guard(step) : null),
     report: reporter.nodeFailed,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     progress: (share) => loading.progressed?.(share),
@@ -88,6 +76,10 @@ export async function startTab() {
     firstScreen: state.screen,
   })
   const router = createSiteRouter(app)
+  const actions = lazily(async () => (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }))
+  const moves = lazily(async () =>
+    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, loadedAt: state.now, overlays: async () => (await actions()).overlays(), report: reporter.failed }),
+  )
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
   router.ssr = { manifest: undefined }
   host.connect(router)
@@ -100,9 +92,10 @@ export async function startTab() {
     afterHydration() {
       isHydrated = true
       session.listen()
-      if (state.isInspectable && mayBeInspected(search)) inspect(session.flows, state, search).catch((error: unknown) => reporter.failed(error, 'the inspector'))
-      actions.connect({ app })
-      void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration({ app, values, router, state, documents, slugs, loading, overlays: actions.overlays, report: reporter.failed }))
+      void actions().catch(failed('actions'))
+      void import('./after-hydration.ts').then(({ afterHydration }) =>
+        afterHydration({ app, values, router, state, documents, slugs, loading, overlays: async () => (await actions()).overlays(), search, moves, report: reporter.failed }),
+      )
     },
   }
 }

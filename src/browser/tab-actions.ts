@@ -1,29 +1,26 @@
 import { runAction, type ActionHandlers } from '#engine/actions/run-action.ts'
-import type { RenderHost } from '#engine/render/host.ts'
-import type { FlowHost } from '#flows/host/flow-host.ts'
 import { safeExternal } from '#base/links.ts'
 import type { Call } from '#platform/create-call.ts'
 import { sendEvent } from '#platform/other/send-event.ts'
 import type { Action, ActionStep } from '#schemas/document/action.ts'
 import type { App } from '#src/app/create-app.ts'
+import { lazily } from './lazily.ts'
 import { openExternal } from './navigation.ts'
 
 /** What the layer of dialogs and toasts does for actions; loaded when it is first needed. */
-export type Overlays = { readonly open: (popup: string) => Promise<boolean>; readonly close: () => void; readonly toast: (text: string, kind: 'success' | 'error' | 'info') => void; readonly preview: (popup: string) => Promise<boolean> }
-type Parts = { readonly host: RenderHost; readonly flows: FlowHost; readonly call: Call; readonly report: (error: unknown, where: string) => void }
+export type Overlays = {
+  readonly open: (popup: string, options?: { readonly preventClose?: boolean }) => Promise<boolean>
+  readonly close: () => void
+  readonly toast: (text: string, kind: 'success' | 'error' | 'info') => void
+  readonly preview: (popup: string) => Promise<boolean>
+}
+type Parts = { readonly app: App; readonly call: Call; readonly report: (error: unknown, where: string) => void }
 
-/** Runs the actions of documents in this tab. Before hydration is done nothing can be pressed; `connect` gives it the layer of dialogs. */
-export function createTabActions({ host, flows, call, report }: Parts) {
-  let connected: { app: App } | undefined
-  let overlays: Promise<Overlays> | undefined
+/** Runs the actions of documents in this tab, and opens the layer of dialogs when a flow does. Made once the page is hydrated: before that nothing can be pressed. */
+export function createTabActions({ app, call, report }: Parts) {
+  const { host, flows } = app
 
-  const loadOverlays = (): Promise<Overlays> => {
-    if (!connected) return Promise.reject(new Error('the page is not hydrated yet'))
-    const parts = connected
-    overlays ??= import('#src/overlays/start-overlays.tsx').then(({ startOverlays }) => startOverlays(parts))
-    overlays.catch(() => (overlays = undefined))
-    return overlays
-  }
+  const loadOverlays = lazily(async (): Promise<Overlays> => (await import('#src/overlays/start-overlays.tsx')).startOverlays({ app }))
   const handlers: ActionHandlers = {
     navigate: ({ to }) => {
       if (to.external) openExternal(to.href)
@@ -54,14 +51,11 @@ export function createTabActions({ host, flows, call, report }: Parts) {
       return true
     },
   }
+  const open = (): void => void loadOverlays().catch((error: unknown) => report(error, 'dialogs'))
+  if (flows.view('dialogs').statuses.includes('open')) open()
+  flows.subscribe('dialogs', open)
   return {
     overlays: loadOverlays,
     run: (action: Action): void => void runAction(action, handlers, (step: ActionStep, error) => report(error, `action ${step.do}`)),
-    connect(parts: { app: App }): void {
-      connected = parts
-      const open = (): void => void loadOverlays().catch((error: unknown) => report(error, 'dialogs'))
-      if (flows.view('dialogs').statuses.includes('open')) open()
-      flows.subscribe('dialogs', open)
-    },
   }
 }

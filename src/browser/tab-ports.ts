@@ -10,6 +10,11 @@ import { accountEntries, guestEntries } from '#src/app/session-values.ts'
 import { createAuthPorts } from '#src/session/ports/auth.ts'
 import { createDialogsPorts } from '#src/session/ports/dialogs.ts'
 import type { Vault } from '#src/session/vault.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import type { GuardSettings } from '#src/guards/guard-settings.ts'
+import { landingOf, redirectUrlName } from '#src/guards/landing.ts'
+import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
+import { hasChosenLocale } from './locale-cookie.ts'
 import { leaveTo } from './navigation.ts'
 
 export type TabValues = { get(name: string): BoundValue; set(changes: Iterable<readonly [string, BoundValue]>): void }
@@ -19,13 +24,23 @@ export type TabPortsParts = {
   readonly queryClient: QueryClient
   readonly host: RenderHost
   readonly vault: Vault
+  /** What the guards read of the release. */
+  readonly settings: () => Promise<GuardSettings>
   readonly serverNow: () => number
   readonly report: (error: unknown, where: string) => void
 }
 
 /** The auth flow's ports in this tab: calls, the values that documents bind, navigation. */
 export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
-  const { call, values, queryClient, host, vault, serverNow, report } = parts
+  const { call, values, queryClient, host, vault, serverNow, report, settings } = parts
+  let accountLocale: Locale = host.locale
+
+  /** Under the strategy `platform` a sign-in leads to the locale of the account, unless one was chosen in this session (specification section 2). */
+  async function land(path: string): Promise<void> {
+    const { localeStrategy } = await settings()
+    if (localeStrategy === 'platform' && accountLocale !== host.locale && !hasChosenLocale()) leaveTo(withLocale(accountLocale, splitLocale(path).path))
+    else host.go({ href: path, external: false })
+  }
   return createAuthPorts({
     // Ports name calls by text; the client refuses a name that is none.
     call: call as never,
@@ -34,6 +49,7 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
     async loadUserData() {
       queryClient.removeQueries({ queryKey: accountQuery().queryKey })
       const account = await queryClient.fetchQuery(accountQuery())
+      accountLocale = account.locale
       values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true))
       return account
     },
@@ -44,9 +60,9 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
       wipeStores(typeof uid === 'number' ? uid : 0)
       values.set(guestEntries())
     },
-    redirectUrl: () => new URLSearchParams(window.location.search).get('redirectUrl'),
+    redirectUrl: () => landingOf(new URLSearchParams(window.location.search).get(redirectUrlName)),
     localeHome: () => '/',
-    go: (path) => host.go({ href: path, external: false }),
+    go: (path) => void land(path).catch((error: unknown) => report(error, 'the way on after signing in')),
     reloadToIndex: () => leaveTo(host.hrefFor({ href: '/', external: false })),
     sendDialogs: (event) => flows.send('dialogs', event),
   })

@@ -3,6 +3,7 @@ import type { AnyPorts } from '#flows/host/runtime.ts'
 import { flowRegistry } from '#flows/registry.ts'
 import type { PageState } from '#src/app/page-state.ts'
 import type { Vault } from '#src/session/vault.ts'
+import { lazily } from './lazily.ts'
 import type { TabPortsParts } from './tab-ports.ts'
 
 // The host takes the ports of any flow by their names; each flow's own type has checked them.
@@ -21,12 +22,7 @@ async function createTabVault(): Promise<Vault> {
  */
 export function createTabSession(state: PageState, parts: Omit<TabPortsParts, 'vault'>): { readonly flows: FlowHost; readonly vault: () => Promise<Vault>; readonly listen: () => void } {
   const { values, serverNow, report } = parts
-  let opened: Promise<Vault> | undefined
-  const vault = (): Promise<Vault> => {
-    opened ??= createTabVault()
-    opened.catch(() => (opened = undefined))
-    return opened
-  }
+  const vault = lazily(createTabVault)
   let runtime: typeof import('./flow-runtime.ts') | undefined
   const uid = values.get('player.uid')
   const flows: FlowHost = createFlowHost({

@@ -19,6 +19,7 @@ import { createStaticHost } from '#src/app/host.ts'
 import type { Dictionary, PageState, Screen } from '#src/app/page-state.ts'
 import { edgesOf } from '#src/app/screen-conditions.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
+import { carryCasinoSettings } from '#src/app/carry-casino-settings.ts'
 import { headOf, type Head } from '#src/head/head.ts'
 import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
 import { createSiteRouter, type SiteRouter } from '#src/router/site-router.tsx'
@@ -66,18 +67,22 @@ export type RenderedRedirect = { readonly kind: 'redirect'; readonly status: num
 
 const pageLifetime = 60_000
 
+function wordsOf(documents: RenderRequest['documents'], namespaces: readonly string[]): Dictionary {
+  return Object.fromEntries(
+    namespaces.map((namespace) => {
+      const document = documents.get(`messages/${namespace}`)
+      return [namespace, document?.kind === 'messages' ? document.messages : {}]
+    }),
+  )
+}
+
 const dictionaries = new WeakMap<RenderRequest['documents'], Dictionary>()
 
 /** The words that every page carries, of one release and locale. */
 function dictionaryOf(documents: RenderRequest['documents']): Dictionary {
   let dictionary = dictionaries.get(documents)
   if (!dictionary) {
-    dictionary = Object.fromEntries(
-      firstNamespaces.map((namespace) => {
-        const document = documents.get(`messages/${namespace}`)
-        return [namespace, document?.kind === 'messages' ? document.messages : {}]
-      }),
-    )
+    dictionary = wordsOf(documents, firstNamespaces)
     dictionaries.set(documents, dictionary)
   }
   return dictionary
@@ -109,6 +114,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     const settings = request.documents.get(`settings/${section}`)
     if (settings?.kind === 'settings') carrySettings(queryClient, section, settings.values)
   }
+  carryCasinoSettings(queryClient, request.documents)
   const documents = documentSource(request.documents)
   const dictionary = dictionaryOf(request.documents)
   let router: SiteRouter | undefined
@@ -196,7 +202,7 @@ function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>,
       omitted,
       queries: dehydrate(app.queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
       values: request.values,
-      dictionary,
+      dictionary: { ...dictionary, ...wordsOf(request.documents, screen.words) },
       slugs: request.slugs,
       isInspectable: request.isInspectable,
       followsReleases: request.followsReleases,

@@ -2,19 +2,26 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 
 /** The popup document that the visitor signs in with (specification section 2). */
 export const authPopup = 'auth'
+/** The popup document that the visitor registers with. */
+export const registrationPopup = 'registration'
 
 const unfinished: readonly string[] = ['signingIn', 'needsCode', 'checkingCode']
 
 /**
- * Ties the sign-in dialog to the auth flow: it closes once a player is signed in, and whoever closes it before that leaves the sign-in, so that credentials are
+ * Ties the dialogs of guests to the auth flow: they close once a player is signed in, and whoever closes it before that leaves the sign-in, so that credentials are
  * forgotten. A dialog of the same kind that covers it does not close it. Returns how to stop.
  */
 export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): () => void {
   let status = flows.view('auth').status
   let openWhenSeen: number | null = null
 
+  const closeAll = (popup: string): void => {
+    for (const { id, document } of flows.view('dialogs').visible) if (document === popup) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
+  }
   const look = (): void => {
     const { visible, openCount } = flows.view('dialogs')
+    // It stood below the sign-in that has just closed.
+    if (status === 'signedIn' && visible.some(({ document }) => document === registrationPopup)) closeAll(registrationPopup)
     if (visible.some(({ document }) => document === authPopup)) {
       openWhenSeen = openCount
       return
@@ -27,7 +34,8 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
     const before = status
     status = flows.view('auth').status
     if (status !== 'signedIn' || before === 'signedIn') return
-    for (const { id, document } of flows.view('dialogs').visible) if (document === authPopup) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
+    closeAll(authPopup)
+    closeAll(registrationPopup)
   }
   look()
   const stops = [flows.subscribe('dialogs', look), flows.subscribe('auth', enter)]

@@ -11,8 +11,8 @@ import { createPopupLibrary } from './popup-library.ts'
 import { createToasts, type ToastKind, type ToastRequest } from './toasts.ts'
 
 export type Overlays = {
-  /** Opens a popup document by its kind, once; false, with a toast that says so, when it cannot be shown. */
-  readonly open: (popup: string) => Promise<boolean>
+  /** Opens a popup document by its kind, once; false, with a toast that says so, when it cannot be shown. `preventClose` holds where the document does not say so. */
+  readonly open: (popup: string, options?: { readonly preventClose?: boolean }) => Promise<boolean>
   /** Closes the topmost dialog, unless it refuses. */
   readonly close: () => void
   readonly toast: (text: string, kind: ToastKind, more?: Omit<ToastRequest, 'text' | 'kind'>) => void
@@ -49,7 +49,7 @@ export async function startOverlays({ app, layer = document.getElementById('over
     return false
   }
 
-  async function show(id: string): Promise<boolean> {
+  async function show(id: string, preventClose: boolean): Promise<boolean> {
     const popup = await load(id)
     const page = Object.hasOwn(authPages, id) ? authPages[id] : undefined
     if (popup === null && page !== undefined) {
@@ -58,13 +58,13 @@ export async function startOverlays({ app, layer = document.getElementById('over
     }
     if (!popup) return unavailable(id)
     const isOpen = flows.view('dialogs').visible.some(({ document }) => document === id)
-    if (!isOpen) flows.send('dialogs', { type: 'dialogs.open', dialog: { type: popup.dialog, document: id, preventClose: popup.preventClose } })
+    if (!isOpen) flows.send('dialogs', { type: 'dialogs.open', dialog: { type: popup.dialog, document: id, preventClose: popup.preventClose || preventClose } })
     return true
   }
 
   return {
-    open(id) {
-      const started = opening.get(id) ?? show(id).finally(() => opening.delete(id))
+    open(id, { preventClose = false } = {}) {
+      const started = opening.get(id) ?? show(id, preventClose).finally(() => opening.delete(id))
       opening.set(id, started)
       return started
     },

@@ -15,3 +15,22 @@ export function matchRoute(path: string): RouteDefinition {
   const found = table.filter(({ parts: pattern }) => fits(pattern)).sort((a, b) => literals(b.parts) - literals(a.parts))
   return found[0]?.definition ?? notFoundRoute
 }
+
+/** The parameters of a path that fits a route, decoded as the router gives them; `_splat` is what an open route takes. */
+export function routeParams({ path: pattern }: RouteDefinition, path: string): Record<string, string> {
+  const parts = path.split('/').filter(Boolean).map(decoded)
+  const params: Record<string, string> = {}
+  pattern.split('/').filter(Boolean).forEach((part, index) => {
+    if (part === '$') params._splat = parts.slice(index).join('/')
+    else if (part.startsWith('$')) params[part.slice(1)] = parts[index] ?? ''
+  })
+  return params
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

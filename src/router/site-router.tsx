@@ -1,12 +1,11 @@
 import { notFoundRoute } from './match-route.ts'
 import { createRootRouteWithContext, createRoute, createRouter, redirect, useRouterState, type RouterHistory } from '@tanstack/react-router'
 import { routes, type RouteDefinition } from '#schemas/routes.ts'
-import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
+import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import { LoadFailed } from '#src/app/load-failed.tsx'
 import { ScreenView } from '#src/app/screen-view.tsx'
-import { pathRedirect } from './path-redirect.ts'
 import { declaredSearch, parseSearch, stringifySearch } from './search.ts'
 
 type Context = { readonly app: App }
@@ -27,9 +26,10 @@ const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) 
     // Parameters that no page reads (campaigns, popups, the inspector) stay in the address.
     validateSearch: (search: Record<string, unknown>) => search,
     loaderDeps: ({ search }) => declaredSearch(definition, search),
-    beforeLoad: ({ context, params, search }) => {
-      const target = pathRedirect(definition, params, declaredSearch(definition, search))
-      if (target !== null) throw redirect({ href: context.app.host.hrefFor({ href: target, external: false }), statusCode: 302 })
+    beforeLoad: async ({ context, params, location: { pathname, searchStr, hash }, preload, abortController }) => {
+      const address = { path: pathname, search: searchStr, hash: hash === '' ? '' : `#${hash}` }
+      const href = await context.app.guard?.({ definition, params, address, isPreload: preload, signal: abortController.signal })
+      if (typeof href === 'string') throw redirect({ href })
     },
     loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),
     staleTime: 0,
@@ -37,14 +37,11 @@ const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) 
   }),
 )
 
-const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`)
-
 /**
  * The router of one request or tab. Routes are written once: the locale prefix is taken off addresses that come in and put on addresses that go out
  * (specification section 2).
  */
 export function createSiteRouter(app: App, history?: RouterHistory) {
-  const prefix = prefixOf(app.locale)
   return createRouter({
     routeTree: rootRoute.addChildren(siteRoutes),
     context: { app },
@@ -56,11 +53,12 @@ export function createSiteRouter(app: App, history?: RouterHistory) {
     stringifySearch,
     rewrite: {
       input: ({ url }) => {
-        if (prefix !== '' && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))) url.pathname = url.pathname.slice(prefix.length) || '/'
+        const { locale, path } = splitLocale(url.pathname)
+        if (locale === app.locale) url.pathname = path
         return url
       },
       output: ({ url }) => {
-        if (prefix !== '') url.pathname = url.pathname === '/' ? prefix : `${prefix}${url.pathname}`
+        url.pathname = withLocale(app.locale, url.pathname)
         return url
       },
     },

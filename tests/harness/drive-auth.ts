@@ -140,8 +140,8 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
       hasEntered ||= status === 'signedIn'
     })
   }
-  // Nothing may hang on after the path: what was never answered is cut off, and the page is left.
-  await Promise.allSettled(Object.values(held).flat().map((route) => route.abort()))
+  // Nothing may hang on after the path: leaving the page cuts off what was never answered.
+  await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 

@@ -43,7 +43,9 @@ export async function watchPages(context: BrowserContext, origin: string): Promi
     if (!isAborted(request)) add(`request: ${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`)
   })
   context.on('request', (request: Request) => {
-    if (/\/_(report|csp)$/.test(new URL(request.url()).pathname)) add(`report: ${request.postData() ?? ''}`)
+    // Chromium does not always hand out the body of a beacon: the log of the server has it then.
+    const body = request.postData()
+    if (body !== null && body !== '' && /\/_(report|csp)$/.test(new URL(request.url()).pathname)) add(`report: ${body}`)
   })
   const isMeant: Known = (problem) => known.some((isKnown) => isKnown(problem))
   return {

@@ -18,7 +18,7 @@ const bans: readonly Ban[] = [
   { name: 'style attribute', pattern: /\bstyle=\{/, allowed: ['studio/', 'ui/progress/', 'widgets/game-grid/'], samples: ['<p style={{ color }} />'] },
   { name: 'run-time AJV', pattern: /from 'ajv'/, allowed: ['scripts/'], samples: ["import Ajv from 'ajv'"] },
   { name: 'bare JSON.parse', pattern: /\bJSON\.parse\b/, allowed: ['base/parse-untrusted.ts', 'engine/document/parse/', 'src/browser/start-tab.ts', 'server/start-server.ts', 'server/http/assets.ts', 'server/releases/release-store.ts', 'cli/', 'sandbox/', 'scripts/'], samples: ['const value = JSON.parse(text)', 'texts.map(JSON.parse)'] },
-  { name: 'cookies', pattern: /\bdocument\.cookie\b/, allowed: [], samples: ['document.cookie = text'] },
+  { name: 'cookies', pattern: /\b(document|page)\.cookie\b/, allowed: ['src/browser/locale-cookie.ts'], samples: ['document.cookie = text', 'page.cookie = text'] },
   { name: 'messages to any origin', pattern: /\.postMessage\([^;]*['"]\*['"]/, allowed: [], samples: ["parent.postMessage(data, '*')"] },
   { name: 'phone tables in a first load', pattern: /^import (?!type)[^;]*from '(libphonenumber-js|#schemas\/fields\/is-phone-number|\.\/is-phone-number)/m, allowed: ['schemas/fields/is-phone-number.ts', 'server/', 'sandbox/'], samples: ["import { isPhoneNumber } from '#schemas/fields/is-phone-number.ts'", "import x from 'libphonenumber-js'"], fine: ["import('#schemas/fields/is-phone-number.ts')"] },
 ]

@@ -6,7 +6,7 @@ import { Countdown as Clock } from '#ui/countdown/countdown.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { countdownSchema } from './countdown.schema.ts'
 import styles from './countdown.module.css'
-import { useTimeLeft } from './use-time-left.ts'
+import { useTimeLeft } from '../use-time-left.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 

@@ -14,8 +14,8 @@ import { hallHref, noFilters } from '../hall-address.ts'
 import { useFollow } from '../use-follow.ts'
 import type { jackpotTickerSchema } from './jackpot-ticker.schema.ts'
 import styles from './jackpot-ticker.module.css'
-import { useCounter } from './use-counter.ts'
-import { useOnScreen } from './use-on-screen.ts'
+import { useCounter } from '../use-counter.ts'
+import { useOnScreen } from '../use-on-screen.ts'
 
 type Jackpot = CallOutput<'Jackpots.get'>['items'][number]
 

@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
+import { withLocale } from '#schemas/document/locale-path.ts'
+import type { Locale } from '#schemas/document/locales.ts'
 
 /**
  * The address of a page in a locale (specification section 1: Uzbek has no prefix).
@@ -6,10 +7,8 @@ import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
  * @param search what the route declares; only texts are kept
  */
 export function addressIn(locale: Locale, path: string, search: Readonly<Record<string, unknown>>): string {
-  const prefix = locale === defaultLocale ? '' : `/${locale}`
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) if (typeof value === 'string' && value !== '') parameters.set(name, value)
   const query = parameters.toString().replaceAll('%2C', ',')
-  const address = prefix && path === '/' ? prefix : `${prefix}${path}`
-  return query ? `${address}?${query}` : address
+  return withLocale(locale, query ? `${path}?${query}` : path)
 }

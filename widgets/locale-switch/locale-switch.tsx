@@ -1,8 +1,9 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
 import { useRoute } from '#engine/render/use-route.ts'
-import { locales } from '#schemas/document/locales.ts'
+import { locales, type Locale } from '#schemas/document/locales.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { addressIn } from './address-in.ts'
@@ -11,15 +12,22 @@ import styles from './locale-switch.module.css'
 
 const names = { uz: { short: 'Oʻz', full: 'Oʻzbekcha' }, ru: { short: 'Ру', full: 'Русский' } } as const
 
-/** Anchors that load a document: the choice is kept by the server, and it works before any script. */
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Plain links, which work before any script; with it the choice is kept, the server is told, and all of the address comes along. */
 export function LocaleSwitch({ variant, root }: WidgetProps<Props<typeof localeSwitchSchema>>) {
   const { t } = useTranslation('widgets')
   const host = useHost()
   const { path, search } = useRoute()
+  const choose = (event: MouseEvent, locale: Locale): void => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    host.changeLocale(locale)
+  }
   return (
     <nav {...root} className={joinClasses(styles.switch, styles[variant])} aria-label={t('locale')}>
       {locales.map((locale) => (
-        <a key={locale} className={styles.locale} href={addressIn(locale, path, search)} hrefLang={locale} lang={locale} aria-current={locale === host.locale ? 'true' : undefined}>
+        <a key={locale} className={styles.locale} href={addressIn(locale, path, search)} hrefLang={locale} lang={locale} onClick={(event) => choose(event, locale)} aria-current={locale === host.locale ? 'true' : undefined}>
           <span aria-hidden={variant === 'short' ? true : undefined}>{names[locale][variant]}</span>
           {variant === 'short' && <span className="sr-only">{names[locale].full}</span>}
         </a>

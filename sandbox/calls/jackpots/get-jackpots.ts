@@ -1,5 +1,6 @@
 import { toWire } from '#base/money.ts'
 import { jackpotsGet } from '#schemas/api/jackpots.ts'
+import { picturesOf } from '../../campaigns/media/picture-path.ts'
 import { HOUR_MS } from '../../casino/feed-jackpots.ts'
 import { handle, type Locale } from '../../handle.ts'
 
@@ -28,7 +29,7 @@ export default handle(jackpotsGet, async ({ tx, clock, locale }) => {
         amount: toWire({ minor: pool_minor, currency }),
         growth_per_hour: toWire({ minor: Math.floor(fed_minor / MEASURED_HOURS), currency }),
         at: new Date(now).toISOString(),
-        description: { title, text },
+        description: { title, text, ...picturesOf(id) },
       }
     }),
   }

@@ -9,7 +9,7 @@ const violet: Palette = { deep: '#15122a', mid: '#3d3486', main: '#8b7cf0', ligh
 const sky: Palette = { deep: '#0d1b2b', mid: '#1d5580', main: '#4aa8e8', light: '#cdebff', spark: '#ffd27a' }
 const rose: Palette = { deep: '#24111a', mid: '#7a2b4b', main: '#e0698f', light: '#ffd7e2', spark: '#ffd27a' }
 
-/** The pictures of offers, bonuses, cashbacks, banners and popups by name. */
+/** The pictures of offers, bonuses, cashbacks, banners, popups and jackpots by name. */
 export const pictures = {
   welcome: { emblem: 'gate', palette: mint },
   reload: { emblem: 'chalice', palette: amber },
@@ -20,6 +20,10 @@ export const pictures = {
   cashback: { emblem: 'coin', palette: mint },
   limits: { emblem: 'hourglass', palette: sky },
   tournament: { emblem: 'crown', palette: rose },
+  'ipak-yoli': { emblem: 'compass', palette: amber },
+  yulduz: { emblem: 'star', palette: violet },
+  registon: { emblem: 'gate', palette: sky },
+  chaqmoq: { emblem: 'bolt', palette: mint },
 } as const satisfies Record<string, Picture>
 
 export type PictureName = keyof typeof pictures

@@ -21,7 +21,7 @@ type Refused = { refusal: RefusalReason; sysname: string; locale: Locale; status
 
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
@@ -73,7 +73,7 @@ export function sendGame(reply: FastifyReply, what: Open | Refused): FastifyRepl
       }
   const page = html`<!doctype html>
 <html lang="${what.locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${'game' in what ? what.game.name : texts.unavailable}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${'game' in what ? what.game.name : texts.unavailable}</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="${ASSETS}/game.css">${'game' in what ? html`<link rel="stylesheet" href="${ASSETS}/palettes/${what.game.provider}.css">` : ''}</head>
 <body data-game="${JSON.stringify(data)}">
 ${'game' in what ? playArea(what) : html`<main class="refused" role="alert"><h1>${texts.unavailable}</h1><p>${texts.refusals[what.refusal]}</p></main>`}

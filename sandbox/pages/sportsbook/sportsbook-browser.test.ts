@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { Ajv } from 'ajv'
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ async function opened(player: string | null, { width, locale }: { width: number;
   // The test runner gives empty stylesheets.
   await page.route('**/sportsbook.css', (route) => route.fulfill({ contentType: 'text/css', body: style }))
   const wrong: string[] = []
-  page.on('console', (message) => message.type() === 'error' && !/favicon|Failed to load resource/.test(message.text()) && wrong.push(message.text()))
+  page.on('console', (message) => message.type() === 'error' && !/Failed to load resource/.test(message.text()) && wrong.push(message.text()))
   page.on('pageerror', (error) => wrong.push(error.message))
   if (player) {
     await page.goto(`${origin}/sandbox`)
@@ -52,21 +53,26 @@ async function opened(player: string | null, { width, locale }: { width: number;
 }
 
 const shoot = async (page: Page, name: string) => void (shots && (await page.screenshot({ path: `${shots}/${name}.png` })))
+const flaws = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).include(['#frame', 'body']).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
 const isWide = async (frame: Frame) => await frame.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 const said = async (page: Page): Promise<{ origin: string; data: { event: GameEventName } }[]> => await page.evaluate('window.said')
 
 test.each([['uz', 1280], ['ru', 360]] as const)('[M1] in %s at %i px an accumulator is made, changed odds are accepted by the person only, and the bet is placed and told of', async (locale, width) => {
   const { page, frame, wrong } = await opened('player@playbill.test', { width, locale })
   await shoot(page, `live-${locale}-${width}`)
+  expect(await flaws(page)).toEqual([])
   await frame.locator('#tab-upcoming').click()
   const cards = frame.locator('.match')
   expect(await cards.count()).toBeGreaterThanOrEqual(10)
   for (const n of [0, 1, 2]) await cards.nth(n + 5).locator('.price:enabled').first().click()
   await cards.nth(5).locator('[aria-expanded]').click()
+  const isBehindInert = (): Promise<boolean> => frame.locator('main').evaluate((main) => main.hasAttribute('inert'))
   if (width < 992) await frame.locator('#slip-open').click()
+  expect(await isBehindInert()).toBe(width < 992)
   await frame.locator('#stake').fill('25,000')
   await expect.poll(() => frame.locator('#place').isEnabled()).toBe(true)
   await shoot(page, `slip-${locale}-${width}`)
+  expect(await flaws(page)).toEqual([])
   expect(await isWide(frame)).toBe(false)
 
   sandbox.clock.advance(15 * 60_000)
@@ -89,6 +95,7 @@ test.each([['uz', 1280], ['ru', 360]] as const)('[M1] in %s at %i px an accumula
   for (const { data } of events) expect([data, ajv.validate(gameEvents[data.event], data), ajv.errors]).toEqual([data, true, null])
 
   if (width < 992) await page.keyboard.press('Escape')
+  expect(await isBehindInert()).toBe(false)
   await frame.locator('#tab-upcoming').focus()
   await page.keyboard.press('ArrowRight')
   await frame.locator('.bet').first().waitFor()

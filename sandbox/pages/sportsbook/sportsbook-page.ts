@@ -11,7 +11,7 @@ export const ASSETS = '/sandbox/sportsbook-assets'
 
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
@@ -27,7 +27,7 @@ export function sendSportsbook(reply: FastifyReply, { playerId, locale }: { play
   const rules = texts.rulesText.replace('{prematch}', percent(MARGIN.prematch)).replace('{live}', percent(MARGIN.live))
   const page = html`<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${texts.title}</title><link rel="stylesheet" href="${ASSETS}/sportsbook.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${texts.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${ASSETS}/sportsbook.css"></head>
 <body data-sportsbook="${JSON.stringify(data)}">
 <header class="bar"><h1>${texts.title}</h1><p class="purse" id="purse"></p><button type="button" class="quiet" id="rules-open">${texts.rules}</button></header>
 <div class="desk">
@@ -41,7 +41,7 @@ export function sendSportsbook(reply: FastifyReply, { playerId, locale }: { play
 <p id="notice" class="notice" role="status"></p>
 <div id="panel" role="tabpanel" aria-labelledby="tab-live" tabindex="0"></div>
 </main>
-<aside id="slip" class="slip" aria-labelledby="slip-title"></aside>
+<section id="slip" class="slip" aria-labelledby="slip-title"></section>
 </div>
 <button type="button" id="slip-open" class="slip-open" aria-controls="slip" aria-expanded="false" hidden></button>
 <p id="spoken" class="unseen" role="status"></p>

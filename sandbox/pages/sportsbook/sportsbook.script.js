@@ -46,11 +46,12 @@
     const isWide = state.wide.has(event.id)
     const markets = isWide ? event.markets : event.markets.slice(0, 1)
     const points = (side, index) => event.score && el('span', { class: 'points' }, ...event.score.sets.map((set) => el('span', { class: 'set' }, String(set[index]))), String(event.score[side]))
-    return el('article', { class: 'match', 'aria-label': `${event.home} – ${event.away}` },
+    return el('article', { class: 'match', 'aria-labelledby': `match-${event.id}` },
+      el('h2', { class: 'unseen', id: `match-${event.id}` }, `${event.home} – ${event.away}`),
       el('div', { class: 'match-head' }, el('span', {}, `${event.sport_name}. ${event.league}`),
         el('span', { class: 'when' }, isLive ? el('span', { class: 'badge' }, texts.live) : null, isLive ? fill(texts.minute, { n: event.minute }) : day(event.starts_at))),
       el('div', { class: 'sides' }, el('span', {}, event.home), points('home', 0) || el('span'), el('span', {}, event.away), points('away', 1) || el('span')),
-      ...markets.map((market) => el('section', { class: 'market' }, el('h4', {}, market.is_suspended ? `${market.name} · ${texts.suspended}` : market.name), el('div', { class: 'prices' }, ...market.selections.map((selection) => priceButton(event, market, selection))))),
+      ...markets.map((market) => el('section', { class: 'market' }, el('h3', {}, market.is_suspended ? `${market.name} · ${texts.suspended}` : market.name), el('div', { class: 'prices' }, ...market.selections.map((selection) => priceButton(event, market, selection))))),
       event.markets.length === 0 ? el('p', { class: 'match-head' }, texts.closed) : null,
       event.markets.length > 1 ? el('button', { type: 'button', class: 'quiet', 'data-key': `more ${event.id}`, 'aria-expanded': String(isWide), onclick: () => {
         if (isWide) state.wide.delete(event.id)
@@ -219,16 +220,27 @@
     opener.replaceChildren(el('span', {}, `${texts.slip} (${state.legs.length})`), el('span', {}, state.kind === 'accumulator' ? odds(payoutOf(1000, state.legs.map((leg) => leg.odds))) : ''))
   }
 
+  // On a phone the slip is a sheet over the page: the rest cannot be reached while it is open.
+  const behind = [...document.querySelectorAll('.bar, main')]
+  const narrow = window.matchMedia('(max-width: 991px)')
+  function opened(isOpen) {
+    at('slip').classList.toggle('is-open', isOpen)
+    for (const [name, value] of [['role', 'dialog'], ['aria-modal', 'true']]) {
+      if (isOpen) at('slip').setAttribute(name, value)
+      else at('slip').removeAttribute(name)
+    }
+    at('slip-open').setAttribute('aria-expanded', String(isOpen))
+    for (const part of [...behind, at('slip-open')]) part.inert = isOpen
+  }
   function shut() {
-    at('slip').classList.remove('is-open')
-    at('slip-open').setAttribute('aria-expanded', 'false')
+    opened(false)
     if (!at('slip-open').hidden) at('slip-open').focus()
   }
   at('slip-open').addEventListener('click', () => {
-    at('slip').classList.add('is-open')
-    at('slip-open').setAttribute('aria-expanded', 'true')
+    opened(true)
     at('slip-title').focus()
   })
+  narrow.addEventListener('change', () => narrow.matches || opened(false))
 
   function showPurse() {
     const { bettor } = state

@@ -1,0 +1,21 @@
+import { safeHref, safePath, type ExternalHosts } from './links.ts'
+
+/** An address was not gone to: it leaves the site without permission, or its protocol is unsafe (specification section 8). */
+export class NavigationRefused extends Error {
+  override readonly name = 'NavigationRefused'
+}
+
+/** `external` is the explicit permission to leave the site: for these hosts, or for every https host with a public name. */
+export type NavigationPermission = { readonly external?: ExternalHosts }
+
+/**
+ * The one check before any navigation (specification section 8, reliability rules 17 and 18): a path of our own site, or, with permission, an address outside of it.
+ * @returns the address to go to, normalised.
+ * @throws NavigationRefused for an external address without permission, an unsafe protocol, and whatever names no place at all. Its text never holds the address, which may
+ * be a visitor's.
+ */
+export function navigable(address: unknown, { external }: NavigationPermission = {}): string {
+  const href = external ? safeHref(address, { externalHosts: external })?.href : safePath(address)
+  if (href) return href
+  throw new NavigationRefused(external ? 'No safe address: only paths of the site, https on a permitted host, mailto and tel are gone to' : 'No path of the site: to leave it, permit its hosts with `external`')
+}

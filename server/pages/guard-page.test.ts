@@ -1,0 +1,134 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openServer, type TestServer } from '#server/testing/open-server.ts'
+import { openStubPlatform } from '#server/testing/stub-platform.ts'
+
+const asked: string[] = []
+const money = { amount: 0, currency: 'UZS' }
+const account = {
+  uid: 7, reg_time: '2026-01-01T00:00:00Z', login: 'x', fakename: 'x', is_subscribed: false, balance_main: money, balance_bonus: money, balance_betting_bonus: money, balance_fun: money,
+  is_on_verification: false, is_verified: false, is_kyc_block_enabled: false, is_registration_completed: true, country_code: 'UZ', locale: 'ru', two_factor_auth: false,
+}
+let folder = ''
+let platform: Awaited<ReturnType<typeof openStubPlatform>>
+let server: TestServer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'playbill-guards-'))
+  cpSync('config-samples/main', join(folder, 'site'), { recursive: true })
+  const file = join(folder, 'site/settings/site.json')
+  const site = JSON.parse(readFileSync(file, 'utf8')) as { values: { redirects: object[]; security: object } }
+  site.values.security = { externalHosts: ['partner.example'] }
+  site.values.redirects = [
+    { from_url: '/responsible-gambling', to_url: '/responsible-gaming' },
+    { from_url: '/round', to_url: '/trip' },
+    { from_url: '/trip', to_url: '/round' },
+    { from_url: '/out/*', to_url: 'https://partner.example/*' },
+    { from_url: '/away', to_url: 'https://evil.example/' },
+  ]
+  writeFileSync(file, JSON.stringify(site))
+  platform = await openStubPlatform((request, response) => {
+    const name = new URL(request.url ?? '', 'http://platform').pathname.split('/').at(-1) ?? ''
+    asked.push(name)
+    const answer = name === 'account.getInfo' ? { ...account, uid: /playbill=player/.test(request.headers.cookie ?? '') ? 7 : 0 } : null
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ? { data: answer } : { error: { type: 'MethodNotFoundException' } }))
+  })
+  server = await openServer({ SITE: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PLATFORM_URL: platform.url })
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  platform?.close()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+async function open(url: string, headers: InjectOptions['headers'] = {}) {
+  const { statusCode, headers: answered, body } = await server.app.inject({ url, headers })
+  return { status: statusCode, location: answered.location, caching: answered['cache-control'], vary: answered.vary, body }
+}
+const player = { cookie: 'playbill=player' }
+const russian = { 'accept-language': 'ru-RU,ru;q=0.9', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 Firefox/130.0' }
+
+test('[GRD-2] a rule answers 301 in the locale of the address, with the query, kept by nobody', async () => {
+  expect(await open('/ru/responsible-gambling?utm=1')).toMatchObject({ status: 301, location: '/ru/responsible-gaming?utm=1', caching: 'no-cache' })
+})
+
+test('[GRD-2] a rule asks the platform for nothing, whoever comes', async () => {
+  asked.length = 0
+  await open('/responsible-gambling', player)
+  expect(asked).toEqual([])
+})
+
+test('[GRD-2] [C10] a loop shows the page of the address, an external target is reached on a permitted host only', async () => {
+  expect((await open('/round')).status).toBe(404)
+  expect(await open('/out/offer')).toMatchObject({ status: 302, location: 'https://partner.example/offer' })
+  expect((await open('/away')).status).toBe(404)
+})
+
+test.each(['/cashier', '/ru/profile/bets/history?x=1', '/no/such/bets'])('[GRD-3] a guest at %s is sent to the index, which remembers it', async (url) => {
+  const { status, location, caching } = await open(url)
+  const index = url.startsWith('/ru') ? '/ru' : '/'
+  expect([status, location, caching]).toEqual([302, `${index}?redirectUrl=${encodeURIComponent(url)}`, 'no-store'])
+})
+
+test('[GRD-3] [S14] other spellings of a protected path are no way in', async () => {
+  for (const url of ['/%63ashier', '/CASHIER', '/help/../cashier', '/x/CASHIER/']) {
+    let at = url
+    for (let hops = 0; hops < 3 && !at.includes('redirectUrl='); hops++) at = String((await open(at)).location)
+    expect(at).toMatch(/^\/\?redirectUrl=%2F/)
+  }
+})
+
+test('[GRD-3] a player is not sent away, and the account is read once', async () => {
+  asked.length = 0
+  const { status, location } = await open('/cashier/history', player)
+  expect([status === 302, location]).toEqual([false, undefined])
+  expect(asked.filter((name) => name === 'account.getInfo')).toHaveLength(1)
+})
+
+test('[CSH-1] /cashier/billing looks where the player comes from', async () => {
+  expect((await open('/cashier/billing', player)).location).toBe('/cashier/deposit')
+  const from = (path: string) => open('/cashier/billing', { ...player, host: 'localhost', referer: path })
+  expect((await from('http://localhost/ru/cashier/deposit/uzcard')).location).toBeUndefined()
+  expect((await from('https://evil.example/cashier/deposit/uzcard')).location).toBe('/cashier/deposit')
+})
+
+test('[LOC-2] who arrives at the index with a Russian browser is sent to the Russian one: this visitor alone', async () => {
+  expect(await open('/?utm=1', russian)).toMatchObject({ status: 302, location: '/ru?utm=1', caching: 'no-store', vary: 'Accept-Encoding, Cookie, Accept-Language' })
+})
+
+test('[LOC-2] [O10] the index shown to a Russian browser that comes from a page of ours is kept by no shared cache', async () => {
+  expect(await open('/', { ...russian, 'sec-fetch-site': 'same-origin' })).toMatchObject({ status: 200, caching: 'no-store' })
+})
+
+test('[LOC-2] crawlers, other pages and whoever has chosen Uzbek are shown what they ask for, from the shared caches', async () => {
+  const cases: [string, InjectOptions['headers']][] = [
+    ['/', {}],
+    ['/', { 'accept-language': 'ru, uk;q=0.8', 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0)' }],
+    ['/help', russian],
+    ['/', { ...russian, cookie: 'playbill_locale=uz' }],
+  ]
+  for (const [url, headers] of cases) {
+    const { status, caching } = await open(url, headers)
+    // A crawler that asks for Russian shares no answer with people who do.
+    expect([url, status, caching]).toEqual([url, 200, 'accept-language' in (headers ?? {}) && url === '/' && !('cookie' in (headers ?? {})) ? 'no-store' : expect.stringMatching(/^public, max-age=0, s-maxage=/)])
+  }
+})
+
+test('[LOC-2] only the bare index depends on the languages of the browser', async () => {
+  expect([(await open('/')).vary, (await open('/help')).vary, (await open('/ru')).vary]).toEqual(['Accept-Encoding, Cookie, Accept-Language', 'Accept-Encoding, Cookie', 'Accept-Encoding, Cookie'])
+})
+
+test('[LOC-3] a locale that was chosen leads from the index', async () => {
+  expect(await open('/', { ...russian, 'accept-language': 'uz', cookie: 'playbill_locale=ru' })).toMatchObject({ status: 302, location: '/ru' })
+})
+
+test('[GRD-2] the summary of a release has what the browser needs for its navigations, no page has it', async () => {
+  const { body } = await open('/help')
+  const hash = /"release":"([0-9a-f]+)"/.exec(body)?.[1]
+  const summary = JSON.parse((await open(`/nfx/release/${hash}/release.json`)).body) as { guards: { redirects: unknown[]; localeStrategy: string; externalHosts: string[] } }
+  expect(summary.guards).toMatchObject({ localeStrategy: 'browser', externalHosts: ['partner.example'] })
+  expect(summary.guards.redirects).toHaveLength(5)
+  expect(body).not.toContain('responsible-gambling')
+})

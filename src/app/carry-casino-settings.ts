@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CompiledDocument } from '#engine/document/compiled.ts'
+import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
+import type { SiteSettings } from '#schemas/config/site.ts'
+import { casinoSettingsKey, type CasinoSettings } from '#widgets/casino-settings.ts'
+
+/** Gives the widgets of a request what the pages of tournaments and loyalty take from the settings of the release. */
+export function carryCasinoSettings(queryClient: QueryClient, documents: ReadonlyMap<string, CompiledDocument>): void {
+  const site = valuesOf<SiteSettings>(documents, 'site')
+  const loyalty = valuesOf<LoyaltySettings>(documents, 'loyalty')
+  const settings: CasinoSettings = {
+    ...(site.tournamentConfig ? { tournaments: site.tournamentConfig } : {}),
+    loyalty: { ...(loyalty.coinIcon ? { coinIcon: loyalty.coinIcon } : {}), ...(loyalty.loyaltyPrograms ? { loyaltyPrograms: loyalty.loyaltyPrograms } : {}) },
+  }
+  queryClient.setQueryData(casinoSettingsKey, settings)
+}
+
+function valuesOf<Values>(documents: ReadonlyMap<string, CompiledDocument>, section: string): Partial<Values> {
+  const document = documents.get(`settings/${section}`)
+  // Compiled by the section's schema.
+  return document?.kind === 'settings' ? (document.values as Partial<Values>) : {}
+}

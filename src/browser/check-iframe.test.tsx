@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hostileLinks } from '#base/links.corpus.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
+import { askedPath, followFrames, tellParent } from './check-iframe.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+function ownFrame(): Window {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  return frame.contentWindow as Window
+}
+const own = window.location.origin
+const asks = (data: unknown, { origin = own, source = ownFrame() as MessageEventSource | null } = {}): string | null => askedPath({ data, origin, source }, window)
+const message = (path: unknown) => ({ type: 'checkIframe', path })
+
+test('[GRD-7] a page of ours in a frame of ours asks for its path, and gets there', () => {
+  expect(asks(message('/ru/help?a=1#b'))).toBe('/ru/help?a=1#b')
+})
+
+test('[O5] another origin, an unknown source, or none is not heard', () => {
+  for (const origin of ['null', '', 'https://evil.example', `${own}.evil.example`, own.toUpperCase(), `${own}/`]) expect(asks(message('/help'), { origin })).toBeNull()
+  expect(asks(message('/help'), { source: null })).toBeNull()
+  expect(asks(message('/help'), { source: window })).toBeNull()
+  const gone = document.createElement('iframe')
+  document.body.append(gone)
+  const source = gone.contentWindow
+  gone.remove()
+  expect(asks(message('/help'), { source })).toBeNull()
+})
+
+test.each([null, 'checkIframe', [], 7, {}, { type: 'checkIframe' }, { path: '/help' }, { type: 'other', path: '/help' }, { ...message('/help'), extra: 1 }, message(7), message(['/help']), message({ toString: () => '/help' })])('[O5] %j is no message of ours', (data) => {
+  expect(asks(data)).toBeNull()
+})
+
+test('[O5] [O9] no hostile path is gone to', () => {
+  const source = ownFrame() as unknown as MessageEventSource
+  expect(hostileLinks.map((link) => asks(message(link), { source })).filter((path) => path !== null)).toEqual([])
+})
+
+test('[O5] 5,000 messages: whatever is said, nothing throws and nothing foreign is gone to', () => {
+  const source = ownFrame()
+  const anything = fc.oneof(fc.anything(), fc.record({ type: fc.constantFrom('checkIframe', 'x'), path: fc.oneof(fc.string(), fc.webPath(), fc.constantFrom(...hostileLinks)) }))
+  const origins = fc.oneof({ weight: 4, arbitrary: fc.constant(own) }, { weight: 1, arbitrary: fc.webUrl() })
+  fc.assert(
+    fc.property(anything, origins, (data, origin) => {
+      const path = asks(data, { origin, source: source as unknown as MessageEventSource })
+      if (path === null) return
+      expect(origin).toBe(own)
+      expect(new URL(path, own).origin).toBe(own)
+    }),
+    propertyRuns('checkIframe messages', 5_000, 5_000),
+  )
+})
+
+test('[GRD-7] the page follows what its frames ask for until it stops listening', () => {
+  const go = vi.fn()
+  const stop = followFrames(window, go)
+  const source = ownFrame() as unknown as MessageEventSource
+  window.dispatchEvent(new MessageEvent('message', { data: message('/help'), origin: own, source }))
+  window.dispatchEvent(new MessageEvent('message', { data: message('//evil.example'), origin: own, source }))
+  expect(go.mock.calls).toEqual([['/help']])
+  stop()
+  window.dispatchEvent(new MessageEvent('message', { data: message('/rules'), origin: own, source }))
+  expect(go).toHaveBeenCalledTimes(1)
+})
+
+type Around = { readonly origin: string } | 'foreign' | 'self'
+function pageIn(around: Around) {
+  const postMessage = vi.fn()
+  const location = { origin: own, pathname: '/help', search: '?a=1', hash: '#b' }
+  const foreign = { postMessage, get location() { throw new DOMException('a foreign window') } }
+  const parent = around === 'foreign' ? foreign : { location: around, postMessage }
+  const page = { location, parent } as unknown as Window
+  if (around === 'self') Object.assign(page, { parent: page })
+  return { page, postMessage }
+}
+
+test('[GRD-7] in a frame of our own origin the path is told, to that origin only', () => {
+  const { page, postMessage } = pageIn({ origin: own })
+  expect(tellParent(page)).toBe(true)
+  expect(postMessage.mock.calls).toEqual([[message('/help?a=1#b'), own]])
+})
+
+test.each(['self', 'foreign', { origin: 'https://web.telegram.example' }] as const)('[GRD-7] in %j nothing is told', (around) => {
+  const { page, postMessage } = pageIn(around)
+  expect(tellParent(page)).toBe(false)
+  expect(postMessage).not.toHaveBeenCalled()
+})

@@ -1,0 +1,50 @@
+import { safePath } from '#base/links.ts'
+
+/** What a page of ours inside a frame of ours says to the page around it (specification section 2). */
+type CheckIframe = { readonly type: 'checkIframe'; readonly path: string }
+
+const isCheckIframe = (data: unknown): data is CheckIframe => {
+  if (typeof data !== 'object' || data === null || Object.keys(data).length !== 2) return false
+  return 'type' in data && data.type === 'checkIframe' && 'path' in data && typeof data.path === 'string'
+}
+
+/** The origin of a window around this one; null where it is another's, which may not be read. */
+function originOf(frame: Window): string | null {
+  try {
+    return frame.location.origin
+  } catch {
+    return null
+  }
+}
+
+/** Inside a frame of our own origin: tells the page around it where it is. That page goes there in its own name, and the frame is gone. Returns whether it was told. */
+export function tellParent(page: Window): boolean {
+  const { parent, location } = page
+  if (parent === page || originOf(parent) !== location.origin) return false
+  const message: CheckIframe = { type: 'checkIframe', path: location.pathname + location.search + location.hash }
+  parent.postMessage(message, location.origin)
+  return true
+}
+
+type Message = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
+
+/**
+ * The path that a message asks this page to go to (reliability O5): from exactly our origin, from a frame that stands in this page, of exactly this shape, and a safe path of
+ * our own; null for anything else.
+ */
+export function askedPath({ data, origin, source }: Message, page: Window): string | null {
+  if (origin !== page.location.origin || source === null) return null
+  const frames = [...page.document.querySelectorAll('iframe')]
+  if (!frames.some(({ contentWindow }) => contentWindow !== null && contentWindow === source) || !isCheckIframe(data)) return null
+  return safePath(data.path)
+}
+
+/** Follows what pages of ours inside frames of this page ask for. Returns how to stop. */
+export function followFrames(page: Window, go: (path: string) => void): () => void {
+  const hear = (event: MessageEvent<unknown>): void => {
+    const path = askedPath(event, page)
+    if (path !== null) go(path)
+  }
+  page.addEventListener('message', hear)
+  return () => page.removeEventListener('message', hear)
+}

@@ -1,0 +1,31 @@
+import type { Call } from '#platform/create-call.ts'
+import { changeLocale } from '#platform/account/change-locale.ts'
+import { sendEvent } from '#platform/other/send-event.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import { keepLocale } from './locale-cookie.ts'
+
+/** How long the platform may take to be told before the page goes on, in ms. */
+const patience = 1_000
+
+type Parts = {
+  readonly call: Call
+  readonly wait: (ms: number) => Promise<void>
+  readonly report: (error: unknown, where: string) => void
+  /** Loads the same page in the locale. */
+  readonly show: (locale: Locale) => void
+}
+
+/**
+ * Locale change (specification section 4): the cookie is stored, the server is told (of a guest's choice too), and the same page is loaded in the other locale, which fetches all
+ * initial data anew. A platform that does not answer delays nobody for long, and its failure is for the log only.
+ */
+export async function chooseLocale(locale: Locale, { call, wait, report, show }: Parts): Promise<void> {
+  keepLocale(locale)
+  const heard = (work: Promise<unknown>, where: string): Promise<unknown> => work.catch((error: unknown) => report(error, where))
+  const told = [
+    heard(changeLocale(call, locale), 'the chosen locale'),
+    heard(sendEvent(call, { event_name: 'change_locale', event_params: { locale } }), 'analytics'),
+  ]
+  await Promise.race([Promise.all(told), wait(patience)])
+  show(locale)
+}

@@ -1,0 +1,39 @@
+import { createStore } from '#base/store.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import { popupKeys, registrationMark } from '#src/guards/auth-popup-guard.ts'
+import type { PopupWish } from '#src/guards/guard.ts'
+import { whenClosed } from '#src/overlays/when-closed.ts'
+import type { SiteRouter } from '#src/router/site-router.tsx'
+import type { Overlays } from './tab-actions.ts'
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What the visitor came with in `show_popup_reg`, for the registration (specification section 2). */
+export const registrationStore = () => createStore<string>({ area: 'local', namespace: 'show_popup_reg', version: 1, isValid: isText })
+
+/** Keeps `show_popup_reg` where the address has it. */
+export function keepRegistrationMark(search: string): void {
+  const mark = registrationMark(search)
+  if (mark !== null) registrationStore().set(mark)
+}
+
+type Parts = { readonly overlays: () => Promise<Overlays>; readonly flows: Pick<FlowHost, 'view' | 'subscribe'>; readonly router: SiteRouter }
+
+/** The address without the keys that asked for a dialog, in the place of the one with them. */
+function cleanAddress(router: SiteRouter): void {
+  const search: Record<string, unknown> = { ...router.state.location.search }
+  for (const key of popupKeys) delete search[key]
+  // The router's own type of a search is that of one route; here it is any route's.
+  void router.navigate({ to: '.', search, hash: true, replace: true, resetScroll: false } as never)
+}
+
+/** Opens what an address asked for. When a guest closes it the address is cleaned, or the index is shown; who signs in goes where the sign-in leads. */
+export async function openWishedPopup({ overlays, flows, router }: Parts, { popup, preventClose, onClose }: PopupWish): Promise<void> {
+  const isOpen = await (await overlays()).open(popup, { preventClose })
+  if (!isOpen) return
+  whenClosed(flows, popup, () => {
+    if (flows.view('auth').status === 'signedIn') return
+    if (onClose === 'clean') cleanAddress(router)
+    else void router.navigate({ to: '/', replace: true } as never)
+  })
+}

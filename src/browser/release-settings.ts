@@ -1,0 +1,27 @@
+import { noGuardSettings, type GuardSettings } from '#src/guards/guard-settings.ts'
+
+/** Of releases, which never change. */
+const known = new Map<string, Promise<GuardSettings>>()
+
+async function load(release: string): Promise<GuardSettings> {
+  const answer = await fetch(`/nfx/release/${release}/release.json`, { credentials: 'omit' })
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    throw new Error(`the summary of the release answered ${answer.status}`)
+  }
+  return ((await answer.json()) as { readonly guards: GuardSettings }).guards
+}
+
+/**
+ * What the guards read of a release, fetched with the first navigation. Where it cannot be had no rule applies: the next document load has them all from the server, and
+ * the next navigation asks again.
+ */
+export function releaseSettings(release: string): Promise<GuardSettings> {
+  let settings = known.get(release)
+  if (!settings) {
+    settings = load(release)
+    known.set(release, settings)
+    settings.catch(() => known.delete(release))
+  }
+  return settings.catch(() => noGuardSettings)
+}

@@ -1,0 +1,126 @@
+import { wipeStores } from '#base/store.ts'
+import { accountQuery } from '#platform/account/get-info.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import type { App, NavigationStep } from '#src/app/create-app.ts'
+import { accountEntries } from '#src/app/session-values.ts'
+import type { Account, GuardRedirect, LocaleChoice, PopupWish } from '#src/guards/guard.ts'
+import type { GuardSettings } from '#src/guards/guard-settings.ts'
+import { isProtected } from '#src/guards/protected-path.ts'
+import { guardOrder, runGuards } from '#src/guards/run-guards.ts'
+import { documentClassOf } from '#src/router/document-class.ts'
+import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
+import { matchRoute } from '#src/router/match-route.ts'
+import type { SiteRouter } from '#src/router/site-router.tsx'
+import { reload, replaceWith } from './navigation.ts'
+import { keepRegistrationMark, openWishedPopup } from './open-wished-popup.ts'
+import { releaseSettings } from './release-settings.ts'
+import type { Overlays } from './tab-actions.ts'
+import type { TabValues } from './tab-ports.ts'
+
+/** Who is here is not asked for again so soon, in ms. */
+const freshness = 30_000
+
+/** A navigation in the browser has chosen its locale: that of the document. */
+const noChoice: LocaleChoice = { kept: null, isOfThisSession: true, browser: null, isArrival: false }
+
+export type TabGuardsParts = {
+  readonly app: App
+  readonly values: TabValues
+  readonly router: SiteRouter
+  readonly release: () => string
+  /** Server time of the document, in ms since 1970: then the account was read. */
+  readonly loadedAt: number
+  readonly overlays: () => Promise<Overlays>
+  readonly report: (error: unknown, where: string) => void
+}
+
+/** The route guards of one tab (specification section 2): each navigation runs them; what they wish for opens when the page is shown. */
+export function createTabGuards({ app, values, router, release, loadedAt, overlays, report }: TabGuardsParts) {
+  const { locale, queryClient, now } = app
+  let readAt = loadedAt
+  let wished: PopupWish | null = null
+  const uid = (): number => Number(values.get('player.uid') ?? 0)
+
+  /** What this tab knows, read anew for a player from time to time, and for a guest before a protected path: another tab may have signed in or out. */
+  async function readAccount({ definition, address, isPreload }: NavigationStep, changed: () => void): Promise<Account> {
+    const isPlayer = values.get('user') === 'player'
+    const known: Account = { user: isPlayer ? 'player' : 'guest', locale: null }
+    const isDue = isPlayer ? now() - readAt >= freshness : isProtected(address.path, definition)
+    if (isPreload || !isDue) return known
+    try {
+      const account = await queryClient.fetchQuery({ ...accountQuery(), ...(isPlayer ? {} : { staleTime: 0 }) })
+      readAt = now()
+      if (account.uid !== uid()) changed()
+      else if (isPlayer) values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true))
+      return { user: account.uid > 0 ? 'player' : 'guest', locale: account.locale }
+    } catch {
+      return known
+    }
+  }
+
+  /** Leaves by a document load and never comes back to the router; a page that the browser kept and shows again is loaded anew. */
+  function leave(to: string, settings: GuardSettings, isExternal: boolean): Promise<never> {
+    window.addEventListener('pageshow', ({ persisted }) => persisted && reload(), { once: true })
+    replaceWith(to, isExternal ? { external: settings.externalHosts } : undefined)
+    return new Promise(() => undefined)
+  }
+
+  const isWithin = ({ to, isExternal }: GuardRedirect): boolean => {
+    if (isExternal) return false
+    const target = splitLocale(to)
+    return target.locale === locale && documentClassOf(target.path) === documentClassOf(router.state.resolvedLocation?.pathname ?? '/')
+  }
+
+  const contextOf = (step: NavigationStep, settings: GuardSettings, changed: () => void) => {
+    let reading: Promise<Account> | undefined
+    return {
+      address: { locale, ...step.address },
+      definition: step.definition,
+      params: step.params,
+      settings,
+      choice: noChoice,
+      cameFrom: router.state.resolvedLocation?.pathname ?? null,
+      account: () => (reading ??= readAccount(step, changed)),
+    }
+  }
+
+  const openWished = (): void => {
+    const wish = wished
+    wished = null
+    if (wish) openWishedPopup({ overlays, flows: app.flows, router }, wish).catch((error: unknown) => report(error, `popup ${wish.popup}`))
+  }
+  router.subscribe('onRendered', openWished)
+
+  return {
+    /** @returns the address to go to instead, within this document; null to stay. Does not return where the document is left. */
+    async guard(step: NavigationStep): Promise<string | null> {
+      const settings = await releaseSettings(release())
+      let hasChanged = false
+      const context = contextOf(step, settings, () => (hasChanged = true))
+      const { redirect, wish } = await runGuards(guardOrder, { load: step.isPreload ? 'preload' : 'navigation', ...context })
+      if (step.isPreload) return redirect && isWithin(redirect) ? redirect.to : null
+      if (step.signal.aborted) return null
+      if (hasChanged) {
+        wipeStores(uid())
+        queryClient.clear()
+        return leave(redirect?.to ?? addressOf(locale, step), settings, redirect?.isExternal === true)
+      }
+      if (redirect && !isWithin(redirect)) return leave(redirect.to, settings, redirect.isExternal)
+      keepRegistrationMark(step.address.search)
+      wished = redirect ? null : wish
+      return redirect?.to ?? null
+    },
+    /** The page that the server sent is shown: it cannot know the hash, and has run all other guards. */
+    async arrived({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Promise<void> {
+      const { path } = splitLocale(pathname)
+      const step: NavigationStep = { definition: matchRoute(path), params: {}, address: { path, search, hash }, isPreload: false, signal: new AbortController().signal }
+      keepRegistrationMark(search)
+      const settings = await releaseSettings(release())
+      wished = (await runGuards(['auth-popup', 'user-refresh'], { load: 'document', ...contextOf(step, settings, () => undefined) })).wish
+      openWished()
+    },
+  }
+}
+export type TabGuards = ReturnType<typeof createTabGuards>
+
+const addressOf = (locale: Locale, { address: { path, search, hash } }: NavigationStep): string => withLocale(locale, path + search + hash)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { authPopupGuard, registrationMark } from './auth-popup-guard.ts'
+import { contextOf } from './testing/guard-context.ts'
+
+const wish = (popup: string, preventClose: boolean, onClose: string) => ({ wish: { popup, preventClose, onClose } })
+
+test.each([
+  ['/?show_popup_reg', wish('registration', false, 'clean')],
+  ['/ru/help?show_popup_reg=1&utm=a', wish('registration', false, 'clean')],
+  ['/?show_popup_auth=1', wish('auth', false, 'clean')],
+  ['/?show_popup_auth=1&prevent_close=1', wish('auth', true, 'clean')],
+  ['/?show_popup_reg=1&prevent_close=1', wish('registration', true, 'clean')],
+  ['/?show_popup_reg=1&show_popup_auth=1', wish('registration', false, 'clean')],
+  ['/?show_popup_reg=1&prevent_close=true', wish('registration', false, 'clean')],
+])('[GRD-4] %s', async (url, outcome) => {
+  expect(await authPopupGuard(contextOf(url))).toEqual(outcome)
+})
+
+test.each(['/', '/?prevent_close=1', '/?show_popup=1', '/?x=show_popup_reg', '/#show_popup_reg'])('[GRD-4] %s asks for no dialog', async (url) => {
+  expect(await authPopupGuard(contextOf(url))).toBeNull()
+})
+
+test('[GRD-5] #real on a game of which the address for search engines is /game/##name## asks for the registration, and leads to the index when it closes', async () => {
+  expect(await authPopupGuard(contextOf('/ru/game/book#real'))).toEqual(wish('registration', false, 'index'))
+  for (const url of ['/game/book', '/game/book#really', '/gamehall#real', '/#real', '/promotions/book#real']) expect(await authPopupGuard(contextOf(url))).toBeNull()
+})
+
+test('[GRD-4] a link that is only hovered over asks for nothing', async () => {
+  expect(await authPopupGuard(contextOf('/?show_popup_reg=1', { load: 'preload' }))).toBeNull()
+})
+
+test('[GRD-4] what show_popup_reg was is read to be kept, short', () => {
+  expect(['?show_popup_reg=partner-7', '?show_popup_reg', '', '?show_popup_auth=1'].map(registrationMark)).toEqual(['partner-7', '', null, null])
+  expect(registrationMark(`?show_popup_reg=${'x'.repeat(5_000)}`)).toHaveLength(200)
+})

@@ -1,0 +1,49 @@
+import type { Locale } from '#schemas/document/locales.ts'
+import type { RouteDefinition } from '#schemas/routes.ts'
+import type { GuardSettings } from './guard-settings.ts'
+
+/** An address of the site: `path` without locale prefix, `search` with its `?`, `hash` with its `#` (never known to the server). */
+export type GuardAddress = { readonly locale: Locale; readonly path: string; readonly search: string; readonly hash: string }
+
+/** Who is here, as the platform says; `unknown` where there is a session and nobody said whose. */
+export type Account = { readonly user: 'guest' | 'player' | 'unknown'; readonly locale: Locale | null }
+
+/** What is known of the language that the visitor wants. */
+export type LocaleChoice = {
+  /** Chosen by hand within the last 365 days: the cookie. */
+  readonly kept: Locale | null
+  /** Chosen by hand in this session of the browser. */
+  readonly isOfThisSession: boolean
+  /** The first of our languages that the browser asks for; null where it asks for none. */
+  readonly browser: Locale | null
+  /** Whether a person arrives from outside: not by a link of ours, and no crawler. */
+  readonly isArrival: boolean
+}
+
+/** Everything that the guards of one load or navigation may look at. */
+export type GuardContext = {
+  /** `preload`: nobody goes there yet; nothing is asked for and nothing is remembered. */
+  readonly load: 'document' | 'navigation' | 'preload'
+  readonly address: GuardAddress
+  readonly definition: RouteDefinition
+  readonly params: Readonly<Record<string, string>>
+  readonly settings: GuardSettings
+  readonly choice: LocaleChoice
+  /** Path of ours, without locale prefix, that the visitor comes from; null where it is none of ours. */
+  readonly cameFrom: string | null
+  /** Reads who is here, at most once a load or navigation, and never rejects. */
+  readonly account: () => Promise<Account>
+}
+
+/**
+ * Where a guard sends the visitor: a full address with its locale prefix, or an external one that is permitted. `by`: whether it follows from the address alone, or from
+ * who asks for it.
+ */
+export type GuardRedirect = { readonly to: string; readonly isExternal: boolean; readonly status: 301 | 302; readonly by: 'address' | 'visitor' }
+
+/** A dialog that the address asks for. It opens for guests, after the page is shown. */
+export type PopupWish = { readonly popup: 'auth' | 'registration'; readonly preventClose: boolean; readonly onClose: 'clean' | 'index' }
+
+/** What a guard has to say: nothing, where to go instead, what to open, or that the page shown here is this visitor's alone. */
+export type GuardOutcome = null | { readonly redirect: GuardRedirect } | { readonly wish: PopupWish } | { readonly isPersonal: true }
+export type Guard = (context: GuardContext) => GuardOutcome | Promise<GuardOutcome>

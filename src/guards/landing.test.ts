@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { hostileLinks } from '#base/links.corpus.ts'
+import { indexFor, landingOf } from './landing.ts'
+
+test('[GRD-3] the index remembers the full path, encoded', () => {
+  expect(indexFor('/ru/cashier/history?tab=bonuses&x=1')).toBe('/?redirectUrl=%2Fru%2Fcashier%2Fhistory%3Ftab%3Dbonuses%26x%3D1')
+})
+
+test('[GRD-3] what was remembered is gone to after signing in', () => {
+  expect(landingOf(new URL(indexFor('/ru/cashier/history?tab=bonuses'), 'https://own.example').searchParams.get('redirectUrl'))).toBe('/ru/cashier/history?tab=bonuses')
+})
+
+test.each([null, '', 'cashier', '/forms/sign_in', '/ru/forms/sign_up?redirectUrl=/a', '/forms', 'https://own.example/cashier', ...hostileLinks.slice(0, 40)])('[O9] %j leads home', (redirectUrl) => {
+  expect(landingOf(redirectUrl)).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { pathLookupGuard } from './path-lookup-guard.ts'
+import { contextOf, guest, neverAsked, player } from './testing/guard-context.ts'
+
+const to = (address: string, status = 302, by = 'visitor') => ({ redirect: { to: address, isExternal: false, status, by } })
+
+test.each([
+  ['/cashier/deposit/uzcard?x=1', '/?redirectUrl=%2Fcashier%2Fdeposit%2Fuzcard%3Fx%3D1'],
+  ['/ru/profile', '/ru?redirectUrl=%2Fru%2Fprofile'],
+  ['/bets', '/?redirectUrl=%2Fbets'],
+  ['/ru/responsible-game#limits', '/ru?redirectUrl=%2Fru%2Fresponsible-game%23limits'],
+  ['/no/such/cashier', '/?redirectUrl=%2Fno%2Fsuch%2Fcashier'],
+])('[GRD-3] [RTE-18] a guest at %s is sent to the index of the locale, which remembers it', async (url, address) => {
+  expect(await pathLookupGuard(contextOf(url, { account: guest }))).toEqual(to(address))
+})
+
+test('[GRD-3] an address too long to be remembered is no way in', async () => {
+  expect(await pathLookupGuard(contextOf(`/cashier/${'x%20'.repeat(400)}`, { account: guest }))).toEqual(to('/'))
+})
+
+test('[GRD-3] a player stays, and so does a session of which the platform did not say whose it is', async () => {
+  for (const account of [player, { user: 'unknown', locale: null } as const]) expect(await pathLookupGuard(contextOf('/cashier/history', { account }))).toBeNull()
+})
+
+test('[CSH-1] /cashier/billing leads to the deposit index, unless the visitor comes from a deposit method', async () => {
+  const from = (cameFrom: string | null) => pathLookupGuard(contextOf('/ru/cashier/billing', { account: player, cameFrom }))
+  for (const path of [null, '/', '/cashier/deposit', '/cashier/deposit/', '/cashier/history', '/cashier/deposit/a/b']) expect(await from(path)).toEqual(to('/ru/cashier/deposit'))
+  expect(await from('/cashier/deposit/uzcard')).toBeNull()
+})
+
+test.each([
+  ['/cashier', '/cashier/deposit'],
+  ['/ru/profile', '/ru/profile/settings'],
+  ['/profile/bets', '/profile/bets/history'],
+  ['/bets/7/x', '/profile/bets/history'],
+])('[RTE-18] a player at %s, which has no page of its own, is sent to %s', async (url, address) => {
+  expect(await pathLookupGuard(contextOf(url, { account: player }))).toEqual(to(address, 302, 'address'))
+})
+
+test('[RTE-3] a category of the hall has one address, and nobody is asked who looks', async () => {
+  expect(await pathLookupGuard(contextOf('/ru/gamehall/live?providers=a,b&utm=1', { account: neverAsked }))).toEqual(to('/ru/gamehall?category=live&providers=a,b', 301, 'address'))
+})
+
+test('[AUT-1] a player needs no form to sign in: the redirectUrl, else home', async () => {
+  const at = (url: string) => pathLookupGuard(contextOf(url, { account: player }))
+  expect(await at('/ru/forms/sign_in')).toEqual(to('/ru'))
+  expect(await at('/forms/sign_up?redirectUrl=%2Fru%2Fcashier')).toEqual(to('/ru/cashier'))
+  for (const hostile of ['%2F%2Fevil.example', 'https:%2F%2Fevil.example', '%2Fforms%2Fsign_in', '%2F%5Cevil.example']) expect(await at(`/forms/sign_in?redirectUrl=${hostile}`)).toEqual(to('/'))
+  expect(await pathLookupGuard(contextOf('/forms/sign_in', { account: guest }))).toBeNull()
+})
+
+test('[GRD-1] a link that is only hovered over asks for nobody', async () => {
+  expect(await pathLookupGuard(contextOf('/cashier/history', { load: 'preload', account: neverAsked }))).toBeNull()
+})

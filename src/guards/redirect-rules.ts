@@ -1,0 +1,110 @@
+import { safeExternal, safePath } from '#base/links.ts'
+import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
+import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
+
+/** A rule as content managers write it (specification section 3, redirect rule). */
+export type RedirectRule = { readonly from_url: string; readonly to_url: string }
+export type RedirectTarget = { readonly to: string; readonly isExternal: boolean }
+
+/** A path without locale prefix and a search with its `?`. */
+type Place = { readonly locale: Locale; readonly path: string; readonly search: string }
+/** `locale`: the only one that it is for; null for all. */
+type Exact = { readonly index: number; readonly to: string; readonly locale: Locale | null; readonly hasQuery: boolean }
+type Pattern = Exact & { readonly prefix: string; readonly suffix: string }
+
+/** More hops than these are taken for a loop (reliability C10). */
+export const maxHops = 5
+
+/** As addresses are written in their normal form: escapes in capitals, no slash at the end. */
+function normal(text: string): string {
+  return encodeURI(text).replace(/%25([0-9a-f]{2})/gi, '%$1').replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
+}
+const withoutLastSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+function encoded(text: string): string | null {
+  try {
+    return normal(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Compiles redirect rules (reliability C10): exact addresses to a map, those with a `*` to a prefix and a suffix; no regular expression is made of them. The first rule
+ * in the listed order that fits wins; a `*` is one capture, further ones are plain characters. A rule with a query is compared with path and query, any other with the path,
+ * and then what the visitor's query said goes along unless the target has one. A rule of which `from_url` has a locale prefix is for that locale.
+ */
+export function compileRedirects(rules: readonly RedirectRule[], externalHosts: readonly string[]) {
+  const exact = new Map<string, Exact>()
+  const patterns: Pattern[] = []
+  rules.forEach(({ from_url, to_url }, index) => {
+    const from = encoded(from_url)
+    if (from === null) return
+    const { locale: prefixed, path } = splitLocale(from)
+    const star = path.indexOf('*')
+    const rule: Exact = { index, to: to_url, locale: prefixed === defaultLocale ? null : prefixed, hasQuery: path.includes('?') }
+    if (star >= 0) patterns.push({ ...rule, prefix: path.slice(0, star), suffix: path.slice(star + 1) })
+    else {
+      const key = keyOf(rule.locale, withoutLastSlash(path))
+      if (!exact.has(key)) exact.set(key, rule)
+    }
+  })
+
+  const fits = ({ locale: only, prefix, suffix }: Pattern, locale: Locale, text: string): boolean =>
+    (only === null || only === locale) && text.length >= prefix.length + suffix.length && text.startsWith(prefix) && text.endsWith(suffix)
+
+  function find({ locale, path, search }: Place): { readonly to: string; readonly capture: string; readonly takesQuery: boolean } | null {
+    const whole = path + search
+    const first = [path, whole].flatMap((text) => [exact.get(keyOf(null, text)), exact.get(keyOf(locale, text))]).reduce(earlier, undefined)
+    const pattern = patterns.find((one) => (!first || one.index < first.index) && fits(one, locale, one.hasQuery ? whole : path))
+    if (!pattern) return first ? { to: first.to, capture: '', takesQuery: !first.hasQuery } : null
+    const text = pattern.hasQuery ? whole : path
+    return { to: pattern.to, capture: text.slice(pattern.prefix.length, text.length - pattern.suffix.length), takesQuery: !pattern.hasQuery }
+  }
+
+  /** One hop: where the first rule that fits leads to; null where none fits, or what it gives may not be gone to. */
+  function hop(place: Place): RedirectTarget | null {
+    const found = find(place)
+    if (!found) return null
+    const filled = found.to.replace('*', () => found.capture)
+    if (!filled.startsWith('/')) {
+      const external = safeExternal(filled, externalHosts)
+      return external === null ? null : { to: external, isExternal: true }
+    }
+    const path = safePath(withLocale(place.locale, found.takesQuery ? withQuery(filled, place.search) : filled))
+    return path === null ? null : { to: path, isExternal: false }
+  }
+
+  /** Follows the rules from an address, at most five hops. null: the page itself is shown, also where the rules lead in a circle. */
+  return function resolve(place: Place): RedirectTarget | null {
+    let current = place
+    let target: RedirectTarget | null = null
+    const seen = new Set([addressOf(place)])
+    for (let hops = 0; ; hops++) {
+      const next = hop(current)
+      if (!next || next.to === addressOf(current)) return target
+      if (hops >= maxHops || seen.has(next.to)) return null
+      if (next.isExternal) return next
+      seen.add(next.to)
+      target = next
+      current = placeOf(next.to)
+    }
+  }
+}
+
+const keyOf = (locale: Locale | null, text: string): string => `${locale ?? ''} ${text}`
+const earlier = (best: Exact | undefined, one: Exact | undefined): Exact | undefined => (one && (!best || one.index < best.index) ? one : best)
+
+const addressOf = ({ locale, path, search }: Place): string => withLocale(locale, path + search)
+
+function placeOf(address: string): Place {
+  const { locale, path } = splitLocale(address.split('#')[0] ?? '')
+  const at = path.indexOf('?')
+  return at < 0 ? { locale, path, search: '' } : { locale, path: path.slice(0, at), search: path.slice(at) }
+}
+
+function withQuery(target: string, search: string): string {
+  if (search === '' || target.includes('?')) return target
+  const at = target.indexOf('#')
+  return at < 0 ? target + search : target.slice(0, at) + search + target.slice(at)
+}

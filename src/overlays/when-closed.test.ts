@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import { whenClosed } from './when-closed.ts'
+
+/** Dialogs by their documents, the last on top. */
+function dialogs() {
+  let stack: readonly string[] = []
+  const listeners = new Set<() => void>()
+  const flows = {
+    view: () => ({ visible: stack.slice(-1).map((document) => ({ document })), openCount: stack.length }),
+    subscribe: (_: string, listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+  } as unknown as Pick<FlowHost, 'view' | 'subscribe'>
+  return { flows, listeners, set: (...documents: string[]) => ((stack = documents), [...listeners].forEach((listener) => listener())) }
+}
+
+test('[GRD-4] it is told once, when the dialog has closed', () => {
+  const { flows, set, listeners } = dialogs()
+  const closed = vi.fn()
+  whenClosed(flows, 'registration', closed)
+  set('registration')
+  expect(closed).not.toHaveBeenCalled()
+  set()
+  set('registration')
+  set()
+  expect([closed.mock.calls.length, listeners.size]).toEqual([1, 0])
+})
+
+test('[GRD-4] a dialog that covers it does not close it; both closing at once do', () => {
+  const { flows, set } = dialogs()
+  const closed = vi.fn()
+  set('registration')
+  whenClosed(flows, 'registration', closed)
+  set('registration', 'auth')
+  expect(closed).not.toHaveBeenCalled()
+  set()
+  expect(closed).toHaveBeenCalledTimes(1)
+})

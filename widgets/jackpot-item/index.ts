@@ -1,0 +1,16 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { jackpotQuery } from '#platform/jackpots/get-jackpot.ts'
+import { jackpotWinnersQuery, providersQuery } from '../game-queries.ts'
+import { jackpotItemSamples } from './jackpot-item.sample.ts'
+import { jackpotItemSchema } from './jackpot-item.schema.ts'
+
+export default defineWidget({
+  type: 'jackpot-item',
+  category: 'games',
+  schema: jackpotItemSchema,
+  samples: jackpotItemSamples,
+  queries: (_props, { params }) => [jackpotQuery(params.id ?? ''), jackpotWinnersQuery(), providersQuery()],
+  words: ['casino'],
+  chunk: 'own',
+  component: () => import('./jackpot-item.tsx').then((module) => module.JackpotItem),
+})

@@ -1,0 +1,3 @@
+export const jackpotItemSamples = [
+  { name: 'plain', props: {} },
+]

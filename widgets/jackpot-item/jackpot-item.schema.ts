@@ -1,0 +1,12 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { popupRef } from '#schemas/document/marks.ts'
+
+export const jackpotItemSchema = {
+  type: 'object',
+  title: 'Jackpot',
+  description: 'The jackpot that the address names: what it holds, its games and who won it.',
+  properties: {
+    signIn: popupRef('The popup that a guest signs in with to keep a favourite game; without it guests see no hearts.'),
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema

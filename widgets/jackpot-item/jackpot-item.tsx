@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { fromWire } from '#base/money.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { jackpotQuery } from '#platform/jackpots/get-jackpot.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { CountingMoney } from '../counting-money.tsx'
+import { useDescribedMedia } from '../described-media.ts'
+import { FactList } from '../fact-list.tsx'
+import { hallHref, noFilters } from '../hall-address.ts'
+import { ItemHead, ItemHeadSkeleton } from '../item-head.tsx'
+import { ListFailure } from '../list-failure.tsx'
+import { MissingItem } from '../missing-item.tsx'
+import { useGameHearts } from '../use-game-hearts.ts'
+import { useOnScreen } from '../use-on-screen.ts'
+import { WayOn } from '../way-on.tsx'
+import type { jackpotItemSchema } from './jackpot-item.schema.ts'
+import { JackpotGames } from './jackpot-games.tsx'
+import { JackpotWins } from './jackpot-wins.tsx'
+import styles from './jackpot-item.module.css'
+
+/** Milliseconds between two readings while it is on the screen. */
+const every = 10_000
+
+/** One jackpot (specification section 2, /jackpots/{id}). */
+export function JackpotItem({ signIn, run, root }: WidgetProps<Props<typeof jackpotItemSchema>>) {
+  const { t } = useTranslation('casino')
+  const { params } = useRoute()
+  const mediaOf = useDescribedMedia('jackpots')
+  const place = useRef<HTMLDivElement>(null)
+  const isOnScreen = useOnScreen(place)
+  const hearts = useGameHearts(signIn, run)
+  const { data, isError, isFetching, refetch } = useQuery({ ...jackpotQuery(params.id ?? ''), refetchInterval: isOnScreen ? every : false })
+  if (isError && data === undefined) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  if (data === null) return <MissingItem root={root} icon="crown" title={t('jackpot.unknown')} text={t('jackpot.unknownText')} href="/jackpots" label={t('jackpot.all')} />
+  if (!data) return <div {...root}><ItemHeadSkeleton title={t('jackpots.title')} /></div>
+  const { id, name, amount, growth_per_hour, games_count, category, description } = data
+  const hall = hallHref(category ? { ...noFilters, category } : noFilters)
+  return (
+    <div {...root} ref={place} className={styles.item}>
+      <ItemHead title={name} text={description?.text} media={mediaOf(description)} badges={<Badge tone="accent" icon="crown">{t('jackpot.badge')}</Badge>}>
+        <div className={styles.amount}>
+          <CountingMoney value={fromWire(amount)} ms={every} isRunning={isOnScreen} size="hero" />
+        </div>
+        <FactList
+          facts={[
+            ...(growth_per_hour && growth_per_hour.amount > 0 ? [{ key: 'growth', label: t('jackpot.growth'), value: <Money value={fromWire(growth_per_hour)} signed /> }] : []),
+            ...(games_count === undefined ? [] : [{ key: 'games', label: t('jackpot.gamesCount'), value: String(games_count) }]),
+          ]}
+        />
+        <WayOn href={hall.href} variant="primary" icon="gamepad-2">{t('jackpot.toGames')}</WayOn>
+      </ItemHead>
+      <JackpotGames category={category} to={hall} hearts={hearts} />
+      <JackpotWins jackpot={id} />
+    </div>
+  )
+}

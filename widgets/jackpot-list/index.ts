@@ -1,0 +1,15 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { jackpotsQuery } from '../game-queries.ts'
+import { jackpotListSamples } from './jackpot-list.sample.ts'
+import { jackpotListSchema } from './jackpot-list.schema.ts'
+
+export default defineWidget({
+  type: 'jackpot-list',
+  category: 'games',
+  schema: jackpotListSchema,
+  samples: jackpotListSamples,
+  queries: () => [jackpotsQuery()],
+  words: ['casino'],
+  chunk: 'own',
+  component: () => import('./jackpot-list.tsx').then((module) => module.JackpotList),
+})

@@ -1,0 +1,3 @@
+export const jackpotListSamples = [
+  { name: 'plain', props: {} },
+]

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { fromWire } from '#base/money.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { CountingMoney } from '../counting-money.tsx'
+import { useDescribedMedia } from '../described-media.ts'
+import { jackpotsQuery } from '../game-queries.ts'
+import { ListFailure } from '../list-failure.tsx'
+import { PromoCard, PromoCards, PromoCardSkeleton } from '../promo-card.tsx'
+import { useOnScreen } from '../use-on-screen.ts'
+import { WayOn } from '../way-on.tsx'
+
+/** Milliseconds between two readings while the list is on the screen. */
+const every = 10_000
+
+/** The jackpots (specification section 2, /jackpots; section 7, Jackpots.get). No amount is shown before it is known. */
+export function JackpotList({ root }: WidgetProps<object>) {
+  const { t } = useTranslation('casino')
+  const mediaOf = useDescribedMedia('jackpots')
+  const place = useRef<HTMLElement>(null)
+  const isOnScreen = useOnScreen(place)
+  const { data, isError, isFetching, refetch } = useQuery({ ...jackpotsQuery(), refetchInterval: isOnScreen ? every : false })
+  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  return (
+    <section {...root} ref={place} aria-label={t('jackpots.title')}>
+      {data?.items.length === 0 ? (
+        <EmptyState icon="crown" title={t('jackpots.empty')} text={t('jackpots.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+      ) : (
+        <PromoCards isBusy={!data}>
+          {data
+            ? data.items.map(({ id, name, amount, games_count, description }, index) => (
+                <li key={id}>
+                  <PromoCard href={`/jackpots/${id}`} title={name} text={description?.text} media={mediaOf(description)} isFirst={index < 3}>
+                    <CountingMoney value={fromWire(amount)} ms={every} isRunning={isOnScreen} />
+                    {games_count !== undefined && <span>{t('games', { count: games_count })}</span>}
+                  </PromoCard>
+                </li>
+              ))
+            : ['a', 'b', 'c'].map((key) => <li key={key}><PromoCardSkeleton /></li>)}
+        </PromoCards>
+      )}
+    </section>
+  )
+}

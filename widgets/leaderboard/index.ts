@@ -1,0 +1,16 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { routeId } from '../route-id.ts'
+import { boardQuery } from './board-query.ts'
+import { leaderboardSamples } from './leaderboard.sample.ts'
+import { leaderboardSchema } from './leaderboard.schema.ts'
+
+export default defineWidget({
+  type: 'leaderboard',
+  category: 'games',
+  schema: leaderboardSchema,
+  samples: leaderboardSamples,
+  queries: ({ of, count }, { params }) => (of === 'players' || routeId(params) > 0 ? [boardQuery(of, routeId(params), 0, count)] : []),
+  words: ['casino'],
+  chunk: 'own',
+  component: () => import('./leaderboard.tsx').then((module) => module.Leaderboard),
+})

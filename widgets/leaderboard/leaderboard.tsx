@@ -1,0 +1,63 @@
+import { useId, useRef } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { ListFailure } from '../list-failure.tsx'
+import { routeId } from '../route-id.ts'
+import { useOnScreen } from '../use-on-screen.ts'
+import { usePages } from '../use-pages.ts'
+import type { leaderboardSchema } from './leaderboard.schema.ts'
+import styles from './leaderboard.module.css'
+import { BoardRows, BoardSkeleton, type Standing } from './board-rows.tsx'
+import { boardQuery } from './board-query.ts'
+import { MyPlace } from './my-place.tsx'
+import { useBoardRefresh } from './use-board-refresh.ts'
+
+/** A board of places (specification section 7, leaderboard.get): my own row is there even where it is out of view, and what the next prize takes. */
+export function Leaderboard({ of, title, count, root }: WidgetProps<Props<typeof leaderboardSchema>>) {
+  const { t } = useTranslation(['casino', 'widgets'])
+  const headingId = useId()
+  const place = useRef<HTMLElement>(null)
+  const id = routeId(useRoute().params)
+  const isKnown = of === 'players' || id > 0
+  const board = useBoardRefresh(place, boardQuery(of, id, 0, count), isKnown)
+  const list = usePages<Standing>({ list: `${of} ${id}`, size: count, queryAt: (offset) => ({ ...boardQuery(of, id, offset, count), ...(isKnown ? {} : { enabled: false }) }), keyOf: (standing) => standing.place })
+  if (!isKnown) return null
+  const { items } = list
+  const me = board.me ?? null
+  return (
+    <section {...root} ref={place} className={styles.board} aria-labelledby={headingId} aria-busy={!items || undefined}>
+      <h2 id={headingId}>{title || t('board.title')}</h2>
+      {items ? (
+        items.length === 0 ? (
+          <p className={styles.empty}>{t('board.empty')}</p>
+        ) : (
+          <>
+            <BoardRows standings={items} caption={title || t('board.title')} me={me && !items.some(({ is_me }) => is_me) ? me : null} />
+            <MyPlace me={me} standings={items} total={list.total} />
+            <p className={styles.note}>
+              {t('board.ties')}
+              {board.readAt && ` ${t('board.readAt', { time: board.readAt })}`}
+            </p>
+            {list.hasMore && !list.hasFailed && (
+              <LoadMore
+                text={t('shownOf', { shown: items.length, total: list.total })}
+                progressLabel={t('shownProgress')}
+                shown={items.length}
+                total={Math.max(list.total, items.length + 1)}
+                label={t('widgets:showMore')}
+                busy={list.isLoadingMore}
+                onMore={list.more}
+              />
+            )}
+          </>
+        )
+      ) : (
+        !list.hasFailed && <BoardSkeleton count={count} />
+      )}
+      {list.hasFailed && <ListFailure isRetrying={list.isRetrying} retry={list.retry} />}
+    </section>
+  )
+}

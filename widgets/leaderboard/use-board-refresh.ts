@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type RefObject } from 'react'
+import { formatTime } from '#base/time.ts'
+import { useClock } from '#engine/render/clock.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { siteTimeZone } from '../site-time-zone.ts'
+import { useOnScreen } from '../use-on-screen.ts'
+import type { boardQuery } from './board-query.ts'
+
+/** Milliseconds between two readings of the first page. */
+const every = 5_000
+
+/** Reads the first page of a board again while it is on the screen of a visible page; says where the player stands and when that was read, by the server's clock. */
+export function useBoardRefresh(place: RefObject<HTMLElement | null>, query: ReturnType<typeof boardQuery>, isKnown: boolean): { me: CallOutput<'leaderboard.get'>['me'] | undefined; readAt: string | null } {
+  const clock = useClock()
+  const isOnScreen = useOnScreen(place)
+  const { data, dataUpdatedAt } = useQuery({ ...query, ...(isKnown ? {} : { enabled: false }), refetchInterval: isOnScreen ? every : false })
+  const [readAt, setReadAt] = useState<string | null>(null)
+  useEffect(() => {
+    if (dataUpdatedAt > 0) setReadAt(formatTime(clock(), siteTimeZone))
+  }, [clock, dataUpdatedAt])
+  return { me: data?.me, readAt }
+}

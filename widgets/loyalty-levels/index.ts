@@ -1,0 +1,15 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { loyaltyProgramQuery } from '#platform/loyalty/get-program.ts'
+import { loyaltyLevelsSamples } from './loyalty-levels.sample.ts'
+import { loyaltyLevelsSchema } from './loyalty-levels.schema.ts'
+
+export default defineWidget({
+  type: 'loyalty-levels',
+  category: 'content',
+  schema: loyaltyLevelsSchema,
+  samples: loyaltyLevelsSamples,
+  queries: ({ program }) => [loyaltyProgramQuery(program)],
+  words: ['casino'],
+  chunk: 'own',
+  component: () => import('./loyalty-levels.tsx').then((module) => module.LoyaltyLevels),
+})

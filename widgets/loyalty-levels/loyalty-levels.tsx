@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { loyaltyProgramQuery } from '#platform/loyalty/get-program.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { LevelLadder, LevelLadderSkeleton } from '../level-ladder.tsx'
+import type { loyaltyLevelsSchema } from './loyalty-levels.schema.ts'
+import styles from './loyalty-levels.module.css'
+
+/** The levels of a program (specification section 3, levels); nothing where it has none or they cannot be read. */
+export function LoyaltyLevels({ program, title, root }: WidgetProps<Props<typeof loyaltyLevelsSchema>>) {
+  const { t } = useTranslation('casino')
+  const id = useId()
+  const isPlayer = useValue('user') === 'player'
+  const { data, isError } = useQuery(loyaltyProgramQuery(program))
+  if ((isError && !data) || data?.levels.length === 0) return <section {...root} hidden />
+  return (
+    <section {...root} className={styles.levels} aria-labelledby={id} aria-busy={!data || undefined}>
+      <h2 id={id}>{title || t('loyalty.levels')}</h2>
+      {data ? <LevelLadder levels={data.levels} isPlayer={isPlayer} /> : <LevelLadderSkeleton count={6} />}
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export const loyaltyMemberSamples = [
+  { name: 'plain', props: {} },
+]

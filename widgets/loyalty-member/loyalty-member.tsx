@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#base/money.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { loyaltyInfoQuery } from '#platform/loyalty/get-info.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useCasinoSettings } from '../casino-settings.ts'
+import { iconName } from '../icon-name.ts'
+import { ListFailure } from '../list-failure.tsx'
+import { levelProgress } from './level-progress.ts'
+import styles from './loyalty-member.module.css'
+
+/** The membership (specification section 3, loyalty info): points, level, and what the next level takes. Put it behind `when: {user: player}`. */
+export function LoyaltyMember({ root }: WidgetProps<object>) {
+  const { t } = useTranslation('casino')
+  const isPlayer = useValue('user') === 'player'
+  const { coinIcon } = useCasinoSettings().loyalty ?? {}
+  const { data, isError, isFetching, refetch } = useQuery({ ...loyaltyInfoQuery(), ...(isPlayer ? {} : { enabled: false }) })
+  if (!isPlayer) return <section {...root} hidden />
+  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const levels = data?.levels ?? []
+  const level = levels.find((one) => one.level === data?.level)
+  const progress = data && levelProgress(data.earned, levels)
+  return (
+    <section {...root} className={styles.member} aria-label={t('loyalty.mine')} aria-busy={!data || undefined}>
+      <div className={styles.points}>
+        <Icon name={iconName(coinIcon) ?? 'coins'} size="large" className={styles.coin} />
+        {data ? (
+          <p className={styles.sum}>
+            <strong className={styles.number}>{formatNumber(data.points, 0)}</strong> {data.pointsAlias}
+          </p>
+        ) : (
+          <Skeleton step="28" width="half" />
+        )}
+      </div>
+      <div className={styles.level}>
+        {data ? (
+          <>
+            <p className={styles.levelName}>
+              {level && <img src={level.image_url} alt="" width={40} height={40} className={styles.medal} decoding="async" />}
+              {t('loyalty.level', { level: data.level, name: level?.name ?? '' })}
+            </p>
+            {progress?.next ? (
+              <Progress
+                label={t('loyalty.toNext', { name: progress.next.name })}
+                value={progress.done}
+                max={progress.all}
+                text={`${formatNumber(data.earned, 0)} / ${formatNumber(progress.next.threshold, 0)}`}
+              />
+            ) : (
+              <p className={styles.muted}>{t('loyalty.highest')}</p>
+            )}
+            {progress?.next && <p className={styles.muted}>{t('loyalty.unlocks', { percent: progress.next.percent })}</p>}
+            {!data.is_active && <p className={styles.muted}>{t('loyalty.inactive')}</p>}
+          </>
+        ) : (
+          <>
+            <Skeleton step="22" width="half" />
+            <Skeleton step="14" />
+            <Skeleton step="14" width="most" />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

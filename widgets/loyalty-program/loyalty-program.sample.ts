@@ -1,0 +1,3 @@
+export const loyaltyProgramSamples = [
+  { name: 'plain', props: {} },
+]

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#base/money.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { loyaltyProgramQuery } from '#platform/loyalty/get-program.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { ItemHead, ItemHeadSkeleton } from '../item-head.tsx'
+import { LevelLadder } from '../level-ladder.tsx'
+import { ListFailure } from '../list-failure.tsx'
+import { useProgramWords } from '../loyalty-words.ts'
+import { MissingItem } from '../missing-item.tsx'
+import { TermList } from '../term-list.tsx'
+import styles from './loyalty-program.module.css'
+
+/** One program (specification section 2, /loyalty/{sysname}; section 7, loyalty.getProgram). */
+export function LoyaltyProgram({ root }: WidgetProps<object>) {
+  const { t } = useTranslation('casino')
+  const { sysname } = useRoute().params
+  const isPlayer = useValue('user') === 'player'
+  const wordsOf = useProgramWords()
+  const { data, error, isFetching, refetch } = useQuery({ ...loyaltyProgramQuery(sysname ?? ''), ...(sysname === undefined ? { enabled: false } : {}) })
+  if (!data && error instanceof PlatformError && error.status === 404) {
+    return <MissingItem root={root} icon="star" title={t('loyalty.unknown')} text={t('loyalty.unknownText')} href="/loyalty" label={t('loyalty.all')} />
+  }
+  if (!data && error) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  if (!data) return <div {...root}><ItemHeadSkeleton title={t('loyalty.programs')} /></div>
+  const { title, text, media } = wordsOf(data)
+  return (
+    <div {...root} className={styles.item}>
+      <ItemHead title={title} text={text} media={media} />
+      {data.levels.length > 0 && (
+        <section className={styles.part}>
+          <h2>{t('loyalty.levels')}</h2>
+          <LevelLadder levels={data.levels} isPlayer={isPlayer} />
+        </section>
+      )}
+      {data.awards.length > 0 && (
+        <section className={styles.part}>
+          <h2>{t('loyalty.awards')}</h2>
+          <ul className={styles.awards}>
+            {data.awards.map(({ trigger, name, points, is_given }) => (
+              <li key={`${trigger} ${name}`} className={styles.award}>
+                <span className={styles.step}>{name}</span>
+                {is_given && <Badge tone="win" icon="check">{t('loyalty.given')}</Badge>}
+                <span className={styles.points}>+{formatNumber(points, 0)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <TermList title={t('loyalty.rules')} terms={data.terms} />
+    </div>
+  )
+}

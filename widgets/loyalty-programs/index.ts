@@ -1,0 +1,15 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { loyaltyProgramsQuery } from '#platform/loyalty/list-programs.ts'
+import { loyaltyProgramsSamples } from './loyalty-programs.sample.ts'
+import { loyaltyProgramsSchema } from './loyalty-programs.schema.ts'
+
+export default defineWidget({
+  type: 'loyalty-programs',
+  category: 'content',
+  schema: loyaltyProgramsSchema,
+  samples: loyaltyProgramsSamples,
+  queries: () => [loyaltyProgramsQuery()],
+  words: ['casino'],
+  chunk: 'own',
+  component: () => import('./loyalty-programs.tsx').then((module) => module.LoyaltyPrograms),
+})

@@ -1,0 +1,3 @@
+export const loyaltyProgramsSamples = [
+  { name: 'plain', props: {} },
+]

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { loyaltyProgramsQuery } from '#platform/loyalty/list-programs.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ListFailure } from '../list-failure.tsx'
+import { useProgramWords } from '../loyalty-words.ts'
+import { PromoCard, PromoCards, PromoCardSkeleton } from '../promo-card.tsx'
+import { WayOn } from '../way-on.tsx'
+
+/** The programs (specification section 2, /loyalty; section 7, loyalty.getPrograms); words and pictures of the settings come before the platform's. */
+export function LoyaltyPrograms({ root }: WidgetProps<object>) {
+  const { t } = useTranslation('casino')
+  const wordsOf = useProgramWords()
+  const { data, isError, isFetching, refetch } = useQuery(loyaltyProgramsQuery())
+  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  return (
+    <section {...root} aria-label={t('loyalty.programs')}>
+      {data?.items.length === 0 ? (
+        <EmptyState icon="star" title={t('loyalty.empty')} text={t('loyalty.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+      ) : (
+        <PromoCards isBusy={!data}>
+          {data
+            ? data.items.map((program, index) => {
+                const { title, text, media } = wordsOf(program)
+                return (
+                  <li key={program.sysname}>
+                    <PromoCard href={`/loyalty/${program.sysname}`} title={title} text={text} media={media} isFirst={index < 3} />
+                  </li>
+                )
+              })
+            : ['a', 'b', 'c'].map((key) => <li key={key}><PromoCardSkeleton /></li>)}
+        </PromoCards>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export const loyaltyShopSamples = [
+  { name: 'plain', props: { signIn: 'auth' } },
+]

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { loyaltyInfoQuery } from '#platform/loyalty/get-info.ts'
+import { productsQuery } from '#platform/loyalty/list-products.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { ListFailure } from '../list-failure.tsx'
+import { usePages } from '../use-pages.ts'
+import { WayOn } from '../way-on.tsx'
+import type { loyaltyShopSchema } from './loyalty-shop.schema.ts'
+import styles from './loyalty-shop.module.css'
+import { ProductCard, ProductSkeleton } from './product-card.tsx'
+import type { Product } from './product-state.ts'
+
+/** The shop (specification section 2, /loyalty/shop; section 7, loyalty.getproducts). */
+export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<typeof loyaltyShopSchema>>) {
+  const { t } = useTranslation(['casino', 'widgets'])
+  const isPlayer = useValue('user') === 'player'
+  const member = useQuery({ ...loyaltyInfoQuery(), ...(isPlayer ? {} : { enabled: false }) }).data
+  const list = usePages<Product>({ list: 'shop', size: pageSize, queryAt: (offset) => productsQuery({ offset, count: pageSize }), keyOf: ({ id }) => id })
+  const { items } = list
+  const buyer = isPlayer ? (member ? { points: member.points, level: member.level } : 'unknown') : 'guest'
+  return (
+    <section {...root} className={styles.shop} aria-label={t('shop.title')}>
+      {!isPlayer && (
+        <div className={styles.guest}>
+          <p>{t('shop.guest')}</p>
+          <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>{t('signIn')}</Button>
+        </div>
+      )}
+      {items?.length === 0 ? (
+        <EmptyState icon="shopping-bag" title={t('shop.empty')} text={t('shop.emptyText')} action={<WayOn href="/loyalty">{t('loyalty.all')}</WayOn>} />
+      ) : (
+        (items !== undefined || !list.hasFailed) && (
+          <ul className={styles.grid} aria-busy={!items || undefined}>
+            {items
+              ? items.map((product) => <li key={product.id}><ProductCard product={product} buyer={buyer} /></li>)
+              : ['a', 'b', 'c', 'd'].map((key) => <li key={key}><ProductSkeleton /></li>)}
+          </ul>
+        )
+      )}
+      {list.hasFailed && <ListFailure isRetrying={list.isRetrying} retry={list.retry} />}
+      {items && items.length > 0 && list.hasMore && !list.hasFailed && (
+        <LoadMore
+          text={t('shownOf', { shown: items.length, total: list.total })}
+          progressLabel={t('shownProgress')}
+          shown={items.length}
+          total={Math.max(list.total, items.length + 1)}
+          label={t('widgets:showMore')}
+          busy={list.isLoadingMore}
+          onMore={list.more}
+        />
+      )}
+    </section>
+  )
+}

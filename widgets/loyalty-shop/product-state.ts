@@ -1,0 +1,17 @@
+import type { CallOutput } from '#schemas/api/calls.ts'
+
+export type Product = CallOutput<'loyalty.getproducts'>['items'][number]
+/** Who looks: a guest, a player whose points are not known yet, or a player. */
+export type Buyer = 'guest' | 'unknown' | { readonly points: number; readonly level: number }
+
+/** How a product stands for who looks at it, the first that is true: sold out, bought as often as it may be, a level is missing, points are missing, else it can be had. */
+export type ProductState = { readonly kind: 'soldOut' | 'limit' | 'guest' | 'unknown' | 'enough' } | { readonly kind: 'level'; readonly level: number } | { readonly kind: 'points'; readonly missing: number }
+
+export function productState({ stock, left, min_level, price }: Product, buyer: Buyer): ProductState {
+  if (stock === 0) return { kind: 'soldOut' }
+  if (left === 0) return { kind: 'limit' }
+  if (typeof buyer === 'string') return { kind: buyer }
+  if (buyer.level < min_level) return { kind: 'level', level: min_level }
+  if (buyer.points < price) return { kind: 'points', missing: price - buyer.points }
+  return { kind: 'enough' }
+}

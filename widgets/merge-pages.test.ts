@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergePages } from './merge-pages.ts'
+
+type Item = { id?: number }
+const keyOf = ({ id }: Item) => id
+const page = (ids: (number | undefined)[], total = 100) => ({ items: ids.map((id): Item => (id === undefined ? {} : { id })), total })
+
+test('[N7] pages are appended, what comes twice is shown once, in the order in which it came first', () => {
+  const merged = mergePages([page([1, 2, 3]), page([3, 4, 2]), page([5])], 3, keyOf)
+  expect(merged.items).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }])
+  expect(merged.hasMore).toBe(true)
+})
+
+test('[N7] an empty page is the end, whatever the total says; so is the total', () => {
+  expect(mergePages([page([1]), page([])], 1, keyOf).hasMore).toBe(false)
+  expect(mergePages([page([1, 2], 2)], 2, keyOf).hasMore).toBe(false)
+  expect(mergePages([page([1, 2], -5)], 2, keyOf).hasMore).toBe(false)
+  expect(mergePages([], 2, keyOf)).toEqual({ items: [], hasMore: false })
+})
+
+test('[N7] an item without its key is left out and takes nothing else with it', () => {
+  expect(mergePages([page([undefined, 1, undefined, 2])], 4, keyOf).items).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('[N7] 20,000 servers that repeat, skip, shift and lie: no key twice, none invented, none lost, and reading on ends', () => {
+  const ids = fc.array(fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined, freq: 9 }), { maxLength: 6 })
+  const script = fc.array(fc.record({ ids, total: fc.integer({ min: -3, max: 60 }) }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(script, (server) => {
+      const read: ReturnType<typeof page>[] = []
+      let merged = mergePages(read, 3, keyOf)
+      do {
+        const next = server[read.length] ?? { ids: [], total: 60 }
+        read.push(page(next.ids, next.total))
+        merged = mergePages(read, 3, keyOf)
+      } while (merged.hasMore)
+      const keys = merged.items.map(keyOf)
+      const brought = read.flatMap(({ items }) => items.map(keyOf)).filter((key) => key !== undefined)
+      expect(keys).toEqual([...new Set(brought)])
+      expect(read.length).toBeLessThanOrEqual(server.length + 1)
+    }),
+    { numRuns: 20_000 },
+  )
+})

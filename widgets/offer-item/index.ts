@@ -1,0 +1,15 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { offersQuery } from '#platform/campaigns/list-offers.ts'
+import { offerItemSamples } from './offer-item.sample.ts'
+import { offerItemSchema } from './offer-item.schema.ts'
+
+export default defineWidget({
+  type: 'offer-item',
+  category: 'games',
+  schema: offerItemSchema,
+  samples: offerItemSamples,
+  queries: () => [offersQuery()],
+  words: ['casino'],
+  chunk: 'own',
+  component: () => import('./offer-item.tsx').then((module) => module.OfferItem),
+})

@@ -1,0 +1,3 @@
+export const offerItemSamples = [
+  { name: 'plain', props: { signIn: 'auth' } },
+]

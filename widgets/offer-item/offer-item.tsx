@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney, fromWire } from '#base/money.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation, type Translation } from '#engine/words/use-translation.ts'
+import { offerQuery, type Offer } from '#platform/campaigns/get-offer.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useDescribedMedia } from '../described-media.ts'
+import { FactList, type Fact } from '../fact-list.tsx'
+import { ItemHead, ItemHeadSkeleton } from '../item-head.tsx'
+import { ListFailure } from '../list-failure.tsx'
+import { MissingItem } from '../missing-item.tsx'
+import { giftWords } from '../offer-gift.tsx'
+import { routeId } from '../route-id.ts'
+import { TermList } from '../term-list.tsx'
+import { WayOn } from '../way-on.tsx'
+import type { offerItemSchema } from './offer-item.schema.ts'
+import styles from './offer-item.module.css'
+
+/** One offer (specification section 2, /offers/{id}): its conditions are all there before anything can be done. */
+export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerItemSchema>>) {
+  const { t } = useTranslation('casino')
+  const id = routeId(useRoute().params)
+  const isPlayer = useValue('user') === 'player'
+  const mediaOf = useDescribedMedia('offers')
+  const { data, isError, isFetching, refetch } = useQuery(offerQuery(id))
+  if (isError && data === undefined) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  if (data === null) return <MissingItem root={root} icon="gift" title={t('offer.unknown')} text={t('offer.unknownText')} href="/offers" label={t('offer.all')} />
+  if (!data) return <div {...root}><ItemHeadSkeleton title={t('offers.title')} /></div>
+  const { description, trigger } = data
+  return (
+    <div {...root} className={styles.item}>
+      <ItemHead
+        title={description?.title ?? t('offer.untitled', { id })}
+        text={description?.text}
+        media={mediaOf(description)}
+        badges={trigger && <Badge tone="accent">{t(`offer.trigger.${trigger.action}`)}</Badge>}
+      >
+        <FactList facts={factsOf(data, t)} />
+        {!isPlayer && <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>{t('offer.signIn')}</Button>}
+        {isPlayer && trigger?.action === 'deposit' && <WayOn href="/cashier/deposit" variant="primary" icon="wallet">{t('offer.toDeposit')}</WayOn>}
+      </ItemHead>
+      <TermList title={t('offer.terms')} terms={description?.terms} />
+    </div>
+  )
+}
+
+type Translate = Translation['t']
+
+/** The numbers that hold, the same that the conditions say in words. */
+function factsOf({ promotions = [], trigger }: Offer, t: Translate): Fact[] {
+  const [promotion] = promotions
+  const money = (wire: Parameters<typeof fromWire>[0]) => formatMoney(fromWire(wire))
+  const facts: (Fact | false | undefined)[] = [
+    ...promotions.map((one, index) => ({ key: `gift ${index}`, label: t('offer.gives'), value: giftWords(one, t) })),
+    promotion?.wagering !== undefined && { key: 'wager', label: t('offer.wagering'), value: `×${promotion.wagering}` },
+    promotion && { key: 'days', label: t('offer.time'), value: t('offer.days', { count: promotion.days }) },
+    trigger?.min_amount !== undefined && trigger.currency !== undefined && { key: 'least', label: t('offer.least'), value: money({ amount: trigger.min_amount, currency: trigger.currency }) },
+    promotion?.max_bet && { key: 'bet', label: t('offer.maxBet'), value: money(promotion.max_bet) },
+    promotion?.max_payout && { key: 'payout', label: t('offer.maxPayout'), value: money(promotion.max_payout) },
+  ]
+  return facts.filter((fact): fact is Fact => Boolean(fact))
+}

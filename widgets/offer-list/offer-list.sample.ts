@@ -1,0 +1,3 @@
+export const offerListSamples = [
+  { name: 'plain', props: {} },
+]

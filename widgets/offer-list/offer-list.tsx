@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { offersQuery } from '#platform/campaigns/list-offers.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useDescribedMedia } from '../described-media.ts'
+import { ListFailure } from '../list-failure.tsx'
+import { GiftLine } from '../offer-gift.tsx'
+import { PromoCard, PromoCards, PromoCardSkeleton } from '../promo-card.tsx'
+import { WayOn } from '../way-on.tsx'
+
+/** The offers (specification section 2, /offers; section 7, campaigns.getoffers). */
+export function OfferList({ root }: WidgetProps<object>) {
+  const { t } = useTranslation('casino')
+  const mediaOf = useDescribedMedia('offers')
+  const { data, isError, isFetching, refetch } = useQuery(offersQuery())
+  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  return (
+    <section {...root} aria-label={t('offers.title')}>
+      {data?.items.length === 0 ? (
+        <EmptyState icon="gift" title={t('offers.empty')} text={t('offers.emptyText')} action={<WayOn href="/promotions">{t('offers.toPromotions')}</WayOn>} />
+      ) : (
+        <PromoCards isBusy={!data}>
+          {data
+            ? data.items.map(({ id, description, trigger, promotions }, index) => (
+                <li key={id}>
+                  <PromoCard
+                    href={`/offers/${id}`}
+                    title={description?.title ?? t('offer.untitled', { id })}
+                    text={description?.text}
+                    media={mediaOf(description)}
+                    isFirst={index < 3}
+                    badge={trigger && <Badge tone="glass">{t(`offer.trigger.${trigger.action}`)}</Badge>}
+                  >
+                    <GiftLine promotions={promotions} />
+                  </PromoCard>
+                </li>
+              ))
+            : ['a', 'b', 'c'].map((key) => <li key={key}><PromoCardSkeleton /></li>)}
+        </PromoCards>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export const promotionItemSamples = [
+  { name: 'plain', props: { register: 'auth' } },
+]

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { promotionQuery } from '#platform/campaigns/get-promotion.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useDescribedMedia } from '../described-media.ts'
+import { FactList } from '../fact-list.tsx'
+import { ItemHead, ItemHeadSkeleton } from '../item-head.tsx'
+import { ListFailure } from '../list-failure.tsx'
+import { MissingItem } from '../missing-item.tsx'
+import { Moment } from '../moment.tsx'
+import { routeId } from '../route-id.ts'
+import { WayOn } from '../way-on.tsx'
+import type { promotionItemSchema } from './promotion-item.schema.ts'
+
+/** Where a banner without a slug leads a player (specification section 6). */
+const offers = '/offers'
+
+/** One promotion (specification section 2, /promotions/{id}): a guest registers, a player goes where it leads (section 6, the two variants of a banner). */
+export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof promotionItemSchema>>) {
+  const { t } = useTranslation('casino')
+  const id = routeId(useRoute().params)
+  const isPlayer = useValue('user') === 'player'
+  const mediaOf = useDescribedMedia('banners')
+  const { data, isError, isFetching, refetch } = useQuery(promotionQuery(id))
+  if (isError && data === undefined) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  if (data === null) return <MissingItem root={root} icon="badge-percent" title={t('promotion.unknown')} text={t('promotion.unknownText')} href="/promotions" label={t('promotion.all')} />
+  if (!data) return <div {...root}><ItemHeadSkeleton title={t('promotions.title')} /></div>
+  const { description, finished_at } = data
+  return (
+    <div {...root}>
+      <ItemHead title={description?.title ?? t('promotion.untitled', { id })} text={description?.text} media={mediaOf(description)}>
+        {finished_at && <FactList facts={[{ key: 'until', label: t('promotion.until'), value: <Moment at={finished_at} part="date" /> }]} />}
+        {isPlayer ? (
+          <WayOn href={description?.slug ?? offers} variant="primary" iconEnd="chevron-right">{t('promotion.go')}</WayOn>
+        ) : (
+          <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: register }])}>{t('promotion.register')}</Button>
+        )}
+      </ItemHead>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { promotionsQuery } from '#platform/campaigns/list-promotions.ts'
+import { promotionListSamples } from './promotion-list.sample.ts'
+import { promotionListSchema } from './promotion-list.schema.ts'
+
+export default defineWidget({
+  type: 'promotion-list',
+  category: 'content',
+  schema: promotionListSchema,
+  samples: promotionListSamples,
+  queries: () => [promotionsQuery()],
+  words: ['casino'],
+  chunk: 'own',
+  component: () => import('./promotion-list.tsx').then((module) => module.PromotionList),
+})

@@ -1,0 +1,3 @@
+export const promotionListSamples = [
+  { name: 'plain', props: {} },
+]

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { promotionsQuery } from '#platform/campaigns/list-promotions.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useDescribedMedia } from '../described-media.ts'
+import { ListFailure } from '../list-failure.tsx'
+import { Moment } from '../moment.tsx'
+import { PromoCard, PromoCards, PromoCardSkeleton } from '../promo-card.tsx'
+import { WayOn } from '../way-on.tsx'
+import styles from './promotion-list.module.css'
+
+/** The promotions (specification section 2, /promotions; section 7, banners.get). A guest and a player are shown different ones: the platform says which. */
+export function PromotionList({ root }: WidgetProps<object>) {
+  const { t } = useTranslation('casino')
+  const mediaOf = useDescribedMedia('banners')
+  const { data, isError, isFetching, refetch } = useQuery(promotionsQuery())
+  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  return (
+    <section {...root} aria-label={t('promotions.title')}>
+      {data?.items.length === 0 ? (
+        <EmptyState icon="badge-percent" title={t('promotions.empty')} text={t('promotions.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+      ) : (
+        <PromoCards isBusy={!data}>
+          {data
+            ? data.items.map(({ id, finished_at, description }, index) => (
+                <li key={id}>
+                  <PromoCard href={`/promotions/${id}`} title={description?.title ?? t('promotion.untitled', { id })} text={description?.text} media={mediaOf(description)} isFirst={index < 3}>
+                    {finished_at && <span className={styles.until}>{t('promotion.until')} <Moment at={finished_at} part="date" /></span>}
+                  </PromoCard>
+                </li>
+              ))
+            : ['a', 'b', 'c'].map((key) => <li key={key}><PromoCardSkeleton /></li>)}
+        </PromoCards>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export const providerGridSamples = [
+  { name: 'plain', props: {} },
+]

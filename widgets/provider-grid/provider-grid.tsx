@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { lookup } from '#base/dictionary.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { providersQuery } from '../game-queries.ts'
+import { hallHref, noFilters } from '../hall-address.ts'
+import { ListFailure } from '../list-failure.tsx'
+import { Picture } from '../picture.tsx'
+import { useSettings } from '../site-settings.ts'
+import { useProviderNames } from '../use-provider-names.ts'
+import { WayOn } from '../way-on.tsx'
+import styles from './provider-grid.module.css'
+
+/** The first letters of the first two words of a name, where it has no logo. */
+const monogram = (name: string): string => name.split(/\s+/).slice(0, 2).map((word) => word.slice(0, 1).toUpperCase()).join('')
+
+/** The providers (specification section 2, /providers; section 3, providers keyed by sysname), in the order of their names. */
+export function ProviderGrid({ root }: WidgetProps<object>) {
+  const { t } = useTranslation('casino')
+  const { data, isError, isFetching, refetch } = useQuery(providersQuery())
+  const { providers: settings } = useSettings('games')
+  const nameOf = useProviderNames(data)
+  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const entry = (sysname: string) => settings && lookup(settings, sysname)
+  const shown = data?.items
+    .filter(({ sysname, games_count }) => games_count > 0 && entry(sysname)?.isVisible !== false)
+    .map((provider) => ({ ...provider, name: nameOf(provider.sysname) ?? provider.name, logo: entry(provider.sysname)?.logo }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return (
+    <section {...root} aria-label={t('providers.title')}>
+      {shown?.length === 0 ? (
+        <EmptyState icon="gamepad-2" title={t('providers.empty')} text={t('providers.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+      ) : (
+        <ul className={styles.grid} aria-busy={!shown || undefined}>
+          {shown
+            ? shown.map(({ sysname, name, games_count, logo }) => (
+                <li key={sysname}>
+                  <SiteLink to={hallHref({ ...noFilters, providers: [sysname] })} className={styles.card}>
+                    <span className={styles.mark} aria-hidden="true">{logo ? <Picture media={logo} fit="fill" /> : monogram(name)}</span>
+                    <span className={styles.words}>
+                      <span className={styles.name}>{name}</span>
+                      <span className={styles.count}>{t('games', { count: games_count })}</span>
+                    </span>
+                  </SiteLink>
+                </li>
+              ))
+            : Array.from({ length: 12 }, (_, index) => (
+                <li key={index} className={styles.card} aria-hidden="true">
+                  <span className={styles.mark} />
+                  <span className={styles.words}>
+                    <Skeleton step="16" width="most" />
+                    <Skeleton step="14" width="half" />
+                  </span>
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { singleFlight } from './single-flight.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[M1] what is asked for again while it is done is not done again; afterwards it is', async () => {
+  vi.stubGlobal('navigator', {})
+  let done = 0
+  let finish = () => undefined as void
+  const work = () => new Promise<void>((resolve) => (done++, (finish = () => resolve())))
+  const first = singleFlight('act', work)
+  expect(await singleFlight('act', work)).toBe(false)
+  finish()
+  expect([await first, done]).toEqual([true, 1])
+  const again = singleFlight('act', work)
+  finish()
+  expect([await again, done]).toEqual([true, 2])
+})
+
+test('[M1] while another tab does it, it is not done here', async () => {
+  const request = (_name: string, _options: object, work: (lock: object | null) => Promise<unknown>) => work(null)
+  vi.stubGlobal('navigator', { locks: { request } })
+  const work = vi.fn(async () => undefined)
+  expect(await singleFlight('act', work)).toBe(false)
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('what fails can be tried again', async () => {
+  vi.stubGlobal('navigator', {})
+  await expect(singleFlight('act', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await singleFlight('act', async () => undefined)).toBe(true)
+})

@@ -1,0 +1,2 @@
+/** The time zone in which the site writes dates and times of its own accord: the country it is made for. */
+export const siteTimeZone = 'Asia/Tashkent'

@@ -1,0 +1,15 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { supportSettingsQuery } from '#platform/support/get-support-settings.ts'
+import { supportContactsSamples } from './support-contacts.sample.ts'
+import { supportContactsSchema } from './support-contacts.schema.ts'
+
+export default defineWidget({
+  type: 'support-contacts',
+  category: 'content',
+  schema: supportContactsSchema,
+  samples: supportContactsSamples,
+  queries: () => [supportSettingsQuery()],
+  words: ['casino'],
+  chunk: 'own',
+  component: () => import('./support-contacts.tsx').then((module) => module.SupportContacts),
+})

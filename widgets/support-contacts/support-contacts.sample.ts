@@ -1,0 +1,3 @@
+export const supportContactsSamples = [
+  { name: 'plain', props: {} },
+]

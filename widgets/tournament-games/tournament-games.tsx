@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { tournamentQuery } from '#platform/tournaments/get-tournament.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { GameTileSkeleton } from '#ui/game-tile/game-tile-skeleton.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { GameCard } from '../game-card.tsx'
+import type { Game } from '../game-facts.ts'
+import { providersQuery } from '../game-queries.ts'
+import { GameShelf } from '../game-shelf.tsx'
+import { ListFailure } from '../list-failure.tsx'
+import { routeId } from '../route-id.ts'
+import { useSettings } from '../site-settings.ts'
+import { useGameHearts } from '../use-game-hearts.ts'
+import { usePages } from '../use-pages.ts'
+import { useProviderNames } from '../use-provider-names.ts'
+import { WayOn } from '../way-on.tsx'
+import styles from './tournament-games.module.css'
+import { tournamentGamesQuery } from './games-query.ts'
+import type { tournamentGamesSchema } from './tournament-games.schema.ts'
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
+
+/** A tournament's own games (specification section 2, /tournaments/{id}/gamehall; section 9: 12 a page, show more adds a page). */
+export function TournamentGames({ layout, isPageTitle, signIn, run, root }: WidgetProps<Props<typeof tournamentGamesSchema>>) {
+  const { t } = useTranslation(['casino', 'widgets', 'games'])
+  const headingId = useId()
+  const id = routeId(useRoute().params)
+  const { tournamentPageSize: size = 12 } = useSettings('games')
+  const tournament = useQuery({ ...tournamentQuery(id), ...(id > 0 ? {} : { enabled: false }) }).data
+  const hearts = useGameHearts(signIn, run)
+  const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const list = usePages<Game>({
+    list: String(id),
+    size,
+    queryAt: (offset) => ({ ...tournamentGamesQuery(id, offset, size), ...(id > 0 ? {} : { enabled: false }) }),
+    keyOf: ({ sysname }) => sysname,
+  })
+  const { items } = list
+  const name = tournament?.description?.title
+  const title = isPageTitle && name ? t('tournamentGames.titleOf', { name }) : t('tournamentGames.title')
+  if (layout === 'row') {
+    if (items?.length === 0 || (list.hasFailed && !items)) return <div {...root} hidden />
+    return (
+      <div {...root}>
+        <GameShelf title={title} to={{ href: `/tournaments/${id}/gamehall`, external: false }} games={items} count={size} isFirst={false} hearts={hearts} />
+      </div>
+    )
+  }
+  const Heading = isPageTitle ? 'h1' : 'h2'
+  return (
+    <section {...root} className={styles.games} aria-labelledby={headingId} aria-busy={!items || undefined}>
+      <Heading id={headingId}>{title}</Heading>
+      {items?.length === 0 ? (
+        <EmptyState icon="gamepad-2" title={t('tournamentGames.empty')} text={t('tournamentGames.emptyText')} action={<WayOn href={`/tournaments/${id}`}>{t('tournamentGames.back')}</WayOn>} />
+      ) : (
+        (items !== undefined || !list.hasFailed) && (
+          <ul className={styles.grid}>
+            {items
+              ? items.map((game, index) => (
+                  <li key={game.sysname}>
+                    <GameCard game={game} provider={providerName(game.provider)} eager={index < 6} isFavourite={hearts.has(game.sysname)} onHeart={hearts.toggle} />
+                  </li>
+                ))
+              : skeletons.slice(0, size).map((key) => <li key={key}><GameTileSkeleton /></li>)}
+          </ul>
+        )
+      )}
+      {list.hasFailed && <ListFailure isRetrying={list.isRetrying} retry={list.retry} />}
+      {items && items.length > 0 && !list.hasFailed && (
+        <LoadMore
+          text={t('games:shownOf', { shown: items.length, total: Math.max(list.total, items.length) })}
+          progressLabel={t('games:shownProgress')}
+          shown={list.hasMore ? items.length : Math.max(list.total, items.length)}
+          total={Math.max(list.total, items.length + (list.hasMore ? 1 : 0))}
+          label={t('widgets:showMore')}
+          busy={list.isLoadingMore}
+          onMore={list.more}
+        />
+      )}
+    </section>
+  )
+}

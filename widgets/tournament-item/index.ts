@@ -1,0 +1,16 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { tournamentQuery } from '#platform/tournaments/get-tournament.ts'
+import { routeId } from '../route-id.ts'
+import { tournamentItemSamples } from './tournament-item.sample.ts'
+import { tournamentItemSchema } from './tournament-item.schema.ts'
+
+export default defineWidget({
+  type: 'tournament-item',
+  category: 'games',
+  schema: tournamentItemSchema,
+  samples: tournamentItemSamples,
+  queries: (_props, { params }) => (routeId(params) > 0 ? [tournamentQuery(routeId(params))] : []),
+  words: ['casino'],
+  chunk: 'own',
+  component: () => import('./tournament-item.tsx').then((module) => module.TournamentItem),
+})

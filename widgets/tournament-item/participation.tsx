@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { fromWire } from '#base/money.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Tournament } from '#platform/tournaments/get-tournament.ts'
+import type { Action } from '#schemas/document/action.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { ActionProblem } from '../action-problem.tsx'
+import { joinState } from '../tournament-facts.ts'
+import styles from './tournament-item.module.css'
+import { useParticipate } from './use-participate.ts'
+
+const JoinDialog = lazy(() => import('./join-dialog.tsx').then((module) => ({ default: module.JoinDialog })))
+
+type ParticipationProps = { tournament: Tournament; signIn: string; run: (action: Action) => void; refetch: () => Promise<unknown> }
+
+/** The one button of a tournament, or why there is none (specification section 4, participation). Asked for once more before it is sent. */
+export function Participation({ tournament, signIn, run, refetch }: ParticipationProps): ReactNode {
+  const { t } = useTranslation('casino')
+  const isPlayer = useValue('user') === 'player'
+  const [isAsking, setAsking] = useState(false)
+  const join = useParticipate(tournament.id, { run, refetch })
+  const state = joinState(tournament, isPlayer)
+  const open = () => {
+    join.forget()
+    setAsking(true)
+  }
+  return (
+    <div className={styles.join}>
+      {state === 'finished' && <p className={styles.note}>{t('tournament.isOver')}</p>}
+      {state === 'full' && <p className={styles.note}>{t('tournament.isFull')}</p>}
+      {state === 'guest' && <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>{t('tournament.signIn')}</Button>}
+      {state === 'open' && <Button variant="primary" icon="trophy" busy={join.isBusy} onClick={open}>{t('tournament.join')}</Button>}
+      <div role="status">{state === 'joined' && <MyStanding tournament={tournament} />}</div>
+      {join.problem && state !== 'joined' && <ActionProblem problem={join.problem} own={ownProblem(join.problem, t)} signIn={signIn} run={run} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <JoinDialog
+            tournament={tournament}
+            onClose={() => setAsking(false)}
+            onAgree={() => {
+              setAsking(false)
+              void join.send()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What the platform says of this very tournament (tournaments.participate, error_data.tournament_id). */
+function ownProblem({ fields }: { fields: Readonly<Record<string, unknown>> }, t: (key: string) => string): string | undefined {
+  const code = Array.isArray(fields.tournament_id) ? fields.tournament_id[0] : undefined
+  return code === 'level' || code === 'full' || code === 'finished' || code === 'joined' || code === 'unknown' ? t(`tournament.problem.${code}`) : undefined
+}
+
+function MyStanding({ tournament: { user_info: me } }: { tournament: Tournament }): ReactNode {
+  const { t } = useTranslation('casino')
+  if (!me) return null
+  return (
+    <p className={styles.joined}>
+      <Badge tone="accent" icon="check">{t('tournament.joined')}</Badge>
+      <span>{t('points', { count: me.points })}</span>
+      <span>{me.place === null ? t('tournament.noPlace') : t('tournament.myPlace', { place: me.place })}</span>
+      {me.prize && <Money value={fromWire(me.prize)} tone="win" signed />}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react'
+import { fromWire, type WireMoney } from '#base/money.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { Money } from '#ui/money/money.tsx'
+import { useCasinoSettings } from '../casino-settings.ts'
+import { Picture } from '../picture.tsx'
+import styles from './tournament-item.module.css'
+
+/** What each place gets; the first ones with the pictures of the settings (specification section 3, leaderTopImages). */
+export function PrizeList({ prizes }: { prizes: readonly WireMoney[] | undefined }): ReactNode {
+  const { t } = useTranslation('casino')
+  const id = useId()
+  const { leaderTopImages = [] } = useCasinoSettings().tournaments ?? {}
+  if (!prizes || prizes.length === 0) return null
+  return (
+    <section className={styles.prizes} aria-labelledby={id}>
+      <h2 id={id}>{t('tournament.prizes')}</h2>
+      <ol className={styles.places}>
+        {prizes.map((prize, index) => {
+          const image = leaderTopImages[index]
+          return (
+            <li key={`${index} ${prize.amount}`} className={styles.place}>
+              <span className={styles.placeName}>
+                {image && <Picture media={image} className={styles.medal} />}
+                {t('tournament.place', { place: index + 1 })}
+              </span>
+              <Money value={fromWire(prize)} />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export const tournamentItemSamples = [
+  { name: 'plain', props: { signIn: 'auth' } },
+]

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { fromWire } from '#base/money.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { tournamentQuery } from '#platform/tournaments/get-tournament.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { useCasinoSettings } from '../casino-settings.ts'
+import { useDescribedMedia } from '../described-media.ts'
+import { FactList } from '../fact-list.tsx'
+import { ItemHead, ItemHeadSkeleton } from '../item-head.tsx'
+import { ListFailure } from '../list-failure.tsx'
+import { MissingItem } from '../missing-item.tsx'
+import { routeId } from '../route-id.ts'
+import { TermList } from '../term-list.tsx'
+import { statusLooks } from '../tournament-facts.ts'
+import { TournamentTime, useTournamentTimeWord } from '../tournament-time.tsx'
+import type { tournamentItemSchema } from './tournament-item.schema.ts'
+import { Participation } from './participation.tsx'
+import { PrizeList } from './prize-list.tsx'
+import styles from './tournament-item.module.css'
+
+/** One tournament (specification section 2, /tournaments/{id}; section 3, its fields). */
+export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof tournamentItemSchema>>) {
+  const { t } = useTranslation('casino')
+  const id = routeId(useRoute().params)
+  const mediaOf = useDescribedMedia('tournaments')
+  const timeWord = useTournamentTimeWord()
+  const { isShowParticipants = true } = useCasinoSettings().tournaments ?? {}
+  const { data, isError, isFetching, refetch } = useQuery({ ...tournamentQuery(id), ...(id > 0 ? {} : { enabled: false }) })
+  if (isError && data === undefined) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  if (data === null || id === 0) return <MissingItem root={root} icon="trophy" title={t('tournament.unknown')} text={t('tournament.unknownText')} href="/tournaments" label={t('tournament.all')} />
+  if (!data) return <div {...root}><ItemHeadSkeleton title={t('tournaments.title')} /></div>
+  const { status, description, total_prize, total_participants, games_count, restrictions } = data
+  return (
+    <div {...root} className={styles.item}>
+      <ItemHead
+        title={description?.title ?? t('tournament.untitled', { id })}
+        text={description?.text}
+        media={mediaOf(description)}
+        badges={<Badge {...statusLooks[status]}>{t(`tournament.${status}`)}</Badge>}
+      >
+        {total_prize && (
+          <div className={styles.prize}>
+            <span className={styles.prizeWord}>{t('tournament.totalPrize')}</span>
+            <Money value={fromWire(total_prize)} size="hero" />
+          </div>
+        )}
+        <FactList
+          facts={[
+            { key: 'time', label: timeWord(status), value: <TournamentTime tournament={data} onOver={() => void refetch()} /> },
+            ...(isShowParticipants && total_participants !== undefined ? [{ key: 'participants', label: t('tournament.players'), value: participantsOf(total_participants, restrictions?.max_participants ?? null) }] : []),
+            ...(games_count === undefined ? [] : [{ key: 'games', label: t('tournament.gamesCount'), value: String(games_count) }]),
+            { key: 'fee', label: t('tournament.fee'), value: t('tournament.free') },
+          ]}
+        />
+        <Participation tournament={data} signIn={signIn} run={run} refetch={refetch} />
+      </ItemHead>
+      <div className={styles.columns}>
+        <PrizeList prizes={data.prizes} />
+        <TermList title={t('tournament.terms')} terms={description?.terms} />
+      </div>
+    </div>
+  )
+}
+
+const participantsOf = (now: number, most: number | null): string => (most === null ? String(now) : `${now} / ${most}`)

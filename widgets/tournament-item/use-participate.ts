@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { participateMutation } from '#platform/tournaments/participate.ts'
+import type { Action } from '#schemas/document/action.ts'
+import { problemOf, type Problem } from '../problem-of.ts'
+import { singleFlight } from '../single-flight.ts'
+
+export type Participate = { readonly isBusy: boolean; readonly problem: Problem | undefined; readonly send: () => Promise<void>; readonly forget: () => void }
+
+/**
+ * Taking part in a tournament (section 4): one intent for as long as the page is open, one call at a time over all tabs, never sent again by itself. The tournament is
+ * read again whatever came of it, so that an answer that was lost is found there.
+ */
+export function useParticipate(tournament: number, { run, refetch }: { run: (action: Action) => void; refetch: () => Promise<unknown> }): Participate {
+  const intent = useRef<{ tournament: number; id: string }>(undefined)
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  const { mutateAsync } = useMutation(participateMutation(() => navigator.onLine))
+  const once = async (): Promise<void> => {
+    if (intent.current?.tournament !== tournament) intent.current = { tournament, id: crypto.randomUUID() }
+    try {
+      await mutateAsync({ intentId: intent.current.id, input: { tournament_id: tournament } })
+      run([{ do: 'track', event: 'join_tournament', with: { tournament } }])
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+    await refetch()
+  }
+  return {
+    isBusy,
+    problem,
+    forget: () => setProblem(undefined),
+    async send() {
+      if (isBusy) return
+      setBusy(true)
+      setProblem(undefined)
+      try {
+        await singleFlight(`tournaments.participate ${tournament}`, once)
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,4 @@
+export const tournamentListSamples = [
+  { name: 'plain', props: {} },
+  { name: 'short pages', props: { pageSize: 3 } },
+]

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { fromWire } from '#base/money.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Tournament } from '#platform/tournaments/get-tournament.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { useCasinoSettings } from '../casino-settings.ts'
+import { useDescribedMedia } from '../described-media.ts'
+import { ListFailure } from '../list-failure.tsx'
+import { PromoCard, PromoCards, PromoCardSkeleton } from '../promo-card.tsx'
+import { statusLooks, tournamentStatuses } from '../tournament-facts.ts'
+import { tournamentPageQuery, type TournamentChoice } from '../tournament-list-query.ts'
+import { TournamentTime, useTournamentTimeWord } from '../tournament-time.tsx'
+import { usePages } from '../use-pages.ts'
+import { WayOn } from '../way-on.tsx'
+import type { tournamentListSchema } from './tournament-list.schema.ts'
+import styles from './tournament-list.module.css'
+
+const choices: readonly TournamentChoice[] = ['all', ...tournamentStatuses]
+
+/** The tournaments (specification section 2, /tournaments; section 3, lists all, future, active, finished). */
+export function TournamentList({ pageSize, root }: WidgetProps<Props<typeof tournamentListSchema>>) {
+  const { t } = useTranslation(['casino', 'widgets'])
+  const [status, setStatus] = useState<TournamentChoice>('all')
+  const list = usePages<Tournament>({ list: status, size: pageSize, queryAt: (offset) => tournamentPageQuery(status, offset, pageSize), keyOf: ({ id }) => id })
+  const { items } = list
+  return (
+    <section {...root} className={styles.list} aria-label={t('tournaments.title')}>
+      <div className={styles.choices} role="group" aria-label={t('tournaments.which')}>
+        {choices.map((choice) => (
+          <Chip key={choice} pressed={choice === status} onClick={() => setStatus(choice)}>
+            {t(`tournaments.${choice}`)}
+          </Chip>
+        ))}
+      </div>
+      {items?.length === 0 && !list.hasMore ? (
+        <EmptyState icon="trophy" title={t('tournaments.empty')} text={t('tournaments.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+      ) : (
+        (items !== undefined || !list.hasFailed) && (
+          <PromoCards isBusy={!items}>
+            {items
+              ? items.map((tournament, index) => <li key={tournament.id}><TournamentCard tournament={tournament} isFirst={index < 3} /></li>)
+              : ['a', 'b', 'c'].map((key) => <li key={key}><PromoCardSkeleton /></li>)}
+          </PromoCards>
+        )
+      )}
+      {list.hasFailed && <ListFailure isRetrying={list.isRetrying} retry={list.retry} />}
+      {items && items.length > 0 && list.hasMore && !list.hasFailed && (
+        <LoadMore
+          text={t('shownOf', { shown: items.length, total: list.total })}
+          progressLabel={t('shownProgress')}
+          shown={items.length}
+          total={Math.max(list.total, items.length + 1)}
+          label={t('widgets:showMore')}
+          busy={list.isLoadingMore}
+          onMore={list.more}
+        />
+      )}
+    </section>
+  )
+}
+
+function TournamentCard({ tournament, isFirst }: { tournament: Tournament; isFirst: boolean }) {
+  const { t } = useTranslation('casino')
+  const mediaOf = useDescribedMedia('tournaments')
+  const timeWord = useTournamentTimeWord()
+  const { isShowParticipants = true } = useCasinoSettings().tournaments ?? {}
+  const { id, status, description, total_prize, total_participants, user_info } = tournament
+  const isJoined = user_info?.is_participant === true
+  return (
+    <PromoCard
+      href={`/tournaments/${id}`}
+      title={description?.title ?? t('tournament.untitled', { id })}
+      text={description?.text}
+      media={mediaOf(description)}
+      isFirst={isFirst}
+      badge={
+        <>
+          <Badge {...statusLooks[status]}>{t(`tournament.${status}`)}</Badge>
+          {isJoined && <Badge tone="accent" icon="check">{t('tournament.joined')}</Badge>}
+        </>
+      }
+    >
+      {total_prize && <Money value={fromWire(total_prize)} size="large" />}
+      <p className={styles.facts}>
+        <span>
+          {timeWord(status)}: <TournamentTime tournament={tournament} />
+        </span>
+        {isShowParticipants && total_participants !== undefined && <span>{t('tournament.participants', { count: total_participants })}</span>}
+      </p>
+    </PromoCard>
+  )
+}

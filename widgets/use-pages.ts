@@ -1,0 +1,50 @@
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mergePages, type ListPage } from './merge-pages.ts'
+
+type PagesOptions<Item> = {
+  /** Names the list: another one begins with its first page. */
+  readonly list: string
+  readonly size: number
+  /** The query of the page at an offset; nothing of another page may stand in for it. */
+  readonly queryAt: (offset: number) => unknown
+  readonly keyOf: (item: Item) => string | number | undefined
+}
+
+export type Pages<Item> = {
+  /** Undefined while the first page is unknown. */
+  readonly items: readonly Item[] | undefined
+  readonly total: number
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly hasFailed: boolean
+  readonly isRetrying: boolean
+  readonly more: () => void
+  readonly retry: () => void
+}
+
+/** A list of the platform, page by page: the first is the page's own query, `more` asks for the next. */
+export function usePages<Item>({ list, size, queryAt, keyOf }: PagesOptions<Item>): Pages<Item> {
+  const [asked, setAsked] = useState({ list, pages: 1 })
+  const wanted = asked.list === list ? asked.pages : 1
+  // The factories of `platform` give queries of one call each, whose answer is such a page.
+  const queries = Array.from({ length: wanted }, (_, index) => queryAt(index * size) as UseQueryOptions<ListPage<Item>>)
+  const answers = useQueries({ queries })
+  const known = answers.flatMap(({ data }) => data ?? [])
+  const first = answers[0]
+  const failed = answers.filter(({ isError, data }) => isError && !data)
+  const { items, hasMore } = mergePages(known, size, keyOf)
+  const isLoadingMore = known.length < wanted && failed.length === 0
+  return {
+    items: first?.data ? items : undefined,
+    total: Math.max(items.length, known.at(-1)?.total ?? 0),
+    hasMore: hasMore || known.length < wanted,
+    isLoadingMore,
+    hasFailed: failed.length > 0,
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    more: () => {
+      if (!isLoadingMore && hasMore) setAsked({ list, pages: wanted + 1 })
+    },
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  }
+}

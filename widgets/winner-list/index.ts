@@ -1,0 +1,15 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { jackpotWinnersQuery } from '../game-queries.ts'
+import { winnerListSamples } from './winner-list.sample.ts'
+import { winnerListSchema } from './winner-list.schema.ts'
+
+export default defineWidget({
+  type: 'winner-list',
+  category: 'games',
+  schema: winnerListSchema,
+  samples: winnerListSamples,
+  queries: () => [jackpotWinnersQuery()],
+  words: ['casino'],
+  chunk: 'own',
+  component: () => import('./winner-list.tsx').then((module) => module.WinnerList),
+})

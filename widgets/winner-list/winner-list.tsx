@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { jackpotWinnersQuery } from '../game-queries.ts'
+import { ListFailure } from '../list-failure.tsx'
+import { WayOn } from '../way-on.tsx'
+import { WinRows, WinRowsSkeleton } from '../win-rows.tsx'
+import type { winnerListSchema } from './winner-list.schema.ts'
+import styles from './winner-list.module.css'
+
+/** The latest wins (specification section 2, /winners; section 7, Jackpots.getWinners). The whole list is one answer: asking for more doubles what is shown. */
+export function WinnerList({ title, count, root }: WidgetProps<Props<typeof winnerListSchema>>) {
+  const { t } = useTranslation(['casino', 'widgets'])
+  const id = useId()
+  const [shown, setShown] = useState(count)
+  const { data, isError, isFetching, refetch } = useQuery(jackpotWinnersQuery())
+  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const wins = data?.items
+  return (
+    <section {...root} className={styles.list} aria-labelledby={id} aria-busy={!wins || undefined}>
+      <h2 id={id}>{title || t('winners.title')}</h2>
+      {!wins ? (
+        <WinRowsSkeleton count={Math.min(8, count)} />
+      ) : wins.length === 0 ? (
+        <EmptyState icon="trophy" title={t('winners.empty')} text={t('winners.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+      ) : (
+        <>
+          <WinRows wins={wins.slice(0, shown)} />
+          {wins.length > count && (
+            <LoadMore
+              text={t('shownOf', { shown: Math.min(shown, wins.length), total: wins.length })}
+              progressLabel={t('shownProgress')}
+              shown={Math.min(shown, wins.length)}
+              total={wins.length}
+              label={t('widgets:showMore')}
+              onMore={() => setShown(shown * 2)}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
