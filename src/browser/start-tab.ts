@@ -1,6 +1,6 @@
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import { widgetChunks } from '#generated/widgets.browser.ts'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { isSameOffers } from './same-offers.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { useOffers, type Offers } from './use-offers.ts'
 
@@ -19,7 +20,12 @@ export type LiveOffersProps = {
 /** What asks and answers while somebody types: fetched when the field is first used, so that pages without a search load nothing of it. */
 export function LiveOffers({ id, label, typed, count, isOpen, isInline, active, setActive, choose, onOffers }: LiveOffersProps) {
   const offers = useOffers(typed, { count, isOpen })
-  useEffect(() => onOffers(offers))
+  const told = useRef<Offers | null>(null)
+  useEffect(() => {
+    if (told.current && isSameOffers(told.current, offers)) return
+    told.current = offers
+    onOffers(offers)
+  })
   const isShown = isOpen && (offers.list.length > 0 || offers.notice !== undefined)
   return isShown ? <SearchPanel {...{ id, label, offers, active, setActive, choose, isInline }} /> : null
 }

@@ -12,8 +12,7 @@ import { hallFilters, hallHref, noFilters } from '../hall-address.ts'
 import type { LiveOffersProps } from './live-offers.tsx'
 import type { searchBoxSchema } from './search-box.schema.ts'
 import styles from './search-box.module.css'
-import { tidied } from './search-words.ts'
-import { isSameOffers } from './same-offers.ts'
+import { tidied } from './tidied.ts'
 import type { Offers } from './use-offers.ts'
 
 const nothingYet: Offers = { list: [], notice: undefined, isWaiting: false, found: undefined, retry: () => undefined, remember: () => undefined }
@@ -43,7 +42,6 @@ export function SearchBox({ variant, label, placeholder, count, run, root }: Wid
   useEffect(() => {
     if (isInline) load()
   }, [isInline, load])
-  const onOffers = useCallback((next: Offers) => setOffers((before) => (isSameOffers(before, next) ? before : next)), [])
 
   const open = () => {
     if (!Live) load()
@@ -144,7 +142,7 @@ export function SearchBox({ variant, label, placeholder, count, run, root }: Wid
       <p className="sr-only" role="status">
         {isOpen && offers.found !== undefined ? (offers.found > 0 ? t('searchResults', { count: offers.found }) : offers.notice?.text) : ''}
       </p>
-      {Live && <Live {...{ id, label: name, typed, count, isOpen, isInline, active, setActive, choose, onOffers }} />}
+      {Live && <Live {...{ id, label: name, typed, count, isOpen, isInline, active, setActive, choose, onOffers: setOffers }} />}
     </search>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchWords, tidied } from './search-words.ts'
+import { searchWords } from './search-words.ts'
+import { tidied } from './tidied.ts'
 
 const aliases = { 'sweet bonanza': ['conf'], 'ўйин': ['game', 'play'] }
 

@@ -10,6 +10,3 @@ export function searchWords(typed: string, aliases: Readonly<Record<string, read
   for (const [word, others] of Object.entries(aliases)) if (foldForSearch(word) === key) words.push(...others)
   return [...new Set(words)].slice(0, most)
 }
-
-/** A typed text as it is searched: without spaces around it, single ones inside. */
-export const tidied = (typed: string): string => typed.trim().replace(/\s+/g, ' ')

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Game } from '../game-facts.ts'
 import { gamesQuery } from '../game-queries.ts'
 import { useSettings } from '../site-settings.ts'
-import { searchWords, tidied } from './search-words.ts'
+import { searchWords } from './search-words.ts'
+import { tidied } from './tidied.ts'
 
 export type Search = {
   /** What the games below answer; they stay while the next answer is on its way. */
