@@ -9,7 +9,7 @@ export const pwaWords = {
   offlineText: { uz: 'Sahifani ochib boʻlmadi. Aloqani tekshirib, qayta urinib koʻring.', ru: 'Страница не открылась. Проверьте связь и попробуйте ещё раз.' },
   offlineMoney: {
     uz: 'Hisobni toʻldirish, pul yechish va oʻyinlar uchun aloqa kerak. Ular aloqa tiklangach ishlaydi.',
-    ru: 'Для пополнения, вывода средств и игр нужна связь. Они заработают, когда она восстановится.',
+    ru: 'Для пополнения, вывода средств и игр нужна связь. Они заработают, когда она восстановится.',
   },
   retry: { uz: 'Qayta urinish', ru: 'Попробовать ещё раз' },
   offlineStatus: { uz: 'Internet aloqasi yoʻq', ru: 'Нет подключения к интернету' },

@@ -6,7 +6,7 @@ type Asked = { readonly method: string; readonly url: string; readonly mode: Req
 const hashed = /^\/assets\/[^/]+\.[\w-]{8,}\.(js|css|svg|woff2|png|jpg|webp|avif)$/
 const release = /^\/nfx\/(release\/[0-9a-f]+\/|theme\/[0-9a-f]+\.css$)/
 /** Places of the server that are no pages of the site. `/_icons` is one. */
-const apart = /^\/(api|nfx|media|assets|sandbox|oauth|_(?!icons$))/
+const apart = /^\/(?:(?:api|nfx|media|assets|sandbox|oauth)(?:\/|$)|_(?!icons$))/
 
 /**
  * Pages go to the network, always: HTML is never taken from a cache (reliability, rule 34). Files whose name changes with their content come from the cache;
