@@ -5,6 +5,9 @@ import { authRepertoire } from '../auth/auth.repertoire.ts'
 import { dialogsPaths } from '../dialogs/dialogs.paths.ts'
 import { dialogsRepertoire } from '../dialogs/dialogs.repertoire.ts'
 import { dialogsFlow } from '../dialogs/index.ts'
+import { paymentStatusFlow } from '../payment-status/index.ts'
+import { paymentStatusPaths } from '../payment-status/payment-status.paths.ts'
+import { paymentStatusRepertoire } from '../payment-status/payment-status.repertoire.ts'
 import type { FlowDefinition } from '../flow.ts'
 import { drive } from './drive.ts'
 import { mutantsOf } from './mutants.ts'
@@ -14,6 +17,7 @@ import { describePlans } from './plan-paths.ts'
 const flows: readonly (readonly [FlowDefinition, Repertoire, readonly PathPlan[]])[] = [
   [authFlow, authRepertoire, authPaths],
   [dialogsFlow, dialogsRepertoire, dialogsPaths],
+  [paymentStatusFlow, paymentStatusRepertoire, paymentStatusPaths],
 ]
 
 for (const [flow, repertoire, plans] of flows) {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createEngine } from '#engine/create-engine.ts'
-import type { CompiledNode } from '#engine/document/compiled.ts'
+import type { CompiledLayout, CompiledNode } from '#engine/document/compiled.ts'
 import type { AnyWidget, NodeFailure, NodeTrace, RenderEnvironment } from '#engine/render/environment.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { ValueStore } from '#engine/render/value-store.ts'
@@ -9,8 +9,10 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
+import { notFoundRoute } from '#src/router/match-route.ts'
 import type { FatalPage } from '#src/errors/fatal-page.ts'
-import type { DocumentSource } from './documents.ts'
+import { routeItem } from '#src/router/route-item.ts'
+import { DocumentUnavailable, type DocumentSource } from './documents.ts'
 import type { PageForms } from './page-forms.tsx'
 import type { Screen } from './page-state.ts'
 import type { FetchOptions } from './page-queries.ts'
@@ -47,6 +49,11 @@ export type AppParts = {
 
 export type Address = { readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
 
+/** Compiled in: a page is never blank because its layout is missing. */
+const bareLayout: CompiledLayout = { kind: 'layout', id: 'bare', nodes: [{ id: 'bare.page', type: 'outlet', props: {}, onInvalid: 'hide' }], types: [] }
+
+const loadFatalScreens = () => import('#src/errors/fatal-screen.ts')
+
 /** Assembles the application of one request or tab. */
 export function createApp(parts: AppParts) {
   const engine = createEngine({ widgets: parts.widgets.components, fallbacks: parts.fallbacks })
@@ -63,18 +70,53 @@ export function createApp(parts: AppParts) {
       ...changes,
     })
 
+  const pageFor = async (definition: RouteDefinition, params: Readonly<Record<string, string>>) => {
+    const slug = params.slug ?? ''
+    const id = definition.page ?? (Object.hasOwn(parts.slugs, slug) ? parts.slugs[slug] : undefined)
+    const page = id === undefined ? null : await parts.documents.get('page', id)
+    if (page) return { page, status: definition.id === 'not-found' ? 404 : 200 } as const
+    const missing = await parts.documents.get('page', 'not-found')
+    if (!missing) throw new DocumentUnavailable('the release has no page for addresses that it does not know')
+    return { page: missing, status: 404 } as const
+  }
+
+  const layoutFor = async (wanted: string | undefined, usual: string): Promise<CompiledLayout> => {
+    for (const id of new Set([wanted ?? usual, usual, 'default'])) {
+      const layout = await parts.documents.get('layout', id)
+      if (layout) return layout
+    }
+    return bareLayout
+  }
+
   let firstScreen = parts.firstScreen
   const app = {
     ...parts,
     environment: environmentWith(),
     environmentWith,
-    /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget; or the page that stands for an error. */
+    /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget. */
     async loadScreen(definition: RouteDefinition, address: Address): Promise<Screen> {
       const rendered = firstScreen
       firstScreen = undefined
       if (rendered) return rendered
-      const { loadScreen } = await import('./load-screen.ts')
-      return loadScreen(parts, app.environment.holds, definition, address)
+      const given = address.isPreload ? null : parts.fatal?.()
+      if (given) return (await loadFatalScreens()).fatalScreen(app, given, definition, address)
+      const { page, status } = await pageFor(definition, address.params)
+      const layout = await layoutFor(page.layout, definition.layout)
+      const { dataBudget, queriesOf, runQueries } = await import('./page-queries.ts')
+      const types = [...new Set([...layout.types, ...page.types])]
+      const [definitions] = await Promise.all([parts.widgets.definitions(types), parts.widgets.load(types)])
+      const nodes = [...layout.nodes, ...page.nodes]
+      const report = (node: CompiledNode, error: unknown) =>
+        parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
+      const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
+      const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
+      if (!address.isPreload) await data
+      const hasFailed = queries.some(({ queryKey }) => parts.queryClient.getQueryState(queryKey)?.error)
+      const fatal = hasFailed && !address.isPreload && (await (await loadFatalScreens()).screenOfFailures(app, queries, definition, address))
+      if (fatal) return fatal
+      const item = routeItem(definition, address.params, parts.queryClient)
+      if (item === null) return { ...(await app.loadScreen(notFoundRoute, { ...address, params: {} })), routeId: definition.id }
+      return { routeId: definition.id, page, layout, status, ...(item ? { item } : {}) }
     },
   }
   return app

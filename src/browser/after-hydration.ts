@@ -3,7 +3,7 @@ import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { PageState } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { followFatal } from '#src/errors/follow-fatal.ts'
-import type { createFatalVisit } from '#src/errors/fatal-visit.ts'
+import type { FatalVisit } from '#src/errors/fatal-visit.ts'
 import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followReleases } from './follow-releases.ts'
@@ -17,7 +17,7 @@ type Parts = {
   readonly state: PageState
   readonly documents: FollowingDocuments
   readonly slugs: Record<string, string>
-  readonly visit: ReturnType<typeof createFatalVisit>
+  readonly visit: FatalVisit
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -28,10 +28,11 @@ const loadFirstPress = (): Promise<unknown> =>
 /** What a tab does once the page can be used: nothing here is needed to show it. */
 export function afterHydration({ app, values, router, state, documents, slugs, visit, report }: Parts): void {
   followFatal({ app, router, visit })
-  // Here before nothing can be fetched any more: what a navigation needs.
-  import('#src/app/load-screen.ts').catch(() => undefined)
-  import('#src/app/load-failed.tsx').catch(() => undefined)
+  // Here before nothing can be fetched any more.
+  Promise.all([import('#src/app/load-failed.tsx'), import('#src/app/page-queries.ts')]).catch(() => undefined)
   followNavigation({ app, router, state })
+  const { search } = window.location
+  if (search.includes('backUrl=')) void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   followEdges({ now: app.now, values, router })
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, report })
   warmUp(loadFirstPress)

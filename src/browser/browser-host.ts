@@ -14,12 +14,12 @@ export function createBrowserHost(options: { locale: Locale; sprite: string }): 
   const get = routeStateReader(() => router)
   const listeners = new Set<() => void>()
 
-  const go = (href: Href): void => {
+  const go = (href: Href, { replace = false }: { replace?: boolean } = {}): void => {
     const path = safePath(href.href)
     if (path === null || !router) return
     const target = localisedHref(options.locale, { href: path, external: false })
     if (documentClassOf(path) !== documentClassOf(get().path)) leaveTo(target)
-    else void router.navigate({ href: target })
+    else void router.navigate({ href: target, replace })
   }
   return {
     locale: options.locale,

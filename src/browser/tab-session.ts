@@ -38,6 +38,7 @@ export function createTabSession(state: PageState, parts: Omit<TabPortsParts, 'v
         return asPorts(authPortsOfTab(host, { ...parts, vault: tickets }))
       },
       dialogs: async () => asPorts((await import('./tab-ports.ts')).dialogsPortsOfTab(report)),
+      'payment-status': async () => asPorts((await import('./tab-ports.ts')).paymentStatusPortsOfTab(parts)),
     },
     // Asked only with a flow that runs.
     storage: { read: (id) => runtime?.flowStorage.read(id), write: (id, saved) => runtime?.flowStorage.write(id, saved) },

@@ -1,7 +1,7 @@
 /** The one door by which the server sees the application: rendering, addresses, and the platform's client. */
 export { addressInLocale } from '#src/app/host.ts'
 export { createGuestShare, type GuestShare } from '#src/app/guest-share.ts'
-export { ErrorPageMissing } from '#src/app/documents.ts'
+export { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
 export { fatalOf, givesWay } from '#src/errors/fatal-of.ts'
 export type { ErrorPageId, FatalPage } from '#src/errors/fatal-page.ts'
 export { createWidgetLibrary, type WidgetLibrary } from '#src/app/widgets.ts'

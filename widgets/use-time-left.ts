@@ -1,0 +1,1 @@
+export { useTimeLeft } from './countdown/use-time-left.ts'
