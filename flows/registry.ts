@@ -5,12 +5,15 @@ import { type AuthView, initialAuthView } from './auth/auth.view.ts'
 import type { DialogsEvent, DialogsPorts } from './dialogs/dialogs-types.ts'
 import { type DialogsView, initialDialogsView } from './dialogs/dialogs.view.ts'
 import type { FlowDefinition, FlowSession, FlowView } from './flow.ts'
+import type { PaymentStatusEvent, PaymentStatusPorts } from './payment-status/payment-status-types.ts'
+import { initialPaymentStatusView, type PaymentStatusView } from './payment-status/payment-status.view.ts'
 
 /** The view, the events and the ports of every flow, by its id. */
 export type FlowTypes = {
   auth: { view: AuthView; event: AuthEvent; ports: AuthPorts }
   balance: { view: BalanceView; event: BalanceEvent; ports: BalancePorts }
   dialogs: { view: DialogsView; event: DialogsEvent; ports: DialogsPorts }
+  'payment-status': { view: PaymentStatusView; event: PaymentStatusEvent; ports: PaymentStatusPorts }
 }
 export type KnownFlowId = keyof FlowTypes
 
@@ -26,4 +29,5 @@ export const flowRegistry: { readonly [Id in KnownFlowId]: FlowEntry<FlowTypes[I
   auth: { initialView: initialAuthView, load: () => import('./auth/index.ts').then(({ authFlow }) => authFlow) },
   balance: { initialView: initialBalanceView, load: () => import('./balance/index.ts').then(({ balanceFlow }) => balanceFlow) },
   dialogs: { initialView: initialDialogsView, load: () => import('./dialogs/index.ts').then(({ dialogsFlow }) => dialogsFlow) },
+  'payment-status': { initialView: initialPaymentStatusView, load: () => import('./payment-status/index.ts').then(({ paymentStatusFlow }) => paymentStatusFlow) },
 }

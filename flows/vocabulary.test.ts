@@ -3,10 +3,11 @@ import { flowVocabulary } from '#schemas/vocabulary-flows.ts'
 import { authPaths } from './auth/auth.paths.ts'
 import { balancePaths } from './balance/balance.paths.ts'
 import { dialogsPaths } from './dialogs/dialogs.paths.ts'
+import { paymentStatusPaths } from './payment-status/payment-status.paths.ts'
 import { allFlows } from './all-flows.ts'
 import { flowRegistry } from './registry.ts'
 
-const paths: Readonly<Record<string, typeof authPaths>> = { auth: authPaths, balance: balancePaths, dialogs: dialogsPaths }
+const paths: Readonly<Record<string, typeof authPaths>> = { auth: authPaths, balance: balancePaths, dialogs: dialogsPaths, 'payment-status': paymentStatusPaths }
 const holdsFunction = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction))
 
@@ -44,6 +45,6 @@ test.each(allFlows.map((flow) => [flow.id, flow] as const))('%s names its guards
 
 test('no event that carries a ticket or could force a dialog may come from a document', () => {
   const open = Object.values(flowVocabulary).flatMap(({ events }) => Object.entries(events).filter(([, { fromDocuments }]) => fromDocuments).map(([name]) => name))
-  expect(open).toEqual(['auth.resend', 'auth.cancel', 'auth.logout', 'dialogs.close', 'dialogs.agree'])
+  expect(open).toEqual(['auth.resend', 'auth.cancel', 'auth.logout', 'dialogs.close', 'dialogs.agree', 'payment.refresh'])
   expect(Object.keys(flowVocabulary.dialogs.events['dialogs.close'].with.properties)).toEqual(['id'])
 })

@@ -72,6 +72,17 @@ export const flowVocabulary = {
       'dialogs.closeAll': internal('Close every dialog, also those that refuse, and empty the queue.'),
     },
   },
+  'payment-status': {
+    statuses: ['idle', 'checking', 'pending', 'unread', 'success', 'failed', 'cancelled', 'expired', 'missing'],
+    events: {
+      'payment.follow': internal('The page of a payment was opened.'),
+      'payment.refresh': open('Ask for the state of the payment now.'),
+      'payment.hidden': internal('Nobody looks at the page.'),
+      'payment.leave': internal('The page of the payment was left.'),
+      'after.nextReading': internal('The next reading is due.'),
+      'flow.wake': internal('The page woke up, got the focus or came back from history.'),
+    },
+  },
 } as const satisfies Readonly<Record<string, FlowVocabularyEntry>>
 
 export type FlowId = keyof typeof flowVocabulary

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
 import { compileSample, validatorOf } from '#engine/testing/compile-sample.ts'
+import { withFlows } from './with-flows.tsx'
 import { hydrateWidget } from '#engine/testing/hydrate-widget.ts'
 import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
 import { renderWidgetToString } from '#engine/testing/render-widget.tsx'
@@ -64,7 +65,7 @@ describe.each(units)('$folder', ({ folder, definition }) => {
       { locale: 'ru', user: 'player' },
       { locale: 'uz', user: null },
     ] as const)('[D8] the browser takes over what the server sent: $locale, $user', async ({ locale, user }) => {
-      const prepared = await prepareWidget(definition, sample, { locale, user, others: definitions })
+      const prepared = await prepareWidget(definition, sample, { locale, user, others: definitions, around: withFlows })
       const { html, complaints, container, unmount } = await hydrateWidget(prepared)
       expect({ complaints, failures: prepared.failures, requests: prepared.requests, words: prepared.missingWords }).toEqual({ complaints: [], failures: [], requests: [], words: [] })
       const roots = rootsOf(container)
@@ -75,7 +76,7 @@ describe.each(units)('$folder', ({ folder, definition }) => {
     })
 
     test('axe finds nothing', async () => {
-      const { html } = await renderWidgetToString(definition, sample, { locale: 'ru', user: 'player', others: definitions })
+      const { html } = await renderWidgetToString(definition, sample, { locale: 'ru', user: 'player', others: definitions, around: withFlows })
       document.documentElement.lang = 'ru'
       document.body.innerHTML = `<div>${html}</div>`
       const { violations } = await axe.run(document.body, rules)

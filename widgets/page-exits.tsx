@@ -1,5 +1,6 @@
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { useHere } from './use-here.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import styles from './page-exits.module.css'
@@ -16,6 +17,7 @@ const exits: Readonly<Record<PageExit, { readonly icon: IconName; readonly to: s
 /** Quiet ways on from a page where something went wrong. They are links: they work before any script and where no script comes. */
 export function PageExits({ exits: wanted }: { exits: readonly PageExit[] }) {
   const { t } = useTranslation('widgets')
+  const here = useHere()
   if (wanted.length === 0) return null
   return (
     <ul className={styles.exits}>
@@ -30,7 +32,7 @@ export function PageExits({ exits: wanted }: { exits: readonly PageExit[] }) {
         return (
           <li key={name}>
             {to === null ? (
-              <a href="" className={styles.exit}>
+              <a href={here} className={styles.exit}>
                 {inside}
               </a>
             ) : (

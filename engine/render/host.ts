@@ -10,8 +10,8 @@ export type RenderHost = {
   readonly locale: Locale
   /** The address for an anchor: internal paths get the locale prefix. */
   readonly hrefFor: (href: Href) => string
-  /** Goes there: through the router within a document class, by a document load across. */
-  readonly go: (href: Href) => void
+  /** Goes there: through the router within a document class, by a document load across. `replace`: in the place of the current address. */
+  readonly go: (href: Href, options?: { replace?: boolean }) => void
   /** The visitor is about to go there: loads what the page needs. */
   readonly preload: (href: Href) => void
   /** Changes search parameters of the current route; `undefined` removes one. Replaces the entry unless `push`. */

@@ -27,6 +27,8 @@ export type RenderWidgetOptions = {
   source?: (kind: DocumentKind, id: string) => unknown
   /** Answers of the page's queries, as the route's loader leaves them. */
   prepare?: (client: QueryClient) => void
+  /** What the application puts around a page and the engine does not know, such as the flows. */
+  around?: (page: ReactElement) => ReactElement
 }
 
 /** One widget, compiled and ready to be rendered in everything that surrounds it on a page. */
@@ -59,7 +61,7 @@ async function componentsOf(definitions: Iterable<WidgetDefinition>): Promise<Ma
 
 /** Compiles a sample and puts it into host, environment, query client and words; nothing is rendered yet and nothing may be loaded. */
 export async function prepareWidget(definition: WidgetDefinition<never>, sample: WidgetSample, options: RenderWidgetOptions = {}): Promise<PreparedWidget> {
-  const { locale = 'uz', user = 'guest', others = [], source, prepare } = options
+  const { locale = 'uz', user = 'guest', others = [], source, prepare, around = (page) => page } = options
   const definitions = new Map([...others, definition].map((one) => [one.type, one as unknown as WidgetDefinition]))
   const authored = [{ id: 'widget', type: definition.type, v: definition.version, props: sample.props, ...(sample.slots ? { slots: sample.slots } : {}) }]
   const compiled = compileSample(authored, { locale, definitions, ...(source ? { source } : {}) })
@@ -90,7 +92,7 @@ export async function prepareWidget(definition: WidgetDefinition<never>, sample:
     <QueryClientProvider client={client}>
       <WordsProvider i18n={i18n}>
         <HostContext value={host}>
-          <NodesView environment={createEnvironment()} nodes={compiled.nodes} />
+          {around(<NodesView environment={createEnvironment()} nodes={compiled.nodes} />)}
         </HostContext>
       </WordsProvider>
     </QueryClientProvider>

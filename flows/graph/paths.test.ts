@@ -8,6 +8,9 @@ import { balanceFlow } from '../balance/index.ts'
 import { dialogsPaths } from '../dialogs/dialogs.paths.ts'
 import { dialogsRepertoire } from '../dialogs/dialogs.repertoire.ts'
 import { dialogsFlow } from '../dialogs/index.ts'
+import { paymentStatusFlow } from '../payment-status/index.ts'
+import { paymentStatusPaths } from '../payment-status/payment-status.paths.ts'
+import { paymentStatusRepertoire } from '../payment-status/payment-status.repertoire.ts'
 import type { FlowDefinition } from '../flow.ts'
 import { drive } from './drive.ts'
 import { mutantsOf } from './mutants.ts'
@@ -18,6 +21,7 @@ const flows: readonly (readonly [FlowDefinition, Repertoire, readonly PathPlan[]
   [authFlow, authRepertoire, authPaths],
   [balanceFlow, balanceRepertoire, balancePaths],
   [dialogsFlow, dialogsRepertoire, dialogsPaths],
+  [paymentStatusFlow, paymentStatusRepertoire, paymentStatusPaths],
 ]
 
 for (const [flow, repertoire, plans] of flows) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useHost } from '#engine/render/host.ts'
-import { ErrorPageMissing } from './documents.ts'
+import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
 import { reload } from '#src/browser/navigation.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -7,7 +7,8 @@ import { notFoundRoute } from '#src/router/match-route.ts'
 import type { Head } from '#src/head/head.ts'
 import { itemReaderOf, routeItem } from '#src/router/route-item.ts'
 import type { Address, AppParts } from './create-app.ts'
-import { DocumentUnavailable, ErrorPageMissing } from './documents.ts'
+import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
+import { DocumentUnavailable } from './documents.ts'
 import { dataBudget, queriesOf, runQueries, type FetchOptions } from './page-queries.ts'
 import type { Screen } from './page-state.ts'
 
@@ -46,8 +47,9 @@ async function prepare(parts: AppParts, holds: RenderEnvironment['holds'], { pag
   const queries = [...queriesOf([...layout.nodes, ...page.nodes], definitions, holds, { search: address.search, params: address.params, locale: parts.locale }, report), ...more]
   const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
   const words = [...new Set(definitions.flatMap((definition) => definition.words))]
-  const [failures] = await Promise.all([address.isPreload ? [] : data, parts.i18n.loadNamespaces(words)])
+  await Promise.all([address.isPreload ? undefined : data, parts.i18n.loadNamespaces(words)])
   tell(0.95)
+  const failures = address.isPreload ? [] : queries.flatMap(({ queryKey }) => parts.queryClient.getQueryState(queryKey)?.error ?? [])
   return { failures, words }
 }
 

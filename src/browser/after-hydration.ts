@@ -9,7 +9,7 @@ import type { SiteRouter } from '#src/router/site-router.tsx'
 import { adoptSettings } from './adopt-settings.ts'
 import { followBack } from './follow-back.ts'
 import { followFatal } from '#src/errors/follow-fatal.ts'
-import type { createFatalVisit } from '#src/errors/fatal-visit.ts'
+import type { FatalVisit } from '#src/errors/fatal-visit.ts'
 import { followBalance } from './follow-balance.ts'
 import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
@@ -40,7 +40,7 @@ type Parts = {
   /** Of the address that the tab was opened with. */
   readonly search: string
   readonly moves: () => Promise<TabMoves>
-  readonly visit: ReturnType<typeof createFatalVisit>
+  readonly visit: FatalVisit
   readonly payloads: () => Promise<PagePayloads>
   readonly report: (error: unknown, where: string) => void
 }
@@ -76,6 +76,7 @@ export function afterHydration({ app, values, clock, router, state, documents, s
   import('#src/app/load-failed.tsx').catch(() => undefined)
   followNavigation({ app, router, payloads })
   startPwa({ app, router, state, report })
+  if (search.includes('backUrl=')) void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })

@@ -20,11 +20,11 @@ export function createBrowserHost(options: { locale: Locale; sprite: string; cha
     return locale === options.locale && documentClassOf(path) === documentClassOf(get().path)
   }
 
-  const go = (href: Href): void => {
+  const go = (href: Href, { replace = false }: { replace?: boolean } = {}): void => {
     const path = safePath(href.href)
     if (path === null || !router) return
     const target = withLocale(options.locale, path)
-    if (isWithin(target)) void router.navigate({ href: target })
+    if (isWithin(target)) void router.navigate({ href: target, replace })
     else leaveTo(target)
   }
   return {

@@ -6,7 +6,7 @@ import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'
 import { createDocumentClient } from '#src/app/documents.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
-import { createFatalVisit } from '#src/errors/fatal-visit.ts'
+import type { FatalVisit } from '#src/errors/fatal-visit.ts'
 import { watchCall } from '#src/errors/watch-call.ts'
 import { createPageForms } from '#src/app/page-forms.tsx'
 import type { PageState } from '#src/app/page-state.ts'
@@ -44,7 +44,7 @@ export async function startTab() {
   const values = createValueStore(state.values)
   const failed = (where: string) => (error: unknown): void => reporter.failed(error, where)
   const host = createBrowserHost({ locale: state.locale, sprite: state.sprite, changeLocale: (locale) => void moves().then((loaded) => loaded.changeLocale(locale)).catch(failed('the choice of a locale')) })
-  const visit = createFatalVisit()
+  const visit: FatalVisit = { page: null, failed: (error) => void visit.early.push(error), early: [] }
   const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
   connectPlatform(queryClient, call)
   const session = createTabSession(state, { documents, call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })

@@ -8,6 +8,7 @@ import type { Call } from '#platform/create-call.ts'
 import { sendEvent } from '#platform/other/send-event.ts'
 import { accountEntries, guestEntries } from '#src/app/session-values.ts'
 import { createAuthPorts } from '#src/session/ports/auth.ts'
+import { createPaymentStatusPorts } from '#src/session/ports/payment-status.ts'
 import { createDialogsPorts } from '#src/session/ports/dialogs.ts'
 import type { Vault } from '#src/session/vault.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -70,6 +71,22 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
     sendDialogs: (event) => flows.send('dialogs', event),
   })
 }
+
+/** The payment-status flow's ports in this tab. */
+export const paymentStatusPortsOfTab = ({ call, values, queryClient, host, serverNow, report }: Omit<TabPortsParts, 'vault'>) =>
+  createPaymentStatusPorts({
+    call,
+    uid: () => Number(values.get('player.uid') ?? 0),
+    serverNow,
+    backUrl: () => import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale)),
+    async refreshBalance() {
+      await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
+      const account = await queryClient.fetchQuery(accountQuery())
+      values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true))
+    },
+    track: (event, params) => void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) => report(error, 'analytics')),
+    report,
+  })
 
 const stepsOfTabs = new WeakMap<FlowHost, DialogSteps>()
 

@@ -2,9 +2,9 @@ import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { fatalAmong } from './fatal-of.ts'
-import type { createFatalVisit } from './fatal-visit.ts'
+import type { FatalVisit } from './fatal-visit.ts'
 
-type Parts = { readonly app: Pick<App, 'queryClient' | 'flows'>; readonly router: SiteRouter; readonly visit: ReturnType<typeof createFatalVisit> }
+type Parts = { readonly app: Pick<App, 'queryClient' | 'flows'>; readonly router: SiteRouter; readonly visit: FatalVisit }
 
 /** A query that nobody on the page shows: it was asked for ahead of a visit, or by the loader of a page, which looks at its failures itself. */
 const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean => queryClient.getQueryCache().getAll().some((query) => query.state.error === error && query.getObserversCount() === 0)

@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router'
 import { safePath } from '#base/links.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import { defaultLocale, locales } from '#schemas/document/locales.ts'
@@ -20,4 +21,10 @@ export function rewriteLanguage(definition: Pick<RouteDefinition, 'id'>, path: s
   if (!isLanguage(language)) return null
   const prefix = language !== defaultLocale && locales.some((locale) => locale === language) ? `/${language}` : ''
   return safePath(`${prefix}/${rest.join('/')}`.replace(/(.)\/$/, '$1'))
+}
+
+/** Goes to the address with the right language prefix: another language is a document of its own. */
+export function leaveForLanguage(definition: Pick<RouteDefinition, 'id'>, path: string, slugs: Readonly<Record<string, string>>): void {
+  const rewritten = rewriteLanguage(definition, path, slugs)
+  if (rewritten !== null) throw redirect({ href: rewritten, statusCode: 302, reloadDocument: true })
 }

@@ -29,14 +29,7 @@ function CurrentScreen() {
 // Shown by the root route itself: the router's Outlet puts a Suspense around its child, which on the server swallows what a widget throws.
 const rootRoute = createRootRouteWithContext<Context>()({ component: CurrentScreen })
 
-const mayBeLanguage = /^\/[a-z]{2}(?:[-_/]|$)/i
-
-/** To the address with the right language prefix, a document of its own. */
-async function leaveForLanguage(definition: RouteDefinition, path: string, { slugs }: App): Promise<void> {
-  const { rewriteLanguage } = await import('#src/errors/rewrite-language.ts')
-  const rewritten = rewriteLanguage(definition, path, slugs)
-  if (rewritten !== null) throw redirect({ href: rewritten, statusCode: 302, reloadDocument: true })
-}
+const mayBeLanguage = /^\/[a-z]{2}([-_/]|$)/i
 
 const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) =>
   createRoute({
@@ -46,7 +39,7 @@ const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) 
     validateSearch: (search: Record<string, unknown>) => search,
     loaderDeps: ({ search }) => declaredSearch(definition, search),
     beforeLoad: async ({ context, params, location: { pathname, searchStr, hash }, preload, abortController }) => {
-      if (context.app.locale === defaultLocale && mayBeLanguage.test(pathname)) await leaveForLanguage(definition, pathname, context.app)
+      if (context.app.locale === defaultLocale && mayBeLanguage.test(pathname)) (await import('#src/errors/rewrite-language.ts')).leaveForLanguage(definition, pathname, context.app.slugs)
       const address = { path: pathname, search: searchStr, hash: hash === '' ? '' : `#${hash}` }
       const href = await context.app.guard?.({ definition, params, address, isPreload: preload, signal: abortController.signal })
       if (typeof href === 'string') throw redirect({ href })

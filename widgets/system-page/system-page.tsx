@@ -5,7 +5,7 @@ import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { PageExits } from '../page-exits.tsx'
 import { SystemIcon } from '../system-icon.tsx'
 import { MissingAddress } from './missing-address.tsx'
-import { systemPageTarget } from './system-page-target.ts'
+import { systemPageTarget } from '../system-page-target.ts'
 import type { systemPageSchema } from './system-page.schema.ts'
 import styles from './system-page.module.css'
 

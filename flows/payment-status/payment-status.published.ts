@@ -1,0 +1,47 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
+import type { FlowDeadline, FlowSession } from '../flow.ts'
+import type { PaymentStatusContext, PaymentStatusInput } from './payment-status-types.ts'
+import type { PaymentStatusView } from './payment-status.view.ts'
+
+const SAVED_FORMAT = 1
+
+const settled = ['idle', 'success', 'failed', 'cancelled', 'expired', 'missing'] as const
+
+function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'payment-status'> {
+  const { state, code } = snapshot.context as PaymentStatusContext
+  const final = settled.find((name) => snapshot.matches(name))
+  if (final) return final
+  if (code !== null) return 'unread'
+  return state === null ? 'checking' : 'pending'
+}
+
+/** What widgets see: a pure function of the snapshot. Only the platform's own word is ever a success. */
+export function paymentStatusView(snapshot: AnyMachineSnapshot): PaymentStatusView {
+  const { facts, code } = snapshot.context as PaymentStatusContext
+  const status = statusOf(snapshot)
+  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), isStopped: snapshot.matches('stopped'), facts, code }
+}
+
+export function paymentStatusInput(_session: FlowSession, saved?: unknown): PaymentStatusInput {
+  if (typeof saved !== 'object' || saved === null || Object.keys(saved).length !== 3) return { followed: null }
+  const { format, id, until } = saved as { format?: unknown; id?: unknown; until?: unknown }
+  const isGood = format === SAVED_FORMAT && Number.isSafeInteger(id) && Number.isSafeInteger(until)
+  return { followed: isGood ? { id: id as number, until: until as number } : null }
+}
+
+/** Which payment was being followed, and until when. */
+export function savePaymentStatus(snapshot: AnyMachineSnapshot): unknown {
+  const { followed } = snapshot.context as PaymentStatusContext
+  return followed ? { format: SAVED_FORMAT, ...followed } : null
+}
+
+export function paymentStatusDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
+  const { nextAt } = snapshot.context as PaymentStatusContext
+  return snapshot.matches('waiting') && nextAt !== null ? [{ event: 'after.nextReading', at: nextAt }] : []
+}
+
+export function paymentStatusCheckpoint(snapshot: AnyMachineSnapshot): PaymentStatusInput | undefined {
+  const { followed, isHidden } = snapshot.context as PaymentStatusContext
+  return snapshot.matches('idle') && followed === null && !isHidden ? { followed: null } : undefined
+}

@@ -1,0 +1,28 @@
+import { safeExternal } from '#base/links.ts'
+import { createStore } from '#base/store.ts'
+
+const longest = 2_048
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest
+
+/** Where a visitor wants to be after a payment (specification section 7, Social login: `backUrl` under a pay-success key). What is kept is judged when it is used. */
+const kept = () => createStore({ area: 'session', namespace: 'pay-success', version: 1, isValid: isText })
+
+/** Keeps the `backUrl` of an address, if it has one. */
+export function keepBackUrl(search: string): void {
+  const value = new URLSearchParams(search).getAll('backUrl').at(-1)
+  if (value !== undefined && isText(value)) kept().set(value)
+}
+
+/** The address that was kept, where its host is one of those that the site allows now; null otherwise. */
+export function keptBackUrl(hosts: readonly string[]): string | null {
+  const value = kept().get()
+  return value === null ? null : safeExternal(value, hosts)
+}
+
+/** The address that was kept, judged by the hosts of the release that is served now. Asks for them only where something is kept. */
+export async function allowedBackUrl(locale: string): Promise<string | null> {
+  if (kept().get() === null) return null
+  const answer = await fetch(`/nfx/cms-config/${locale}?sections=site-config`)
+  const settings = answer.ok ? ((await answer.json()) as { 'site-config'?: { security?: { externalHosts?: readonly string[] } } }) : {}
+  return keptBackUrl(settings['site-config']?.security?.externalHosts ?? [])
+}

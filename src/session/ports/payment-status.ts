@@ -1,0 +1,67 @@
+import { fromWire } from '#base/money.ts'
+import { createStore } from '#base/store.ts'
+import type { PaymentReading, PaymentStatusPorts } from '#flows/payment-status/payment-status-types.ts'
+import type { Call } from '#platform/create-call.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { errorTypes } from '#schemas/errors.ts'
+
+export type PaymentStatusPortsOptions = {
+  readonly call: Call
+  readonly uid: () => number
+  readonly serverNow: () => number
+  /** The address outside the site that was kept for after a payment, where it is allowed. */
+  readonly backUrl: () => Promise<string | null>
+  /** Reads the balance anew. */
+  readonly refreshBalance: () => Promise<unknown>
+  readonly track: (event: 'make_deposit', params: Readonly<Record<string, string | number>>) => void
+  readonly report: (error: unknown, where: string) => void
+}
+
+const mostTold = 50
+const isIds = (value: unknown): value is readonly number[] => Array.isArray(value) && value.length <= mostTold && value.every((id) => Number.isSafeInteger(id))
+const failures: ReadonlySet<string> = new Set([...errorTypes, 'NetworkError', 'TimeoutError', 'ProtocolError'])
+
+function codeOf(error: unknown): string {
+  const type = error instanceof Error && 'type' in error ? String(error.type) : ''
+  return failures.has(type) ? type : 'UnknownErrorException'
+}
+
+/** The payment-status flow's ports over the platform's calls: everything here is a read (decisions.md, Money). */
+export function createPaymentStatusPorts({ call, uid, serverNow, backUrl, refreshBalance, track, report }: PaymentStatusPortsOptions): PaymentStatusPorts {
+  const toldOf = () => createStore({ area: 'local', namespace: 'told-deposits', version: 1, uid: uid(), isValid: isIds })
+
+  /** Without an id in the address it is the deposit that was asked for last. */
+  async function newestDeposit(signal: AbortSignal): Promise<number | null> {
+    const { items } = await call('cashier.gethistory', { type: 'deposit', count: 1, offset: 0 }, { signal })
+    return items[0]?.id ?? null
+  }
+
+  async function read(id: number | null, signal: AbortSignal): Promise<PaymentReading> {
+    const known = id ?? (await newestDeposit(signal))
+    if (known === null) return { kind: 'missing' }
+    const info = await call('cashier.getdepositinfo', { id: known }, { signal })
+    if (info.type !== 'deposit') return { kind: 'missing' }
+    const back = info.status === 'success' ? await backUrl().catch(() => null) : null
+    const facts = { id: info.id, amount: fromWire(info.amount), method: info.method_name, createdAt: Date.parse(info.created_at), reason: info.reason, backUrl: back }
+    return { kind: 'known', state: info.status, at: serverNow(), facts }
+  }
+
+  return {
+    async readPayment({ id }, signal) {
+      try {
+        return await read(id, signal)
+      } catch (error) {
+        if (error instanceof PlatformError && (error.type === 'InvalidParameterException' || error.type === 'InvalidRequestException')) return { kind: 'missing' }
+        return { kind: 'unread', at: serverNow(), code: codeOf(error) }
+      }
+    },
+    welcomeMoney({ id }) {
+      refreshBalance().catch((error: unknown) => report(error, 'the balance after a payment'))
+      const told = toldOf()
+      const ids = told.get() ?? []
+      if (ids.includes(id)) return
+      told.set([...ids, id].slice(-mostTold))
+      track('make_deposit', { transaction: id })
+    },
+  }
+}

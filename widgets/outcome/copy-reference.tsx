@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './outcome.module.css'
+
+/** The id that support asks for. Where nothing may be copied, it can still be read and selected. */
+export function CopyReference({ reference, label }: { reference: string; label?: string }) {
+  const { t } = useTranslation('outcome')
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = (): void => {
+    navigator.clipboard?.writeText(reference).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  }
+  return (
+    <p className={styles.reference}>
+      <span>
+        {label ?? t('reference')} <code>{reference}</code>
+      </span>
+      <button type="button" className={styles.copy} onClick={copy} aria-label={`${t('copy')}: ${reference}`}>
+        <Icon name={isCopied ? 'check' : 'copy'} size="small" />
+      </button>
+      <span role="status" className="sr-only">
+        {isCopied ? t('copied') : ''}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { fromWire, type Money as Amount } from '#base/money.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { Money } from '#ui/money/money.tsx'
+import { moment } from './moment.ts'
+import styles from './outcome.module.css'
+
+const limited: ReadonlySet<string> = new Set(['BillingDepositLimitExceededException', 'WithdrawalLimitsExceededException', 'WithdrawalLimitsPeriodExceededException'])
+
+function amountOf({ amount, currency }: Readonly<Record<string, unknown>>): Amount | null {
+  if (typeof amount !== 'number' || typeof currency !== 'string') return null
+  try {
+    return fromWire({ amount, currency })
+  } catch {
+    return null
+  }
+}
+
+/** What a limit leaves now and from when there is more, as the platform said it in the error's data. */
+export function OutcomeTerms({ code, data }: { code: string; data: Readonly<Record<string, unknown>> | undefined }) {
+  const { t } = useTranslation('outcome')
+  if (!data || !limited.has(code)) return null
+  const amount = amountOf(data)
+  const from = typeof data.date === 'string' ? moment(data.date, t('joiner')) : null
+  if (!amount && from === null) return null
+  return (
+    <dl className={styles.terms}>
+      {amount && (
+        <div>
+          <dt>{t('allowedNow')}</dt>
+          <dd>
+            <Money value={amount} />
+          </dd>
+        </div>
+      )}
+      {from !== null && (
+        <div>
+          <dt>{t('allowedFrom')}</dt>
+          <dd>{from}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

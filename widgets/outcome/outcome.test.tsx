@@ -1,0 +1,186 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
+import { siteDocumentsOf } from '#engine/testing/sample-documents.ts'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { ClockContext } from '#engine/render/clock.ts'
+import { HostContext } from '#engine/render/host.ts'
+import { WordsProvider } from '#engine/words/words-context.tsx'
+import type { Action } from '#schemas/document/action.ts'
+import { locales, type Locale } from '#schemas/document/locales.ts'
+import { errorMeaning, errorTypes, type ErrorAction } from '#schemas/errors.ts'
+import { NetworkError, OfflineError, PlatformError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
+import { errorsTable } from './errors.table.ts'
+import { outcomeOf, outcomePopups, unanswered, type OutcomePlace } from './outcome-of.ts'
+import { Outcome, type OutcomeProps } from './outcome.tsx'
+import { problemOf } from './problem-of.ts'
+
+const now = Date.UTC(2026, 0)
+let shift = 0
+beforeEach(() => {
+  shift = 0
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function open(props: Omit<OutcomeProps, 'run'>, locale: Locale = 'uz') {
+  const { i18n, missing } = createSampleDictionary(locale)
+  const actions: Action[] = []
+  const run = (action: Action): void => void actions.push(action)
+  const host = createTestHost(locale)
+  const around = (given: Omit<OutcomeProps, 'run'>) => (
+    <WordsProvider i18n={i18n}>
+      <HostContext value={host}>
+        <ClockContext value={() => now + shift}>
+          <Outcome {...given} run={run} />
+        </ClockContext>
+      </HostContext>
+    </WordsProvider>
+  )
+  const rendered = render(around(props))
+  return { ...rendered, actions, missing, update: (next: Omit<OutcomeProps, 'run'>) => rendered.rerender(around(next)) }
+}
+
+test('[ERR-1] the table has the 29 types, each once', () => {
+  expect(errorsTable.map(([type]) => type)).toEqual(errorTypes)
+})
+
+function placeOf(ends: string): OutcomePlace {
+  if (ends.startsWith('nothing')) return 'none'
+  if (/^fatal|^blocked-user page/.test(ends)) return 'page'
+  if (/dialog|popup/.test(ends)) return 'dialog'
+  if (ends.startsWith('field errors')) return 'form'
+  return ends.startsWith('countdown') ? 'wait' : 'place'
+}
+const actionsOf: readonly (readonly [RegExp, ErrorAction])[] = [
+  [/^retry|^as UnknownError|^read the state/, 'readState'], [/^reload/, 'reload'], [/^support/, 'support'], [/^sign in/, 'signIn'], [/^correct/, 'correct'], [/^deposit/, 'deposit'],
+  [/^fill/, 'fillProfile'], [/^confirm/, 'confirmContact'], [/^wait/, 'wait'], [/^another method/, 'otherMethod'], [/amount/, 'changeAmount'], [/^verify/, 'verify'], [/^complete/, 'completeRequisites'], [/^-$/, 'none'],
+]
+
+test.each(errorsTable)('[N4] %s: %s; money taken: %s; now: %s', (type, ends, money, next) => {
+  const facts = outcomeOf({ code: type })
+  expect([facts.code, facts.place, facts.money]).toEqual([type, placeOf(ends), money === 'not known' ? 'unknown' : 'no'])
+  expect(facts.action).toBe(actionsOf.find(([pattern]) => pattern.test(next))?.[1])
+})
+
+const shown = [...errorsTable.map(([type]) => type).filter((type) => type !== 'StorageQuotaExceededException'), ...unanswered, 'SomethingNewException', 'constructor']
+
+for (const locale of locales) {
+  test.each(shown)(`[ERR-1] [N4] ${locale}: %s says what happened, whether money was taken, and the reference`, (code) => {
+    const { container, missing } = open({ problem: { code, reference: '7F3A-11' }, isMoney: true, onAgain: () => undefined }, locale)
+    const { money } = outcomeOf({ code })
+    expect(container.querySelector('[data-money]')?.getAttribute('data-money')).toBe(money)
+    expect(screen.getByRole('alert').textContent).toContain('7F3A-11')
+    const title = container.querySelector('p')?.textContent ?? ''
+    expect(title.length).toBeGreaterThan(10)
+    expect(title).not.toMatch(/Exception|errors?[:.]|\{|[!]/)
+    expect(missing).toEqual([])
+  })
+
+  test.each(shown)(`${locale}: %s offers something to do, or says how to go on`, (code) => {
+    const { missing } = open({ problem: { code }, onAgain: () => undefined, handlers: { correct: () => undefined, changeAmount: () => undefined } }, locale)
+    expect(document.querySelectorAll('a[href], button, [role=timer]').length).toBeGreaterThan(0)
+    expect(missing).toEqual([])
+  })
+}
+
+test('[N4] an unknown type and an inherited name mean an unknown error', () => {
+  const unknown = { ...outcomeOf({ code: 'UnknownErrorException' }) }
+  for (const code of ['SomethingNewException', 'constructor', '__proto__', '']) expect(outcomeOf({ code })).toEqual(unknown)
+})
+
+test('what storage could not keep is shown nowhere', () => {
+  const { container, actions } = open({ problem: { code: 'StorageQuotaExceededException' }, isMoney: true })
+  expect([container.textContent, actions]).toEqual(['', []])
+})
+
+const dialogs = errorsTable.filter(([, ends]) => placeOf(ends) === 'dialog').map(([type]) => type)
+const popups = { AuthorizationException: 'auth', UserNeedDepositException: 'need-deposit', UserNeedProfileDataException: 'fill-profile', UserNeedConfirmContactException: 'confirm-contact', SumsubVerificationRequiredException: 'verify-identity' }
+
+test.each(dialogs)('[ERR-1] %s opens its dialog once for each problem, and stays as the way back to it', async (code) => {
+  const problem = { code }
+  const id = popups[code as keyof typeof popups]
+  const { actions, update } = open({ problem })
+  update({ problem, isBusy: false })
+  expect(actions).toEqual([[{ do: 'popup', id }]])
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button'))
+  update({ problem: { code } })
+  expect(actions).toHaveLength(3)
+})
+
+test('in the cashier steps stand in the page; only the sign-in is a dialog there', () => {
+  for (const code of dialogs) {
+    const { actions } = open({ problem: { code }, isInline: true })
+    expect([code, actions.length]).toEqual([code, code === 'AuthorizationException' ? 1 : 0])
+    cleanup()
+  }
+})
+
+test.each(['main', 'second'] as const)('every dialog that an outcome opens is a popup document of the site %s', async (site) => {
+  const { existsSync } = await import('node:fs')
+  expect([...outcomePopups, 'auth'].filter((id) => !existsSync(`config-samples/${site}/popups/${id}.json`))).toEqual([])
+  expect(siteDocumentsOf('popup').length).toBeGreaterThan(4)
+})
+
+test('[ERR-1] too many requests: a countdown from Retry-After in place, then it may be tried again', async () => {
+  const onAgain = vi.fn()
+  open({ problem: { code: 'TooManyRequestsException', retryAt: now + 65_000 }, onAgain })
+  expect(screen.getByRole('timer').textContent).toContain('01:05')
+  expect(screen.queryByRole('button')).toBeNull()
+  shift = 64_000
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByRole('timer').textContent).toContain('00:01')
+  shift = 65_000
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Qayta urinish' }))
+  expect(onAgain).toHaveBeenCalledTimes(1)
+})
+
+test('a money call of unknown outcome reads the state; a read is tried again', () => {
+  open({ problem: { code: 'TimeoutError' }, isMoney: true, onAgain: () => undefined })
+  expect(screen.getByRole('button', { name: 'Holatni tekshirish' })).toBeTruthy()
+  cleanup()
+  open({ problem: { code: 'TimeoutError' }, onAgain: () => undefined })
+  expect(screen.getByRole('button', { name: 'Qayta urinish' })).toBeTruthy()
+})
+
+test('what the state has said of the money since wins over what the type says', () => {
+  const { container } = open({ problem: { code: 'NetworkError' }, isMoney: true, money: 'yes' })
+  expect(container.querySelector('[data-money=yes]')?.textContent).toBe('Pul yechildi')
+})
+
+test('a limit shows what it leaves now and from when there is more', () => {
+  open({ problem: { code: 'WithdrawalLimitsPeriodExceededException', data: { amount: 150000, currency: 'UZS', date: '2026-01-02T12:00:00Z' } }, isMoney: true })
+  expect(screen.getByRole('alert').textContent).toMatch(/150,000\.00/)
+  expect(screen.getByRole('alert').textContent).toMatch(/02\.01\.2026|03\.01\.2026/)
+})
+
+test.each([{ amount: 'x', currency: 'UZS' }, { amount: 1e300, currency: 'UZS' }, { date: 'never' }, {}])('data that are none show nothing: %o', (data) => {
+  const { container } = open({ problem: { code: 'WithdrawalLimitsExceededException', data }, isMoney: true })
+  expect(container.querySelector('dl')).toBeNull()
+})
+
+test('the reference is copied with one press, and that is said', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  open({ problem: { code: 'InternalServerErrorException', reference: '7F3A-11' } })
+  await user.click(screen.getByRole('button', { name: 'Nusxa olish: 7F3A-11' }))
+  expect(await navigator.clipboard.readText()).toBe('7F3A-11')
+  expect(await screen.findByText('Nusxa olindi')).toBeTruthy()
+})
+
+test('[C16] the text of the server is never shown', () => {
+  const error = new PlatformError({ call: 'cashier.makedeposit', status: 500, error: { type: 'InternalServerErrorException', message: '<b>SELECT</b>', reference: 'r1' } })
+  open({ problem: problemOf(error), isMoney: true })
+  expect(document.body.textContent).not.toContain('SELECT')
+  expect(problemOf(error)).toMatchObject({ code: 'InternalServerErrorException', reference: 'r1' })
+})
+
+test('failures that no server told keep their own names', () => {
+  const errors = [new NetworkError('x'), new TimeoutError('x', 1), new ProtocolError('x', { status: 200, problem: 'y' }), new OfflineError('x'), new Error('x'), 'x']
+  expect(errors.map((error) => problemOf(error).code)).toEqual([...unanswered, 'UnknownErrorException', 'UnknownErrorException'])
+  expect(errorMeaning('NetworkError').money).toBe('unknown')
+})

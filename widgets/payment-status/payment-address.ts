@@ -1,0 +1,26 @@
+import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
+
+export type PaymentPage = 'pay-cancel' | 'pay-fail' | 'pay-mobile' | 'pay-new-window' | 'pay-pending' | 'pay-success'
+type Status = FlowStatus<'payment-status'>
+
+/** The pages on which a state is at home, the usual one first. A state that is not known yet is at home everywhere. */
+const homes: Readonly<Partial<Record<Status, readonly PaymentPage[]>>> = {
+  pending: ['pay-pending', 'pay-mobile', 'pay-new-window'],
+  success: ['pay-success'],
+  failed: ['pay-fail'],
+  expired: ['pay-fail'],
+  cancelled: ['pay-cancel'],
+}
+const paths: Readonly<Partial<Record<PaymentPage, string>>> = { 'pay-success': '/cashier/paysuccess', 'pay-fail': '/cashier/payfail', 'pay-pending': '/cashier/paypending', 'pay-cancel': '/cashier/paycancel' }
+
+/** Whether a page may show a state. */
+export const isAtHome = (page: PaymentPage, status: Status): boolean => homes[status]?.includes(page) ?? true
+
+/** The address of the page of a state where it is not at home on this one; null to stay. Fail, pending and success carry the transaction (specification section 4). */
+export function trueAddress(page: PaymentPage, status: Status, id: number | null): string | null {
+  if (isAtHome(page, status)) return null
+  const [home] = homes[status] ?? []
+  const path = home && paths[home]
+  if (path === undefined) return null
+  return home === 'pay-cancel' || id === null ? path : `${path}/${id}`
+}

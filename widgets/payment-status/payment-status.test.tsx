@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { createFlowHost } from '#flows/host/flow-host.ts'
+import { startRuntime } from '#flows/host/runtime.ts'
+import type { PaymentReading, PaymentState } from '#flows/payment-status/payment-status-types.ts'
+import { flowRegistry } from '#flows/registry.ts'
+import { withFlows } from '../with-flows.tsx'
+import definition from './index.ts'
+import type { PaymentPage } from './payment-address.ts'
+
+const now = Date.UTC(2026, 0)
+const props = {
+  header: { uz: 'Rost', ru: 'Правда' },
+  description: { uz: 'Tavsif', ru: 'Описание' },
+  button: { uz: 'Tugma', ru: 'Кнопка' },
+  checkingHeader: { uz: 'Tekshiryapmiz', ru: 'Проверяем' },
+  missingHeader: { uz: 'Topilmadi', ru: 'Не найден' },
+}
+const facts = { id: 7, amount: { minor: 5_000_000, currency: 'UZS' }, method: 'Oltin Karta', createdAt: now, reason: null, backUrl: null }
+const known = (state: PaymentState, more: object = {}): PaymentReading => ({ kind: 'known', state, at: now, facts: { ...facts, ...more } })
+
+async function open(page: PaymentPage, reading: PaymentReading | Promise<PaymentReading>, params: Readonly<Record<string, string>> = { transaction: '7' }) {
+  const readPayment = vi.fn(() => Promise.resolve(reading))
+  const flows = createFlowHost({
+    session: { uid: 7 }, flows: flowRegistry, ports: { 'payment-status': () => ({ readPayment, welcomeMoney: () => undefined }) }, loadRuntime: () => Promise.resolve({ startRuntime }),
+    build: 'test', release: 'test', serverNow: () => now, onError: (error) => { throw error },
+  })
+  const host = createTestHost('uz', { routeId: 'cashier.paysuccess.transaction', path: '/cashier/paysuccess/7', params })
+  const rendered = await renderWidget(definition, { props: { page, ...props } }, { host, user: 'player', around: (element) => withFlows(element, flows) })
+  const statusNow = () => rendered.container.querySelector('[data-payment]')?.getAttribute('data-payment')
+  return { ...rendered, host, flows, readPayment, statusNow }
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+test('[M7] before the platform has said anything the page claims nothing', async () => {
+  const { readPayment } = await open('pay-success', new Promise<PaymentReading>(() => undefined))
+  await waitFor(() => expect(readPayment).toHaveBeenCalledWith({ id: 7 }, expect.anything()))
+  expect(heading()).toBe('Tekshiryapmiz')
+  expect(screen.queryByRole('link', { name: 'Tugma' })).toBeNull()
+})
+
+test('[SYS-2] a success that is true shows the sum and leads to the game hall', async () => {
+  await open('pay-success', known('success'))
+  await waitFor(() => expect(heading()).toBe('Rost'))
+  expect(screen.getByRole('link', { name: 'Tugma' }).getAttribute('href')).toBe('/gamehall')
+  expect(screen.getByText('Oltin Karta')).toBeTruthy()
+})
+
+const pages = ['pay-cancel', 'pay-fail', 'pay-mobile', 'pay-new-window', 'pay-pending', 'pay-success'] as const
+const trueAddresses = { new: '/cashier/paypending/7', processing: '/cashier/paypending/7', success: '/cashier/paysuccess/7', failed: '/cashier/payfail/7', expired: '/cashier/payfail/7', cancelled: '/cashier/paycancel' } as const
+const homes: Readonly<Record<PaymentState, readonly PaymentPage[]>> = {
+  new: ['pay-pending', 'pay-mobile', 'pay-new-window'], processing: ['pay-pending', 'pay-mobile', 'pay-new-window'], success: ['pay-success'], failed: ['pay-fail'], expired: ['pay-fail'], cancelled: ['pay-cancel'],
+}
+const combinations = pages.flatMap((page) => (Object.keys(homes) as PaymentState[]).map((state) => [page, state] as const))
+
+test.each(combinations)('[M7] the page %s of a payment that is %s shows that, or leads to the page that does, and never a false success', async (page, state) => {
+  const { host, statusNow } = await open(page, known(state))
+  const isHome = homes[state].includes(page)
+  await waitFor(() => expect(isHome ? statusNow() : host.visits.length).toBe(isHome ? (state === 'new' || state === 'processing' ? 'pending' : state) : 1))
+  expect(host.visits.map(({ href }) => href)).toEqual(isHome ? [] : [trueAddresses[state]])
+  expect(heading()).toBe(isHome ? 'Rost' : 'Tekshiryapmiz')
+  expect(document.querySelector('[data-money=yes]')).toBeNull()
+})
+
+test('[M7] a payment of somebody else, and one that is no number, are not found', async () => {
+  await open('pay-success', { kind: 'missing' })
+  await waitFor(() => expect(heading()).toBe('Topilmadi'))
+  const { readPayment } = await open('pay-success', { kind: 'missing' }, { transaction: '7%20or%201' })
+  await waitFor(() => expect(readPayment).toHaveBeenCalledWith({ id: 0 }, expect.anything()))
+})
+
+test('[CSH-5] a reading that failed says so, and is done again on a press', async () => {
+  const { readPayment } = await open('pay-pending', { kind: 'unread', at: now, code: 'NetworkError' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Qayta urinish' }))
+  expect(readPayment).toHaveBeenCalledTimes(2)
+  expect(heading()).toBe('Tekshiryapmiz')
+})
+
+test('[CSH-12] after a success the address that was kept comes first, as the flow has judged it', async () => {
+  await open('pay-success', known('success', { backUrl: 'https://partner.example/shop' }))
+  expect((await screen.findByRole('link', { name: 'Davom etish' })).getAttribute('href')).toBe('https://partner.example/shop')
+})
+
+test('why a payment did not go through is said in plain words', async () => {
+  await open('pay-fail', known('failed', { reason: 'insufficient_funds' }))
+  expect(await screen.findByText('Kartada mablagʻ yetarli emas')).toBeTruthy()
+  expect(document.querySelector('[data-money=no]')).not.toBeNull()
+})
+
+test('leaving the page ends the asking', async () => {
+  const { flows, unmount, statusNow } = await open('pay-pending', known('processing'))
+  await waitFor(() => expect(statusNow()).toBe('pending'))
+  act(() => unmount())
+  expect(flows.view('payment-status').status).toBe('idle')
+})

@@ -1,0 +1,73 @@
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Spinner } from '#ui/spinner/spinner.tsx'
+import { Outcome } from '../outcome.ts'
+import { SystemIcon } from '../system-icon.tsx'
+import { systemPageTarget } from '../system-page-target.ts'
+import { isAtHome } from './payment-address.ts'
+import { PaymentTerms } from './payment-terms.tsx'
+import styles from './payment-status.module.css'
+import type { paymentStatusSchema } from './payment-status.schema.ts'
+import { usePayment } from './use-payment.ts'
+
+/**
+ * A pay result page (specification section 2; decisions.md, Money): the address is a hint, nothing is claimed before the platform has said it, and a success only
+ * where it says success.
+ */
+export function PaymentStatus({ page, header, description, button, checkingHeader, missingHeader, missingDescription, stoppedDescription, run, root }: WidgetProps<Props<typeof paymentStatusSchema>>) {
+  const { view, isLeaving, refresh } = usePayment(page)
+  const { t } = useTranslation(['payment', 'widgets'])
+  const { status, facts, code, isBusy, isStopped } = view
+  const isTrue = !isLeaving && status !== 'idle' && status !== 'checking' && status !== 'unread' && status !== 'missing' && isAtHome(page, status)
+  const isOpen = status === 'pending' || status === 'unread'
+  const isWaiting = !isTrue && status !== 'missing' && status !== 'unread'
+  const target = systemPageTarget(page)
+  const heading = status === 'missing' ? missingHeader : isTrue ? header : checkingHeader
+  const words = status === 'missing' ? missingDescription : !isTrue ? undefined : isStopped && stoppedDescription ? stoppedDescription : description
+  return (
+    <section {...root} className={styles.page} data-payment={isLeaving ? 'leaving' : status} aria-busy={isWaiting}>
+      <SystemIcon type={status === 'missing' ? 'not-found' : isTrue ? page : 'pay-pending'} />
+      <h1 className={styles.header}>{heading}</h1>
+      {words && <p className={styles.description}>{words}</p>}
+      {(isWaiting || (isTrue && isOpen && !isStopped)) && (
+        <p role="status" className={styles.loader}>
+          <Spinner />
+          <span className="sr-only">{t('widgets:loading')}</span>
+        </p>
+      )}
+      {facts && isTrue && <PaymentTerms facts={facts} status={status} />}
+      {status === 'unread' && code !== null && <Outcome className={styles.outcome} problem={{ code }} isInline onAgain={refresh} isBusy={isBusy} run={run} />}
+      <div className={styles.actions}>
+        {isTrue && facts?.backUrl && (
+          <a className={buttonClasses({ variant: 'primary', size: 'large' })} href={facts.backUrl} rel="noopener noreferrer">
+            <ButtonContent size="large">{t('back')}</ButtonContent>
+          </a>
+        )}
+        {isTrue && button && target !== null && (
+          <SiteLink to={{ href: target, external: false }} className={buttonClasses({ variant: facts?.backUrl ? 'secondary' : 'primary', size: 'large' })}>
+            <ButtonContent size="large">{button}</ButtonContent>
+          </SiteLink>
+        )}
+        {isStopped && status === 'pending' && (
+          <Button variant="primary" size="large" icon="refresh-cw" busy={isBusy} onClick={refresh}>
+            {t('refresh')}
+          </Button>
+        )}
+      </div>
+      {(isOpen || status === 'missing') && (
+        <ul className={styles.exits}>
+          <li>
+            <SiteLink to={{ href: '/cashier/history', external: false }}>{t('history')}</SiteLink>
+          </li>
+          <li>
+            <SiteLink to={{ href: '/support', external: false }}>{t('widgets:toSupport')}</SiteLink>
+          </li>
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatDateTime } from '#base/time.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { PaymentFacts } from '#flows/payment-status/payment-status-types.ts'
+import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
+import { Money } from '#ui/money/money.tsx'
+import { CopyReference, MoneyLine } from '../outcome.ts'
+import styles from './payment-status.module.css'
+
+const money = { success: 'yes', pending: 'unknown' } as const
+
+/** The sum, the method and the number of a payment, whether money was taken, and why it did not go through, in plain words. */
+export function PaymentTerms({ facts: { id, amount, method, createdAt, reason }, status }: { facts: PaymentFacts; status: FlowStatus<'payment-status'> }) {
+  const { t } = useTranslation('payment')
+  const taken = status === 'success' || status === 'pending' ? money[status] : 'no'
+  const at = formatDateTime(createdAt, ` ${t('joiner')} `, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <div className={styles.receipt}>
+      <p className={styles.amount}>
+        <Money value={amount} size="large" />
+      </p>
+      {status !== 'success' && <MoneyLine money={taken} />}
+      {reason !== null && <p>{t(`reason.${reason}`, { defaultValue: t('reason.unknown') })}</p>}
+      <dl className={styles.terms}>
+        <div>
+          <dt>{t('method')}</dt>
+          <dd>{method}</dd>
+        </div>
+        <div>
+          <dt>{t('date')}</dt>
+          <dd>{at}</dd>
+        </div>
+      </dl>
+      <CopyReference reference={String(id)} label={t('number')} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useHost } from '#engine/render/host.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useFlowHost } from '#flows/react/flow-host-context.tsx'
+import { useFlow } from '#flows/react/use-flow.ts'
+import { trueAddress, type PaymentPage } from './payment-address.ts'
+
+/** 0 is nobody's: what is no number names no payment. */
+const idOf = (text: string | undefined): number | null => (text === undefined ? null : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
+
+/** Follows the payment of the address while the page is open and looked at, and goes to the page of what is true. */
+export function usePayment(page: PaymentPage) {
+  const host = useHost()
+  const flows = useFlowHost()
+  const { params } = useRoute()
+  const view = useFlow('payment-status', (flow) => flow)
+  const { transaction } = params
+  useEffect(() => {
+    flows.send('payment-status', { type: 'payment.follow', id: idOf(transaction) })
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') flows.send('payment-status', { type: 'payment.hidden' })
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      flows.send('payment-status', { type: 'payment.leave' })
+    }
+  }, [transaction, flows])
+  const address = trueAddress(page, view.status, view.facts?.id ?? null)
+  useEffect(() => {
+    if (address !== null) host.go({ href: address, external: false }, { replace: true })
+  }, [address, host])
+  return { view, isLeaving: address !== null, refresh: () => flows.send('payment-status', { type: 'payment.refresh' }) }
+}
