@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstLoadChunks } from './first-load-chunks.mjs'
 
-/** Class names are the same in the browser's and the server's build, and can be read: `hero-title`. */
-const generateScopedName = (name, file) => `${basename(file.split('?')[0]).replace('.module.css', '')}-${name}`
+/** Class names are the same in the browser's and the server's build, and can be read: `tile-title`; a widget's file may be named like one of ui: `w-button-title`. */
+const generateScopedName = (name, file) => `${/[\\/]widgets[\\/]/.test(file) ? 'w-' : ''}${basename(file.split('?')[0]).replace('.module.css', '')}-${name}`
 
 /** Class names are the same everywhere. */
 export const sharedCss = { modules: { generateScopedName } }
