@@ -3,10 +3,14 @@ import { fromWire, type Money as MoneyValue, type WireMoney } from '#base/money.
 import { Money, type MoneyProps } from '#ui/money/money.tsx'
 import { useMoneyFormat } from './use-money-format.ts'
 
-export type AmountProps = Omit<MoneyProps, 'value' | 'format'> & { readonly value: MoneyValue | WireMoney }
+export type AmountProps = Omit<MoneyProps, 'value' | 'format'> & {
+  readonly value: MoneyValue | WireMoney
+  /** Without `.00`: for limits and offered sums, which have no hundredths. */
+  readonly isShort?: boolean
+}
 
 /** An amount as the platform sends it, or in minor units, written as the site writes amounts. */
-export function Amount({ value, ...look }: AmountProps): ReactNode {
+export function Amount({ value, isShort = false, ...look }: AmountProps): ReactNode {
   const format = useMoneyFormat()
-  return <Money {...look} value={'minor' in value ? value : fromWire(value)} format={format} />
+  return <Money {...look} value={'minor' in value ? value : fromWire(value)} format={isShort ? { ...format, fractionDigits: 0 } : format} />
 }

@@ -17,9 +17,9 @@ export function LimitNote(): ReactNode {
   const [limit, left] = [fromWire(data.limit_amount), fromWire(data.available_amount)]
   return (
     <div className={styles.note}>
-      <Progress label={t('limit.left', { period: t(`limit.of.${data.period}`) })} value={left.minor} max={limit.minor} text={<Amount value={left} />} />
+      <Progress label={t('limit.left', { period: t(`limit.of.${data.period}`) })} value={left.minor} max={limit.minor} text={<Amount value={left} isShort />} />
       <p className={styles.small}>
-        {t('limit.of')} <Amount value={limit} />. {data.expired_at && t('limit.until')} {data.expired_at && <Moment at={data.expired_at} />}.{' '}
+        {t('limit.of')} <Amount value={limit} isShort />. {data.expired_at && t('limit.until')} {data.expired_at && <Moment at={data.expired_at} />}.{' '}
         <SiteLink to={{ href: '/profile/responsible-game', external: false }} className={styles.link}>
           {t('limit.change')}
         </SiteLink>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Href } from '#schemas/document/link.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -47,16 +46,17 @@ export function MethodCard({ shown, currency, isChosen = false, to, onChoose }: 
           <>
             <span className={styles.range}>{words.range(shown)}</span>
             <span className={styles.small}>
-              {words.time(shown)} <span aria-hidden="true">·</span> {shown.fee ? t('feeOf') : null} {words.fee(shown)}
+              {words.time(shown)} <span aria-hidden="true">·</span> {shown.fee ? t('feeOf') : null} {words.fee(shown, 'alone')}
             </span>
           </>
         ) : (
           <span className={styles.small}>{closed}</span>
         )}
         {troubled && (
-          <Badge tone="wait" icon="triangle-alert" className={styles.badge}>
-            {troubled}
-          </Badge>
+          <span className={styles.troubled}>
+            <Icon name="triangle-alert" size="small" />
+            <span>{troubled}</span>
+          </span>
         )}
       </div>
       {closed === null && (to || onChoose) && <Icon name="chevron-right" className={styles.chevron} />}

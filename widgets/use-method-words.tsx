@@ -21,14 +21,15 @@ export function useMethodWords() {
     range: ({ limits }: ShownMethod): ReactNode =>
       limits && (
         <>
-          <Amount value={limits.min} /> {t('to')} <Amount value={limits.max} />
+          <Amount value={limits.min} isShort /> {t('to')} <Amount value={limits.max} isShort />
         </>
       ),
-    fee: ({ fee }: ShownMethod): ReactNode => {
-      if (!fee) return t('noFee')
+    /** `beside`: stands beside its name. */
+    fee: ({ fee }: ShownMethod, place: 'alone' | 'beside'): ReactNode => {
+      if (!fee) return t(place === 'alone' ? 'noFee' : 'noFeeBeside')
       const parts: ReactNode[] = []
       if (fee.percent > 0) parts.push(`${formatNumber(fee.percent).replace(/\.?0+$/, '')}%`)
-      if (fee.fixed.minor > 0) parts.push(<Amount value={fee.fixed} />)
+      if (fee.fixed.minor > 0) parts.push(<Amount value={fee.fixed} isShort />)
       return parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && ' + '}

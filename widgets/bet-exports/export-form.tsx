@@ -37,9 +37,8 @@ export function ExportForm(): ReactNode {
   }
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="export">
+      <Select name="type" label={t('exports.type')} options={types.map((value) => ({ value, label: t(`bets.${value}`) }))} />
       <div className={formStyles.fields}>
-        <Select name="type" label={t('exports.type')} options={types.map((value) => ({ value, label: t(`bets.${value}`) }))} />
-        <span aria-hidden="true" />
         <TextField name="from" type="date" label={t('exports.from')} optional={t('optional')} error={problem ?? undefined} />
         <TextField name="to" type="date" label={t('exports.to')} optional={t('optional')} />
       </div>

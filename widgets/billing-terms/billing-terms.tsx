@@ -54,9 +54,9 @@ export function BillingTerms({ back, root }: WidgetProps<Props<typeof billingTer
                     <td colSpan={4} className={styles.closed}>{closed}</td>
                   ) : (
                     <>
-                      <td className={styles.number} data-label={t('min')}><Amount value={shown.limits.min} /></td>
-                      <td className={styles.number} data-label={t('max')}><Amount value={shown.limits.max} /></td>
-                      <td className={styles.number} data-label={t('fee')}>{words.fee(shown)}</td>
+                      <td className={styles.number} data-label={t('min')}><Amount value={shown.limits.min} isShort /></td>
+                      <td className={styles.number} data-label={t('max')}><Amount value={shown.limits.max} isShort /></td>
+                      <td className={styles.number} data-label={t('fee')}>{words.fee(shown, 'beside')}</td>
                       <td className={styles.number} data-label={t('arrives')}>{words.time(shown)}</td>
                     </>
                   )}

@@ -4,9 +4,9 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Href } from '#schemas/document/link.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Amount } from '../amount.tsx'
 import { FactRows, type Fact } from '../fact-rows.tsx'
 import { MethodMark } from '../method-mark.tsx'
@@ -37,19 +37,19 @@ export function DepositConditions({ shown, settings, back }: Props): ReactNode {
   const facts: Fact[] = [
     ...(limits
       ? [
-          { id: 'min', label: t('min'), value: <Amount value={limits.min} />, note: visuals.minDescription },
-          { id: 'max', label: t('max'), value: <Amount value={limits.max} />, note: visuals.maxDescription },
+          { id: 'min', label: t('min'), value: <Amount value={limits.min} isShort />, note: visuals.minDescription },
+          { id: 'max', label: t('max'), value: <Amount value={limits.max} isShort />, note: visuals.maxDescription },
         ]
       : []),
-    { id: 'fee', label: t('fee'), value: words.fee(shown) },
+    { id: 'fee', label: t('fee'), value: words.fee(shown, 'beside') },
     { id: 'time', label: t('arrives'), value: words.time(shown) },
     { id: 'mode', label: t('how'), value: t(`mode.${method.mode}`) },
     ...(method.fields.length > 0 ? [{ id: 'fields', label: t('asks'), value: method.fields.map(({ label }) => label).join(', ') }] : []),
   ]
   return (
-    <article className={styles.conditions} aria-labelledby="deposit-method" data-method={method.sysname}>
+    <article className={styles.method} aria-labelledby="deposit-method" data-method={method.sysname}>
       {back && (
-        <div>
+        <div className={styles.back}>
           {typeof back === 'function' ? (
             <Button variant="quiet" size="small" icon="arrow-left" onClick={back}>
               {t('allMethods')}
@@ -63,35 +63,38 @@ export function DepositConditions({ shown, settings, back }: Props): ReactNode {
           )}
         </div>
       )}
-      <div className={styles.method}>
-        <MethodMark shown={shown} />
-        <div>
-          <h2 id="deposit-method">{shown.name}</h2>
-          {visuals.description && <p className={styles.description}>{visuals.description}</p>}
+      <div className={styles.conditions}>
+        <div className={styles.name}>
+          <MethodMark shown={shown} />
+          <div>
+            <h2 id="deposit-method">{shown.name}</h2>
+            {visuals.description && <p className={styles.description}>{visuals.description}</p>}
+          </div>
         </div>
+        {closed !== null && <p className={styles.closed}>{closed}</p>}
+        {troubled && (
+          <p>
+            <span className={styles.troubled}>
+            <Icon name="triangle-alert" size="small" />
+            <span>{troubled}</span>
+          </span>
+          </p>
+        )}
+        <FactRows facts={facts} />
+        {sums.length > 0 && closed === null && (
+          <div className={styles.sums}>
+            <h3 className={styles.sumsTitle}>{t('usualSums')}</h3>
+            <ul>
+              {sums.map((sum) => (
+                <li key={sum.minor}>
+                  <Amount value={sum} isShort />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p className={styles.description}>{t('safety')}</p>
       </div>
-      {closed !== null && <p className={styles.closed}>{closed}</p>}
-      {troubled && (
-        <p>
-          <Badge tone="wait" icon="triangle-alert" className={styles.troubled}>
-            {troubled}
-          </Badge>
-        </p>
-      )}
-      <FactRows facts={facts} />
-      {sums.length > 0 && closed === null && (
-        <div className={styles.sums}>
-          <h3 className={styles.sumsTitle}>{t('usualSums')}</h3>
-          <ul>
-            {sums.map((sum) => (
-              <li key={sum.minor}>
-                <Amount value={sum} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <p className={styles.description}>{t('safety')}</p>
     </article>
   )
 }

@@ -96,7 +96,8 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
             const options = ['', '1', '2'].map((value) => ({ value, label: t(`account:sex.${value || '0'}`) }))
             return <Select key={name} {...usual} options={options} disabled={!is_editable} />
           }
-          return <TextField key={name} {...usual} type={type === 'date' ? 'date' : 'text'} readOnly={!is_editable} maxLength={type === 'date' ? undefined : 128} />
+          const more = type === 'date' ? ({ inputMode: 'numeric', placeholder: t('account:datePattern'), maxLength: 10 } as const) : { maxLength: 128 }
+          return <TextField key={name} {...usual} {...more} readOnly={!is_editable} />
         })}
       </div>
       <div className={formStyles.actions}>

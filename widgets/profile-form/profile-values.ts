@@ -8,12 +8,13 @@ export type PersonalField = CallOutput<'Account.getPersonalDataFields'>['items']
 const DAY = 86_400_000
 const LONGEST_LIFE = 120 * 366 * DAY
 
-/** What the profile says of a field, as its input holds it. */
+/** What the profile says of a field, as its input holds it: days are dd.mm.yyyy (specification section 9). */
 export function valueOf(profile: Profile, name: string): string {
   if (name === 'document_number') return profile.document_number?.number ?? ''
   const value = (profile as Readonly<Record<string, unknown>>)[name]
   if (name === 'sex') return value === 1 || value === 2 ? String(value) : ''
-  return typeof value === 'string' ? value : ''
+  if (typeof value !== 'string') return ''
+  return name === 'birth_date' ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1') : value
 }
 
 /** What is wrong with the values, by field (specification section 5). A day of birth lies in the past. */

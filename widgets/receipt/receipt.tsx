@@ -97,7 +97,7 @@ function Details({ info }: { info: Info | undefined }): ReactNode {
     { id: 'method', label: t('receipt.method'), value: visuals?.title ?? info.method_name },
     { id: 'created', label: t('receipt.created'), value: <Moment at={info.created_at} /> },
     { id: 'updated', label: t('receipt.updated'), value: <Moment at={info.updated_at} /> },
-    { id: 'fee', label: t('fee'), value: info.fee.amount > 0 ? <Amount value={info.fee} /> : t('noFee') },
+    { id: 'fee', label: t('fee'), value: info.fee.amount > 0 ? <Amount value={info.fee} /> : t('noFeeBeside') },
     ...Object.entries(info.requisites).map(([name, value]) => ({ id: `requisite-${name}`, label: t('receipt.requisite'), value })),
     ...(info.reason ? [{ id: 'reason', label: t('receipt.reason'), value: t(`account:reason.${info.reason}`) }] : []),
     { id: 'domain', label: t('receipt.domain'), value: info.domain },

@@ -15,7 +15,7 @@ import styles from './wallet.module.css'
 
 export function Wallet({ root }: WidgetProps<Props<typeof walletSchema>>) {
   const { t } = useTranslation(['cashier', 'widgets'])
-  const { parts, total } = useBalances()
+  const { parts } = useBalances()
   const { data, error } = useQuery(withdrawSettingsQuery())
   const main = parts.find(({ name }) => name === 'main')
   const others = parts.filter(({ name }) => name !== 'main')
@@ -42,12 +42,6 @@ export function Wallet({ root }: WidgetProps<Props<typeof walletSchema>>) {
           <FactRows facts={others.map(({ name, amount }) => ({ id: name, label: t(`widgets:account.${name}`), value: <Amount value={amount} />, note: name === 'fun' ? t('funText') : undefined }))} />
         ) : (
           <FactsLoading count={3} />
-        )}
-        {total && (
-          <p className={styles.total}>
-            <span>{t('widgets:account.total')}</span>
-            <Amount value={total} size="large" />
-          </p>
         )}
       </Panel>
     </div>

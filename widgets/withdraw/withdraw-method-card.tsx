@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Amount } from '../amount.tsx'
@@ -22,11 +21,12 @@ export function WithdrawMethodCard({ shown, currency }: { readonly shown: ShownM
       <MethodMark shown={shown} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.small}>{closed ?? <>{words.time(shown)} · {shown.fee && t('feeOf')} {words.fee(shown)}</>}</span>
+        <span className={styles.small}>{closed ?? <>{words.time(shown)} · {shown.fee && t('feeOf')} {words.fee(shown, 'alone')}</>}</span>
         {troubled && (
-          <Badge tone="wait" icon="triangle-alert" className={styles.troubled}>
-            {troubled}
-          </Badge>
+          <span className={styles.troubled}>
+            <Icon name="triangle-alert" size="small" />
+            <span>{troubled}</span>
+          </span>
         )}
       </span>
     </>
@@ -49,9 +49,9 @@ export function WithdrawMethodCard({ shown, currency }: { readonly shown: ShownM
           {visuals.description && <p className={styles.small}>{visuals.description}</p>}
           <FactRows
             facts={[
-              { id: 'min', label: t('min'), value: <Amount value={limits.min} />, note: visuals.minDescription },
-              { id: 'max', label: t('max'), value: <Amount value={limits.max} />, note: visuals.maxDescription },
-              { id: 'fee', label: t('fee'), value: words.fee(shown) },
+              { id: 'min', label: t('min'), value: <Amount value={limits.min} isShort />, note: visuals.minDescription },
+              { id: 'max', label: t('max'), value: <Amount value={limits.max} isShort />, note: visuals.maxDescription },
+              { id: 'fee', label: t('fee'), value: words.fee(shown, 'beside') },
               { id: 'time', label: t('paidWithin'), value: words.time(shown) },
               ...(method.fields.length > 0 ? [{ id: 'fields', label: t('asks'), value: method.fields.map(({ label }) => label).join(', ') }] : []),
             ]}

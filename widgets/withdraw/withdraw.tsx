@@ -50,17 +50,12 @@ function Available({ data }: { data: Settings | undefined }) {
       <p>{data ? <Amount value={data.available} size="hero" /> : <Skeleton step="48" width="half" />}</p>
       {data ? <FactRows facts={[{ id: 'held', label: t('held'), value: <Amount value={data.held} />, note: data.held.amount > 0 ? t('heldText') : undefined }]} /> : <FactsLoading count={1} />}
       {data?.periods.map(({ period, limit, left }) => (
-        <Progress
-          key={period}
-          label={t(`withdrawPeriod.${period}`)}
-          value={fromWire(left).minor}
-          max={fromWire(limit).minor}
-          text={
-            <>
-              <Amount value={left} /> <span className={styles.of}>{t('of')}</span> <Amount value={limit} tone="muted" />
-            </>
-          }
-        />
+        <div key={period} className={styles.period}>
+          <Progress label={t(`withdrawPeriod.${period}`)} value={fromWire(left).minor} max={fromWire(limit).minor} text={<Amount value={left} isShort />} />
+          <p className={styles.small}>
+            {t('limit.of')} <Amount value={limit} isShort />
+          </p>
+        </div>
       ))}
     </Panel>
   )

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import type { CashierSettings } from '#schemas/config/cashier.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { fakePlatform } from '../fake-platform.ts'
+import { historyPageOf, testAccount, testContact, testProfile, testTransaction, testWithdrawMethod, uzs } from '../money-samples.ts'
+import { settingsKey } from '../site-settings.ts'
+import definition from './index.ts'
+
+// Its chunk is fetched on a press: here it is read beforehand, so that no test waits for it.
+beforeAll(async () => {
+  await import('#ui/dialog/dialog.tsx')
+})
+
+const settings: CallOutput<'cashier.getwithdrawsettings'> = {
+  methods: [testWithdrawMethod('karta', { fields: [{ name: 'card', type: 'custom', label: 'Karta', is_required: true }] }), testWithdrawMethod('hamyon', { state: 'maintenance', state_text: 'Texnik ishlar' })],
+  available: uzs(700_000), held: uzs(50_000), periods: [{ period: 'day', limit: uzs(1_000_000), left: uzs(950_000) }],
+}
+const pending = testTransaction(31, { type: 'withdrawal', status: 'processing', can_cancel: true, amount: uzs(50_000) })
+type More = Partial<Parameters<typeof fakePlatform>[0]>
+const platformWith = (more: More = {}) =>
+  fakePlatform({
+    'cashier.getwithdrawsettings': () => settings,
+    'cashier.gethistory': () => historyPageOf([]),
+    'account.getInfo': () => testAccount(),
+    'account.getBalance': () => ({ balance_main: uzs(1), balance_bonus: uzs(0), balance_betting_bonus: uzs(0), balance_fun: uzs(0) }),
+    'account.getprofileinfo': () => testProfile([testContact('a@b.uz')]),
+    ...more,
+  })
+async function show(platform: ReturnType<typeof fakePlatform>, cashier: Partial<CashierSettings> = {}) {
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), cashier)) })
+  await screen.findByRole('heading', { name: 'Pul yechish usullari' })
+}
+const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
+
+test('[CSH-8] what can be withdrawn, what is held and what the periods leave; methods with their conditions, a closed one with its reason', async () => {
+  await show(platformWith())
+  expect(plain(document.querySelector('section'))).toMatch(/UZS 700,000\.00.*UZS 50,000\.00.*UZS 950,000.*UZS 1,000,000/)
+  const method = document.querySelector('[data-method=karta]')
+  expect([...(method?.querySelectorAll('dd') ?? [])].map(plain)).toEqual(['UZS 10,000', 'UZS 5,000,000', 'Olinmaydi', '1 soatgacha', 'Karta'])
+  expect([plain(document.querySelector('[data-method=hamyon]')), document.querySelector('[data-method=hamyon] details')]).toEqual([expect.stringContaining('Texnik ishlar'), null])
+})
+
+test('[CSH-8] what a withdrawal will ask for stands first, with the button of the settings where it is shown', async () => {
+  const button = { label: 'Tasdiqlash', to: { href: '/profile/verification', external: false } }
+  const platform = platformWith({ 'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }), 'account.getprofileinfo': () => testProfile([testContact('a@b.uz', { is_confirmed: false })]) })
+  await show(platform, { withdrawErrors: { KycWithdrawalException: { ...button, isVisible: true }, UserNeedConfirmContactException: { ...button, isVisible: false } } })
+  await screen.findByText(/telefon yoki pochtani tasdiqlang/)
+  expect(screen.getAllByRole('link', { name: 'Tasdiqlash' }).map((link) => link.getAttribute('href'))).toEqual(['/profile/verification'])
+  expect(screen.getByText(/shaxsingizni tasdiqlang/)).toBeTruthy()
+})
+
+test('[CSH-8] a pending withdrawal is taken back after it was asked about, once, with one intent; the lists are read again', async () => {
+  let isTaken = false
+  let finish = () => {}
+  const platform = platformWith({
+    'cashier.gethistory': () => historyPageOf(isTaken ? [] : [pending]),
+    'cashier.cancelwithdrawal': () => new Promise((resolve) => (finish = () => ((isTaken = true), resolve(1)))),
+  })
+  await show(platform)
+  const row = (await screen.findByText(/Pul yechish: Oltin karta/)).closest('li')
+  if (!row) throw new Error('no row')
+  await userEvent.click(within(row).getByRole('button', { name: 'Qaytarib olish' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('UZS 50,000.00')
+  expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ha, qaytarib olish' }))
+  await waitFor(() => expect(platform.inputsOf('cashier.cancelwithdrawal')).toHaveLength(1))
+  await userEvent.click(within(row).getByRole('button', { name: 'Qaytarib olish' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  finish()
+  await waitFor(() => expect(screen.queryByText(/Pul yechish: Oltin karta/)).toBeNull())
+  expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([{ id: 31, intent_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+})
+
+test.each([
+  [new PlatformError({ call: 'cashier.cancelwithdrawal', status: 409, error: { type: 'InvalidRequestException' } }), /holati oʻzgarib ulgurdi/],
+  [new NetworkError('cashier.cancelwithdrawal'), /Natija nomaʼlum/],
+])('[CSH-8] a cancellation that did not end well is never called done or failed without knowing: %s', async (error, words) => {
+  const platform = platformWith({ 'cashier.gethistory': () => historyPageOf([pending]), 'cashier.cancelwithdrawal': () => Promise.reject(error) })
+  await show(platform)
+  await userEvent.click(await screen.findByRole('button', { name: 'Qaytarib olish' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(1)
+})
