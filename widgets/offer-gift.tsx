@@ -24,7 +24,7 @@ export function GiftLine({ promotions }: { promotions: Offer['promotions'] }): R
   return (
     <p className={styles.gift}>
       <strong>{giftWords(promotion, t)}</strong>
-      <span className={styles.wager}>{promotion.wagering === undefined ? t('offer.noWager') : t('offer.wager', { times: promotion.wagering })}</span>
+      <span className={styles.wager}>{promotion.wagering === undefined ? t('offer.within', { count: promotion.days }) : t('offer.wager', { times: promotion.wagering })}</span>
     </p>
   )
 }

@@ -1,0 +1,3 @@
+export const sportsbookFrameSamples = [
+  { name: 'plain', props: { title: { uz: 'Sport stavkalari', ru: 'Ставки на спорт' } } },
+]

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useHost } from '#engine/render/host.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { Spinner } from '#ui/spinner/spinner.tsx'
+import { ForeignFrame } from '../foreign-frame.tsx'
+import { ListFailure } from '../list-failure.tsx'
+import { WayOn } from '../way-on.tsx'
+import { frameAddress } from './frame-address.ts'
+import { sportsbookQuery } from './sportsbook-query.ts'
+import type { sportsbookFrameSchema } from './sportsbook-frame.schema.ts'
+import styles from './sportsbook-frame.module.css'
+
+/** The sportsbook (specification section 2, /betting; section 7: games.get says whether there is one). Loaded anew when a player signs in or out. */
+export function SportsbookFrame({ title, address, root }: WidgetProps<Props<typeof sportsbookFrameSchema>>) {
+  const { t } = useTranslation(['casino', 'widgets'])
+  const { locale } = useHost()
+  const user = useValue('user')
+  const { data, isError, isFetching, refetch } = useQuery(sportsbookQuery())
+  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const [book] = data?.items ?? []
+  const src = book && frameAddress(address ?? book.extra?.launch_url, locale)
+  if (data && !src) {
+    return (
+      <section {...root}>
+        <EmptyState icon="radio" title={t('betting.none')} text={t('betting.noneText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+      </section>
+    )
+  }
+  const waiting = <Spinner size="large" label={t('widgets:loading')} />
+  return (
+    <section {...root} className={styles.place} aria-label={title}>
+      {src ? (
+        <ForeignFrame
+          key={String(user)}
+          className={styles.frame}
+          src={src}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          allow=""
+          referrerPolicy="strict-origin"
+          loading={waiting}
+          lost={(retry) => <ErrorState title={t('betting.lost')} text={t('betting.lostText')} action={<Button onClick={retry}>{t('widgets:retry')}</Button>} />}
+        />
+      ) : (
+        <div className={styles.waiting} aria-busy="true">{waiting}</div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export const unsubscribeSamples = [
+  { name: 'plain', props: {} },
+]

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Secret } from '#base/secret.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { unsubscribe } from '#platform/account/unsubscribe.ts'
+import { callOf } from '#platform/query-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { ActionProblem } from '../action-problem.tsx'
+import { problemOf, type Problem } from '../problem-of.ts'
+import { singleFlight } from '../single-flight.ts'
+import { WayOn } from '../way-on.tsx'
+import styles from './unsubscribe.module.css'
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** The page of the link in the news (specification section 2, /unsubscribe; section 7, account.unsubscribe). Opening it changes nothing: mail programs open links, too. */
+export function Unsubscribe({ run, root }: WidgetProps<object>) {
+  const { t } = useTranslation('casino')
+  const client = useQueryClient()
+  const { search } = useRoute()
+  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
+  const [problem, setProblem] = useState<Problem>()
+  const [contact, token] = [textOf(search.contact), textOf(search.token)]
+  const isWhole = contact !== '' && token !== ''
+  const send = async (): Promise<void> => {
+    setState('busy')
+    setProblem(undefined)
+    try {
+      const isDone = await singleFlight('account.unsubscribe', async () => void (await unsubscribe(callOf(client), { contact, token: new Secret(token) })))
+      setState(isDone ? 'done' : 'asking')
+    } catch (error) {
+      setProblem(problemOf(error))
+      setState('asking')
+    }
+  }
+  const words = !isWhole ? 'broken' : state === 'done' ? 'done' : 'ask'
+  return (
+    <section {...root} className={styles.page}>
+      <span className={styles.disc}>
+        <Icon name={words === 'done' ? 'circle-check' : words === 'ask' ? 'mail' : 'circle-alert'} size="hero" />
+      </span>
+      <div className={styles.words} role="status">
+        <h1>{t(`unsubscribe.${words}`)}</h1>
+        <p className={styles.text}>{t(`unsubscribe.${words}Text`, { contact })}</p>
+      </div>
+      {problem && <ActionProblem problem={problem} own={problem.type === 'InvalidParameterException' ? t('unsubscribe.badToken') : undefined} run={run} />}
+      <div className={styles.actions}>
+        {words === 'ask' ? (
+          <Button variant="primary" busy={state === 'busy'} onClick={() => void (state === 'asking' && send())}>{t('unsubscribe.button')}</Button>
+        ) : (
+          <WayOn href="/" variant="primary">{t('toHome')}</WayOn>
+        )}
+        {words !== 'done' && <WayOn href="/support">{t('toSupport')}</WayOn>}
+      </div>
+    </section>
+  )
+}
