@@ -17,20 +17,22 @@ export function keepRegistrationMark(search: string): void {
   if (mark !== null) registrationStore().set(mark)
 }
 
-type Parts = { readonly overlays: () => Promise<Overlays>; readonly flows: Pick<FlowHost, 'view' | 'subscribe'>; readonly router: SiteRouter }
+type Parts = { readonly overlays: () => Promise<Overlays>; readonly flows: Pick<FlowHost, 'view' | 'subscribe'>; readonly router: SiteRouter; /** The dialog has closed; its address is still the one that asked for it. */ readonly closed: () => void }
 
 /**
  * Does something with the current entry of the history: at once, or, where Back has just closed the dialog and is being taken back (src/browser/follow-back.ts), when the
  * browser is at that entry again. Nothing where it goes on to another page.
  */
 function atEntry({ history, subscribe }: SiteRouter, act: () => void): void {
-  const isThere = (): boolean => window.location.pathname + window.location.search + window.location.hash === history.location.href
+  const { href } = history.location
+  const isThere = (): boolean => window.location.pathname + window.location.search + window.location.hash === href
   if (isThere()) return act()
   const look = (): void => {
     stop()
     if (isThere()) act()
   }
-  const left = subscribe('onResolved', () => stop())
+  // The router looks at the same entry again when Back was held.
+  const left = subscribe('onResolved', () => void (history.location.href !== href && stop()))
   const stop = (): void => {
     left()
     window.removeEventListener('popstate', look)
@@ -47,11 +49,11 @@ function cleanAddress(router: SiteRouter): void {
 }
 
 /** Opens what an address asked for. When a guest closes it the address is cleaned, or the index is shown; who signs in goes where the sign-in leads. */
-export async function openWishedPopup({ overlays, flows, router }: Parts, { popup, preventClose, onClose }: PopupWish): Promise<void> {
+export async function openWishedPopup({ overlays, flows, router, closed }: Parts, { popup, preventClose, onClose }: PopupWish): Promise<void> {
   const isOpen = await (await overlays()).open(popup, { preventClose })
-  // Where the site has no such dialog a page may have been gone to instead.
-  if (!isOpen || !flows.view('dialogs').visible.some(({ document }) => document === popup)) return
+  if (!isOpen) return
   whenClosed(flows, popup, () => {
+    closed()
     if (flows.view('auth').status === 'signedIn') return
     atEntry(router, () => (onClose === 'clean' ? cleanAddress(router) : void router.navigate({ to: '/', replace: true } as never)))
   })

@@ -38,7 +38,9 @@ export type TabGuardsParts = {
 export function createTabGuards({ app, values, router, release, loadedAt, overlays, report }: TabGuardsParts) {
   const { locale, queryClient, now } = app
   let readAt = loadedAt
-  let wished: PopupWish | null = null
+  let wished: { readonly wish: PopupWish; readonly address: string } | null = null
+  /** Of which the dialog was closed: looked at again, it does not open a second time. */
+  let answered: string | null = null
   const uid = (): number => Number(values.get('player.uid') ?? 0)
 
   /** What this tab knows, read anew for a player from time to time, and for a guest before a protected path: another tab may have signed in or out. */
@@ -85,9 +87,10 @@ export function createTabGuards({ app, values, router, release, loadedAt, overla
   }
 
   const openWished = (): void => {
-    const wish = wished
+    if (!wished) return
+    const { wish, address } = wished
     wished = null
-    if (wish) openWishedPopup({ overlays, flows: app.flows, router }, wish).catch((error: unknown) => report(error, `popup ${wish.popup}`))
+    openWishedPopup({ overlays, flows: app.flows, router, closed: () => (answered = address) }, wish).catch((error: unknown) => report(error, `popup ${wish.popup}`))
   }
   router.subscribe('onRendered', openWished)
 
@@ -107,7 +110,9 @@ export function createTabGuards({ app, values, router, release, loadedAt, overla
       }
       if (redirect && !isWithin(redirect)) return leave(redirect.to, settings, redirect.isExternal)
       keepRegistrationMark(step.address.search)
-      wished = redirect ? null : wish
+      const address = addressOf(locale, step)
+      if (address !== answered) answered = null
+      wished = wish && answered === null ? { wish, address } : null
       return redirect?.to ?? null
     },
     /** The page that the server sent is shown: it cannot know the hash, and has run all other guards. */
@@ -116,7 +121,8 @@ export function createTabGuards({ app, values, router, release, loadedAt, overla
       const step: NavigationStep = { definition: matchRoute(path), params: {}, address: { path, search, hash }, isPreload: false, signal: new AbortController().signal }
       keepRegistrationMark(search)
       const settings = await releaseSettings(release())
-      wished = (await runGuards(['auth-popup', 'user-refresh'], { load: 'document', ...contextOf(step, settings, () => undefined) })).wish
+      const { wish } = await runGuards(['auth-popup', 'user-refresh'], { load: 'document', ...contextOf(step, settings, () => undefined) })
+      wished = wish && { wish, address: addressOf(locale, step) }
       openWished()
     },
   }
