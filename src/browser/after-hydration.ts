@@ -5,6 +5,7 @@ import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { PageState } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { adoptSettings } from './adopt-settings.ts'
+import { followAnchors } from './follow-anchors.ts'
 import { followBack } from './follow-back.ts'
 import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
@@ -65,6 +66,7 @@ export function afterHydration({ app, values, router, state, documents, slugs, l
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed
   startLoader({ app, router, watch })
+  followAnchors({ subscribe: (listener) => router.subscribe('onRendered', listener) })
   followBack({ flows: app.flows, history: router.history, page: document })
   followPreview({ overlays, report, subscribe: (listener) => router.subscribe('onResolved', listener) })
   openByAddress({ app, moves, report })
