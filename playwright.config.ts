@@ -31,6 +31,8 @@ export default defineConfig<object, ProjectOptions>({
   reporter: process.env.CI ? [['list']] : [['line']],
   use: {
     browserName: 'chromium',
+    // Requests that a worker answers cannot be intercepted: specs of the worker allow it.
+    serviceWorkers: 'block',
     headless: true,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -56,6 +56,17 @@ describe('[D5] storage that fails', () => {
       const storage = Object.assign(memoryStorage(withSeen), { setItem: fail, removeItem: fail })
       return () => storage
     },
+    'gives another type than text': () => {
+      const storage = Object.assign(memoryStorage(withSeen), { getItem: () => ({ v: 1, value: { seen: 7 } }) as never })
+      return () => storage
+    },
+    'full with 5 MB that are not ours, a stale value inside': () => {
+      const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`other-${index}`, 'x'.repeat(1_048_576)]))
+      const storage = memoryStorage({ ...others, ...withSeen })
+      const size = (): number => Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')?.length ?? 0).reduce((sum, length) => sum + length, 0)
+      const set = storage.setItem
+      return () => Object.assign(storage, { setItem: (key: string, value: string) => (size() + value.length > 5 * 1_048_576 ? fail() : set(key, value)) })
+    },
     'ignores writes in silence': () => {
       const storage = Object.assign(memoryStorage(withSeen), { setItem: () => {}, removeItem: () => {} })
       return () => storage

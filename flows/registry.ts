@@ -1,3 +1,5 @@
+import type { BalanceEvent, BalancePorts } from './balance/balance-types.ts'
+import { type BalanceView, initialBalanceView } from './balance/balance.view.ts'
 import type { AuthEvent, AuthPorts } from './auth/auth-types.ts'
 import { type AuthView, initialAuthView } from './auth/auth.view.ts'
 import type { DialogsEvent, DialogsPorts } from './dialogs/dialogs-types.ts'
@@ -7,6 +9,7 @@ import type { FlowDefinition, FlowSession, FlowView } from './flow.ts'
 /** The view, the events and the ports of every flow, by its id. */
 export type FlowTypes = {
   auth: { view: AuthView; event: AuthEvent; ports: AuthPorts }
+  balance: { view: BalanceView; event: BalanceEvent; ports: BalancePorts }
   dialogs: { view: DialogsView; event: DialogsEvent; ports: DialogsPorts }
 }
 export type KnownFlowId = keyof FlowTypes
@@ -21,5 +24,6 @@ export type FlowEntry<View extends FlowView = FlowView> = {
 /** Every flow: the first load gets the initial views, the machines come on demand. */
 export const flowRegistry: { readonly [Id in KnownFlowId]: FlowEntry<FlowTypes[Id]['view']> } = {
   auth: { initialView: initialAuthView, load: () => import('./auth/index.ts').then(({ authFlow }) => authFlow) },
+  balance: { initialView: initialBalanceView, load: () => import('./balance/index.ts').then(({ balanceFlow }) => balanceFlow) },
   dialogs: { initialView: initialDialogsView, load: () => import('./dialogs/index.ts').then(({ dialogsFlow }) => dialogsFlow) },
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { flowVocabulary } from '#schemas/vocabulary-flows.ts'
 import { authPaths } from './auth/auth.paths.ts'
+import { balancePaths } from './balance/balance.paths.ts'
 import { dialogsPaths } from './dialogs/dialogs.paths.ts'
 import { allFlows } from './all-flows.ts'
 import { flowRegistry } from './registry.ts'
 
-const paths: Readonly<Record<string, typeof authPaths>> = { auth: authPaths, dialogs: dialogsPaths }
+const paths: Readonly<Record<string, typeof authPaths>> = { auth: authPaths, balance: balancePaths, dialogs: dialogsPaths }
 const holdsFunction = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction))
 

@@ -32,6 +32,20 @@ export const flowVocabulary = {
       'flow.wake': internal('The page woke up, got the focus or came back from history.'),
     },
   },
+  balance: {
+    statuses: ['off', 'preparing', 'waiting', 'reading', 'resting', 'paused'],
+    events: {
+      'balance.session': internal('Whose session this is; 0 is nobody.'),
+      'balance.place': internal('Whether the page is that of a game, whose own messages tell the balance.'),
+      'balance.hidden': internal('Nobody sees the page.'),
+      'balance.shown': internal('The page is seen again.'),
+      'balance.act': internal('The player did something.'),
+      'balance.refresh': internal('Something that changes the balance is done: ask now.'),
+      'after.balanceDue': internal('Time to ask for the balance.'),
+      'after.balanceTurnOff': internal('Nothing has happened for a while: asking ends.'),
+      'flow.wake': internal('The page woke up, got the focus or came back from history.'),
+    },
+  },
   dialogs: {
     statuses: ['closed', 'open', 'waiting'],
     events: {

@@ -25,6 +25,7 @@ export const bindings = {
   'player.balance.bettingBonus': binding('money', 'player', 'Betting bonus.'),
   'player.balance.fun': binding('money', 'player', 'Fun money.'),
   'player.balance.total': binding('money', 'player', 'Sum of main, bonus and betting bonus where the currencies are the same.'),
+  'player.balance.isCached': binding('boolean', 'player', 'Whether the balance shown is what this device remembers, not refreshed yet.'),
   'player.level': binding('number', 'player', 'Loyalty level.'),
   'player.favorites': binding('number', 'player', 'How many favourite games.'),
   'site.currency': binding('text', 'site', 'Default currency.'),

@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { clientSettings, programSettings } from './build/vite-settings.mjs'
 import { sourcesHash } from './build/source-state.mjs'
 import { viewerSettings } from './build/viewer-settings.mjs'
+import { workerSettings } from './build/worker-settings.mjs'
 import { withTypeScript } from './run-typescript.mjs'
 
 const root = process.cwd()
@@ -20,6 +21,9 @@ await step('registries and validators', () => run('scripts/generate.mjs'))
 await step('the site in the browser', async () => {
   await build(clientSettings(root))
   await writeSprite()
+})
+await step('the service worker', async () => {
+  for (const name of ['worker', 'kill']) await build(workerSettings(root, name))
 })
 await step('the viewer of flows', () => build(viewerSettings(root)))
 await step('server and tools', () => build(programSettings(root, { server: 'server/main.ts', cli: 'cli/main.ts', seed: 'sandbox/build-seed.ts' })))
@@ -49,7 +53,7 @@ async function writeSprite() {
 
 async function buildId() {
   const hash = createHash('sha256')
-  for (const folder of ['dist/programs', 'dist/client/assets'])
+  for (const folder of ['dist/programs', 'dist/client/assets', 'dist/worker'])
     for (const name of (await readdir(folder)).sort()) if (/\.(js|css|svg)$/.test(name)) hash.update(await readFile(`${folder}/${name}`))
   return hash.digest('hex').slice(0, 12)
 }

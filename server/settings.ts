@@ -17,6 +17,8 @@ export type ServerSettings = {
   readonly isProduction: boolean
   /** Origin of the real platform; null: the sandbox stands in for it. */
   readonly platformUrl: string | null
+  /** The content service, with the path before those of specification section 7; null: that of the sandbox, or none. */
+  readonly cmsUrl: string | null
   /** Cookies by which the platform knows a session: who sends none of them is a guest. */
   readonly sessionCookies: readonly string[]
   /** Proxies before this server whose X-Forwarded-For is believed: how many, or their addresses. */
@@ -26,6 +28,8 @@ export type ServerSettings = {
   /** Whether `?inspect` opens the viewer of flows. */
   readonly isInspectable: boolean
   readonly hasGuestCache: boolean
+  /** Whether browsers are given the service worker; off: what removes it (docs/decisions/009). */
+  readonly hasWorker: boolean
   /** Opens `/_admin/releases` to who sends it; null: there is no such address. */
   readonly adminToken: string | null
 }
@@ -46,6 +50,13 @@ function readOrigin(environment: Environment, name: 'ORIGIN' | 'PLATFORM_URL', s
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash + url.username !== '') throw new StartError(`${name} is "${text}": it must be scheme and host only, as ${sample}`)
   return url.origin
+}
+
+function readCmsUrl({ CMS_URL: text }: Environment): string | null {
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username !== '') throw new StartError(`CMS_URL is "${text}": it must be an address without parameters, as https://cms.example/api`)
+  return url.href.replace(/\/$/, '')
 }
 
 const listOf = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean)
@@ -108,11 +119,13 @@ export function readSettings(environment: Environment, root: string): ServerSett
     isOriginGiven: origin !== null,
     isProduction,
     platformUrl,
+    cmsUrl: readCmsUrl(environment),
     sessionCookies: readCookieNames(environment.SESSION_COOKIE),
     trustProxy: readTrustProxy(environment.TRUST_PROXY),
     allowedHosts: readHosts(environment.ALLOWED_HOSTS),
     isInspectable: environment.INSPECT === '1' || !isProduction,
     hasGuestCache: environment.GUEST_CACHE !== '0',
+    hasWorker: environment.SERVICE_WORKER !== 'off',
     adminToken,
   }
 }

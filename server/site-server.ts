@@ -2,17 +2,23 @@ import type { FastifyRequest } from 'fastify'
 import type { NodeFailure } from '#engine/render/environment.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { PlatformCall, RenderRequest, WidgetLibrary } from '#src/entries/server-door.ts'
+import type { DocumentClass } from '#schemas/routes.ts'
 import type { SiteAssets } from './http/assets.ts'
+import { customCodePolicy } from './http/custom-code-policy.ts'
 import { createGuestCache, type GuestCache } from './pages/guest-cache.ts'
 import { createRenderQueue, type RenderQueue } from './pages/render-queue.ts'
 import { createGeneralInfo } from './pages/general-info.ts'
 import type { Visitor } from './pages/visitor.ts'
 import type { ServedRelease } from './releases/served-release.ts'
+import type { ContentService } from './seo/content-service.ts'
+import { createHeadSource } from './seo/page-head.ts'
 import type { ServerSettings } from './settings.ts'
 
 /** What the handlers of pages and releases share: one per process. */
 export type SiteServer = {
   readonly settings: ServerSettings
+  /** Id of this build. */
+  readonly build: string
   readonly assets: SiteAssets
   readonly isDevelopment: boolean
   /** CSP sources of the development server's inline scripts; empty in a build. */
@@ -24,18 +30,19 @@ export type SiteServer = {
   /** The platform's calls in the name of who sent the request: its cookies go with them; null: in nobody's, for what many are shown. */
   readonly callFor: (request: FastifyRequest | null, locale: Locale) => PlatformCall
   readonly renders: RenderQueue
-  readonly renderRequest: (page: { url: string; locale: Locale; visitor: Visitor; call: PlatformCall; release: ServedRelease }) => RenderRequest
+  /** What the content service says for search engines; null: there is none. */
+  readonly content: ContentService | null
+  readonly renderRequest: (page: { url: string; locale: Locale; visitor: Visitor; call: PlatformCall; release: ServedRelease; host: string; document: DocumentClass }) => RenderRequest
 }
 
-type Parts = Pick<SiteServer, 'settings' | 'assets' | 'now' | 'release' | 'callFor'> & {
-  readonly build: string
+type Parts = Pick<SiteServer, 'settings' | 'assets' | 'now' | 'release' | 'callFor' | 'content' | 'build'> & {
   readonly widgets: WidgetLibrary
   readonly report: (failure: NodeFailure) => void
   readonly development?: { readonly scripts: readonly string[] }
 }
 
 /** Puts the parts together. */
-export function createSiteServer({ build, widgets, report, development, ...parts }: Parts): SiteServer {
+export function createSiteServer({ widgets, report, development, ...parts }: Parts): SiteServer {
   return {
     ...parts,
     isDevelopment: development !== undefined,
@@ -43,16 +50,18 @@ export function createSiteServer({ build, widgets, report, development, ...parts
     guestCache: createGuestCache(parts.now),
     renders: createRenderQueue(),
     generalInfo: createGeneralInfo(parts.now),
-    renderRequest({ url, locale, visitor, call, release }) {
+    renderRequest({ url, locale, visitor, call, release, host, document }) {
       const loaded = release.locales[locale]
       return {
         url,
         locale,
         call,
-        build,
+        build: parts.build,
         widgets,
         report,
         origin: parts.settings.origin,
+        headOf: createHeadSource({ release, locale, host, origin: parts.settings.origin, content: parts.content, isMirror: visitor.isMirror }),
+        hasCustomCode: customCodePolicy(release, document).isThere,
         release: release.hash,
         documents: loaded.documents,
         propsOf: loaded.propsOf,

@@ -4,15 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { widgetModules } from '#generated/widget-modules.ts'
 import { createClock } from '#base/time.ts'
 import type { Locale } from '#schemas/document/locales.ts'
-import { createCall, serverWidgets } from '#src/entries/server-door.ts'
+import { createCall, createCms, serverWidgets, type CmsVersion } from '#src/entries/server-door.ts'
 import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
+import { systemIconsOf } from './icons/content-icons.ts'
+import { registerIconRoutes } from './icons/icon-routes.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
+import { keepBuild } from './http/kept-builds.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
 import { servedHosts } from './http/served-hosts.ts'
 import { openPlatform, type Platform, type TestPlayer } from './platform/open-platform.ts'
 import { answerPage } from './pages/page-handler.ts'
+import { registerPwaRoutes } from './pwa/pwa-routes.ts'
 import { registerInspectRoutes } from './pages/inspect-routes.ts'
 import { registerDocumentRoutes } from './pages/document-routes.ts'
 import { createReleaseDesk, type ReleaseDesk } from './releases/release-desk.ts'
@@ -21,6 +25,9 @@ import { registerReleaseEvents } from './releases/release-events.ts'
 import { createFolderPublisher } from './releases/folder-publisher.ts'
 import { listenForReleases } from './releases/release-listener.ts'
 import { watchSiteFolder } from './releases/site-folder.ts'
+import { registerPayloadRoutes } from './prerender/payload-routes.ts'
+import { registerSeoRoutes } from './seo/seo-routes.ts'
+import { createContentService } from './seo/content-service.ts'
 import { createSiteServer } from './site-server.ts'
 import { StartError, type ServerSettings } from './settings.ts'
 
@@ -52,6 +59,7 @@ async function open(opening: Opening): Promise<RunningServer> {
   const app = await createHttp({
     logLevel: settings.logLevel,
     staticFolder: development ? null : join(dist, 'client'),
+    earlierAssets: development ? [] : earlierAssets(opening, dist),
     allowedHosts: servedHosts(settings),
     trustProxy: settings.trustProxy,
     isSecure: settings.isOriginGiven && settings.origin.startsWith('https:'),
@@ -81,7 +89,11 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   await folder.start()
 
   const assets = development?.assets ?? readAssets(join(dist, 'client'), (type) => widgetModules.get(type) ?? '')
+  const place = platform.content(app)
+  const report = (error: unknown): void => app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the content service did not answer')
+  const version = (): CmsVersion => ((desk.current().sections.uz['site-config'] as { cms?: { version?: CmsVersion } } | undefined)?.cms?.version ?? 'v4')
   const site = createSiteServer({
+    content: place && createContentService({ place, version, now, report }),
     settings: { ...settings, get origin() { return settings.isOriginGiven ? settings.origin : state.address } },
     assets,
     now,
@@ -97,12 +109,17 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   })
 
   registerDocumentRoutes(app, desk)
+  const cms = settings.cmsUrl === null ? null : createCms({ base: settings.cmsUrl, version: cmsVersion(desk), token: noToken })
+  registerIconRoutes(app, { current: desk.current, now, fetch: globalThis.fetch, systemIcons: cms && systemIconsOf(cms) })
   await registerReleaseRoutes(app, { desk, token: settings.adminToken, now })
   if (!settings.isProduction) registerReleaseEvents(app, desk)
   registerReportRoutes(app, { now, origins })
+  registerPwaRoutes(app, { dist, build: readBuildId(dist), assets, hasWorker: settings.hasWorker && !development, release: desk.current })
   app.get('/healthz', async () => ({ ok: true, release: desk.current().hash }))
   await development?.attach(app)
   await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
+  registerSeoRoutes(app, site)
+  registerPayloadRoutes(app, site)
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   desk.subscribe(() => site.guestCache.clear())
 
@@ -126,10 +143,24 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   }
 }
 
+/** The server reads what everybody may read. */
+const noToken = { get: () => null, set: () => undefined, clear: () => undefined }
+const cmsVersion = ({ current }: ReleaseDesk): 'v3' | 'v4' => ((current().sections.uz['site-config'] as { cms?: { version?: unknown } } | undefined)?.cms?.version === 'v3' ? 'v3' : 'v4')
+
 /** Renders what most visitors ask for first, so that the first of them does not wait for the compiler. */
 function warm(app: FastifyInstance, settings: ServerSettings): void {
   if (!settings.hasGuestCache) return
   for (const url of ['/', '/ru']) void app.inject({ url }).catch((error: unknown) => app.log.error(String(error)))
+}
+
+/** Files of earlier builds; a folder that cannot be written costs only those (the database, where there is one in it, says so itself). */
+function earlierAssets({ settings, now, say }: Opening, dist: string): readonly string[] {
+  try {
+    return keepBuild({ folder: join(settings.dataDir, 'builds'), build: readBuildId(dist), assets: join(dist, 'client/assets'), now: now() })
+  } catch (error) {
+    if (settings.databaseUrl !== null) say(`Files of earlier builds cannot be kept in DATA_DIR: ${error instanceof Error ? error.message : 'unknown'}`)
+    return []
+  }
 }
 
 function readBuildId(dist: string): string {

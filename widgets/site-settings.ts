@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { GamesSettings } from '#schemas/config/games.ts'
 import type { SearchSettings } from '#schemas/config/search.ts'
 import type { SiteSettings } from '#schemas/config/site.ts'
@@ -10,7 +11,7 @@ export type ShellSettings = Partial<
     'name' | 'logo' | 'logoMobile' | 'footerLogo' | 'footerLogoMobile' | 'loader' | 'popups' | 'menus' | 'socialLinks' | 'countryFlags' | 'ratingSites' | 'toast' | 'dateTimeJoiner'
   >
 >
-type Sections = { games: Partial<GamesSettings>; search: Partial<SearchSettings>; site: ShellSettings }
+type Sections = { games: Partial<GamesSettings>; search: Partial<SearchSettings>; site: ShellSettings; cashier: Partial<CashierSettings> }
 export type CarriedSection = keyof Sections
 
 /** Where the application keeps a section of the settings for the widgets: `setQueryData(settingsKey('games'), values)`. */

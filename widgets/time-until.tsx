@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { Countdown } from '#ui/countdown/countdown.tsx'
+import { countdownText, isoDuration } from '#ui/countdown/countdown-text.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { Moment } from './moment.tsx'
+import styles from './time-until.module.css'
 import { useTimeLeft } from './use-time-left.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -31,5 +33,10 @@ export function TimeUntil({ at, over, onOver, className }: TimeUntilProps): Reac
     onOver?.()
   }, [left, onOver])
   if (left === null || left > week) return <Moment at={at} className={className} />
-  return <Countdown remaining={left} units={{ days: t('countdown.days'), hours: t('countdown.hours'), minutes: t('countdown.minutes') }} over={over} className={className} />
+  const units = { days: t('countdown.days'), hours: t('countdown.hours'), minutes: t('countdown.minutes') }
+  return (
+    <time dateTime={isoDuration(left)} className={joinClasses(styles.left, className)}>
+      {left > 0 ? countdownText(left, units) : over}
+    </time>
+  )
 }

@@ -98,7 +98,7 @@ function createMarkGuards(validators: ValidatorSet): Readonly<Record<MarkName | 
   const isName: Guard = (value) => typeof value === 'string' && value !== ''
   const bound = (type: Parameters<typeof literalOf>[0]): Guard => (value) => isBind(value) || (type === 'text' ? isText(value) : literalOf(type, value) !== undefined)
   return {
-    text: isText, rich: isText, link: isLink, media: isMedia, action: isAction, icon: isName, menu: isName, form: isName, popup: isName, condition: need(validators, 'condition'),
+    text: isText, rich: isText, link: isLink, media: isMedia, action: isAction, icon: isName, menu: isName, form: isName, popup: isName, code: isName, condition: need(validators, 'condition'),
     'bound-text': bound('text'), 'bound-number': bound('number'), 'bound-boolean': bound('boolean'), 'bound-money': bound('money'), 'bound-time': bound('time'),
   }
 }

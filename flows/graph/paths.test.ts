@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { authFlow } from '../auth/index.ts'
 import { authPaths } from '../auth/auth.paths.ts'
 import { authRepertoire } from '../auth/auth.repertoire.ts'
+import { balancePaths } from '../balance/balance.paths.ts'
+import { balanceRepertoire } from '../balance/balance.repertoire.ts'
+import { balanceFlow } from '../balance/index.ts'
 import { dialogsPaths } from '../dialogs/dialogs.paths.ts'
 import { dialogsRepertoire } from '../dialogs/dialogs.repertoire.ts'
 import { dialogsFlow } from '../dialogs/index.ts'
@@ -13,6 +16,7 @@ import { describePlans } from './plan-paths.ts'
 
 const flows: readonly (readonly [FlowDefinition, Repertoire, readonly PathPlan[]])[] = [
   [authFlow, authRepertoire, authPaths],
+  [balanceFlow, balanceRepertoire, balancePaths],
   [dialogsFlow, dialogsRepertoire, dialogsPaths],
 ]
 

@@ -7,6 +7,8 @@ import { type Recording, recordingSchema } from '#schemas/recording.ts'
 import { allFlows } from '../all-flows.ts'
 import { authFlow } from '../auth/index.ts'
 import { authRepertoire } from '../auth/auth.repertoire.ts'
+import { balanceRepertoire } from '../balance/balance.repertoire.ts'
+import { balanceFlow } from '../balance/index.ts'
 import { dialogsRepertoire } from '../dialogs/dialogs.repertoire.ts'
 import { dialogsFlow } from '../dialogs/index.ts'
 import type { FlowDefinition } from '../flow.ts'
@@ -23,7 +25,7 @@ const canaries = [
   '1990-04-17', '8600123412341234', 'kyc-token-77aa', 'seon:Zm9v',
 ]
 const validate = new Ajv({ strict: false }).compile<Recording>(recordingSchema)
-const repertoires: readonly (readonly [FlowDefinition, Repertoire])[] = [[authFlow, authRepertoire], [dialogsFlow, dialogsRepertoire]]
+const repertoires: readonly (readonly [FlowDefinition, Repertoire])[] = [[authFlow, authRepertoire], [balanceFlow, balanceRepertoire], [dialogsFlow, dialogsRepertoire]]
 /** The flow's machine with work that runs `work` and effects that run `effect`. */
 const withPorts = (flow: FlowDefinition, work: () => Promise<unknown>, effect: () => void) => flow.machine.provide({
   actors: Object.fromEntries(flow.ports.actors.map((name) => [name, fromPromise(work)])),

@@ -88,15 +88,15 @@ onEachDatabase((open) => {
 
     test(`[CMS-2] [SEO-6] ${version}: SEO of a page by its path without the language prefix, else by the route's address; the first wins`, async () => {
       const { seo } = cms()
-      expect(await seo.page({ path: '/ru/gamehall', locale: 'ru' })).toMatchObject({ url: '/gamehall', title: 'Игровой зал', openGraph: { title: 'Игровой зал' } })
-      expect(await seo.page({ path: '/gamehall/slots', seoUrl: '/gamehall', locale: 'uz' })).toMatchObject({ title: 'Oʻyinlar zali' })
+      expect(await seo.page({ path: '/ru/gamehall', locale: 'ru' })).toMatchObject({ url: '/gamehall', title: 'Игровой зал | ##brand##', openGraph: { title: 'Игровой зал | ##brand##' } })
+      expect(await seo.page({ path: '/gamehall/slots', seoUrl: '/gamehall', locale: 'uz' })).toMatchObject({ title: 'Oʻyinlar zali | ##brand##' })
       expect(await seo.page({ path: '/', seoUrl: '/gamehall', locale: 'uz' })).toMatchObject({ url: '/' })
       expect(await seo.page({ path: '/nowhere', locale: 'uz' })).toBeNull()
     })
 
     test(`[CMS-2] [SEO-2] ${version}: SEO settings and robots text of a domain`, async () => {
       const { seo } = cms()
-      expect(await seo.domain('any.example')).toMatchObject({ meta: [{ name: 'theme-color' }] })
+      expect(await seo.domain('any.example')).toMatchObject({ meta: [{ name: 'theme-color' }, { name: 'application-name' }] })
       expect(await seo.robots('any.example')).toContain('Disallow: /cashier')
     })
 

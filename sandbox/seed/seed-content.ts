@@ -10,13 +10,18 @@ export const contentManagers = [
 const seos: readonly { url: string; uz: { title: string; description: string }; ru: { title: string; description: string } }[] = [
   {
     url: '/',
-    uz: { title: 'Chiroq: oʻyinlar va jekpotlar', description: 'Minglab oʻyinlar, ochiq qoidalar va oʻzingiz belgilaydigan chegaralar.' },
-    ru: { title: 'Chiroq: игры и джекпоты', description: 'Тысячи игр, открытые правила и лимиты, которые задаёте вы сами.' },
+    uz: { title: '##brand##: onlayn kazino va jonli oʻyinlar', description: 'Minglab oʻyinlar, ochiq qoidalar va oʻzingiz belgilaydigan chegaralar.' },
+    ru: { title: '##brand##: онлайн-казино и live-игры', description: 'Тысячи игр, открытые правила и лимиты, которые задаёте вы сами.' },
   },
   {
     url: '/gamehall',
-    uz: { title: 'Oʻyinlar zali', description: 'Slotlar, jonli stollar va tezkor oʻyinlar bir joyda.' },
-    ru: { title: 'Игровой зал', description: 'Слоты, живые столы и быстрые игры в одном месте.' },
+    uz: { title: 'Oʻyinlar zali | ##brand##', description: 'Slotlar, jonli stollar va tezkor oʻyinlar bir joyda.' },
+    ru: { title: 'Игровой зал | ##brand##', description: 'Слоты, живые столы и быстрые игры в одном месте.' },
+  },
+  {
+    url: '/game/##name##',
+    uz: { title: '##name## | ##brand##', description: '##name##: qaytim (RTP), oʻzgaruvchanlik va tikish chegaralari.' },
+    ru: { title: '##name## | ##brand##', description: '##name##: возврат (RTP), волатильность и границы ставок.' },
   },
 ]
 
@@ -35,6 +40,6 @@ export async function seedContent(tx: Transaction, now: number): Promise<void> {
       await tx.query('insert into sandbox.cms_entries (collection, locale, data, created_at, updated_at) values ($1, $2, $3::jsonb, $4, $4)', ['seos', locale, JSON.stringify(data), at])
     }
   }
-  const settings = { meta: [{ id: 1, name: 'theme-color', content: '#10131c' }], canonical: null, organization: { id: 1, name: 'Chiroq' } }
-  await tx.query('insert into sandbox.cms_domains (host, settings, robots) values ($1, $2::jsonb, $3)', ['*', JSON.stringify(settings), 'User-agent: *\nDisallow: /cashier\nDisallow: /profile\nDisallow: /forms\nDisallow: /confirmation\n'])
+  const settings = { meta: [{ id: 1, name: 'theme-color', content: '#10131c' }, { id: 2, name: 'application-name', content: '##brand##' }], canonical: null }
+  await tx.query('insert into sandbox.cms_domains (host, settings, robots) values ($1, $2::jsonb, $3)', ['*', JSON.stringify(settings), 'User-agent: *\nDisallow: /cashier\nDisallow: /profile\nDisallow: /forms\nDisallow: /confirmation\nDisallow: /_icons\n'])
 }

@@ -1,3 +1,5 @@
+import { code } from '../document/marks.ts'
+
 /** A switch with its value where the document is silent. */
 export const onOff = <const V extends boolean, const D extends string>(value: V, description: D) => ({ type: 'boolean', default: value, description }) as const
 
@@ -30,7 +32,7 @@ export const redirects = <const D extends string>(description: D) =>
       type: 'object',
       description: 'One rule.',
       properties: {
-        from_url: { type: 'string', pattern: '^/[^\\s\\\\]*$', maxLength: 500, description: 'Path without locale prefix that is left; one * stands for any characters.' },
+        from_url: { type: 'string', pattern: '^/[^\\s\\\\*]*(\\*[^\\s\\\\*]*)?$', maxLength: 500, description: 'Path that is left, without locale prefix (with one the rule is for that locale only); one * stands for any characters.' },
         to_url: { type: 'string', pattern: '^(/(?![/\\\\])|https://)[^\\s\\\\]*$', maxLength: 2000, description: 'Path without locale prefix, or an https address of a host on the allow-list; * puts in what the * of from_url caught.' },
       },
       required: ['from_url', 'to_url'],
@@ -49,7 +51,8 @@ export const customCode = {
     properties: {
       isEnabled: onOff(false, 'Whether it is put in.'),
       position: { enum: ['head', 'bodyStart', 'bodyEnd'], description: 'Where it is put in.' },
-      code: { type: 'string', minLength: 1, maxLength: 20_000, description: 'The HTML.' },
+      code: code('The HTML: scripts, meta elements and links that preconnect.'),
+      hosts: { type: 'array', maxItems: 20, uniqueItems: true, default: [], items: host, description: 'Hosts that its programs ask besides those they come from; the content security policy lets them through on pages where the code runs.' },
     },
     required: ['isEnabled', 'position', 'code'],
     additionalProperties: false,

@@ -2,6 +2,10 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { day, httpsAddress, word } from './fields.ts'
 import { media, text } from '../document/marks.ts'
 
+const anyCase = (name: string): string => name.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+/** What the document writes itself, or what could loosen a header of its answer (referrer). */
+const ownName = `^(?!(?:${['viewport', 'referrer', 'robots', 'description', 'color-scheme', 'theme-color'].map(anyCase).join('|')})$)[A-Za-z0-9][A-Za-z0-9:._-]*$`
+
 /** Meta entries of a head (specification section 3, per-page SEO). */
 export const metaEntries = {
   type: 'array',
@@ -12,7 +16,7 @@ export const metaEntries = {
     description: 'One meta element.',
     properties: {
       charset: { enum: ['utf-8'], description: 'Encoding of the page.' },
-      name: word('Its name.'),
+      name: { type: 'string', pattern: ownName, maxLength: 120, description: 'Its name. viewport, referrer, robots, description and the colours are written by the page itself.' },
       httpEquiv: { enum: ['content-language', 'default-style', 'x-ua-compatible'], description: 'Its http-equiv; those that could redirect or loosen the content policy are not allowed.' },
       property: word('Its property, for shared links.'),
       content: text('Its content.'),

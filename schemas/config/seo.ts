@@ -67,6 +67,7 @@ export const seoSchema = {
           type: { enum: ['png', 'apple-png', 'ico', 'svg'], description: 'Kind of icon.' },
           sizes: { type: 'string', pattern: '^([1-9][0-9]{0,3}x[1-9][0-9]{0,3}|any)$', description: 'Its size, 32x32; any for svg.' },
           image: media('The icon.'),
+          isMaskable: { type: 'boolean', default: false, description: 'Whether it fills its square and may be cut to any shape by a home screen.' },
         },
         required: ['type', 'sizes', 'image'],
         additionalProperties: false,

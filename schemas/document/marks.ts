@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type { Action } from './action.ts'
+import type { CodeElement } from './code.ts'
 import type { Href } from './link.ts'
 import type { Media } from './media.ts'
 import type { Menu } from './menu.ts'
@@ -9,7 +10,7 @@ import type { RichNode } from './rich.ts'
  * The marks: fixed `format` values by which a schema says "here stands a text, a link, an action, ...".
  * AJV sees a hole there; `engine/document` checks and compiles the value by its mark, so that one mistake gives one issue.
  */
-export const markNames = ['text', 'rich', 'media', 'link', 'action', 'icon', 'bound-text', 'bound-number', 'bound-boolean', 'bound-money', 'bound-time', 'menu', 'form', 'popup'] as const
+export const markNames = ['text', 'rich', 'media', 'link', 'action', 'icon', 'bound-text', 'bound-number', 'bound-boolean', 'bound-money', 'bound-time', 'menu', 'form', 'popup', 'code'] as const
 export type MarkName = (typeof markNames)[number]
 
 const mark = <const M extends MarkName, const D extends string>(name: M, description: D) => ({ format: `playbill-${name}`, description }) as const
@@ -33,6 +34,9 @@ export const formRef = <const D extends string>(description: D) => mark('form', 
 /** The id of a popup document. */
 export const popupRef = <const D extends string>(description: D) => mark('popup', description)
 
+/** Code of third parties as HTML; it is parsed into the elements that the page makes. */
+export const code = <const D extends string>(description: D) => mark('code', description)
+
 /** A literal or `{bind: Name}` of the named type; the component gets the value, `null` while it is unknown. */
 export const bound = <const T extends 'text' | 'number' | 'boolean' | 'money' | 'time', const D extends string>(type: T, description: D) =>
   mark(`bound-${type}`, description)
@@ -48,6 +52,7 @@ type Deserialize = [
   { pattern: { format: 'playbill-action' }; output: Action },
   { pattern: { format: 'playbill-icon' | 'playbill-form' | 'playbill-popup' }; output: string },
   { pattern: { format: 'playbill-menu' }; output: Menu },
+  { pattern: { format: 'playbill-code' }; output: readonly CodeElement[] },
   { pattern: { format: 'playbill-bound-text' }; output: string | null },
   { pattern: { format: 'playbill-bound-number' | 'playbill-bound-time' }; output: number | null },
   { pattern: { format: 'playbill-bound-boolean' }; output: boolean | null },

@@ -1,10 +1,17 @@
 import react from '@vitejs/plugin-react'
-import { basename } from 'node:path'
+import { basename, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstLoadChunks } from './first-load-chunks.mjs'
 
-/** Class names are the same in the browser's and the server's build, and can be read: `hero-title`. */
-const generateScopedName = (name, file) => `${basename(file.split('?')[0]).replace('.module.css', '')}-${name}`
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Class names are the same in the browser's and the server's build, and can be read: `card-title` of ui, `w-hero-title` of a widget. A button of ui and the widget of that name are two. */
+const generateScopedName = (name, file) => {
+  const path = file.split('?')[0]
+  const [folder] = relative(root, path).split(sep)
+  const part = folder === 'ui' ? '' : folder === 'widgets' ? 'w-' : `${folder}-`
+  return `${part}${basename(path).replace('.module.css', '')}-${name}`
+}
 
 /** Class names are the same everywhere. */
 export const sharedCss = { modules: { generateScopedName } }

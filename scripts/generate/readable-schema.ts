@@ -1,4 +1,5 @@
 import { actionSchema } from '#schemas/document/action.ts'
+import { longestCode } from '#schemas/document/code.ts'
 import { conditionSchema } from '#schemas/document/condition.ts'
 import { linkSchema } from '#schemas/document/link.ts'
 import { markNames, markOf } from '#schemas/document/marks.ts'
@@ -46,6 +47,7 @@ export function markDefinitions(): Schema {
     menu: id,
     form: id,
     popup: id,
+    code: { type: 'string', minLength: 1, maxLength: longestCode },
     condition: { ...Object(readable({ ...conditionSchema, $id: undefined })) },
     'bound-text': bound('text', { $ref: '#/definitions/text' }),
     'bound-number': bound('number', { type: 'number' }),

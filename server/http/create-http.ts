@@ -8,6 +8,8 @@ import { commonHeaders, strictTransport } from './security-headers.ts'
 type HttpOptions = {
   readonly logLevel: string
   readonly staticFolder: string | null
+  /** Hashed files of earlier builds, which open pages may still be of. */
+  readonly earlierAssets?: readonly string[]
   /** Whether a Host header is one of ours; null: every one. */
   readonly allowedHosts: ((header: string | undefined) => boolean) | null
   readonly trustProxy?: number | readonly string[] | false
@@ -21,7 +23,7 @@ const statusOf = ({ statusCode }: Partial<FastifyError>): number => (statusCode 
  * Fastify with what every answer has: security headers, compression, cookies, the hosts it answers to, no banners.
  * Hashed files are cached for a year.
  */
-export async function createHttp({ logLevel, staticFolder, allowedHosts, trustProxy = false, isSecure = false }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({ logLevel, staticFolder, earlierAssets = [], allowedHosts, trustProxy = false, isSecure = false }: HttpOptions): Promise<FastifyInstance> {
   const headers = isSecure ? { ...commonHeaders, ...strictTransport } : commonHeaders
   const app = fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
@@ -56,6 +58,6 @@ export async function createHttp({ logLevel, staticFolder, allowedHosts, trustPr
   })
   await app.register(cookie)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: { params: { 1: 4 } } })
-  if (staticFolder) await app.register(fastifyStatic, { root: `${staticFolder}/assets`, prefix: '/assets/', maxAge: '365d', immutable: true, index: false, dotfiles: 'deny' })
+  if (staticFolder) await app.register(fastifyStatic, { root: [`${staticFolder}/assets`, ...earlierAssets], prefix: '/assets/', maxAge: '365d', immutable: true, index: false, dotfiles: 'deny' })
   return app
 }

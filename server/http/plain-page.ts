@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ErrorPageId } from '#src/entries/server-door.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-type Notice = { readonly type: string; readonly uz: string; readonly ru: string }
+type Words = { readonly uz: string; readonly ru: string }
+type Notice = Words & { readonly type: string; /** The way out; without it home. */ readonly to?: Words & { readonly href: string } }
 
 const notices: Readonly<Record<number, Notice>> = {
   400: { type: 'InvalidRequestException', uz: 'So‘rov tushunarsiz', ru: 'Запрос не распознан' },
@@ -13,12 +15,23 @@ const notices: Readonly<Record<number, Notice>> = {
   503: { type: 'ServiceUnavailableException', uz: 'Hozir tashrif buyuruvchilar ko‘p. Birozdan so‘ng qayta urinib ko‘ring', ru: 'Сейчас слишком много посетителей. Попробуйте ещё раз чуть позже' },
 }
 
+/** Where the site has no document for one of its error pages, this stands in. */
+const pageNotices: Readonly<Record<ErrorPageId, Notice>> = {
+  'not-found': { type: 'MethodNotFoundException', uz: 'Bunday sahifa yo‘q', ru: 'Такой страницы нет' },
+  forbidden: { type: 'AccessDeniedException', uz: 'Kirish cheklangan', ru: 'Доступ ограничен' },
+  'blocked-user': { type: 'UserBannedException', uz: 'Hisob bloklangan. Sababini yordam xizmati aytadi', ru: 'Счёт заблокирован. Причину сообщит поддержка', to: { href: '/support', uz: 'Yordam', ru: 'Поддержка' } },
+  maintenance: { type: 'ApplicationUnavailableException', uz: 'Saytda texnik ishlar olib borilmoqda. Birozdan so‘ng qayta kiring', ru: 'На сайте технические работы. Зайдите немного позже' },
+  error: { type: 'InternalServerErrorException', uz: 'Xatolik yuz berdi. Birozdan so‘ng qayta urinib ko‘ring', ru: 'Произошла ошибка. Попробуйте ещё раз чуть позже' },
+}
+
 const style = `:root{color-scheme:dark light;font:1.0625rem/1.5 system-ui,sans-serif}body{display:grid;min-height:100svh;margin:0;place-items:center;background:#101418;color:#eef2f4}main{max-width:30rem;padding:2rem 1.25rem;text-align:center}h1{margin:0 0 .75rem;font-size:1.375rem}p{margin:0 0 1.5rem;color:#b9c3c9}a{display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#35c28a;color:#06140e;font-weight:600;text-decoration:none}`
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const isData = (url: string): boolean => /^\/(?:api|nfx|_admin|_report|_csp)(?:[/?]|$)/.test(url)
 
-function pageOf({ uz, ru }: Notice): string {
+const home = { href: '/', uz: 'Bosh sahifa', ru: 'На главную' } as const
+
+function pageOf({ uz, ru, to = home }: Notice): string {
   return `<!doctype html>
 <html lang="uz">
 <head>
@@ -32,7 +45,7 @@ function pageOf({ uz, ru }: Notice): string {
 <main>
 <h1>${uz}</h1>
 <p lang="ru">${ru}</p>
-<a href="/">Bosh sahifa · <span lang="ru">На главную</span></a>
+<a href="${to.href}">${to.uz} · <span lang="ru">${to.ru}</span></a>
 </main>
 </body>
 </html>
@@ -43,8 +56,8 @@ function pageOf({ uz, ru }: Notice): string {
  * The answer where no page can be rendered: a small one that depends on nothing, with a way out; data to who asked for data. Never kept, and it names no
  * program (reliability D12, P2).
  */
-export function answerPlainly(request: Pick<FastifyRequest, 'url'>, reply: FastifyReply, status: number): FastifyReply {
-  const notice = notices[status] ?? (status < 500 ? notices[400] : notices[500])
+export function answerPlainly(request: Pick<FastifyRequest, 'url'>, reply: FastifyReply, status: number, page?: ErrorPageId): FastifyReply {
+  const notice = (page && pageNotices[page]) ?? notices[status] ?? (status < 500 ? notices[400] : notices[500])
   if (!notice) throw new RangeError(`no notice for ${status}`)
   reply.code(status).header('cache-control', 'no-store')
   if (isData(request.url)) return reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'").send({ error: { type: notice.type, message: notice.type === 'TooLarge' ? 'The request is too large' : 'The request could not be answered' } })

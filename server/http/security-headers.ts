@@ -9,18 +9,22 @@ type PolicyOptions = {
   /** Hash or nonce expressions of the inline scripts. */
   readonly scripts: readonly string[]
   readonly imageHosts: readonly string[]
+  /** Hosts that code of third parties may ask; none where there is no such code. */
+  readonly connectHosts?: readonly string[]
   readonly isDevelopment: boolean
 }
 
+const listed = (...sources: readonly string[]): string => [...new Set(sources)].join(' ')
+
 /** The Content-Security-Policy of a document (reliability, rule 21). */
-export function contentSecurityPolicy({ document, scripts, imageHosts, isDevelopment }: PolicyOptions): string {
+export function contentSecurityPolicy({ document, scripts, imageHosts, connectHosts = [], isDevelopment }: PolicyOptions): string {
   const directives: [string, string][] = [
     ['default-src', "'none'"],
-    ['script-src', isDevelopment ? "'self' 'unsafe-inline'" : [...scripts, "'strict-dynamic'"].join(' ')],
+    ['script-src', isDevelopment ? "'self' 'unsafe-inline'" : listed(...scripts, "'strict-dynamic'")],
     ['style-src', isDevelopment ? "'self' 'unsafe-inline'" : "'self'"],
-    ['img-src', ["'self'", 'data:', ...imageHosts].join(' ')],
+    ['img-src', listed("'self'", 'data:', ...imageHosts, ...connectHosts)],
     ['font-src', "'self'"],
-    ['connect-src', isDevelopment ? "'self' ws:" : "'self'"],
+    ['connect-src', isDevelopment ? listed("'self'", 'ws:', ...connectHosts) : listed("'self'", ...connectHosts)],
     ['frame-src', "'self'"],
     ['form-action', "'self'"],
     ['manifest-src', "'self'"],
@@ -29,16 +33,21 @@ export function contentSecurityPolicy({ document, scripts, imageHosts, isDevelop
     ['object-src', "'none'"],
     ['frame-ancestors', document === 'secure' ? "'none'" : "'self'"],
     ['report-uri', '/_csp'],
+    ['report-to', 'csp'],
   ]
   return directives.map(([name, value]) => `${name} ${value}`).join('; ')
 }
+
+/** What no page of ours needs: neither it nor a frame in it may ask. */
+const features = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'serial', 'hid', 'bluetooth', 'display-capture', 'browsing-topics']
 
 /** Headers of every answer, calls and errors included. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+  'reporting-endpoints': 'csp="/_csp"',
 }
 
 /** For an https origin: two years, as browsers ask for. Names below the host are not ours to decide on. */

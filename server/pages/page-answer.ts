@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { htmlDocument, starterScript, type DocumentAssets, type RenderedPage, type RenderedRedirect } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
 import { contentSecurityPolicy, scriptHash } from '#server/http/security-headers.ts'
-import { siteIcon } from '#server/http/site-icon.ts'
+import { customCodePolicy } from '#server/http/custom-code-policy.ts'
+import { siteIcons } from '#server/http/site-icon.ts'
+import { installTags } from '#server/pwa/install-tags.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import type { CachedAnswer } from './guest-cache.ts'
@@ -21,16 +24,20 @@ function starterHash(assets: DocumentAssets): string {
   return hash
 }
 
-function documentAssets({ assets }: SiteServer, release: ServedRelease, page: RenderedPage, locale: Locale): DocumentAssets {
+function documentAssets({ assets, settings, isDevelopment }: SiteServer, release: ServedRelease, page: RenderedPage, locale: Locale): DocumentAssets {
   return {
     entry: assets.entry,
     styles: [...assets.styles, release.themeAddress],
     preloads: assets.chunksOf(page.types),
     font: assets.fonts[locale],
-    icon: siteIcon(release, locale),
+    icons: siteIcons(release, locale),
+    install: installTags(release, locale, settings.hasWorker && !isDevelopment),
     development: assets.development,
   }
 }
+
+/** Of documents that nobody keeps; the others are allowed by the hash of their script (design.md, CSP with caching). */
+const newNonce = (): string => randomBytes(18).toString('base64')
 
 type Place = { readonly release: ServedRelease; readonly locale: Locale; readonly document: DocumentClass }
 
@@ -39,8 +46,10 @@ export function toAnswer(site: SiteServer, { release, locale, document }: Place,
   if (rendered.kind === 'redirect') return { status: rendered.status, headers: { location: rendered.location, 'cache-control': 'no-cache' }, body: '', staleAt: site.now() + 1_000 }
   const assets = documentAssets(site, release, rendered, locale)
   const { theme } = release
-  const body = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce: null })
-  const policy = contentSecurityPolicy({ document, scripts: [starterHash(assets), ...site.developmentScripts], imageHosts: release.imageHosts, isDevelopment: site.isDevelopment })
+  const nonce = document === 'secure' ? newNonce() : null
+  const thirdParties = customCodePolicy(release, document)
+  const body = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce })
+  const policy = contentSecurityPolicy({ document, scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts, ...site.developmentScripts], imageHosts: release.imageHosts, connectHosts: thirdParties.hosts, isDevelopment: site.isDevelopment })
   return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
 }
 

@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressInLocale, createGuestShare, declaredSearch, matchRoute, parseSearch, renderPage, stringifySearch, type GuardRedirect, type GuestShare } from '#src/entries/server-door.ts'
+import {
+  addressInLocale, declaredSearch, ErrorPageMissing, givesWay, matchRoute, parseSearch, renderPage, stringifySearch, type FatalPage, type GuardRedirect,
+} from '#src/entries/server-door.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 import { answerPlainly } from '#server/http/plain-page.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
+import { servedDomain } from '#server/seo/served-domain.ts'
+import { guestShareOf } from './guest-shares.ts'
 import type { CachedAnswer } from './guest-cache.ts'
 import { guardPage } from './guard-page.ts'
 import { readPageAddress, unknownPath, type PageAddress } from './page-address.ts'
@@ -12,31 +16,21 @@ import { sharedCaching, toAnswer, withBrotli } from './page-answer.ts'
 import { Overloaded } from './render-queue.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
-const shares = new WeakMap<SiteServer, GuestShare>()
+type Page = { readonly locale: Locale; readonly path: string; readonly search: string; readonly release: ServedRelease; readonly visitor: Visitor; readonly host: string; readonly isPublic: boolean; readonly fatal: FatalPage | null }
 
-function guestShareOf(site: SiteServer): GuestShare {
-  let share = shares.get(site)
-  if (!share) {
-    share = createGuestShare(site.now)
-    shares.set(site, share)
-  }
-  return share
-}
-
-type Page = { readonly locale: Locale; readonly path: string; readonly search: string; readonly release: ServedRelease; readonly visitor: Visitor; readonly isPublic: boolean }
-
-function cacheKey(site: SiteServer, { locale, path, search, release, visitor }: Page): string {
-  return [site.settings.origin, locale, path, search, release.hash, visitor.hash].join('\n')
+function cacheKey(site: SiteServer, { locale, path, search, release, visitor, host }: Page): string {
+  return [site.settings.origin, host, locale, path, search, release.hash, visitor.hash].join('\n')
 }
 
 /** A page that others are shown too is asked for in nobody's name (reliability O11). */
 function render(site: SiteServer, request: FastifyRequest, page: Page): Promise<CachedAnswer> {
-  const { locale, path, search, release, visitor, isPublic } = page
+  const { locale, path, search, release, visitor, host, isPublic, fatal } = page
   const { document } = matchRoute(path)
   return site.renders.run(async () => {
     const rendered = await renderPage({
-      ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isPublic ? null : request, locale), release }),
+      ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isPublic ? null : request, locale), release, host, document }),
       ...(isPublic ? { guests: guestShareOf(site) } : {}),
+      ...(fatal ? { fatal } : {}),
     })
     return toAnswer(site, { release, locale, document }, rendered)
   })
@@ -56,6 +50,15 @@ function redirect(reply: FastifyReply, { to, status, by }: GuardRedirect, vary: 
 /** Only the bare index depends on the languages of the browser (docs/decisions/008). */
 const varyOf = (address: PageAddress): string => `Accept-Encoding, Cookie${address.kind === 'page' && address.path === '/' && address.locale === defaultLocale ? ', Accept-Language' : ''}`
 
+/** A page that could not be rendered at all is the error page of the site; where that fails too, its first failure is told. */
+async function answerOfFailure(site: SiteServer, request: FastifyRequest, page: Page, error: unknown): Promise<CachedAnswer> {
+  if (error instanceof Overloaded || error instanceof ErrorPageMissing) throw error
+  request.log.error({ error: String(error) }, 'a page could not be rendered')
+  return render(site, request, { ...page, fatal: { page: 'error', status: 500 } }).catch((failure: unknown) => {
+    throw failure instanceof Overloaded ? failure : error
+  })
+}
+
 /** Renders the page of an address for who asks: guests from the cache, players with their session and `no-store`. */
 export async function answerPage(site: SiteServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = readPageAddress(request.raw.url ?? '/')
@@ -73,15 +76,20 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
   const definition = matchRoute(path)
   const search = isKnown ? stringifySearch(declaredSearch(definition, parseSearch(address.search))) : ''
   const visitor = await readVisitor()
+  const host = servedDomain(release, site.settings.origin, request.headers.host)
   const isPublic = visitor.user === 'guest' && visitor.session !== 'unknown' && definition.document === 'public'
   const takesBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br')
+  const fatal = visitor.fatal && givesWay(definition.id, visitor.fatal) ? visitor.fatal : null
+  const page = { locale, path, search, release, visitor, host, isPublic, fatal }
   try {
-    const answer = await answerOf(site, request, { locale, path, search, release, visitor, isPublic }, isPublic && isKnown && site.settings.hasGuestCache, takesBrotli)
-    const caching = isPublic && isKnown && !guarded?.isPersonal ? sharedCaching(answer, site.now()) : 'no-store'
-    reply.code(answer.status).headers({ 'cache-control': caching, vary, ...answer.headers })
+    const answer = await answerOf(site, request, page, isPublic && isKnown && !fatal && site.settings.hasGuestCache, takesBrotli).catch((error: unknown) => answerOfFailure(site, request, page, error))
+    const isRefusal = answer.status === 403 || answer.status === 410 || answer.status >= 500
+    const caching = isPublic && isKnown && !isRefusal && !guarded?.isPersonal ? sharedCaching(answer, site.now()) : 'no-store'
+    reply.code(answer.status).headers({ 'cache-control': caching, vary, ...(answer.status === 503 ? { 'retry-after': '60' } : {}), ...answer.headers })
     if (answer.brotli && takesBrotli) return reply.header('content-encoding', 'br').send(answer.brotli)
     return reply.send(answer.body)
   } catch (error) {
+    if (error instanceof ErrorPageMissing) return answerPlainly(request, reply, error.fatal.status, error.fatal.page)
     if (!(error instanceof Overloaded)) throw error
     request.log.warn({ reason: error.message }, 'a page was refused')
     return answerPlainly(request, reply.header('retry-after', '2'), 503)

@@ -3,14 +3,25 @@ import type { FastifyRequest } from 'fastify'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { canonicalJson } from '#base/canonical-json.ts'
-import { sessionValues, type AccountInfo, type GeneralInfo } from '#src/entries/server-door.ts'
+import { fatalOf, sessionValues, type AccountInfo, type FatalPage, type GeneralInfo } from '#src/entries/server-door.ts'
 import type { SiteServer } from '#server/site-server.ts'
 
 /**
  * Who asks for a page, and the values that its documents may bind. `hash` names everything a guest's page depends on besides its address. `session` is `unknown`
  * when there is a session cookie and the platform did not say whose: what is rendered then belongs to nobody else (reliability O11).
  */
-export type Visitor = { readonly user: 'guest' | 'player'; /** Of the account; null for a guest. */ readonly locale: Locale | null; readonly session: 'none' | 'known' | 'unknown'; readonly values: readonly (readonly [string, BoundValue])[]; readonly hash: string }
+export type Visitor = {
+  readonly user: 'guest' | 'player'
+  /** Of the account; null for a guest. */
+  readonly locale: Locale | null
+  readonly session: 'none' | 'known' | 'unknown'
+  readonly values: readonly (readonly [string, BoundValue])[]
+  readonly hash: string
+  /** Whether the platform calls this domain a mirror. */
+  readonly isMirror: boolean
+  /** What the platform's refusal puts in the place of every page. */
+  readonly fatal: FatalPage | null
+}
 
 /** How long a page waits for the platform to say whose session it is, before it is shown as for a guest, in ms (reliability C1, D12). */
 const platformBudget = 1_500
@@ -33,18 +44,58 @@ function hashOf(general: GeneralInfo | null): string {
   return hash
 }
 
+/** What the platform said when it was last asked for the general info: it is not asked for every page. */
+const refusals = new WeakMap<SiteServer, FatalPage | null>()
+
+async function readGeneralInfo(site: SiteServer): Promise<GeneralInfo> {
+  try {
+    const info = (await site.callFor(null, 'uz')('metadata.getgeneralinfo', {})) as GeneralInfo
+    refusals.set(site, null)
+    return info
+  } catch (error) {
+    refusals.set(site, fatalOf(error))
+    throw error
+  }
+}
+
+
+const askGeneral = (site: SiteServer, report: (error: unknown) => void): Promise<GeneralInfo | null> => site.generalInfo(() => readGeneralInfo(site), report)
+
+type Asked = { readonly general: GeneralInfo | null; readonly account: AccountInfo | null; readonly session: Visitor['session']; readonly refused: FatalPage | null }
+
+function visitorWith(site: SiteServer, { general, account, session, refused }: Asked): Visitor {
+  const isPlayer = account !== null && account.uid > 0
+  return {
+    user: isPlayer ? 'player' : 'guest',
+    locale: isPlayer ? account.locale : null,
+    values: sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() }),
+    session,
+    hash: hashOf(general),
+    isMirror: general?.domain_type === 'mirror',
+    fatal: refused ?? refusals.get(site) ?? null,
+  }
+}
+
+/** A guest, whoever sent the request: for what many are shown. */
+export const guestVisitor = async (site: SiteServer, report: (error: unknown) => void): Promise<Visitor> =>
+  visitorWith(site, { general: await askGeneral(site, report), account: null, session: 'none', refused: null })
+
 /** Reads who asks: by the session cookie when there is one; a platform that does not answer makes nobody a player. */
 export async function visitorOf(site: SiteServer, request: FastifyRequest): Promise<Visitor> {
   const report = (error: unknown) => request.log.error({ error: nameOf(error) }, 'the platform did not answer')
   const hasSession = site.settings.sessionCookies.some((name) => request.cookies[name] !== undefined)
-  const askAccount = () => (site.callFor(request, 'uz')('account.getInfo', {}) as Promise<AccountInfo>).catch((error: unknown) => (report(error), null))
+  let refused: FatalPage | null = null
+  const askAccount = () =>
+    (site.callFor(request, 'uz')('account.getInfo', {}) as Promise<AccountInfo>).catch((error: unknown) => {
+      refused = fatalOf(error)
+      report(error)
+      return null
+    })
   const [general, account] = await Promise.all([
-    site.generalInfo(() => site.callFor(null, 'uz')('metadata.getgeneralinfo', {}) as Promise<GeneralInfo>, report),
+    askGeneral(site, report),
     hasSession ? withBudget(askAccount(), null) : null,
   ])
-  const values = sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() })
-  const isPlayer = account !== null && account.uid > 0
-  return { user: isPlayer ? 'player' : 'guest', locale: isPlayer ? account.locale : null, values, session: hasSession ? (account === null ? 'unknown' : 'known') : 'none', hash: hashOf(general) }
+  return visitorWith(site, { general, account, session: hasSession ? (account === null ? 'unknown' : 'known') : 'none', refused })
 }
 
 /** The platform's own text may quote what the visitor sent (reliability P1). */

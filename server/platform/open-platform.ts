@@ -3,7 +3,9 @@ import { createFetchTransport, createInjectTransport, type Transport } from '#sr
 import { openReleaseDatabase } from '#server/releases/open-release-database.ts'
 import type { ReleaseDatabase } from '#server/releases/release-store.ts'
 import { StartError, type ServerSettings } from '#server/settings.ts'
+import type { ContentPlace } from '#server/seo/content-service.ts'
 import { createCircuit } from './break-circuit.ts'
+import { injectFetch } from './inject-fetch.ts'
 import { registerPlatformProxy } from './proxy-routes.ts'
 
 /** Whom a call of the server is made for: a visitor with cookie and address, or nobody. */
@@ -16,6 +18,8 @@ export type Platform = {
   readonly register: (app: FastifyInstance) => Promise<void>
   /** How the server itself asks it, once it is registered. */
   readonly transport: (app: FastifyInstance, caller: Caller) => Transport
+  /** Where the content service is; null: there is none. */
+  readonly content: (app: FastifyInstance) => ContentPlace | null
   /** Where the releases are kept. */
   readonly database: ReleaseDatabase
   readonly testPlayers: readonly TestPlayer[]
@@ -45,6 +49,7 @@ async function openStandIn(settings: ServerSettings, { now, log, origins, snapsh
   return {
     register: (app) => sandbox.register(app),
     transport: (app, caller) => createInjectTransport({ inject: (call) => app.inject(call), headers: cookieOf(caller), ...(caller ? { remoteAddress: caller.address } : {}) }),
+    content: (app) => remoteContent(settings) ?? { base: (version) => `http://localhost/sandbox/cms/${version}`, fetch: injectFetch(app) },
     database: sandbox.database,
     testPlayers: sandbox.testPlayers,
     now: sandbox.clock.now,
@@ -61,6 +66,7 @@ async function openRemote(settings: ServerSettings, base: string, { now, log, or
   return {
     register: (app) => registerPlatformProxy(app, { base, origins }),
     transport: (_app, caller) => circuit(createFetchTransport({ base, headers: { ...cookieOf(caller), ...(caller ? { 'x-forwarded-for': caller.address } : {}) } })),
+    content: () => remoteContent(settings),
     database,
     testPlayers: [],
     now,
@@ -69,3 +75,5 @@ async function openRemote(settings: ServerSettings, base: string, { now, log, or
 }
 
 const cookieOf = (caller: Caller): Record<string, string> => (caller?.cookie === undefined ? {} : { cookie: caller.cookie })
+
+const remoteContent = ({ cmsUrl }: ServerSettings): ContentPlace | null => (cmsUrl === null ? null : { base: () => cmsUrl, fetch: globalThis.fetch })

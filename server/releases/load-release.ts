@@ -44,6 +44,12 @@ export function stylesOf(files: readonly SiteFile[]): ReadonlyMap<string, string
   return new Map(themes.map((css) => [themeAddressOf(css), css]))
 }
 
+/** Hosts of which the site may show pictures (reliability, rule 21). */
+function imageHostsOf({ security }: Readonly<Record<string, unknown>>): readonly string[] {
+  const { externalHosts } = Object(security) as { externalHosts?: unknown }
+  return Array.isArray(externalHosts) ? externalHosts.filter((host): host is string => typeof host === 'string').map((host) => `https://${host}`) : []
+}
+
 /** Compiles the files of a release in both locales. `previous` gives the last good state of widgets that show it. @throws Error for a site without a theme. */
 export function loadRelease(hash: string, files: readonly SiteFile[], world: CompileWorld, previous?: ServedRelease): ServedRelease {
   const sources = sourcesOf(files)
@@ -60,7 +66,7 @@ export function loadRelease(hash: string, files: readonly SiteFile[], world: Com
     media: new Map(files.filter(({ path }) => path.startsWith('media/')).map(({ path, bytes }) => [path.slice('media/'.length), bytes])),
     theme: { id: theme.id, scheme: theme.scheme, color: theme.tokens.color.ground, css },
     themeAddress: themeAddressOf(css),
-    imageHosts: [],
+    imageHosts: imageHostsOf(site),
     functionalSettings: (site.functionalSettings ?? {}) as Readonly<Record<string, unknown>>,
     sections: { uz: sections('uz'), ru: sections('ru') },
   }

@@ -14,6 +14,6 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'none'])('[
     host: { route: { get: () => ({ routeId: 'slug' }) } },
     now: () => 0,
   } as unknown as AppParts
-  const screen = await createApp(parts).loadScreen(matchRoute(`/${slug}`), { params: { slug }, search: {}, isPreload: false })
+  const screen = await createApp(parts).loadScreen(matchRoute(`/${slug}`), { path: `/${slug}`, params: { slug }, search: {}, isPreload: false })
   expect([screen.status, asked.filter((key) => key.startsWith('page/'))]).toEqual([404, ['page/not-found']])
 })

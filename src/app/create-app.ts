@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createEngine } from '#engine/create-engine.ts'
-import type { CompiledLayout, CompiledNode } from '#engine/document/compiled.ts'
+import type { CompiledNode } from '#engine/document/compiled.ts'
 import type { AnyWidget, NodeFailure, NodeTrace, RenderEnvironment } from '#engine/render/environment.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { ValueStore } from '#engine/render/value-store.ts'
@@ -9,12 +9,12 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
-import { notFoundRoute } from '#src/router/match-route.ts'
-import { routeItem } from '#src/router/route-item.ts'
-import { DocumentUnavailable, type DocumentSource } from './documents.ts'
+import type { FatalPage } from '#src/errors/fatal-page.ts'
+import type { HeadSource } from '#src/head/head-source.ts'
+import type { DocumentSource } from './documents.ts'
 import type { PageForms } from './page-forms.tsx'
 import type { Screen } from './page-state.ts'
-import { dataBudget, queriesOf, runQueries, type FetchOptions } from './page-queries.ts'
+import type { FetchOptions } from './page-queries.ts'
 import type { WidgetLibrary } from './widgets.ts'
 
 /** One step of the router: where it goes, and whether that is only looked at. `path` has no locale prefix. */
@@ -37,6 +37,8 @@ export type AppParts = {
   readonly queryClient: QueryClient
   /** Gives a query an answer that is already here: the server's, for guests. */
   readonly share?: (query: FetchOptions) => FetchOptions
+  /** What search engines read of a page; absent in tests of single parts. */
+  readonly headOf?: HeadSource
   readonly i18n: i18n
   readonly host: RenderHost
   readonly flows: FlowHost
@@ -53,14 +55,13 @@ export type AppParts = {
   readonly progress?: (share: number) => void
   readonly omitted?: ReadonlySet<string>
   readonly propsOf?: WeakMap<CompiledNode, Record<string, unknown>>
+  /** What stands in the place of the page; asked for each screen. */
+  readonly fatal?: () => FatalPage | null
   /** The screen that the server has rendered: given once, so that nothing is asked for again before hydration. */
   readonly firstScreen?: Screen
 }
 
-type Address = { readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
-
-/** Compiled in: a page is never blank because its layout is missing. */
-const bareLayout: CompiledLayout = { kind: 'layout', id: 'bare', nodes: [{ id: 'bare.page', type: 'outlet', props: {}, onInvalid: 'hide' }], types: [] }
+export type Address = { readonly path: string; readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
 
 /** Assembles the application of one request or tab. */
 export function createApp(parts: AppParts) {
@@ -78,53 +79,18 @@ export function createApp(parts: AppParts) {
       ...changes,
     })
 
-  const pageFor = async (definition: RouteDefinition, params: Readonly<Record<string, string>>) => {
-    const slug = params.slug ?? ''
-    const id = definition.page ?? (Object.hasOwn(parts.slugs, slug) ? parts.slugs[slug] : undefined)
-    const page = id === undefined ? null : await parts.documents.get('page', id)
-    if (page) return { page, status: definition.id === 'not-found' ? 404 : 200 } as const
-    const missing = await parts.documents.get('page', 'not-found')
-    if (!missing) throw new DocumentUnavailable('the release has no page for addresses that it does not know')
-    return { page: missing, status: 404 } as const
-  }
-
-  const layoutFor = async (wanted: string | undefined, usual: string): Promise<CompiledLayout> => {
-    for (const id of new Set([wanted ?? usual, usual, 'default'])) {
-      const layout = await parts.documents.get('layout', id)
-      if (layout) return layout
-    }
-    return bareLayout
-  }
-
   let firstScreen = parts.firstScreen
   const app = {
     ...parts,
     environment: environmentWith(),
     environmentWith,
-    /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget. */
+    /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget; or the page that stands for an error. */
     async loadScreen(definition: RouteDefinition, address: Address): Promise<Screen> {
       const rendered = firstScreen
       firstScreen = undefined
       if (rendered) return rendered
-      const tell = (share: number): void => address.isPreload ? undefined : parts.progress?.(share)
-      const { page, status } = await pageFor(definition, address.params)
-      tell(0.3)
-      const layout = await layoutFor(page.layout, definition.layout)
-      tell(0.45)
-      const types = [...new Set([...layout.types, ...page.types])]
-      const [definitions] = await Promise.all([parts.widgets.definitions(types), parts.widgets.load(types)])
-      tell(0.7)
-      const nodes = [...layout.nodes, ...page.nodes]
-      const report = (node: CompiledNode, error: unknown) =>
-        parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
-      const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
-      const words = [...new Set(definitions.flatMap((definition) => definition.words))]
-      const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
-      await Promise.all([parts.i18n.loadNamespaces(words), ...(address.isPreload ? [] : [data])])
-      tell(0.95)
-      const item = routeItem(definition, address.params, parts.queryClient)
-      if (item === null) return { ...(await app.loadScreen(notFoundRoute, { ...address, params: {} })), routeId: definition.id }
-      return { routeId: definition.id, page, layout, words, status, ...(item ? { item } : {}) }
+      const { loadScreen } = await import('./load-screen.ts')
+      return loadScreen(parts, app.environment.holds, definition, address)
     },
   }
   return app

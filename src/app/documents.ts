@@ -1,4 +1,5 @@
 import type { CompiledDocument, CompiledOf } from '#engine/document/compiled.ts'
+import type { FatalPage } from '#src/errors/fatal-page.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 
 /** Where compiled documents of one release and locale come from. */
@@ -13,6 +14,16 @@ export type FollowingDocuments = DocumentSource & { readonly release: () => stri
 /** A document could not be fetched: the network failed, or the server answered with something else. */
 export class DocumentUnavailable extends Error {
   override readonly name = 'DocumentUnavailable'
+}
+
+/** The site has no document for a page that stands for an error: whoever shows it has words of its own. */
+export class ErrorPageMissing extends DocumentUnavailable {
+  readonly fatal: FatalPage
+
+  constructor(fatal: FatalPage) {
+    super(`the release has no page ${fatal.page}`)
+    this.fatal = fatal
+  }
 }
 
 /**

@@ -35,9 +35,10 @@ export function queriesOf(
   return [...found.values()]
 }
 
-/** Starts all queries in parallel and waits until they are answered or the budget is spent; failures stay with their widgets. */
-export async function runQueries(client: QueryClient, queries: readonly FetchOptions[], budget: number, wait: (ms: number) => Promise<void>): Promise<void> {
-  if (queries.length === 0) return
+/** Starts all queries in parallel and waits until they are answered or the budget is spent; failures stay with their widgets, unless who asks finds one that is fatal. */
+export async function runQueries(client: QueryClient, queries: readonly FetchOptions[], budget: number, wait: (ms: number) => Promise<void>): Promise<readonly unknown[]> {
+  if (queries.length === 0) return []
   const all = Promise.all(queries.map((query) => client.prefetchQuery(query)))
   await Promise.race([all, wait(budget)])
+  return queries.flatMap(({ queryKey }) => client.getQueryState(queryKey)?.error ?? [])
 }

@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { CompiledLayout, CompiledPage } from '#engine/document/compiled.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
+import type { PageHead } from '#src/head/head-source.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
 /** What a route's loader gives: the documents to show, the status of the answer, and the thing that the address names (a game), where it is known. */
@@ -10,8 +11,10 @@ export type Screen = {
   readonly layout: CompiledLayout
   /** Namespaces of the words that its widgets are drawn with, besides those of every page. */
   readonly words: readonly string[]
-  readonly status: 200 | 403 | 404 | 500 | 503
+  readonly status: number
   readonly item?: { readonly name: string }
+  /** What search engines read, where it is known. */
+  readonly head?: PageHead
 }
 
 /** Words of the interface: namespace to key to text. */
@@ -33,6 +36,8 @@ export type PageState = {
   /** Content pages: slug to page id. */
   readonly slugs: Readonly<Record<string, string>>
   readonly isInspectable: boolean
+  /** Whether code of third parties is to be put into this document (specification section 3, custom code). */
+  readonly hasCustomCode?: true
   /** Whether open pages follow newly published releases. */
   readonly followsReleases: boolean
 }

@@ -1,11 +1,13 @@
 import { fromWire, sumMoney, type Money } from '#base/money.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
+import type { Balances } from '#flows/balance/balance-types.ts'
 import { bindings, flags } from '#schemas/vocabulary.ts'
 import type { OutputOf } from '#schemas/api/define-call.ts'
-import type { accountGetInfo } from '#schemas/api/account.ts'
+import type { accountGetBalance, accountGetInfo } from '#schemas/api/account.ts'
 import type { metadataGetGeneralInfo } from '#schemas/api/other.ts'
 
 export type AccountInfo = OutputOf<typeof accountGetInfo>
+export type WireBalances = OutputOf<typeof accountGetBalance>
 export type GeneralInfo = OutputOf<typeof metadataGetGeneralInfo>
 type Sources = { readonly account: AccountInfo | null; readonly general: GeneralInfo | null; readonly functional: Readonly<Record<string, unknown>>; readonly now: number }
 type Entry = readonly [string, BoundValue]
@@ -16,16 +18,20 @@ export function totalBalance(parts: readonly Money[], isIsolated: boolean): Mone
   return sumMoney(parts)
 }
 
-function balanceEntries(account: AccountInfo, isIsolated: boolean): Entry[] {
-  const main = fromWire(account.balance_main)
-  const bonus = fromWire(account.balance_bonus)
-  const bettingBonus = fromWire(account.balance_betting_bonus)
+/** The balances as the platform names them. @throws RangeError for an amount that is none. */
+export const balancesFromWire = (wire: WireBalances): Balances => ({
+  main: fromWire(wire.balance_main), bonus: fromWire(wire.balance_bonus), bettingBonus: fromWire(wire.balance_betting_bonus), fun: fromWire(wire.balance_fun),
+})
+
+/** What documents bind of the balance. `isCached`: it comes from this device and the platform has not been asked yet. */
+export function balanceEntries({ main, bonus, bettingBonus, fun }: Balances, isIsolated: boolean, isCached = false): Entry[] {
   return [
     ['player.balance.main', main],
     ['player.balance.bonus', bonus],
     ['player.balance.bettingBonus', bettingBonus],
-    ['player.balance.fun', fromWire(account.balance_fun)],
+    ['player.balance.fun', fun],
     ['player.balance.total', totalBalance([main, bonus, bettingBonus], isIsolated)],
+    ['player.balance.isCached', isCached],
   ]
 }
 
@@ -43,7 +49,7 @@ export function accountEntries(account: AccountInfo, isIsolated: boolean): Entry
     ['player.isOnVerification', account.is_on_verification],
     ['player.isSubscribed', account.is_subscribed],
     ['player.twoFactor', account.two_factor_auth],
-    ...balanceEntries(account, isIsolated),
+    ...balanceEntries(balancesFromWire(account), isIsolated),
   ] as Entry[]
 }
 
@@ -77,6 +83,7 @@ export function sessionValues({ account, general, functional, now }: Sources): E
   const isIsolated = general?.is_bonus_isolation_enabled === true
   return [
     ['flow:auth', isPlayer ? 'signedIn' : 'guest'],
+    ['flow:balance', isPlayer ? 'preparing' : 'off'],
     ...generalEntries(general),
     ['site.year', new Date(now).getUTCFullYear()],
     ...flags.flatMap((flag): Entry[] => (typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]]] : [])),

@@ -1,17 +1,25 @@
 import { hasStoredKey } from '#base/has-stored-key.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
+import type { Clock } from '#base/time.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { PageState } from '#src/app/page-state.ts'
+import { startPwa } from '#src/pwa/start-pwa.tsx'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { adoptSettings } from './adopt-settings.ts'
 import { followAnchors } from './follow-anchors.ts'
 import { followBack } from './follow-back.ts'
+import { followFatal } from '#src/errors/follow-fatal.ts'
+import type { createFatalVisit } from '#src/errors/fatal-visit.ts'
+import { followBalance } from './follow-balance.ts'
+import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followPreview } from './follow-preview.ts'
 import { followReleases } from './follow-releases.ts'
 import type { Overlays } from './tab-actions.ts'
+import { followSession } from './follow-session.ts'
+import type { PagePayloads } from './page-payload.ts'
 import type { TabValues } from './tab-ports.ts'
 import { startLoader } from '#src/overlays/start-loader.tsx'
 import { followFrames, tellParent } from './check-iframe.ts'
@@ -23,6 +31,7 @@ import { warmUp } from './warm-up.ts'
 type Parts = {
   readonly app: App
   readonly values: TabValues
+  readonly clock: Clock
   readonly router: SiteRouter
   readonly state: PageState
   readonly documents: FollowingDocuments
@@ -32,6 +41,8 @@ type Parts = {
   /** Of the address that the tab was opened with. */
   readonly search: string
   readonly moves: () => Promise<TabMoves>
+  readonly visit: ReturnType<typeof createFatalVisit>
+  readonly payloads: () => Promise<PagePayloads>
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -58,11 +69,23 @@ function openByAddress({ app, moves, report }: Pick<Parts, 'app' | 'moves' | 're
 }
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, router, state, documents, slugs, loading, overlays, search, moves, report }: Parts): void {
+export function afterHydration({ app, values, clock, router, state, documents, slugs, loading, overlays, search, moves, visit, payloads, report }: Parts): void {
   if (state.isInspectable && mayBeInspected(search)) inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
-  followNavigation({ app, router, state })
+  followFatal({ app, router, visit })
+  // Here before nothing can be fetched any more: what a navigation needs.
+  import('#src/app/load-screen.ts').catch(() => undefined)
+  import('#src/app/load-failed.tsx').catch(() => undefined)
+  followNavigation({ app, router, payloads })
+  startPwa({ app, router, state, report })
   followEdges({ now: app.now, values, router })
+  followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
+  followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
+  const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, report }
+  followCampaigns({ ...steps, steps: async () => (await import('./tab-ports.ts')).dialogStepsOfTab(steps) })
+  // The queue of dialogs goes on where a document load cut it off.
+  if (hasStoredKey('session', '/flow-dialogs')) void app.flows.load('dialogs').catch(() => undefined)
   if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
+  if (state.hasCustomCode) void import('#src/custom-code/start-custom-code.ts').then(({ startCustomCode }) => startCustomCode({ documents, report })).catch((error: unknown) => report(error, 'custom code'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed
   startLoader({ app, router, watch })

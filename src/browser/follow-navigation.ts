@@ -1,14 +1,41 @@
 import type { App } from '#src/app/create-app.ts'
-import type { PageState, Screen } from '#src/app/page-state.ts'
-import { headOf } from '#src/head/head.ts'
+import type { Screen } from '#src/app/page-state.ts'
+import { nameHead } from '#src/head/head.ts'
+import { resolveHead } from '#src/head/resolve-head.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { routeById } from '#schemas/routes.ts'
 import { reload } from './navigation.ts'
 import { applyHead } from './apply-head.ts'
+import { pageKey, type PagePayloads } from './page-payload.ts'
+
+/** By the page document alone, until the server says more. */
+function documentHead(app: App, { page, routeId, status }: Screen, path: string) {
+  const { origin, host } = window.location
+  const isHidden = status !== 200 || routeById.get(routeId)?.noindex === true
+  return resolveHead({ settings: {}, metadata: {}, content: { page: null, domain: null }, page: page.seo }, { host, origin, locale: app.locale, path, isHidden })
+}
 
 /** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. */
-export function followNavigation({ app, router }: { app: App; router: SiteRouter; state: PageState }): void {
+export function followNavigation({ app, router, payloads }: { app: App; router: SiteRouter; payloads: () => Promise<PagePayloads> }): void {
   let shown = router.state.location.pathname
+  const keyNow = (): string => pageKey(app.host.route.get().path, app.host.route.get().search)
+  let headKey = keyNow()
+
+  const followHead = (screen: Screen): void => {
+    const { path, routeId, search } = app.host.route.get()
+    const key = keyNow()
+    if (screen.head) applyHead(nameHead(screen.head.head, screen.item?.name))
+    else if (key !== headKey) {
+      applyHead(nameHead(documentHead(app, screen, path), screen.item?.name))
+      void payloads()
+        .then(({ lateHead }) => lateHead(routeId, path, search))
+        .then((head) => {
+          if (head && keyNow() === key) applyHead(nameHead(head, screen.item?.name))
+        })
+        .catch(() => undefined)
+    }
+    headKey = key
+  }
   router.subscribe('onRendered', () => {
     const screen = router.state.matches.at(-1)?.loaderData as Screen | undefined
     if (!screen) return
@@ -16,7 +43,7 @@ export function followNavigation({ app, router }: { app: App; router: SiteRouter
     if (!document.getElementById('main')) return reload()
     const { pathname } = router.state.location
     const definition = routeById.get(screen.routeId)
-    applyHead(headOf(screen.page.seo, { origin: window.location.origin, path: pathname, locale: app.locale, noindex: screen.status !== 200 || definition?.noindex === true, name: screen.item?.name }))
+    followHead(screen)
     document.documentElement.dataset.page = screen.page.id
     document.documentElement.dataset.route = screen.routeId
     document.documentElement.toggleAttribute('data-game-page', definition?.isGame === true && screen.status === 200)

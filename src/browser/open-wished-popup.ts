@@ -19,6 +19,25 @@ export function keepRegistrationMark(search: string): void {
 
 type Parts = { readonly overlays: () => Promise<Overlays>; readonly flows: Pick<FlowHost, 'view' | 'subscribe'>; readonly router: SiteRouter }
 
+/**
+ * Does something with the current entry of the history: at once, or, where Back has just closed the dialog and is being taken back (src/browser/follow-back.ts), when the
+ * browser is at that entry again. Nothing where it goes on to another page.
+ */
+function atEntry({ history, subscribe }: SiteRouter, act: () => void): void {
+  const isThere = (): boolean => window.location.pathname + window.location.search + window.location.hash === history.location.href
+  if (isThere()) return act()
+  const look = (): void => {
+    stop()
+    if (isThere()) act()
+  }
+  const left = subscribe('onResolved', () => stop())
+  const stop = (): void => {
+    left()
+    window.removeEventListener('popstate', look)
+  }
+  window.addEventListener('popstate', look)
+}
+
 /** The address without the keys that asked for a dialog, in the place of the one with them. */
 function cleanAddress(router: SiteRouter): void {
   const search: Record<string, unknown> = { ...router.state.location.search }
@@ -30,10 +49,10 @@ function cleanAddress(router: SiteRouter): void {
 /** Opens what an address asked for. When a guest closes it the address is cleaned, or the index is shown; who signs in goes where the sign-in leads. */
 export async function openWishedPopup({ overlays, flows, router }: Parts, { popup, preventClose, onClose }: PopupWish): Promise<void> {
   const isOpen = await (await overlays()).open(popup, { preventClose })
-  if (!isOpen) return
+  // Where the site has no such dialog a page may have been gone to instead.
+  if (!isOpen || !flows.view('dialogs').visible.some(({ document }) => document === popup)) return
   whenClosed(flows, popup, () => {
     if (flows.view('auth').status === 'signedIn') return
-    if (onClose === 'clean') cleanAddress(router)
-    else void router.navigate({ to: '/', replace: true } as never)
+    atEntry(router, () => (onClose === 'clean' ? cleanAddress(router) : void router.navigate({ to: '/', replace: true } as never)))
   })
 }

@@ -6,16 +6,21 @@ import { createApp } from '#src/app/create-app.ts'
 import { createDictionary } from '#src/app/dictionary.ts'
 import { createDocumentClient } from '#src/app/documents.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
+import { createFatalVisit } from '#src/errors/fatal-visit.ts'
+import { watchCall } from '#src/errors/watch-call.ts'
 import { createPageForms } from '#src/app/page-forms.tsx'
 import type { PageState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
+import { stringifySearch } from '#src/router/search.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
 import { connectPlatform } from '#src/app/platform.ts'
 import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
+import type { PagePayloads } from './page-payload.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
+import type { Overlays } from './tab-actions.ts'
 
 /** Who shows how much of the next page is there; absent until the loader is. */
 export type Listener = { progressed?: (share: number) => void }
@@ -39,9 +44,10 @@ export async function startTab() {
   const values = createValueStore(state.values)
   const failed = (where: string) => (error: unknown): void => reporter.failed(error, where)
   const host = createBrowserHost({ locale: state.locale, sprite: state.sprite, changeLocale: (locale) => void moves().then((loaded) => loaded.changeLocale(locale)).catch(failed('the choice of a locale')) })
-  const call = lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock)))
+  const visit = createFatalVisit()
+  const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
   connectPlatform(queryClient, call)
-  const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
+  const session = createTabSession(state, { documents, call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
   const forms = createPageForms({
     documents,
     loadPort: async () => {
@@ -51,6 +57,16 @@ export async function startTab() {
   })
   const slugs = { ...state.slugs }
   const loading: Listener = {}
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+  let first = ''
+  let payloads: Promise<PagePayloads> | undefined
+  const pagePayloads = (): Promise<PagePayloads> => {
+    payloads ??= import('./page-payload.ts').then(({ createPagePayloads }) =>
+      createPagePayloads({ build: state.build, locale: state.locale, first, release: documents.release, isGuest: () => values.get('user') !== 'player', queryClient, wait, report: (error) => reporter.failed(error, 'a page payload'), fetch: (...request) => fetch(...request) }),
+    )
+    payloads.catch(() => (payloads = undefined))
+    return payloads
+  }
   let isHydrated = false
 
   const app = createApp({
@@ -61,6 +77,7 @@ export async function startTab() {
     fallbacks: essentialFallbacks,
     values,
     queryClient,
+    headOf: (request) => pagePayloads().then(({ headOf }) => headOf(request)).catch(() => null),
     i18n: createDictionary(state.locale, state.dictionary, documents),
     host,
     flows: session.flows,
@@ -70,20 +87,24 @@ export async function startTab() {
     run: (action) => void actions().then((loaded) => loaded.run(action)).catch(failed('actions')),
     guard: async (step) => (isHydrated ? (await moves()).guard(step) : null),
     report: reporter.nodeFailed,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
     progress: (share) => loading.progressed?.(share),
     omitted: new Set(state.omitted),
     firstScreen: state.screen,
+    fatal: () => visit.page,
   })
   const router = createSiteRouter(app)
   const actions = lazily(async () => (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }))
+  const overlays = async (): Promise<Overlays> => (await actions()).overlays()
   const moves = lazily(async () =>
-    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, loadedAt: state.now, overlays: async () => (await actions()).overlays(), report: reporter.failed }),
+    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, loadedAt: state.now, overlays, report: reporter.failed }),
   )
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
   router.ssr = { manifest: undefined }
   host.connect(router)
   await Promise.all([widgets.load([...state.screen.layout.types, ...state.screen.page.types]), router.load()])
+  const { path, search: asked } = host.route.get()
+  first = path + stringifySearch(asked)
   return {
     app,
     router,
@@ -94,7 +115,7 @@ export async function startTab() {
       session.listen()
       void actions().catch(failed('actions'))
       void import('./after-hydration.ts').then(({ afterHydration }) =>
-        afterHydration({ app, values, router, state, documents, slugs, loading, overlays: async () => (await actions()).overlays(), search, moves, report: reporter.failed }),
+        afterHydration({ app, values, clock, router, state, documents, slugs, loading, overlays, search, moves, visit, payloads: pagePayloads, report: reporter.failed }),
       )
     },
   }

@@ -15,6 +15,7 @@ import type { GuardSettings } from '#src/guards/guard-settings.ts'
 import { landingOf, redirectUrlName } from '#src/guards/landing.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import { hasChosenLocale } from './locale-cookie.ts'
+import { createDialogSteps, type DialogStepParts, type DialogSteps } from './dialog-steps.ts'
 import { leaveTo } from './navigation.ts'
 
 export type TabValues = { get(name: string): BoundValue; set(changes: Iterable<readonly [string, BoundValue]>): void }
@@ -59,6 +60,8 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
       queryClient.clear()
       wipeStores(typeof uid === 'number' ? uid : 0)
       values.set(guestEntries())
+      // What is open or queued is the player's.
+      if (flows.isLoaded('dialogs')) flows.send('dialogs', { type: 'dialogs.closeAll' })
     },
     redirectUrl: () => landingOf(new URLSearchParams(window.location.search).get(redirectUrlName)),
     localeHome: () => '/',
@@ -68,6 +71,14 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
   })
 }
 
-/** The dialogs flow's ports: what the steps of the queue after sign-in open. Nothing is offered by the platform yet, so they are skipped. */
-export const dialogsPortsOfTab = (report: TabPortsParts['report']) =>
-  createDialogsPorts({ steps: new Map([['unseen-cashback', () => null], ['campaign-popups', () => null]]), report })
+const stepsOfTabs = new WeakMap<FlowHost, DialogSteps>()
+
+/** What the queue after sign-in opens in this tab; one for the queue and for what follows the player's visits. */
+export function dialogStepsOfTab(parts: DialogStepParts): DialogSteps {
+  const steps = stepsOfTabs.get(parts.flows) ?? createDialogSteps(parts)
+  stepsOfTabs.set(parts.flows, steps)
+  return steps
+}
+
+/** The dialogs flow's ports: what the steps of the queue after sign-in open. */
+export const dialogsPortsOfTab = (parts: DialogStepParts) => createDialogsPorts({ steps: dialogStepsOfTab(parts).steps, report: parts.report })

@@ -8,8 +8,9 @@ import { createValueStore, type BoundValue } from '#engine/render/value-store.ts
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { flowRegistry } from '#flows/registry.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
-import type { Locale } from '#schemas/document/locales.ts'
+import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { routeById } from '#schemas/routes.ts'
+import { carryForPlayers } from '#src/app/carry-for-players.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { AppView } from '#src/app/app-view.tsx'
 import { createDictionary, firstNamespaces } from '#src/app/dictionary.ts'
@@ -20,8 +21,11 @@ import type { Dictionary, PageState, Screen } from '#src/app/page-state.ts'
 import { edgesOf } from '#src/app/screen-conditions.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
 import { carryCasinoSettings } from '#src/app/carry-casino-settings.ts'
-import { headOf, type Head } from '#src/head/head.ts'
+import type { FatalPage } from '#src/errors/fatal-page.ts'
 import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
+import type { HeadSource } from '#src/head/head-source.ts'
+import { nameHead, type Head } from '#src/head/head.ts'
+import { resolveHead } from '#src/head/resolve-head.ts'
 import { createSiteRouter, type SiteRouter } from '#src/router/site-router.tsx'
 import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
@@ -40,6 +44,13 @@ export type RenderRequest = {
   readonly widgets: WidgetLibrary
   readonly values: readonly (readonly [string, BoundValue])[]
   readonly call: PlatformCall
+  /** Stands in the place of the page that the address names. */
+  readonly fatal?: FatalPage
+  /** What search engines read; without it the page document alone says that. */
+  readonly headOf?: HeadSource
+  readonly hasCustomCode?: boolean
+  /** Whether only what the page needs is wanted, not its HTML: the payload of a page that is kept by a CDN. */
+  readonly isPayload?: boolean
   /** Only for requests without a session. */
   readonly guests?: GuestShare
   readonly now: number
@@ -55,6 +66,8 @@ export type RenderedPage = {
   readonly status: number
   readonly html: string
   readonly head: Head
+  /** The same with `##name##` where the name of the thing goes. */
+  readonly template: Head
   readonly state: PageState
   /** Widget types on the page, for the chunks to fetch early. */
   readonly types: readonly string[]
@@ -66,6 +79,12 @@ export type RenderedPage = {
 export type RenderedRedirect = { readonly kind: 'redirect'; readonly status: number; readonly location: string }
 
 const pageLifetime = 60_000
+
+/** The path of the page, without its locale prefix and its query. */
+const pathIn = ({ url, locale }: RenderRequest): string => {
+  const path = url.split('?')[0] ?? '/'
+  return locale !== defaultLocale && path.startsWith(`/${locale}`) ? path.slice(locale.length + 1) : path
+}
 
 function wordsOf(documents: RenderRequest['documents'], namespaces: readonly string[]): Dictionary {
   return Object.fromEntries(
@@ -104,6 +123,12 @@ function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number): numb
   return Math.min(now + (hasGap(queryClient) ? 1_000 : pageLifetime), ...edgesOf(screen, now), ...stale)
 }
 
+/** By the page document alone. */
+const documentHead = ({ origin, locale }: RenderRequest): HeadSource => async ({ definition, path, page, status }) => ({
+  head: resolveHead({ settings: {}, metadata: {}, content: { page: null, domain: null }, page: page.seo }, { host: new URL(origin).host, origin, locale, path, isHidden: status !== 200 || definition.noindex === true }),
+  isWhole: true,
+})
+
 const hasGap = (queryClient: QueryClient): boolean => queryClient.getQueryCache().getAll().some((query) => query.state.status !== 'success')
 
 /** Renders one address whole (design.md, From a request to a screen). @throws what lies outside every node, e.g. a release without layouts. */
@@ -115,6 +140,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     if (settings?.kind === 'settings') carrySettings(queryClient, section, settings.values)
   }
   carryCasinoSettings(queryClient, request.documents)
+  carryForPlayers(queryClient, request.documents, pathIn(request))
   const documents = documentSource(request.documents)
   const dictionary = dictionaryOf(request.documents)
   let router: SiteRouter | undefined
@@ -129,9 +155,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     queryClient,
     i18n: request.guests?.words(request.documents, request.locale, dictionary, documents) ?? createDictionary(request.locale, dictionary, documents),
     ...(request.guests ? { share: request.guests.answers(request.locale) } : {}),
+    ...(request.fatal ? { fatal: () => request.fatal ?? null } : {}),
     flows: serverFlows(request),
     host: createStaticHost({ locale: request.locale, sprite: request.sprite, route }),
     slugs: request.slugs,
+    headOf: request.headOf ?? documentHead(request),
     now: () => request.now,
     run: () => undefined,
     report: request.report,
@@ -180,25 +208,27 @@ function failureOfLoad(router: SiteRouter): Error {
 function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>, router: SiteRouter, screen: Screen, dictionary: PageState['dictionary']): RenderedPage {
   const render = (omitted: ReadonlySet<string>, trace: NodeTrace) =>
     renderToString(<AppView app={{ ...app, environment: app.environmentWith({ omitted, trace }) }} router={router} />)
-  const { html, omitted, failures } = renderIsolated(request.release, render)
+  const { html, omitted, failures } = request.isPayload ? { html: '', omitted: [], failures: [] } : renderIsolated(request.release, render)
   failures.forEach(request.report)
-  const definition = routeById.get(screen.routeId)
-  const path = router.state.location.pathname
+  const { head, ...shown } = screen
+  if (!head) throw new Error('the screen was loaded without its head')
   return {
     kind: 'page',
     status: screen.status,
     html,
-    head: headOf(screen.page.seo, { origin: request.origin, path, locale: request.locale, noindex: screen.status !== 200 || definition?.noindex === true, name: screen.item?.name }),
+    head: nameHead(head.head, screen.item?.name),
+    template: head.head,
     types: [...new Set([...screen.layout.types, ...screen.page.types])],
-    staleAt: lifetimeOf(screen, app.queryClient, request.now),
-    isLasting: !hasGap(app.queryClient) && omitted.length === 0 && edgesOf(screen, request.now).length === 0,
+    staleAt: Math.min(lifetimeOf(screen, app.queryClient, request.now), head.isWhole ? Number.POSITIVE_INFINITY : request.now + 1_000),
+    isLasting: head.isWhole && !hasGap(app.queryClient) && omitted.length === 0 && edgesOf(screen, request.now).length === 0,
     state: {
       build: request.build,
       release: request.release,
       locale: request.locale,
       now: request.now,
       sprite: request.sprite,
-      screen,
+      // The browser has it already: it stands in the document.
+      screen: shown,
       omitted,
       queries: dehydrate(app.queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
       values: request.values,
@@ -206,6 +236,7 @@ function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>,
       slugs: request.slugs,
       isInspectable: request.isInspectable,
       followsReleases: request.followsReleases,
+      ...(request.hasCustomCode ? { hasCustomCode: true } : {}),
     },
   }
 }

@@ -1,41 +1,62 @@
-import type { Locale } from '#schemas/document/locales.ts'
-import { locales, defaultLocale } from '#schemas/document/locales.ts'
-import type { CompiledSeo } from '#engine/document/compiled.ts'
-import { addressInLocale } from '#src/app/host.ts'
+import { defaultLocale, locales, type Locale } from '#schemas/document/locales.ts'
+import { canonicalAddress } from './canonical.ts'
+import { fillAll } from './fill-words.ts'
+import { jsonLdOf, type JsonLd } from './json-ld.ts'
+import { metaTag, robotsWish, type HeadTag } from './meta-tags.ts'
+import { openGraphTags } from './open-graph.ts'
+import type { SeoFields } from './seo-fields.ts'
 
-/** What stands in the head of a page and changes with it. */
+/** What stands in the head of a page and changes with it, in its order. `##name##` stands in its texts until `nameHead` fills it in. */
 export type Head = {
   readonly title: string
-  readonly description: string
-  /** Absolute, as all addresses here: what reads them elsewhere knows no page to resolve them against. */
-  readonly canonical: string
-  readonly robots: string | null
-  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
-  readonly image: { readonly src: string; readonly alt: string } | null
+  readonly tags: readonly HeadTag[]
+  readonly data: readonly JsonLd[]
+  /** Text under the page, for search engines. */
+  readonly text: string | null
+}
+
+export type HeadOptions = {
+  /** Scheme and host of the site, from its settings or ORIGIN, never from the request. */
+  readonly origin: string
+  /** Path without locale prefix and query. */
+  readonly path: string
+  readonly locale: Locale
+  readonly isHidden: boolean
+  /** Put after the language prefix into the canonical address of a game; none where empty. */
+  readonly platformSegment?: string
+  /** Words that `##words##` stand for, besides `##name##`. */
+  readonly replacements?: Readonly<Record<string, string>>
 }
 
 /**
- * The head of a page (specification section 2, canonical link: the path, without a trailing slash; decisions.md: uz is x-default, alternates on every page).
- * @param origin scheme and host of the site, from the allow-list of hosts, never from the request.
- * @param path path without locale prefix and query.
- * @param name of the thing that the address names, for ##name## in title and description.
+ * The head of a page (specification section 2, canonical link; section 3, per-page SEO; decisions.md: uz is x-default, alternates on every page). A page that is
+ * hidden from search engines says so and has neither alternates nor structured data.
  */
-export function headOf(seo: CompiledSeo, options: { origin: string; path: string; locale: Locale; noindex: boolean; name?: string | undefined }): Head {
-  const clean = options.path.length > 1 ? options.path.replace(/\/+$/, '') : options.path
-  const address = (locale: Locale) => options.origin + addressInLocale(locale, clean)
-  const isHidden = options.noindex || seo.noindex === true
+export function headOf(given: SeoFields, { origin, path, locale, isHidden, platformSegment = '', replacements = {} }: HeadOptions): Head {
+  const words = new Map(Object.entries(replacements))
+  const seo = fillAll(given, (name) => (name === 'name' ? '##name##' : words.get(name)))
+  const address = (of: Locale): string => canonicalAddress({ origin, path, locale: of, platformSegment })
+  const canonical = address(locale)
+  const alternate = (hreflang: string, of: Locale): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', hreflang, href: address(of) } })
+  const wish = robotsWish(seo.meta ?? [])
+  const robots = isHidden ? 'noindex, follow' : wish
+  const shared = openGraphTags(seo, { origin, canonical, locale })
+  const own = (seo.meta ?? []).flatMap((entry) => metaTag(entry, origin) ?? [])
+  const isTold = new Set(shared.map(({ attributes }) => attributes['property']))
   return {
-    title: filled(seo.title, options.name),
-    description: filled(seo.description, options.name),
-    canonical: address(options.locale),
-    robots: isHidden ? 'noindex, follow' : null,
-    alternates: isHidden ? [] : [...locales.map((locale) => ({ hreflang: locale, href: address(locale) })), { hreflang: 'x-default', href: address(defaultLocale) }],
-    image: seo.image ? { src: new URL(seo.image.src, options.origin).href, alt: seo.image.alt } : null,
+    title: seo.title ?? '',
+    tags: [
+      ...(seo.description ? [{ tag: 'meta', attributes: { name: 'description', content: seo.description } } as const] : []),
+      { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
+      ...(isHidden ? [] : [...locales.map((of) => alternate(of, of)), alternate('x-default', defaultLocale)]),
+      ...shared,
+      ...(robots === null ? [] : [{ tag: 'meta', attributes: { name: 'robots', content: robots } } as const]),
+      ...own.filter(({ attributes: { property } }) => !isTold.has(property) && !(isTold.has('og:image') && property?.startsWith('og:image:'))),
+    ],
+    data: isHidden ? [] : jsonLdOf(seo, { origin, canonical, locale }),
+    text: seo.text ?? null,
   }
 }
 
-/** `##name##` becomes the name of the thing that the address names; while it is not known, the words around it stand alone. */
-function filled(template: string, name: string | undefined): string {
-  const text = template.replaceAll('##name##', () => name ?? '')
-  return name === undefined ? text.replace(/^[\s|:,-]+|[\s|:,-]+$/g, '') : text
-}
+/** The head with the name of the thing that the address names; while it is not known, the words around it stand alone. */
+export const nameHead = (head: Head, name: string | undefined): Head => fillAll(head, () => name)

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, useContext, useMemo, useRef } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
+import { DialogPropsContext } from '#engine/render/dialog-props.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { NodesView } from '#engine/render/page-view.tsx'
 import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
@@ -67,9 +68,11 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
           {t('popups:preview.mark')}
         </p>
       )}
-      <FormsProvider forms={forms}>
-        <PopupContent loaded={loaded} environment={environment} place={content} onLeave={leave} />
-      </FormsProvider>
+      <DialogPropsContext value={entry.props}>
+        <FormsProvider forms={forms}>
+          <PopupContent loaded={loaded} environment={environment} place={content} onLeave={leave} />
+        </FormsProvider>
+      </DialogPropsContext>
       {children}
     </>
   )

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { gameQuery } from '#platform/games/get-game.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
+import type { ItemReader } from './route-items.ts'
 
 /** What an address names besides its page: `undefined` while it is not known, null where there is no such thing. */
 export type RouteItem = { readonly name: string } | null | undefined
@@ -12,4 +13,10 @@ export function routeItem(definition: RouteDefinition | undefined, params: Reado
   if (!answer) return undefined
   const [game] = answer.items
   return game ? { name: game.description?.name ?? game.name } : null
+}
+
+/** Reads the thing of any other route whose parameter names one; the tables of those are fetched only where an address needs one. */
+export async function itemReaderOf(definition: RouteDefinition, params: Readonly<Record<string, string>>): Promise<ItemReader | null> {
+  if (definition.isGame || !/\$\w/.test(definition.path)) return null
+  return (await import('./route-items.ts')).itemReader(definition.id, params)
 }

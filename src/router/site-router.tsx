@@ -1,23 +1,42 @@
 import { notFoundRoute } from './match-route.ts'
+import { lazy, Suspense } from 'react'
 import { createRootRouteWithContext, createRoute, createRouter, redirect, useRouterState, type RouterHistory } from '@tanstack/react-router'
 import { routes, type RouteDefinition } from '#schemas/routes.ts'
+import { defaultLocale } from '#schemas/document/locales.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
-import { LoadFailed } from '#src/app/load-failed.tsx'
 import { ScreenView } from '#src/app/screen-view.tsx'
 import { declaredSearch, parseSearch, stringifySearch } from './search.ts'
+
+/** Fetched once the page can be used, so that it is here when nothing can be fetched. */
+const LoadFailed = lazy(() => import('#src/app/load-failed.tsx').then((module) => ({ default: module.LoadFailed })))
 
 type Context = { readonly app: App }
 function CurrentScreen() {
   const screen = useRouterState({ select: (state) => state.matches.at(-1)?.loaderData as Screen | undefined })
-  const hasFailed = useRouterState({ select: (state) => state.matches.some(({ status }) => status === 'error') })
-  if (hasFailed) return <LoadFailed />
+  const failed = useRouterState({ select: (state) => state.matches.find(({ status }) => status === 'error') })
+  if (failed) {
+    return (
+      <Suspense>
+        <LoadFailed error={failed.error} />
+      </Suspense>
+    )
+  }
   return screen ? <ScreenView screen={screen} /> : null
 }
 
 // Shown by the root route itself: the router's Outlet puts a Suspense around its child, which on the server swallows what a widget throws.
 const rootRoute = createRootRouteWithContext<Context>()({ component: CurrentScreen })
+
+const mayBeLanguage = /^\/[a-z]{2}(?:[-_/]|$)/i
+
+/** To the address with the right language prefix, a document of its own. */
+async function leaveForLanguage(definition: RouteDefinition, path: string, { slugs }: App): Promise<void> {
+  const { rewriteLanguage } = await import('#src/errors/rewrite-language.ts')
+  const rewritten = rewriteLanguage(definition, path, slugs)
+  if (rewritten !== null) throw redirect({ href: rewritten, statusCode: 302, reloadDocument: true })
+}
 
 const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) =>
   createRoute({
@@ -27,11 +46,12 @@ const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) 
     validateSearch: (search: Record<string, unknown>) => search,
     loaderDeps: ({ search }) => declaredSearch(definition, search),
     beforeLoad: async ({ context, params, location: { pathname, searchStr, hash }, preload, abortController }) => {
+      if (context.app.locale === defaultLocale && mayBeLanguage.test(pathname)) await leaveForLanguage(definition, pathname, context.app)
       const address = { path: pathname, search: searchStr, hash: hash === '' ? '' : `#${hash}` }
       const href = await context.app.guard?.({ definition, params, address, isPreload: preload, signal: abortController.signal })
       if (typeof href === 'string') throw redirect({ href })
     },
-    loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),
+    loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { path: location.pathname, params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),
     staleTime: 0,
     preloadStaleTime: 10_000,
   }),

@@ -113,6 +113,17 @@ test('[GRD-4] show_popup_auth opens the sign-in after a navigation too, and sign
   await expect(form.dialog).toHaveCount(0)
 })
 
+test('[GRD-4] [D9] Back closes the dialog first and stays on the page, of which the address is clean; then it goes back', async ({ page }) => {
+  await open(page, '/rules')
+  await goInside(page, '/help?show_popup_reg=1&utm=1')
+  await expect(popup(page, 'registration')).toBeVisible()
+  await page.goBack()
+  await expect(popup(page, 'registration')).toHaveCount(0)
+  await expect(page).toHaveURL('/help?utm=1')
+  await page.goBack()
+  await expect(page).toHaveURL('/rules')
+})
+
 test('[GRD-4] prevent_close=1: neither Escape nor the backdrop closes it, and there is a way out inside', async ({ page }) => {
   await open(page, '/help?show_popup_reg=1&prevent_close=1')
   const dialog = popup(page, 'registration')

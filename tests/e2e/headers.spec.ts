@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { policyFindings } from '#server/http/testing/policy-findings.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { buildRoot } from '#tests/harness/start-site.ts'
 
@@ -10,10 +11,11 @@ const publicCaching = /^public, max-age=0, s-maxage=([0-9]|[1-5]\d|60)(, stale-w
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), serial=(), hid=(), bluetooth=(), display-capture=(), browsing-topics=()',
+  'reporting-endpoints': 'csp="/_csp"',
 }
 const pages = ['/', '/ru', '/gamehall?category=popular', '/help', '/ru/no-such-page', '/_icons']
-const inlineScripts = (html: string): string[] => [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+const inlineScripts = (html: string): string[] => [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
 const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 for (const path of pages) {
@@ -26,7 +28,7 @@ for (const path of pages) {
         "default-src 'none'",
         `script-src ${scripts.map(hashSource).join(' ')} 'strict-dynamic'`,
         "style-src 'self'",
-        "img-src 'self' data:",
+        "img-src 'self' data: https://chiroq.example https://social.example.com",
         "font-src 'self'",
         "connect-src 'self'",
         "frame-src 'self'",
@@ -37,8 +39,13 @@ for (const path of pages) {
         "object-src 'none'",
         "frame-ancestors 'self'",
         'report-uri /_csp',
+        'report-to csp',
       ].sort(),
     )
+  })
+
+  test(`[O1] ${path}: the evaluator finds nothing weak in its policy`, async ({ request }) => {
+    expect(policyFindings((await request.get(path)).headers()['content-security-policy'] ?? '')).toEqual([])
   })
 
   test(`[P2] ${path}: no inline styles, no inline handlers, no comments but React's`, async ({ request }) => {

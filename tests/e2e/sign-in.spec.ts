@@ -97,7 +97,7 @@ test('[AUT-1] the password is in no storage, address, console, history, page sta
   expect(await whatIsKept(page, context)).not.toContain(secret)
 })
 
-test('[AUT-5] logging out asks first, then loads the index anew as a guest', async ({ page, at, context }) => {
+test('[AUT-5] [GRD-6] logging out asks first, then loads the index anew as a guest', async ({ page, at, context }) => {
   const { dialog, fill } = await openSignIn(page, at('/help'))
   await fill(player.login, player.password)
   await expect(dialog).toHaveCount(0)

@@ -35,7 +35,7 @@ function conditionOf(depth: number): Value {
 }
 
 const marks: Readonly<Record<MarkName, Value>> = {
-  text, rich: text, link, icon: name, menu: name, form: name, popup: name,
+  text, rich: text, link, icon: name, menu: name, form: name, popup: name, code: text,
   media: fc.record({ src: link, mobile: link, alt: text, width: fc.oneof(fc.integer(), fc.string()), height: fc.integer(), color: words }, { requiredKeys: ['src'] }),
   action: fc.oneof(step, fc.array(step, { maxLength: 4 })),
   'bound-text': bound, 'bound-number': bound, 'bound-boolean': bound, 'bound-money': bound, 'bound-time': bound,

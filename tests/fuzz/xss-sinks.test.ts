@@ -98,7 +98,7 @@ test('[C8] every text of a site, its menus, its words and its data for search en
         values: [['user', 'guest'], ['flow:auth', 'guest']], call: () => Promise.reject(new Error('the platform is down')), now: 0, sprite: '/icons.svg', isInspectable: false, followsReleases: false, wait: () => Promise.resolve(), report: () => undefined,
       })
       if (rendered.kind !== 'page') continue
-      const html = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets: { entry: '/assets/e.js', styles: [], preloads: [], font: [], icon: '/media/favicon.svg', development: '' }, themeColor: '#101418', scheme: 'dark', nonce: null })
+      const html = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets: { entry: '/assets/e.js', styles: [], preloads: [], font: [], icons: [{ type: 'svg', sizes: 'any', href: '/media/favicon.svg' }], install: '', development: '' }, themeColor: '#101418', scheme: 'dark', nonce: null })
       const { document } = new JSDOM(html).window
       const scripts = [...document.querySelectorAll('script')]
       expect(scripts.map((script) => script.id || script.type || 'starter')).toEqual(['page-state', 'starter'])

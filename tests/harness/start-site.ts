@@ -30,11 +30,12 @@ const fakeClock = pathToFileURL(resolve('tests/harness/fake-clock.mjs')).href
 /**
  * Starts the built server as `npm start` does, with these variables.
  * @param clockAt ms since 1970: the process, its database included, begins at this time; `tell({ advance })` moves it on.
+ * @param root of the build.
  */
-export function startProgram(environment: Environment, clockAt?: number): Program {
+export function startProgram(environment: Environment, clockAt?: number, root: string = buildRoot): Program {
   const clock = clockAt === undefined ? {} : { TEST_CLOCK: new Date(clockAt).toISOString() }
   const child: ChildProcess = spawn(process.execPath, ['--disable-warning=FSTDEP023', ...(clockAt === undefined ? [] : ['--import', fakeClock]), 'dist/programs/server.js'], {
-    cwd: buildRoot,
+    cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...clock, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

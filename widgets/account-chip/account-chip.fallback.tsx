@@ -4,7 +4,7 @@ import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Money } from '#ui/money/money.tsx'
 import styles from './account-chip.module.css'
-import { useBalances } from './use-balances.ts'
+import { useBalances } from '../use-balances.ts'
 
 /** Stands in when the chip of the documents cannot be shown: a player still sees the money and can leave, a guest can still sign in. */
 export function AccountChipFallback({ root }: { root: RootAttributes }) {
@@ -12,10 +12,12 @@ export function AccountChipFallback({ root }: { root: RootAttributes }) {
   const { run } = useEnvironment()
   const user = useValue('user')
   const { parts, total } = useBalances()
+  const isCached = useValue('player.balance.isCached') === true
   const shown = total ?? parts.find(({ name }) => name === 'main')?.amount
   return (
     <div {...root} className={styles.account}>
-      {user === 'player' && shown && <Money value={shown} />}
+      {user === 'player' && shown && <Money value={shown} tone={isCached ? 'muted' : 'plain'} />}
+      {user === 'player' && isCached && <span className="sr-only">{t('account.cached', { defaultValue: 'not refreshed yet' })}</span>}
       {user === 'player' && (
         <Button variant="quiet" onClick={() => run([{ do: 'send', flow: 'auth', event: 'auth.logout' }])}>
           {t('account.logout', { defaultValue: 'Log out' })}

@@ -81,3 +81,28 @@ test('[AUT-2] the panel logs out, closes on Escape and gives the focus back', as
   expect(actions).toEqual([[{ do: 'send', flow: 'auth', event: 'auth.logout' }]])
   expect(details?.open).toBe(false)
 })
+
+test('[BAL-1] what this device remembers is marked, for the eye and for readers, until it is refreshed; the chip keeps its place', async () => {
+  const { values } = await renderWidget(definition, sample, { user: 'player', values: { 'player.balance.isCached': true } })
+  const summary = document.querySelector('summary')
+  expect(chip()).toContain(word('cached'))
+  expect(summary?.querySelector('[class*="cached"]')?.textContent?.replaceAll('\u00a0', ' ')).toBe('UZS 128,500.00')
+  expect(document.querySelector('[class*="panel"] [class*="note"]')?.textContent).toBe(word('cached'))
+  act(() => values.set([['player.balance.isCached', false]]))
+  expect(document.querySelector('summary')).toBe(summary)
+  expect(document.body.textContent).not.toContain(word('cached'))
+})
+
+test('a change that the player brought is told to readers once; what a poll finds is shown and not told', async () => {
+  const { values } = await renderWidget(definition, sample, { user: 'player' })
+  const told = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+  expect(told()).toBe('')
+  act(() => values.set([['player.balance.total', { minor: 100, currency: 'UZS' }]]))
+  expect([chip()?.includes('UZS 1.00'), told()]).toEqual([true, ''])
+  act(() => values.set([['player.balance.total', { minor: 200, currency: 'UZS' }], ['balance:announced', 1]]))
+  expect(told()).toBe(`${word('balance')}: UZS 2.00`)
+  act(() => values.set([['player.balance.total', { minor: 300, currency: 'UZS' }]]))
+  expect(told()).toBe(`${word('balance')}: UZS 2.00`)
+  act(() => values.set([['player.balance.total', { minor: 400, currency: 'UZS' }], ['balance:announced', 2]]))
+  expect(told()).toBe(`${word('balance')}: UZS 4.00`)
+})

@@ -9,11 +9,11 @@ import { Money } from '#ui/money/money.tsx'
 import { EntryLink } from '../entry-link.tsx'
 import { useVisibleEntries } from '../use-visible-entries.ts'
 import styles from './account-chip.module.css'
-import type { BalanceName, Balances } from './use-balances.ts'
+import type { BalanceName, Balances } from '../use-balances.ts'
 
 const words = { main: 'account.main', bonus: 'account.bonus', bettingBonus: 'account.bettingBonus', fun: 'account.fun' } as const satisfies Record<BalanceName, string>
 
-type AccountPanelProps = { balances: Balances; login: string | null; menu?: Menu | undefined; logout: Action; run: (action: Action) => void; onPress: () => void }
+type AccountPanelProps = { balances: Balances; isCached: boolean; login: string | null; menu?: Menu | undefined; logout: Action; run: (action: Action) => void; onPress: () => void }
 
 function Links({ menu, run, onPress }: { menu: Menu; run: (action: Action) => void; onPress: () => void }): ReactNode {
   const entries = useVisibleEntries(menu.items)
@@ -43,13 +43,18 @@ function Amount({ label, value, className }: { label: string; value: MoneyValue;
 }
 
 /** What the player has: real money and its sum, below it the demo money that no sum contains. */
-export function AccountPanel({ balances, login, menu, logout, run, onPress }: AccountPanelProps): ReactNode {
+export function AccountPanel({ balances, isCached, login, menu, logout, run, onPress }: AccountPanelProps): ReactNode {
   const { t } = useTranslation('widgets')
   const real = balances.parts.filter(({ name }) => name !== 'fun')
   const demo = balances.parts.find(({ name }) => name === 'fun')
   return (
     <div className={styles.panel}>
-      {login && <p className={styles.login}>{login}</p>}
+      {(login || isCached) && (
+        <p className={styles.heading}>
+          {login && <span className={styles.login}>{login}</span>}
+          {isCached && <span className={styles.note}>{t('account.cached')}</span>}
+        </p>
+      )}
       <dl className={styles.parts}>
         {real.map(({ name, amount }) => (
           <Amount key={name} label={t(words[name])} value={amount} className={styles.part} />

@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { formatMoney } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import type { Action } from '#schemas/document/action.ts'
@@ -10,7 +11,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useClosingDetails } from '../use-closing-details.ts'
 import styles from './account-chip.module.css'
 import { AccountPanel } from './account-panel.tsx'
-import { useBalances } from './use-balances.ts'
+import { useBalances } from '../use-balances.ts'
 
 type PlayerChipProps = { balance: BoundMoney | null; menu?: Menu | undefined; logout: Action; run: (action: Action) => void }
 
@@ -26,18 +27,34 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   useClosingDetails(details)
   const main = balances.parts.find(({ name }) => name === 'main')?.amount ?? null
   const shown = balances.total === null ? main : (balance ?? balances.total)
+  const isCached = useValue('player.balance.isCached') === true
+  const told = useToldChange(shown && `${t('account.balance')}: ${formatMoney(shown)}`)
   const close = () => {
     if (details.current) details.current.open = false
   }
   return (
-    <details ref={details} className={styles.details}>
-      <summary className={styles.chip}>
-        <span className="sr-only">{t('account.open')}</span>
-        <Icon name="wallet" className={styles.wallet} />
-        {shown ? <Money value={shown} /> : <Skeleton step="16" className={styles.amount} />}
-        <Icon name="chevron-down" size="small" className={styles.chevron} />
-      </summary>
-      <AccountPanel balances={balances} login={typeof login === 'string' ? login : null} menu={menu} logout={logout} run={run} onPress={close} />
-    </details>
+    <>
+      <span role="status" className="sr-only">
+        {told}
+      </span>
+      <details ref={details} className={styles.details}>
+        <summary className={styles.chip}>
+          <span className="sr-only">{t('account.open')}</span>
+          <Icon name="wallet" className={styles.wallet} />
+          {shown ? <Money value={shown} className={isCached ? styles.cached : undefined} /> : <Skeleton step="16" className={styles.amount} />}
+          {isCached && <span className="sr-only">{t('account.cached')}</span>}
+          <Icon name="chevron-down" size="small" className={styles.chevron} />
+        </summary>
+        <AccountPanel balances={balances} isCached={isCached} login={typeof login === 'string' ? login : null} menu={menu} logout={logout} run={run} onPress={close} />
+      </details>
+    </>
   )
+}
+
+/** What readers hear: the balance after a change that the player's own act has brought, once; what polls find is not told. */
+function useToldChange(words: string | null): string {
+  const announced = useValue('balance:announced')
+  const [last, setLast] = useState({ announced, words: '' })
+  if (announced !== last.announced) setLast({ announced, words: typeof announced === 'number' && announced > 0 ? (words ?? '') : '' })
+  return last.words
 }

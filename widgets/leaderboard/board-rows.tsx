@@ -33,7 +33,7 @@ export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode
           <th scope="col" className={styles.place}>{t('board.place')}</th>
           <th scope="col" className={styles.name}>{t('board.player')}</th>
           <th scope="col" className={styles.number}>{t('board.points')}</th>
-          {hasPrizes && <th scope="col" className={styles.number}>{t('board.prize')}</th>}
+          {hasPrizes && <th scope="col" className={joinClasses(styles.number, styles.prize)}>{t('board.prize')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -45,9 +45,10 @@ export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode
               <td className={styles.name}>
                 <span className={styles.nameWord}>{name}</span>
                 {is_me && <Badge tone="accent">{t('board.you')}</Badge>}
+                {prize && <Money value={fromWire(prize)} tone="muted" className={styles.below} />}
               </td>
               <td className={styles.number}>{formatNumber(points, 0)}</td>
-              {hasPrizes && <td className={styles.number}>{prize ? <Money value={fromWire(prize)} /> : '–'}</td>}
+              {hasPrizes && <td className={joinClasses(styles.number, styles.prize)}>{prize ? <Money value={fromWire(prize)} /> : '–'}</td>}
             </tr>
           )
         })}
@@ -58,7 +59,7 @@ export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode
               <Badge tone="accent">{t('board.you')}</Badge>
             </td>
             <td className={styles.number}>{formatNumber(me.points, 0)}</td>
-            {hasPrizes && <td className={styles.number}>–</td>}
+            {hasPrizes && <td className={joinClasses(styles.number, styles.prize)}>–</td>}
           </tr>
         )}
       </tbody>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney, fromWire } from '#base/money.ts'
+import { fromWire, type WireMoney } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
@@ -8,6 +8,7 @@ import { offerQuery, type Offer } from '#platform/campaigns/get-offer.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Money } from '#ui/money/money.tsx'
 import { useDescribedMedia } from '../described-media.ts'
 import { FactList, type Fact } from '../fact-list.tsx'
 import { ItemHead, ItemHeadSkeleton } from '../item-head.tsx'
@@ -53,7 +54,7 @@ type Translate = Translation['t']
 /** The numbers that hold, the same that the conditions say in words. */
 function factsOf({ promotions = [], trigger }: Offer, t: Translate): Fact[] {
   const [promotion] = promotions
-  const money = (wire: Parameters<typeof fromWire>[0]) => formatMoney(fromWire(wire))
+  const money = (wire: WireMoney) => <Money value={fromWire(wire)} />
   const facts: (Fact | false | undefined)[] = [
     ...promotions.map((one, index) => ({ key: `gift ${index}`, label: t('offer.gives'), value: giftWords(one, t) })),
     promotion?.wagering !== undefined && { key: 'wager', label: t('offer.wagering'), value: `×${promotion.wagering}` },

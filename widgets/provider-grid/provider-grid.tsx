@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { lookup } from '#base/dictionary.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Props } from '#schemas/document/marks.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { providersQuery } from '../game-queries.ts'
 import { hallHref, noFilters } from '../hall-address.ts'
@@ -12,14 +15,16 @@ import { Picture } from '../picture.tsx'
 import { useSettings } from '../site-settings.ts'
 import { useProviderNames } from '../use-provider-names.ts'
 import { WayOn } from '../way-on.tsx'
+import type { providerGridSchema } from './provider-grid.schema.ts'
 import styles from './provider-grid.module.css'
 
 /** The first letters of the first two words of a name, where it has no logo. */
 const monogram = (name: string): string => name.split(/\s+/).slice(0, 2).map((word) => word.slice(0, 1).toUpperCase()).join('')
 
-/** The providers (specification section 2, /providers; section 3, providers keyed by sysname), in the order of their names. */
-export function ProviderGrid({ root }: WidgetProps<object>) {
-  const { t } = useTranslation('casino')
+/** The providers (specification section 2, /providers; section 3, providers keyed by sysname), in the order of their names; the list is whole, asking for more doubles what is shown. */
+export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof providerGridSchema>>) {
+  const { t } = useTranslation(['casino', 'widgets'])
+  const [most, setMost] = useState(pageSize)
   const { data, isError, isFetching, refetch } = useQuery(providersQuery())
   const { providers: settings } = useSettings('games')
   const nameOf = useProviderNames(data)
@@ -36,7 +41,7 @@ export function ProviderGrid({ root }: WidgetProps<object>) {
       ) : (
         <ul className={styles.grid} aria-busy={!shown || undefined}>
           {shown
-            ? shown.map(({ sysname, name, games_count, logo }) => (
+            ? shown.slice(0, most).map(({ sysname, name, games_count, logo }) => (
                 <li key={sysname}>
                   <SiteLink to={hallHref({ ...noFilters, providers: [sysname] })} className={styles.card}>
                     <span className={styles.mark} aria-hidden="true">{logo ? <Picture media={logo} fit="fill" /> : monogram(name)}</span>
@@ -57,6 +62,16 @@ export function ProviderGrid({ root }: WidgetProps<object>) {
                 </li>
               ))}
         </ul>
+      )}
+      {shown && shown.length > pageSize && (
+        <LoadMore
+          text={t('shownOf', { shown: Math.min(most, shown.length), total: shown.length })}
+          progressLabel={t('shownProgress')}
+          shown={Math.min(most, shown.length)}
+          total={shown.length}
+          label={t('widgets:showMore')}
+          onMore={() => setMost(most * 2)}
+        />
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import type { BindingType } from '#schemas/vocabulary.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import { checkAction } from './action.ts'
 import { checkBound } from './bound.ts'
+import { checkCode } from './code.ts'
 import { checkCondition } from './condition.ts'
 import type { CheckContext } from './context.ts'
 import { checkLink } from './link.ts'
@@ -30,6 +31,7 @@ export const checkMark: Readonly<Record<MarkName | 'condition', Check>> = {
   menu: reference('menu'),
   form: reference('form'),
   popup: reference('popup'),
+  code: checkCode,
   condition: (value, pointer, context) => void checkCondition(value, pointer, context),
   'bound-text': bound('text'),
   'bound-number': bound('number'),

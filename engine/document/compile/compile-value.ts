@@ -3,7 +3,9 @@ import { readMoment } from '#engine/conditions/moment.ts'
 import type { Dynamic } from '#engine/document/compiled.ts'
 import type { IssueCode } from '#engine/document/issues/codes.ts'
 import { errorCode } from '#engine/document/issues/error-code.ts'
+import { longestCode } from '#schemas/document/code.ts'
 import { markOf, type MarkName } from '#schemas/document/marks.ts'
+import { parseCode } from '../code/parse-code.ts'
 import { compileAction } from './compile-action.ts'
 import { compileLink } from './compile-link.ts'
 import { compileMenu } from './compile-menu.ts'
@@ -62,6 +64,8 @@ function compileMark(mark: MarkName, value: unknown, place: Place, filler: Fille
     case 'form':
     case 'popup':
       return typeof value === 'string' ? value : wrongType(value)
+    case 'code':
+      return typeof value === 'string' ? parseCode(value.slice(0, longestCode)).elements : wrongType(value)
     case 'bound-time':
       return compileTime(value, place, filler)
     default:

@@ -42,6 +42,7 @@ async function uncached(real: RunningServer, folder: string, settings: ReturnTyp
     widgets: await serverWidgets(),
     release: real.desk.current,
     report: ({ reason }) => { throw new Error(`a node of the home page failed: ${reason}`) },
+    content: null,
     callFor: (_request, locale) => createCall({ transport, locale: () => locale, frame: false, clock: createClock(Date.now) }),
   })
   app.get('/*', (request, reply) => answerPage(site, request, reply))

@@ -1,0 +1,148 @@
+import { balancePlan } from './balance-plan.ts'
+import type { BalanceContext, BalanceInput, BalanceReading, Balances, Prepared } from './balance-types.ts'
+
+const MINUTE = 60_000
+/** No more requests in any minute than these (reliability C6), whatever asks for them. */
+export const MAX_PER_MINUTE = 12
+/** No request by itself sooner than this after another. */
+const LEAST_POLL_MS = 5_000
+const LEAST_ACT_MS = 1_000
+const FIRST_BLOCK_MS = 10_000
+const LONGEST_BLOCK_MS = 60 * MINUTE
+const LONGEST_BACKOFF_MS = 5 * MINUTE
+/** Refusals in a row after which only a wake or an act of the player asks again. */
+export const MAX_LIMITED = 6
+const FIRST_TIME = Date.UTC(2020, 0)
+const LAST_TIME = Date.UTC(2100, 0)
+
+/** Without an input too: XState's pure functions build an inert actor from the bare machine first. */
+export function initialBalance(input: BalanceInput | undefined): BalanceContext {
+  return someone(input?.uid ?? 0, { isGame: false, isHidden: false })
+}
+
+const someone = (uid: number, { isGame, isHidden }: Pick<BalanceContext, 'isGame' | 'isHidden'>): BalanceContext => ({
+  uid, isGame, isHidden, plan: balancePlan(null), isBack: false, meanwhile: 'nothing', cause: 'poll', asked: [], nextAt: null, blockedUntil: null, activeAt: null,
+  limited: 0, failed: 0, isCached: false, announced: 0,
+})
+
+/** Another player, or nobody: nothing of the one before is left. */
+export const withPlayer = (context: BalanceContext, event: object): BalanceContext => someone(uidIn(event) ?? 0, context)
+
+export function uidIn(event: object): number | null {
+  return 'uid' in event && typeof event.uid === 'number' && Number.isFinite(event.uid) ? Math.max(0, event.uid) : null
+}
+
+export const outputOf = <Output extends Prepared | BalanceReading>(event: object): Partial<Output> =>
+  'output' in event && typeof event.output === 'object' && event.output !== null ? (event.output as Partial<Output>) : {}
+
+/** When the flow may ask next, as an absolute time: neither before the platform's pause is over nor as the thirteenth within a minute. */
+export function dueAt({ nextAt, blockedUntil, asked }: BalanceContext): number | null {
+  if (nextAt === null) return null
+  const thirteenth = asked.at(-MAX_PER_MINUTE)
+  return Math.max(nextAt, blockedUntil ?? 0, thirteenth === undefined ? 0 : thirteenth + MINUTE)
+}
+
+/** When asking ends because nothing has happened for a while; null where it does not. */
+export function turnOffAt({ plan, activeAt }: BalanceContext): number | null {
+  return plan.isInterval && plan.isTurnedOff && activeAt !== null ? activeAt + plan.turnOffMs : null
+}
+
+const lastAsked = (context: BalanceContext): number => context.asked.at(-1) ?? 0
+
+/** The settings and the time are known. What may be old is asked for at once; what the server has just told, after an interval. */
+export function prepared(context: BalanceContext, event: object): BalanceContext {
+  const { at: given, settings, isCached } = outputOf<Prepared>(event)
+  const at = timeOf(given)
+  const plan = balancePlan(settings)
+  const known: BalanceContext = { ...context, plan, isBack: false, meanwhile: 'nothing', cause: 'poll', isCached: context.isCached || isCached === true, activeAt: at, nextAt: null }
+  if (at === null) return known
+  const { meanwhile } = context
+  if (meanwhile === 'refresh' || (meanwhile === 'act' && plan.isAfterClick)) return { ...known, cause: 'act', nextAt: Math.max(at, lastAsked(context) + LEAST_ACT_MS) }
+  const isOld = known.isCached || (context.isBack && plan.isInterval)
+  if (isOld) return { ...known, nextAt: Math.max(at, lastAsked(context) + LEAST_POLL_MS) }
+  return plan.isInterval ? { ...known, nextAt: at + plan.intervalMs } : known
+}
+
+/** The player did something: that keeps requests going, and causes one where the settings say so. */
+export function acted(context: BalanceContext, event: object): BalanceContext {
+  const at = timeIn(event)
+  if (at === null) return context
+  const { plan } = context
+  if (!plan.isAfterClick) return { ...context, activeAt: at, nextAt: context.nextAt ?? (plan.isInterval ? Math.max(at, lastAsked(context) + LEAST_POLL_MS) : null) }
+  return asksSoon(context, at, plan.clickDelayMs)
+}
+
+/** Something that changes the balance is done: it is asked for, also where a request is on its way. */
+export function refreshed(context: BalanceContext, event: object): BalanceContext {
+  const at = timeIn(event)
+  return at === null ? context : asksSoon(context, at, LEAST_ACT_MS)
+}
+
+function asksSoon(context: BalanceContext, at: number, gapMs: number): BalanceContext {
+  const wish = Math.max(at, lastAsked(context) + gapMs)
+  return { ...context, activeAt: at, cause: 'act', nextAt: context.nextAt === null ? wish : Math.min(context.nextAt, wish) }
+}
+
+/** A request is sent now, which is no sooner than it was due; its answer tells the time. */
+export const asking = (context: BalanceContext): BalanceContext => ({ ...context, asked: withAsked(context.asked, dueAt(context)), nextAt: null })
+
+/** The request on its way is given up for a newer one; it counts, as sent no later than now. */
+export function superseded(context: BalanceContext, event: object): BalanceContext {
+  const at = timeIn(event)
+  return at === null ? context : refreshed({ ...context, asked: withAnswer(context.asked, at) }, event)
+}
+
+/** An act while something is on its way: the answer is told as the act's, and asked for once more. */
+export function actedMeanwhile(context: BalanceContext, event: object): BalanceContext {
+  const at = timeIn(event)
+  if (at === null) return context
+  return { ...context, activeAt: at, meanwhile: context.meanwhile === 'refresh' ? 'refresh' : 'act', ...(context.plan.isAfterClick && { cause: 'act' as const }) }
+}
+
+export function known(context: BalanceContext, event: object): BalanceContext {
+  const { at: given, isChanged } = outputOf<Extract<BalanceReading, { kind: 'known' }>>(event)
+  const at = timeOf(given)
+  const { plan, meanwhile, cause, announced } = context
+  const next = meanwhile === 'act' && plan.isAfterClick ? { cause: 'act' as const, nextAt: at === null ? null : at + plan.clickDelayMs } : { cause: 'poll' as const, nextAt: at === null || !plan.isInterval ? null : at + plan.intervalMs }
+  return {
+    ...context, ...next, meanwhile: 'nothing', asked: withAnswer(context.asked, at), blockedUntil: null, limited: 0, failed: 0, isCached: false,
+    announced: announced + (isChanged === true && cause === 'act' ? 1 : 0),
+  }
+}
+
+/** Too many requests: each refusal doubles the pause, from 10 s to an hour, and never goes below what the platform asks for. */
+export function limited(context: BalanceContext, event: object): BalanceContext {
+  const { at: given, retryAt } = outputOf<Extract<BalanceReading, { kind: 'limited' }>>(event)
+  const at = timeOf(given)
+  const pause = Math.min(FIRST_BLOCK_MS * 2 ** Math.min(context.limited, 16), LONGEST_BLOCK_MS)
+  const blockedUntil = at === null ? null : Math.max(at + pause, timeOf(retryAt) ?? 0)
+  return { ...context, meanwhile: 'nothing', cause: 'poll', asked: withAnswer(context.asked, at), limited: context.limited + 1, blockedUntil, nextAt: context.plan.isInterval || context.isCached ? blockedUntil : null }
+}
+
+/** No answer: the next request waits twice as long each time, up to five minutes. */
+export function failed(context: BalanceContext, event: object): BalanceContext {
+  const at = timeOf(outputOf<Extract<BalanceReading, { kind: 'failed' }>>(event).at)
+  const { plan, isCached } = context
+  const pause = Math.min(plan.intervalMs * 2 ** Math.min(context.failed + 1, 16), Math.max(LONGEST_BACKOFF_MS, plan.intervalMs))
+  const goesOn = at !== null && (plan.isInterval || isCached)
+  return { ...context, meanwhile: 'nothing', cause: 'poll', asked: withAnswer(context.asked, at), failed: context.failed + 1, nextAt: goesOn ? at + pause : null }
+}
+
+/** Nothing is asked for until something happens. */
+export const rested = (context: BalanceContext): BalanceContext => ({ ...context, nextAt: null, meanwhile: 'nothing', cause: 'poll', isBack: true })
+
+export function balancesIn(event: object): Balances | null {
+  const { balances, cached } = outputOf(event) as { balances?: Balances; cached?: Balances | null }
+  return balances ?? cached ?? null
+}
+
+function withAsked(asked: readonly number[], at: number | null): readonly number[] {
+  return at === null ? asked : [...asked, Math.max(at, asked.at(-1) ?? 0)].filter((one) => one > at - MINUTE).slice(-MAX_PER_MINUTE)
+}
+
+/** The time of the last request is known now. */
+const withAnswer = (asked: readonly number[], at: number | null): readonly number[] => (at === null ? asked : withAsked(asked.slice(0, -1), at))
+
+export const atOf = (event: object): number => timeOf(outputOf<Prepared>(event).at) ?? 0
+const timeIn = (event: object): number | null => timeOf('at' in event ? event.at : null)
+const timeOf = (value: unknown): number | null => (typeof value === 'number' && Number.isInteger(value) && value >= FIRST_TIME && value <= LAST_TIME ? value : null)

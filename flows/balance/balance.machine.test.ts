@@ -1,0 +1,326 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { propertyRuns } from '#base/testing/property-runs.ts'
+import { startRuntime } from '../host/runtime.ts'
+import { balancePlan } from './balance-plan.ts'
+import type { BalanceEvent, BalancePorts, BalanceReading, Balances, Prepared } from './balance-types.ts'
+import { initialBalanceView, type BalanceView } from './balance.view.ts'
+import { balanceFlow } from './index.ts'
+
+const START = Date.UTC(2026, 0)
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const money = (minor: number) => ({ minor, currency: 'UZS' })
+const balancesOf = (minor: number): Balances => ({ main: money(minor), bonus: money(0), bettingBonus: money(0), fun: money(0) })
+type Answer = (asked: number, at: number, signal: AbortSignal) => BalanceReading | Promise<BalanceReading>
+const known: Answer = (asked, at) => ({ kind: 'known', at, isChanged: true, balances: balancesOf(asked) })
+const limited: Answer = (_, at) => ({ kind: 'limited', at, retryAt: null })
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn++) await Promise.resolve()
+}
+
+/** The flow over a clock that the test moves: timers fire on the way, each at its time. */
+async function site({ settings = {}, answer = known, cached = null, uid = 7 }: { settings?: unknown; answer?: Answer; cached?: Balances | null; uid?: number } = {}) {
+  let now = START
+  let timer: { callback: () => void; at: number } | null = null
+  const calls: number[] = []
+  const shown: Parameters<BalancePorts['showBalances']>[0][] = []
+  const checkSession = vi.fn()
+  const onError = vi.fn()
+  const ports: BalancePorts = {
+    prepare: async (): Promise<Prepared> => ({ at: now, settings, isCached: cached !== null, cached }),
+    readBalance: async (_, signal) => answer(calls.push(now), now, signal),
+    showBalances: (params) => void shown.push(params),
+    checkSession,
+  }
+  const runtime = startRuntime({
+    flow: balanceFlow, ports: ports as never, session: { uid }, build: 'b', release: 'r', serverNow: () => now, onView: () => undefined, onError,
+    timers: { set: (callback, delay) => (timer = { callback, at: now + delay }), clear: () => (timer = null) },
+  })
+  await settle()
+  return {
+    calls, shown, checkSession, onError,
+    now: () => now,
+    view: () => runtime.view() as BalanceView,
+    runtime,
+    send: async (event: BalanceEvent) => {
+      runtime.send(event)
+      await settle()
+    },
+    act: async () => {
+      runtime.send({ type: 'balance.act', at: now } as never)
+      await settle()
+    },
+    /** The machine sleeps: nothing fires on the way. */
+    sleep: (ms: number) => void (now += ms),
+    wake: async () => {
+      runtime.wake()
+      await settle()
+    },
+    pass: async (ms: number) => {
+      const end = now + ms
+      for (let due = timer; due !== null && due.at <= end; due = timer) {
+        now = due.at
+        timer = null
+        due.callback()
+        await settle()
+      }
+      now = end
+    },
+  }
+}
+const seconds = (times: readonly number[]): number[] => times.map((time) => (time - START) / SECOND)
+const intervalOnly = { isEnabledRequestsAfterClick: false, isEnabledTurnOffRequests: false }
+
+test.each([0, 7])('the initial view of a session of uid %i is what the machine publishes first', (uid) => {
+  const runtime = startRuntime({
+    flow: balanceFlow, ports: { prepare: () => new Promise(() => undefined), readBalance: vi.fn(), showBalances: vi.fn(), checkSession: vi.fn() }, session: { uid }, build: 'b', release: 'r',
+    serverNow: () => START, onView: vi.fn(), onError: vi.fn(), timers: { set: vi.fn(), clear: vi.fn() },
+  })
+  expect(runtime.view()).toEqual(initialBalanceView({ uid }))
+  runtime.dispose()
+})
+
+test('[BAL-2] by default it is asked for every 10 s, after a click with 1 s between, and no more once nothing has happened for 5 min', async () => {
+  const { calls, act, pass, view } = await site()
+  await pass(30 * SECOND)
+  expect(seconds(calls)).toEqual([10, 20, 30])
+  await act()
+  await pass(SECOND - 1)
+  expect(calls).toHaveLength(3)
+  await pass(1)
+  expect(seconds(calls).at(-1)).toBe(31)
+  await pass(HOUR)
+  expect(view().status).toBe('resting')
+  expect(seconds(calls).at(-1)).toBeLessThanOrEqual(330)
+  expect(calls).toHaveLength(4 + 29)
+  await act()
+  expect(seconds(calls).at(-1)).toBe(31 + 3_600)
+  expect(view().status).toBe('waiting')
+})
+
+test('[BAL-2] the interval, the delay and the end come from the config', async () => {
+  const { calls, act, pass } = await site({ settings: { countSecondsForInterval: 20, countSecondsForDelayBetweenClick: 3, countMinutesAfterWhichRequestsTurnedOff: 1 } })
+  await pass(20 * SECOND)
+  await act()
+  await pass(MINUTE * 5)
+  expect(seconds(calls)).toEqual([20, 23, 43, 63])
+})
+
+test('[BAL-2] each mode is off where the config says so', async () => {
+  const clicks = await site({ settings: { isEnabledInterval: false } })
+  await clicks.pass(HOUR)
+  expect(clicks.calls).toEqual([])
+  await clicks.act()
+  expect(clicks.calls).toHaveLength(1)
+  const interval = await site({ settings: intervalOnly })
+  await interval.act()
+  expect(interval.calls).toEqual([])
+  await interval.pass(HOUR)
+  expect(interval.calls).toHaveLength(360)
+  const none = await site({ settings: { isEnabledInterval: false, isEnabledRequestsAfterClick: false, isEnabledTurnOffRequests: false } })
+  await none.act()
+  await none.pass(HOUR)
+  expect(none.calls).toEqual([])
+  await none.send({ type: 'balance.refresh', at: none.now() })
+  expect(none.calls).toHaveLength(1)
+})
+
+test('[BAL-2] nothing is asked for a guest, on a game page, or while the page is hidden; who comes back sees the truth at once', async () => {
+  const guest = await site({ uid: 0 })
+  await guest.act()
+  await guest.pass(HOUR)
+  expect(guest.calls).toEqual([])
+  await guest.send({ type: 'balance.session', uid: 7 })
+  await guest.pass(10 * SECOND)
+  expect(guest.calls).toHaveLength(1)
+  for (const [leave, back] of [[{ type: 'balance.hidden' }, { type: 'balance.shown' }], [{ type: 'balance.place', isGame: true }, { type: 'balance.place', isGame: false }]] as const) {
+    const away = await site()
+    await away.send(leave)
+    await away.act()
+    await away.send({ type: 'balance.refresh', at: away.now() })
+    await away.pass(HOUR)
+    expect([away.view().status, away.calls]).toEqual(['paused', []])
+    await away.send(back)
+    expect(away.calls).toEqual([away.now()])
+  }
+})
+
+test('[BAL-2] a deadline that a sleeping machine missed is kept at the wake', async () => {
+  const { calls, sleep, wake, now } = await site()
+  sleep(3 * MINUTE)
+  await wake()
+  expect(calls).toEqual([now()])
+})
+
+test('[N9] against 429 without end it stops by itself, for a day; the focus asks once more, and again not before the pause is over', async () => {
+  const { calls, pass, wake, view } = await site({ answer: limited, settings: intervalOnly })
+  await pass(24 * HOUR)
+  expect(seconds(calls)).toEqual([10, 20, 40, 80, 160, 320])
+  expect(view().status).toBe('resting')
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    await wake()
+    await pass(MINUTE)
+  }
+  expect(calls.length).toBeLessThanOrEqual(6 + 27)
+  expect(calls.length).toBeGreaterThan(10)
+})
+
+test('[N9] the platform says when it may be asked again: not by an act, a refresh or a wake before that', async () => {
+  let isLimited = true
+  const { calls, act, pass, wake, send, now } = await site({ answer: (asked, at, signal) => (isLimited ? { kind: 'limited', at, retryAt: at + HOUR } : known(asked, at, signal)) })
+  await pass(10 * SECOND)
+  isLimited = false
+  const until = now() + HOUR
+  while (now() < until - MINUTE) {
+    await act()
+    await send({ type: 'balance.refresh', at: now() })
+    await wake()
+    await pass(MINUTE)
+  }
+  expect(calls).toHaveLength(1)
+  await act()
+  await pass(2 * MINUTE)
+  expect(calls[1]).toBe(until)
+})
+
+test('a poll that fails waits longer each time, and goes on at its interval once it is answered', async () => {
+  let isDown = true
+  const { calls, pass, shown } = await site({ settings: intervalOnly, answer: (asked, at, signal) => (isDown ? { kind: 'failed', at } : known(asked, at, signal)) })
+  await pass(5 * MINUTE)
+  expect(seconds(calls)).toEqual([10, 30, 70, 150])
+  await pass(24 * HOUR)
+  expect(calls.length).toBeLessThan(300)
+  expect(shown).toEqual([])
+  isDown = false
+  await pass(10 * MINUTE)
+  const before = calls.length
+  await pass(MINUTE)
+  expect(calls.length - before).toBe(6)
+})
+
+test('[BAL-1] what this device knows better than the page is shown as cached until the platform has answered', async () => {
+  const cached = balancesOf(500)
+  let reply: ((reading: BalanceReading) => void) | undefined
+  const { shown, view, now } = await site({ cached, answer: () => new Promise((done) => (reply = done)) })
+  expect(shown).toEqual([{ balances: cached, isCached: true, at: START }])
+  expect(view()).toMatchObject({ status: 'reading', isCached: true })
+  reply?.({ kind: 'known', at: now(), isChanged: true, balances: balancesOf(600) })
+  await settle()
+  expect(shown[1]).toEqual({ balances: balancesOf(600), isCached: false, at: START })
+  expect(view()).toMatchObject({ isCached: false, announced: 0 })
+})
+
+test('a change is announced once, and only where an act of the player caused the question', async () => {
+  const { act, pass, view, send, now } = await site()
+  await pass(MINUTE)
+  expect(view().announced).toBe(0)
+  await act()
+  await pass(2 * SECOND)
+  expect(view().announced).toBe(1)
+  await pass(MINUTE)
+  expect(view().announced).toBe(1)
+  await send({ type: 'balance.refresh', at: now() })
+  await pass(2 * SECOND)
+  expect(view().announced).toBe(2)
+})
+
+test('[S16] [S1] with another player, or none, an answer that is on its way is nobody\'s', async () => {
+  const replies: ((reading: BalanceReading) => void)[] = []
+  const { send, shown, act, calls, now } = await site({ answer: () => new Promise((done) => replies.push(done)) })
+  for (const uid of [8, 0]) {
+    await act()
+    const before = calls.length
+    expect(before).toBeGreaterThan(0)
+    await send({ type: 'balance.session', uid })
+    replies.at(-1)?.({ kind: 'known', at: now(), isChanged: true, balances: balancesOf(1) })
+    await settle()
+  }
+  expect(shown).toEqual([])
+})
+
+test('a session that the platform does not know is checked, and not asked for again by itself', async () => {
+  const { pass, calls, checkSession, view } = await site({ answer: (_, at) => ({ kind: 'gone', at }) })
+  await pass(HOUR)
+  expect([calls.length, checkSession.mock.calls.length, view().status]).toEqual([1, 1, 'resting'])
+})
+
+const junk = fc.oneof(
+  fc.constantFrom(0, -1, 1e9, '10', Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, null, undefined, [], {}, 0.001, 5e-324, 2 ** 31, 2 ** 53),
+  fc.double(), fc.integer(), fc.string(), fc.anything(),
+)
+const hostileSettings = fc.record({
+  isEnabledInterval: fc.oneof(fc.boolean(), junk), isEnabledRequestsAfterClick: fc.oneof(fc.boolean(), junk), isEnabledTurnOffRequests: fc.oneof(fc.boolean(), junk),
+  countSecondsForInterval: junk, countSecondsForDelayBetweenClick: junk, countMinutesAfterWhichRequestsTurnedOff: junk,
+}, { requiredKeys: [] })
+
+test('[C6] whatever stands in the config, the plan is within its bounds', () => {
+  fc.assert(fc.property(fc.oneof(hostileSettings, fc.anything()), (settings) => {
+    const { intervalMs, clickDelayMs, turnOffMs, ...switches } = balancePlan(settings)
+    expect(Object.values(switches).every((one) => typeof one === 'boolean')).toBe(true)
+    for (const [value, least, most] of [[intervalMs, 5 * SECOND, HOUR], [clickDelayMs, SECOND, MINUTE], [turnOffMs, MINUTE, 24 * HOUR]] as const) {
+      expect(Number.isInteger(value) && value >= least && value <= most).toBe(true)
+    }
+  }), propertyRuns('balance plan', 10_000, 10_000))
+})
+
+type Act = { readonly what: 'act' | 'refresh' | 'hide' | 'wake' | 'nothing'; readonly ms: number }
+const acts = fc.array(fc.record({ what: fc.constantFrom('act', 'refresh', 'hide', 'wake', 'nothing'), ms: fc.oneof(fc.nat(2_000), fc.nat(30_000)) }) as fc.Arbitrary<Act>, { minLength: 1, maxLength: 60 })
+
+test('[C6] whatever is configured and whatever a player does, no minute has more than 12 requests', async () => {
+  await fc.assert(fc.asyncProperty(hostileSettings, acts, fc.constantFrom<Answer>(known, limited, (_, at) => ({ kind: 'failed', at }), () => new Promise(() => undefined)), async (settings, all, answer) => {
+    const player = await site({ settings, answer })
+    for (const { what, ms } of all) {
+      if (what === 'act') await player.act()
+      if (what === 'refresh') await player.send({ type: 'balance.refresh', at: player.now() })
+      if (what === 'hide') {
+        await player.send({ type: 'balance.hidden' })
+        await player.send({ type: 'balance.shown' })
+      }
+      if (what === 'wake') await player.wake()
+      await player.pass(ms)
+    }
+    const { calls } = player
+    for (const [index, at] of calls.entries()) {
+      const twelfth = calls[index - 12]
+      if (twelfth !== undefined) expect(at - twelfth).toBeGreaterThanOrEqual(MINUTE)
+    }
+    expect(player.onError).not.toHaveBeenCalled()
+    player.runtime.dispose()
+  }), propertyRuns('requests a minute', 2_000, 500))
+}, 120_000)
+
+/** What a page without the flow does: each answer is shown when it comes. */
+async function naive(run: (ask: () => void) => Promise<void>, answer: (asked: number) => Promise<number>): Promise<number[]> {
+  const shown: number[] = []
+  let asked = 0
+  await run(() => void answer(++asked).then((value) => shown.push(value)))
+  return shown
+}
+
+test('[N6] [M16] answers in any order: that of the last request is what stays, 1,000 orders', async () => {
+  let wrongly = 0
+  await fc.assert(fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 6 }), async (scheduler, count) => {
+    const answers = (asked: number) => scheduler.schedule(Promise.resolve(asked), `answer ${asked}`)
+    const inPage = await naive(async (ask) => {
+      for (let one = 0; one < count; one++) ask()
+      await scheduler.waitAll()
+    }, answers)
+    if (inPage.at(-1) !== count) wrongly++
+    const player = await site({ answer: async (asked, at) => ({ kind: 'known', at, isChanged: true, balances: balancesOf(await answers(asked)) }) })
+    for (let one = 0; one < count; one++) {
+      await player.send({ type: 'balance.refresh', at: player.now() })
+      await player.pass(2 * SECOND)
+      if (one % 2 === 1 && scheduler.count() > 0) await scheduler.waitOne()
+      await settle()
+    }
+    await scheduler.waitAll()
+    await settle()
+    const amounts = player.shown.map(({ balances }) => balances.main.minor)
+    expect(amounts.at(-1)).toBe(player.calls.length)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+    player.runtime.dispose()
+  }), propertyRuns('order of balances', 1_000, 1_000))
+  expect(wrongly).toBeGreaterThan(100)
+}, 120_000)

@@ -1,0 +1,17 @@
+import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
+import type { FlowSession } from '../flow.ts'
+
+export type BalanceView = {
+  readonly status: FlowStatus<'balance'>
+  readonly statuses: readonly FlowStatus<'balance'>[]
+  /** What is shown comes from this device and has not been refreshed yet. */
+  readonly isCached: boolean
+  /** Grows by one with each change that a request found which the player's own act caused: what is to be told to readers. */
+  readonly announced: number
+}
+
+/** What the server renders from, and what shows until the flow is loaded. */
+export function initialBalanceView({ uid }: FlowSession): BalanceView {
+  const status = uid > 0 ? 'preparing' : 'off'
+  return { status, statuses: [status], isCached: false, announced: 0 }
+}

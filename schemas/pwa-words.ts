@@ -1,0 +1,25 @@
+import type { Locale } from './document/locales.ts'
+
+/**
+ * Words of the installed site and of a lost connection, for sites whose messages document `pwa` has none of them: the offline page must have words without any
+ * document (specification section 2; reliability N10).
+ */
+export const pwaWords = {
+  offlineTitle: { uz: 'Internet aloqasi yoʻq', ru: 'Нет подключения к интернету' },
+  offlineText: { uz: 'Sahifani ochib boʻlmadi. Aloqani tekshirib, qayta urinib koʻring.', ru: 'Страница не открылась. Проверьте связь и попробуйте ещё раз.' },
+  offlineMoney: {
+    uz: 'Hisobni toʻldirish, pul yechish va oʻyinlar uchun aloqa kerak. Ular aloqa tiklangach ishlaydi.',
+    ru: 'Для пополнения, вывода средств и игр нужна связь. Они заработают, когда она восстановится.',
+  },
+  retry: { uz: 'Qayta urinish', ru: 'Попробовать ещё раз' },
+  offlineStatus: { uz: 'Internet aloqasi yoʻq', ru: 'Нет подключения к интернету' },
+  offlineStatusMoney: { uz: 'Pul amallari va oʻyinlar aloqa tiklangach ishlaydi', ru: 'Денежные операции и игры заработают, когда связь восстановится' },
+  onlineStatus: { uz: 'Aloqa tiklandi', ru: 'Связь восстановлена' },
+  updateText: { uz: 'Saytning yangi versiyasi tayyor', ru: 'Готова новая версия сайта' },
+  updateAction: { uz: 'Yangilash', ru: 'Обновить' },
+  brokenText: { uz: 'Sahifaning bir qismi yuklanmadi', ru: 'Часть страницы не загрузилась' },
+  brokenAction: { uz: 'Qayta ochish', ru: 'Открыть заново' },
+  dismiss: { uz: 'Yopish', ru: 'Закрыть' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>
+
+export type PwaWord = keyof typeof pwaWords

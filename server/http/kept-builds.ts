@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How long the files of a build are served after another has taken its place, in ms (reliability D3). */
+export const keptFor = 14 * 86_400_000
+
+const mark = 'replaced'
+
+/** A whole folder or none: a kill while it is copied leaves one that no build has. */
+function copyBuild(from: string, to: string): void {
+  const unfinished = `${to}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  cpSync(from, unfinished, { recursive: true })
+  renameSync(unfinished, to)
+}
+
+/** When a build was replaced, in ms since 1970: from the first start of another one. */
+function replacedAt(folder: string, now: number): number {
+  const file = join(folder, mark)
+  if (!existsSync(file)) writeFileSync(file, String(now))
+  const at = Number(readFileSync(file, 'utf8'))
+  return Number.isFinite(at) && at <= now ? at : now
+}
+
+/**
+ * Keeps a copy of this build's files for later, and says where those of earlier builds are: a page that was opened before a deployment still finds its chunks
+ * for 14 days (PWA-3). Forgets what is older.
+ * @param folder where they are kept, of this server alone.
+ * @throws Error of the file system where it cannot be written.
+ */
+export function keepBuild({ folder, build, assets, now }: { folder: string; build: string; assets: string; now: number }): readonly string[] {
+  mkdirSync(folder, { recursive: true })
+  const own = join(folder, build)
+  if (existsSync(own)) rmSync(join(own, mark), { force: true })
+  else copyBuild(assets, own)
+  utimesSync(own, now / 1_000, now / 1_000)
+  const others = readdirSync(folder).filter((name) => name !== build && !name.endsWith('.unfinished')).map((name) => join(folder, name))
+  const kept = others.filter((other) => {
+    if (now - replacedAt(other, now) <= keptFor) return true
+    rmSync(other, { recursive: true, force: true })
+    return false
+  })
+  return kept.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+}

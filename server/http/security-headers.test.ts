@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { customCodePolicy } from './custom-code-policy.ts'
+import { commonHeaders, contentSecurityPolicy, scriptHash } from './security-headers.ts'
+import { policyFindings } from './testing/policy-findings.ts'
+
+const hash = scriptHash('start()')
+const options = { scripts: [hash], imageHosts: ['https://cdn.example'], isDevelopment: false } as const
+
+test.each(['public', 'secure'] as const)('[O1] [O7] nothing is weak in the policy of %s documents, also with code of third parties', (document) => {
+  expect(policyFindings(contentSecurityPolicy({ ...options, document }))).toEqual([])
+  expect(policyFindings(contentSecurityPolicy({ ...options, document, scripts: [`'nonce-${'aB3+'.repeat(6)}'`, hash], connectHosts: ['https://mc.example.com'] }))).toEqual([])
+})
+
+test('[O7] [O6] secure documents stand in no frame, public ones in our own; both report', () => {
+  expect(contentSecurityPolicy({ ...options, document: 'secure' })).toContain("frame-ancestors 'none'")
+  expect(contentSecurityPolicy({ ...options, document: 'public' })).toContain("frame-ancestors 'self'")
+  expect(contentSecurityPolicy({ ...options, document: 'public' })).toContain('report-uri /_csp; report-to csp')
+  expect(commonHeaders).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin-allow-popups', 'reporting-endpoints': 'csp="/_csp"' })
+})
+
+test.each([
+  ["script-src 'self' 'unsafe-inline'", 'unsafe-inline'],
+  ["default-src *", 'wildcard'],
+  ["script-src https: 'strict-dynamic'", 'https:'],
+  ["script-src 'nonce-abc' 'strict-dynamic'", 'guessed'],
+  ["script-src 'unsafe-eval'", 'unsafe-eval'],
+  ["script-src https://www.google.com", 'anybody'],
+  ["default-src 'none'", 'base-uri is missing'],
+  ["default-src 'none'; base-uri https://a.example", 'base-uri is open'],
+  ["default-src 'self'; object-src 'self'", 'object-src'],
+  ["default-src 'none'; img-src http://a.example", 'plain http'],
+  ["default-src none", 'without its quotes'],
+  ["default-src 'none' https://a.example", "more than 'none'"],
+  ["default-src 'none'; script-scr 'self'", 'no directive'],
+  ["img-src 'self'", 'script-src is missing'],
+])('the evaluator finds what is weak in %s', (policy, finding) => {
+  expect(policyFindings(policy).join('; ')).toContain(finding)
+})
+
+const entry = (isEnabled: boolean, text: string, src?: string, hosts: string[] = []) => ({ isEnabled, position: 'head', hosts, code: [{ tag: 'script', attributes: {}, text }, { tag: 'script', attributes: { type: 'application/ld+json' }, text: '{}' }, ...(src ? [{ tag: 'script', attributes: { src } }] : [])] })
+const release = (site: object): Parameters<typeof customCodePolicy>[0] => ({ sections: { uz: { 'site-config': site }, ru: {} } })
+
+test('[SEO-7] [O1] inline programs of enabled entries are let through by hash, their hosts to be asked; data and entries that are off are not', () => {
+  const served = release({ customCode: [entry(true, 'a()', 'https://tags.example.com/x.js?id=1', ['mc.example.com']), entry(false, 'b()', 'https://off.example.com/x.js')] })
+  expect(customCodePolicy(served, 'public')).toEqual({ isThere: true, scripts: [scriptHash('a()')], hosts: ['https://tags.example.com', 'https://mc.example.com'] })
+})
+
+test('[C12] [O1] secure documents have none of it unless the setting says so', () => {
+  const customCode = [entry(true, 'a()')]
+  const none = { isThere: false, scripts: [], hosts: [] }
+  expect(customCodePolicy(release({ customCode }), 'secure')).toEqual(none)
+  expect(customCodePolicy(release({ customCode, security: { thirdPartyOnMoneyPages: false } }), 'secure')).toEqual(none)
+  expect(customCodePolicy(release({ customCode, security: { thirdPartyOnMoneyPages: true } }), 'secure').scripts).toEqual([scriptHash('a()')])
+  expect(customCodePolicy(release({ customCode: [] }), 'public')).toEqual(none)
+})

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { safeExternal, safePath } from '#base/links.ts'
+import { readSvg, writeSvg, type SvgTree } from '#base/read-svg.ts'
+import { rouletteIcon, systemIconSizeOf, systemIconSizes, systemPageTypes, type SystemIconSize } from '#schemas/system-page-types.ts'
+import type { ServedRelease } from '#server/releases/served-release.ts'
+import { fetchFile, type Fetch } from './fetch-file.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import { roulette } from './roulette.ts'
+
+/** What the content service has of one picture: SVG text of both sizes. */
+export type SystemIcons = (type: string) => Promise<Readonly<Partial<Record<SystemIconSize, string>>> | null>
+
+type IconParts = {
+  readonly current: () => ServedRelease
+  readonly now: () => number
+  readonly fetch: Fetch
+  /** Of the content service; null where none is configured. */
+  readonly systemIcons: SystemIcons | null
+}
+
+const types: ReadonlySet<string> = new Set([...systemPageTypes, rouletteIcon])
+/** Opened by itself a picture runs nothing and loads nothing. */
+const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const sendPicture = (reply: FastifyReply, picture: string | Uint8Array) =>
+  reply.headers({ 'cache-control': 'public, max-age=600', 'content-security-policy': harmless }).type('image/svg+xml; charset=utf-8').send(Buffer.from(picture))
+
+/** Hosts from which the site takes pictures: `security.externalHosts` of its settings. */
+function hostsOf({ sections }: ServedRelease): readonly string[] {
+  const { security } = Object(sections.uz['site-config']) as { security?: { externalHosts?: unknown } }
+  return Array.isArray(security?.externalHosts) ? security.externalHosts.filter((host) => typeof host === 'string') : []
+}
+
+/**
+ * Icons made safe (specification section 7, ICO-1, ICO-2): pictures of system pages by type, from the content service, else the site's media `system/{type}.svg`
+ * and `system/{type}-mobile.svg`, else a roulette; and SVG files by address, from hosts that the site allows, as trees of plain shapes.
+ */
+export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, systemIcons }: IconParts): void {
+  const drawings = createKeptAnswers<SvgTree>(now)
+  const pictures = createKeptAnswers<Readonly<Partial<Record<SystemIconSize, string>>>>(now)
+  const own = (path: string): Uint8Array | undefined => current().media.get(path)
+
+  app.get<{ Params: { type: string; file: string } }>('/nfx/icons/:type/:file', async (request, reply) => {
+    const { type } = request.params
+    const size = systemIconSizeOf(request.params.file)
+    if (!types.has(type) || !size) return reply.code(404).header('cache-control', 'no-store').send('')
+    const given = systemIcons && (await pictures(type, () => systemIcons(type)))
+    const tree = readSvg(given?.[size] ?? '')
+    if (tree) return sendPicture(reply, writeSvg(tree, systemIconSizes[size]))
+    const suffix = size === 'mobile' ? '-mobile' : ''
+    return sendPicture(reply, own(`system/${type}${suffix}.svg`) ?? own(`system/${rouletteIcon}${suffix}.svg`) ?? roulette(systemIconSizes[size]))
+  })
+
+  app.get<{ Querystring: { address?: unknown } }>('/nfx/icon', async (request, reply) => {
+    const { address } = request.query
+    const path = safePath(address)
+    const external = path === null ? safeExternal(address, hostsOf(current())) : null
+    const isOwn = path !== null && path.startsWith('/media/')
+    if (!isOwn && external === null) return reply.code(404).header('cache-control', 'no-store').send({ svg: null })
+    const bytes = isOwn ? own(path.slice('/media/'.length).split(/[?#]/)[0] ?? '') : undefined
+    const svg = external === null ? readSvg(bytes ? new TextDecoder().decode(bytes) : '') : await drawings(external, async () => readSvg((await fetchFile(external, fetch, 'image/svg+xml')) ?? ''))
+    return reply.header('cache-control', 'public, max-age=600').send({ svg })
+  })
+}

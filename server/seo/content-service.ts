@@ -1,0 +1,45 @@
+import { createCms, type Cms, type CmsVersion, type DomainSeo, type SeoFields } from '#src/entries/server-door.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import { readContentDomain, readContentSeo } from './read-content.ts'
+import { createMemory, type Remembered } from './remembered.ts'
+
+/** Where the content service is, and how it is asked. */
+export type ContentPlace = { readonly base: (version: CmsVersion) => string; readonly fetch: typeof globalThis.fetch }
+
+/** What the content service says for SEO (specification section 7); of everything only what is known in time. */
+export type ContentService = {
+  /** By the page's path without language prefix, and by the url of the route's seo template; the first result wins. `{}`: it has nothing. */
+  readonly page: (page: { readonly path: string; readonly seoUrl: string | undefined; readonly locale: Locale }) => Promise<Remembered<SeoFields>>
+  /** Settings and robots text of a domain. */
+  readonly domain: (host: string) => Promise<Remembered<DomainSeo>>
+}
+
+/** A call of it may take so long, in ms; a page waits for the first answer no longer than for its data (ERR-5). */
+const timeout = 2_000
+const budget = 250
+
+const noToken = { get: () => null, set: () => undefined, clear: () => undefined }
+
+/** One a server. @param version of the site's settings: v3 or v4. */
+export function createContentService({ place, version, now, report }: { place: ContentPlace; version: () => CmsVersion; now: () => number; report: (error: unknown) => void }): ContentService {
+  const clients = new Map<CmsVersion, Cms>()
+  const client = (): Cms => {
+    const wanted = version()
+    let cms = clients.get(wanted)
+    if (!cms) {
+      cms = createCms({ base: place.base(wanted), version: wanted, token: noToken, fetch: place.fetch, timeout })
+      clients.set(wanted, cms)
+    }
+    return cms
+  }
+  const pages = createMemory<SeoFields>({ now, report, limits: { fresh: 60_000, budget, entries: 5_000, running: 16 } })
+  const domains = createMemory<DomainSeo>({ now, report, limits: { fresh: 300_000, budget, entries: 50, running: 4 } })
+  return {
+    page: ({ path, seoUrl, locale }) => pages(`${version()} ${locale} ${path} ${seoUrl ?? ''}`, async () => readContentSeo(await client().seo.page({ path, locale, ...(seoUrl === undefined ? {} : { seoUrl }) }))),
+    domain: (host) =>
+      domains(`${version()} ${host}`, async () => {
+        const [settings, robots] = await Promise.all([client().seo.domain(host), client().seo.robots(host)])
+        return readContentDomain(settings, robots)
+      }),
+  }
+}

@@ -1,0 +1,40 @@
+import { domainOf, resolveHead, type HeadRequest, type HeadSource } from '#src/entries/server-door.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import type { ServedRelease } from '#server/releases/served-release.ts'
+import type { ContentService } from './content-service.ts'
+import { metadataOf, seoSettingsOf } from './seo-settings.ts'
+
+export type HeadWorld = {
+  readonly release: ServedRelease
+  readonly locale: Locale
+  /** Host that is served: one that the settings name, or ORIGIN's; never what the request says (reliability O10). */
+  readonly host: string
+  readonly origin: string
+  readonly content: ContentService | null
+  /** Whether the platform says that this domain is a mirror: nothing of it is indexed (decisions.md). */
+  readonly isMirror: boolean
+}
+
+const nothing = { value: undefined, isAnswered: true } as const
+
+/** Pages that no search engine may have are not asked about. */
+const isHidden = ({ definition, page, status }: HeadRequest): boolean => status !== 200 || definition.noindex === true || page.seo.noindex === true
+
+/** The head of the pages of one release, locale and domain, from all its sources (docs/decisions/012). */
+export function createHeadSource({ release, locale, host, origin, content, isMirror }: HeadWorld): HeadSource {
+  const settings = seoSettingsOf(release, locale)
+  const metadata = metadataOf(release, locale)
+  return async (request) => {
+    const { definition, path, page } = request
+    const hidden = isHidden(request) || isMirror
+    const [entry, domain] = await Promise.all([hidden ? nothing : (content?.page({ path, seoUrl: definition.seo, locale }) ?? nothing), content?.domain(host) ?? nothing])
+    const sources = { settings, metadata, content: { page: entry.value ?? null, domain: domain.value ?? null }, page: page.seo }
+    return { head: resolveHead(sources, { host, origin, locale, path, isHidden: hidden }), isWhole: entry.isAnswered && domain.isAnswered }
+  }
+}
+
+/** What holds for a domain, as far as the content service has answered: for robots.txt and the sitemap. */
+export async function domainSeo({ release, host, content }: Pick<HeadWorld, 'release' | 'host' | 'content'>) {
+  const said = await content?.domain(host)
+  return domainOf({ settings: seoSettingsOf(release, 'uz'), content: { page: null, domain: said?.value ?? null } }, host)
+}

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { createMemory } from './remembered.ts'
+
+const limits = { fresh: 60_000, budget: 20, entries: 3, running: 2 }
+function world(changes: Partial<typeof limits> = {}) {
+  let time = 0
+  const report = vi.fn<(error: unknown) => void>()
+  return { remember: createMemory<string>({ now: () => time, limits: { ...limits, ...changes }, report }), report, pass: (ms: number) => void (time += ms) }
+}
+const never = (): Promise<string> => new Promise(() => undefined)
+const fail = (): Promise<string> => Promise.reject(new Error('down'))
+
+test('[ERR-5] an answer is kept, asked for once, and shown while it is asked for anew', async () => {
+  const { remember, pass } = world()
+  const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('one').mockResolvedValueOnce('two')
+  expect(await Promise.all([remember('a', read), remember('a', read)])).toEqual([{ value: 'one', isAnswered: true }, { value: 'one', isAnswered: true }])
+  pass(60_001)
+  expect(await remember('a', read)).toEqual({ value: 'one', isAnswered: true })
+  await vi.waitFor(async () => expect(await remember('a', read)).toEqual({ value: 'two', isAnswered: true }))
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('[ERR-5] who asks waits for the budget and no longer; what comes late is there for the next', async () => {
+  const { remember } = world()
+  let answer = (_text: string): void => undefined
+  const late = (): Promise<string> => new Promise((done) => (answer = done))
+  expect(await remember('a', late)).toEqual({ value: undefined, isAnswered: false })
+  answer('late')
+  await vi.waitFor(async () => expect(await remember('a', late)).toEqual({ value: 'late', isAnswered: true }))
+})
+
+test('[ERR-5] a failure is reported, not asked again at once, and what was known stays', async () => {
+  const { remember, report, pass } = world()
+  expect(await remember('a', fail)).toEqual({ value: undefined, isAnswered: false })
+  const again = vi.fn(async () => 'x')
+  expect([await remember('a', again), again.mock.calls.length, report.mock.calls.length]).toEqual([{ value: undefined, isAnswered: false }, 0, 1])
+  pass(5_001)
+  expect(await remember('a', again)).toEqual({ value: 'x', isAnswered: true })
+  pass(60_001)
+  await remember('a', fail)
+  expect(await remember('a', fail)).toEqual({ value: 'x', isAnswered: true })
+})
+
+test('[ERR-5] [D12] after five failures in a row nothing is asked for a while; no more questions than allowed run at a time', async () => {
+  const { remember, pass } = world()
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await remember(key, fail)
+  const read = vi.fn(async () => 'x')
+  await remember('f', read)
+  expect(read).not.toHaveBeenCalled()
+  pass(5_001)
+  expect(await remember('f', read)).toEqual({ value: 'x', isAnswered: true })
+  await Promise.all([remember('g', never), remember('h', never)])
+  expect(await remember('i', read)).toEqual({ value: undefined, isAnswered: false })
+})

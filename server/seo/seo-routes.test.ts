@@ -1,0 +1,134 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { parseHtml } from '#tests/harness/parse-html.ts'
+import { openServer, type TestServer } from '#server/testing/open-server.ts'
+
+type Answer = (path: string, search: URLSearchParams) => { status?: number; body: unknown; hang?: true }
+const games = Array.from({ length: 12_000 }, (_unused, index) => ({ sysname: `game-${index}`, name: `Game ${index}`, type: 'slot' }))
+
+/** The first pages after a start may be slower than their budgets. */
+const patience = { timeout: 30_000, interval: 50 }
+
+let folder = ''
+let server: TestServer
+let answer: Answer = () => ({ status: 404, body: {} })
+const asked: string[] = []
+const upstream = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://x.example')
+  const say = (status: number, body: unknown) => void response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  if (url.pathname === '/api/games.get') {
+    const [offset, count] = [Number(url.searchParams.get('offset') ?? 0), Number(url.searchParams.get('count') ?? 18)]
+    const sysname = url.searchParams.get('sysname')
+    const found = sysname ? games.filter((game) => game.sysname === sysname) : games
+    const items = found.slice(offset, offset + count)
+    return say(200, { data: { items, total: found.length, offset, count: items.length } })
+  }
+  if (!url.pathname.startsWith('/cms/')) return say(404, { error: { type: 'MethodNotFoundException' } })
+  asked.push(`${url.pathname} ${url.searchParams.get('filters[url][$eq]') ?? url.searchParams.get('host') ?? ''}`)
+  const { status = 200, body, hang } = answer(url.pathname, url.searchParams)
+  if (!hang) say(status, body)
+})
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'playbill-seo-'))
+  cpSync('config-samples/main', join(folder, 'site'), { recursive: true })
+  const file = join(folder, 'site/settings/seo.json')
+  const seo = JSON.parse(readFileSync(file, 'utf8')) as { values: { domains: object[]; pages: object[] } }
+  seo.values.domains.push({ host: 'mirror.example', canonical: 'https://casino.example', robots: 'User-agent: *\nDisallow: /help\nSitemap: https://casino.example/own.xml' })
+  seo.values.pages.unshift({ url: '/rules', title: 'Settings: ##brand##' })
+  writeFileSync(file, JSON.stringify(seo))
+  upstream.listen(0, '127.0.0.1')
+  await once(upstream, 'listening')
+  const base = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
+  server = await openServer({ SITE: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PLATFORM_URL: base, CMS_URL: `${base}/cms`, ORIGIN: 'https://casino.example', ALLOWED_HOSTS: 'mirror.example,other.example', GUEST_CACHE: '0' })
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  upstream.closeAllConnections()
+  upstream.close()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+const get = (url: string, host = 'casino.example') => server.app.inject({ url, headers: { host } })
+async function headOf(url: string, host?: string) {
+  const { body } = await get(url, host)
+  const document = parseHtml(body)
+  return { title: document.title, description: document.querySelector('meta[name=description]')?.getAttribute('content'), canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'), robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null }
+}
+const entry = (url: string | null, fields: object) => ({ data: url === null ? [] : [{ id: 1, attributes: { url, ...fields } }], meta: {} })
+const service = (entries: Readonly<Record<string, object>>): Answer => (path, search) => {
+  const url = search.get('filters[url][$eq]') ?? ''
+  if (path === '/cms/seos') return { body: entries[url] ? entry(url, entries[url]) : entry(null, {}) }
+  return path === '/cms/domain-seo' ? { body: { data: { id: 1, attributes: { meta: [] } } } } : { status: 404, body: {} }
+}
+
+test('[SEO-6] [CMS-2] by the path without language prefix, then by the url of the route; the first result wins, and the settings before both', async () => {
+  answer = service({ '/game/game-1': { title: 'Own of game 1' }, '/game/##name##': { title: '##name## of the template', description: 'of the template' }, '/help': { title: 'Service: help' }, '/rules': { title: 'Service: rules', description: 'Service: of the rules' } })
+  await vi.waitFor(async () => expect((await headOf('/ru/help')).title).toBe('Service: help'), patience)
+  await vi.waitFor(async () => expect((await headOf('/game/game-1')).title).toBe('Own of game 1'), patience)
+  await vi.waitFor(async () => expect(await headOf('/ru/game/game-2')).toMatchObject({ title: 'Game 2 of the template', description: 'of the template' }), patience)
+  await vi.waitFor(async () => expect(await headOf('/rules')).toMatchObject({ title: 'Settings: Chiroq', description: 'Service: of the rules' }), patience)
+  expect(asked).toEqual(expect.arrayContaining(['/cms/seos /help', '/cms/seos /game/game-1', '/cms/seos /game/##name##', '/cms/domain-seo casino.example', '/cms/robots.txt casino.example']))
+  expect(asked.filter((line) => / \/ru(\/|$)/.test(line))).toEqual([])
+})
+
+test('[SEO-6] what one page is said of is not asked again for every visitor', async () => {
+  answer = service({})
+  for (let visit = 0; visit < 6; visit++) await headOf('/about')
+  expect(asked.filter((line) => line === '/cms/seos /about')).toHaveLength(1)
+})
+
+test.each([
+  ['fails', { status: 500, body: '' }],
+  ['answers HTML', { body: '<html>' }],
+  ['answers something else', { body: [1, null] }],
+  ['hangs', { body: '', hang: true }],
+] as const)('[ERR-5] a content service that %s costs a page no more than its data; the page has its own head', async (name, said) => {
+  answer = () => said
+  const start = performance.now()
+  const head = await headOf(`/responsible-gaming?${encodeURIComponent(name)}`)
+  expect(performance.now() - start).toBeLessThan(1_500)
+  expect(head.title).toBe('Masʼuliyatli oʻyin | Chiroq')
+})
+
+test('[SEO-5] [O10] [SYS-4] a domain of the settings has its own canonical origin and robots text; any other host that is served has those of ORIGIN', async () => {
+  answer = service({})
+  expect(await headOf('/help', 'mirror.example')).toMatchObject({ canonical: 'https://casino.example/help', robots: 'noindex, follow' })
+  expect(await headOf('/help', 'other.example')).toMatchObject({ canonical: 'https://casino.example/help', robots: null })
+  expect((await get('/robots.txt', 'mirror.example')).body).toBe('User-agent: *\nDisallow: /help\nSitemap: https://casino.example/own.xml\n')
+  expect((await get('/sitemap/pages.xml', 'mirror.example')).body).not.toContain('/help')
+})
+
+test('[SEO-2] robots.txt is that of the settings with the address of the sitemap', async () => {
+  const { body, headers } = await get('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('User-agent: *\nDisallow: /cashier\n')
+  expect(body).toMatch(/\n\nSitemap: https:\/\/casino\.example\/sitemap\.xml\n$/)
+})
+
+test('[SEO-1] the sitemap holds every public page and every game of the catalogue in both locales, split into files', async () => {
+  const locs = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '')
+  const index = locs((await get('/sitemap.xml')).body)
+  expect(index).toEqual(['pages', 'games-1', 'games-2', 'games-3'].map((name) => `https://casino.example/sitemap/${name}.xml`))
+  const pages = locs((await get('/sitemap/pages.xml')).body)
+  const shown = ['/', '/gamehall', '/help', '/about', '/rules', '/responsible-gaming'].flatMap((path) => [`https://casino.example${path}`, `https://casino.example/ru${path === '/' ? '' : path}`])
+  expect(pages.toSorted()).toEqual(shown.toSorted())
+  const all: string[] = []
+  for (const address of index.slice(1)) all.push(...locs((await get(new URL(address).pathname)).body))
+  expect(all).toHaveLength(24_000)
+  expect(new Set(all).size).toBe(24_000)
+  expect(all).toContain('https://casino.example/ru/game/game-11999')
+  expect((await get('/sitemap/games-4.xml')).statusCode).toBe(404)
+  expect((await get('/sitemap/games-0.xml')).statusCode).toBe(404)
+})
+
+test('[SEO-7] /favicon.ico is the one of the settings', async () => {
+  const { statusCode, headers, rawPayload } = await get('/favicon.ico')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon'])
+  expect(rawPayload.equals(readFileSync('config-samples/main/media/favicon.ico'))).toBe(true)
+})

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from '#src/entries/server-door.ts'
+import { rootIcon } from '#server/http/site-icon.ts'
+import type { SiteServer } from '#server/site-server.ts'
+import { createGameCatalogue, gamesPerFile } from './game-paths.ts'
+import { domainSeo } from './page-head.ts'
+import { seoSettingsOf } from './seo-settings.ts'
+import { servedDomain } from './served-domain.ts'
+import { itemPaths, publicPaths, withoutDisallowed } from './sitemap-pages.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+const caching = 'public, max-age=0, s-maxage=600, stale-while-revalidate=3600'
+const fallback = 'User-agent: *\nDisallow:\n'
+
+/** robots.txt, the sitemap and /favicon.ico of the domain that is asked (specification sections 3 and 7). */
+export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void {
+  const catalogue = createGameCatalogue(site.now)
+  const report = (error: unknown): void => app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a list for the sitemap did not come')
+
+  const placeOf = async (request: FastifyRequest) => {
+    const release = site.release()
+    const host = servedDomain(release, site.settings.origin, request.headers.host)
+    const domain = await domainSeo({ release, host, content: site.content })
+    return { release, domain, origin: originOf(domain, site.settings.origin), platformSegment: seoSettingsOf(release, 'uz').platformSegment ?? '' }
+  }
+  const send = (reply: FastifyReply, type: string, body: string): FastifyReply => reply.headers({ 'cache-control': caching, vary: 'Host' }).type(`${type}; charset=utf-8`).send(body)
+
+  app.get('/robots.txt', async (request, reply) => {
+    const { domain, origin } = await placeOf(request)
+    const text = (domain.robots ?? fallback).replace(/\r\n?/g, '\n').trimEnd()
+    return send(reply, 'text/plain', /^\s*sitemap\s*:/im.test(text) ? `${text}\n` : `${text}\n\nSitemap: ${origin}/sitemap.xml\n`)
+  })
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { release, origin } = await placeOf(request)
+    const hasGames = release.locales.uz.documents.has('page/game')
+    const games = hasGames ? await catalogue(site.callFor(null, 'uz')).catch((error: unknown) => (report(error), [])) : []
+    const files = Array.from({ length: Math.ceil(games.length / gamesPerFile) }, (_unused, index) => `${origin}/sitemap/games-${index + 1}.xml`)
+    return send(reply, 'application/xml', sitemapIndexXml([`${origin}/sitemap/pages.xml`, ...files]))
+  })
+
+  app.get('/sitemap/pages.xml', async (request, reply) => {
+    const { release, domain, ...place } = await placeOf(request)
+    const items = await itemPaths(release, site.callFor(null, 'uz'), report)
+    return send(reply, 'application/xml', sitemapXml(withoutDisallowed([...publicPaths(release), ...items], domain.robots), place))
+  })
+
+  app.get<{ Params: { number: string } }>('/sitemap/games-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
+    const { release, domain, ...place } = await placeOf(request)
+    const from = (Number(request.params.number) - 1) * gamesPerFile
+    const games = release.locales.uz.documents.has('page/game') ? await catalogue(site.callFor(null, 'uz')).catch((error: unknown) => (report(error), null)) : []
+    if (games === null) return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain; charset=utf-8').send('The catalogue did not come\n')
+    const paths = games.slice(from, from + gamesPerFile).map((sysname) => `/game/${encodeURIComponent(sysname)}`)
+    if (paths.length === 0) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There are not so many games\n')
+    return send(reply, 'application/xml', sitemapXml(withoutDisallowed(paths, domain.robots), place))
+  })
+
+  app.get('/favicon.ico', async (_request, reply) => {
+    const release = site.release()
+    const name = rootIcon(release)
+    const bytes = name === null ? undefined : release.media.get(name)
+    if (!bytes) return reply.code(404).header('cache-control', 'public, max-age=600').send('')
+    return reply.header('cache-control', 'public, max-age=600').type('image/x-icon').send(Buffer.from(bytes))
+  })
+}

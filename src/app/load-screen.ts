@@ -1,0 +1,86 @@
+import type { CompiledLayout, CompiledNode, CompiledPage } from '#engine/document/compiled.ts'
+import type { RenderEnvironment } from '#engine/render/environment.ts'
+import type { RouteDefinition } from '#schemas/routes.ts'
+import { fatalAmong } from '#src/errors/fatal-of.ts'
+import type { FatalPage } from '#src/errors/fatal-page.ts'
+import { notFoundRoute } from '#src/router/match-route.ts'
+import type { Head } from '#src/head/head.ts'
+import { itemReaderOf, routeItem } from '#src/router/route-item.ts'
+import type { Address, AppParts } from './create-app.ts'
+import { DocumentUnavailable, ErrorPageMissing } from './documents.ts'
+import { dataBudget, queriesOf, runQueries, type FetchOptions } from './page-queries.ts'
+import type { Screen } from './page-state.ts'
+
+/** Compiled in: a page is never blank because its layout is missing. */
+const bareLayout: CompiledLayout = { kind: 'layout', id: 'bare', nodes: [{ id: 'bare.page', type: 'outlet', props: {}, onInvalid: 'hide' }], types: [] }
+
+async function pageFor({ documents, slugs }: AppParts, definition: RouteDefinition, params: Address['params']) {
+  const slug = params.slug ?? ''
+  const id = definition.page ?? (Object.hasOwn(slugs, slug) ? slugs[slug] : undefined)
+  const page = id === undefined ? null : await documents.get('page', id)
+  if (page) return { page, status: definition.id === 'not-found' ? 404 : 200 } as const
+  const missing = await documents.get('page', 'not-found')
+  if (!missing) throw new DocumentUnavailable('the release has no page for addresses that it does not know')
+  return { page: missing, status: 404 } as const
+}
+
+async function layoutFor({ documents }: AppParts, wanted: string | undefined, usual: string): Promise<CompiledLayout> {
+  for (const id of new Set([wanted ?? usual, usual, 'default'])) {
+    const layout = await documents.get('layout', id)
+    if (layout) return layout
+  }
+  return bareLayout
+}
+
+type Prepared = { readonly failures: readonly unknown[]; readonly words: readonly string[] }
+
+/** Fetches the chunks and the words of a page and starts its queries; answers those that have failed within the budget. */
+async function prepare(parts: AppParts, holds: RenderEnvironment['holds'], { page, layout, more = [] }: { page: CompiledPage; layout: CompiledLayout; more?: readonly FetchOptions[] }, address: Address): Promise<Prepared> {
+  const tell = (share: number): void => (address.isPreload ? undefined : parts.progress?.(share))
+  tell(0.45)
+  const types = [...new Set([...layout.types, ...page.types])]
+  const [definitions] = await Promise.all([parts.widgets.definitions(types), parts.widgets.load(types)])
+  tell(0.7)
+  const report = (node: CompiledNode, error: unknown) =>
+    parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
+  const queries = [...queriesOf([...layout.nodes, ...page.nodes], definitions, holds, { search: address.search, params: address.params, locale: parts.locale }, report), ...more]
+  const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
+  const words = [...new Set(definitions.flatMap((definition) => definition.words))]
+  const [failures] = await Promise.all([address.isPreload ? [] : data, parts.i18n.loadNamespaces(words)])
+  tell(0.95)
+  return { failures, words }
+}
+
+/** The page that stands for an error, in the empty layout for maintenance and forbidden (specification section 2, Layouts). */
+async function fatalScreen(parts: AppParts, holds: RenderEnvironment['holds'], fatal: FatalPage, definition: RouteDefinition, address: Address): Promise<Screen> {
+  const page = await parts.documents.get('page', fatal.page)
+  if (!page) throw new ErrorPageMissing(fatal)
+  const layout = await layoutFor(parts, page.layout, fatal.page === 'maintenance' || fatal.page === 'forbidden' ? 'empty' : 'default')
+  const { words } = await prepare(parts, holds, { page, layout }, address)
+  return { routeId: definition.id, page, layout, words, status: fatal.status }
+}
+
+/** The text is for search engines: they read what the server renders, where these modules are loaded once. */
+async function withText(parts: AppParts, page: CompiledPage, head: Head, name: string | undefined): Promise<CompiledPage> {
+  const [{ nameHead }, { withPageText }] = await Promise.all([import('#src/head/head.ts'), import('#src/head/page-text.ts')])
+  const shown = withPageText(page, nameHead(head, name).text ?? '')
+  await parts.widgets.load(shown.types)
+  return shown
+}
+
+/** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget; or the page that stands for an error. */
+export async function loadScreen(parts: AppParts, holds: RenderEnvironment['holds'], definition: RouteDefinition, address: Address): Promise<Screen> {
+  const given = address.isPreload ? null : (parts.fatal?.() ?? null)
+  if (given) return fatalScreen(parts, holds, given, definition, address)
+  const { page, status } = await pageFor(parts, definition, address.params)
+  const asked = parts.headOf?.({ definition, path: address.path, search: address.search, page, status })
+  const [layout, reader] = await Promise.all([layoutFor(parts, page.layout, definition.layout), status === 200 ? itemReaderOf(definition, address.params) : null])
+  const { failures, words } = await prepare(parts, holds, { page, layout, more: reader ? [reader.query] : [] }, address)
+  const fatal = fatalAmong(failures, definition.id)
+  if (fatal) return fatalScreen(parts, holds, fatal, definition, address)
+  const head = await asked
+  const item = reader ? reader.read(parts.queryClient) : routeItem(definition, address.params, parts.queryClient)
+  if (item === null) return { ...(await loadScreen(parts, holds, notFoundRoute, { ...address, params: {} })), routeId: definition.id }
+  const shown = head?.head.text ? await withText(parts, page, head.head, item?.name) : page
+  return { routeId: definition.id, page: shown, layout, words, status, ...(item ? { item } : {}), ...(head ? { head } : {}) }
+}

@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RenderHost } from '#engine/render/host.ts'
+import type { DialogRequest } from '#flows/dialogs/dialogs-types.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import { popupsQuery, SEEN_POPUPS_KEY, withSeenPopup } from '#platform/campaigns/list-popups.ts'
+import { loadCashbacks } from '#platform/cashbacks/load-cashbacks.ts'
+import { SEEN_CASHBACK_KEY, unseenCashback, unseenCashbackFilter } from '#platform/cashbacks/unseen-cashback.ts'
+import { storedQuery } from '#platform/other/read-stored.ts'
+import { storeValueMutation } from '#platform/other/store-value.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { DocumentSource } from '#src/app/documents.ts'
+import type { DialogStepResolver } from '#src/session/ports/dialogs.ts'
+import { isQuietPlace } from './quiet-place.ts'
+import type { TabValues } from './tab-ports.ts'
+import { whenClosed } from './when-closed.ts'
+
+export type DialogStepParts = {
+  readonly flows: FlowHost
+  readonly host: RenderHost
+  readonly values: TabValues
+  readonly queryClient: QueryClient
+  readonly documents: DocumentSource
+  readonly report: (error: unknown, where: string) => void
+}
+export type CampaignItem = CallOutput<'popups.get'>['items'][number]
+
+const CASHBACK_POPUP = 'unseen-cashback'
+const CAMPAIGN_POPUP = 'campaign'
+
+const uidOf = (values: TabValues): number => {
+  const uid = values.get('player.uid')
+  return typeof uid === 'number' ? uid : 0
+}
+
+/** What the queue after sign-in opens (specification section 4): the latest cashback that the player has not seen, then the campaigns of the page. */
+export function createDialogSteps(parts: DialogStepParts) {
+  const { flows, host, values, queryClient, documents, report } = parts
+  const offered = new Set<number>()
+  let storing: Promise<unknown> = Promise.resolve()
+
+  async function stored(key: string): Promise<string | null> {
+    const { items } = await queryClient.fetchQuery({ ...storedQuery([key]), staleTime: 0 })
+    return items.find((item) => item.key === key)?.value ?? null
+  }
+  const store = (key: string, value: string): Promise<unknown> => queryClient.getMutationCache().build(queryClient, storeValueMutation()).execute({ key, value })
+  /** One after another: each value is made from the one before. */
+  function inTurn(work: () => Promise<unknown>, where: string): void {
+    storing = storing.then(work).catch((error: unknown) => report(error, where))
+  }
+
+  const unseenCashbackStep: DialogStepResolver = async () => {
+    const uid = uidOf(values)
+    if (uid === 0 || isQuietPlace(host.route.get())) return null
+    const [seen, cashbacks] = await Promise.all([stored(SEEN_CASHBACK_KEY), loadCashbacks(queryClient, uid, unseenCashbackFilter)])
+    if (seen === null) inTurn(() => store(SEEN_CASHBACK_KEY, ''), 'unseen cashback')
+    const cashback = unseenCashback(cashbacks === false ? undefined : cashbacks.items[0], seen)
+    if (!cashback) return null
+    const { id } = cashback
+    whenClosed(flows, ({ document, props }) => document === CASHBACK_POPUP && props['id'] === id, () => inTurn(() => store(SEEN_CASHBACK_KEY, String(id)), 'unseen cashback'))
+    return { type: 'popup', document: CASHBACK_POPUP, props: { id } }
+  }
+
+  /** The popup document that the campaign names, where the release has it; else the site's own for all campaigns. */
+  async function dialogOf({ id, sysname, description, link }: CampaignItem): Promise<DialogRequest> {
+    const own = sysname === null ? null : await documents.get('popup', sysname)
+    const { title, text, terms, image, image_mobile: imageMobile } = description
+    const props = { campaign: id, title, text, terms, ...(image !== undefined && { image }), ...(imageMobile !== undefined && { imageMobile }), ...(link !== undefined && { link }) }
+    return { type: own?.dialog ?? 'popup', document: own ? own.id : CAMPAIGN_POPUP, props }
+  }
+
+  /** The campaigns for where the player is now that this tab has not shown yet. */
+  async function campaigns(): Promise<CampaignItem[]> {
+    const route = host.route.get()
+    if (uidOf(values) === 0 || isQuietPlace(route)) return []
+    const { items } = await queryClient.fetchQuery(popupsQuery(route.path))
+    return items.filter(({ id }) => !offered.has(id))
+  }
+
+  /** Puts a campaign into the queue once, and remembers it with the player when it is shown. */
+  async function offer(item: CampaignItem): Promise<void> {
+    if (offered.has(item.id) || uidOf(values) === 0 || isQuietPlace(host.route.get())) return
+    offered.add(item.id)
+    const dialog = await dialogOf(item)
+    whenClosed(flows, ({ props }) => props['campaign'] === item.id, () => undefined, () => inTurn(async () => store(SEEN_POPUPS_KEY, withSeenPopup(await stored(SEEN_POPUPS_KEY), item.id)), 'campaign popups'))
+    flows.send('dialogs', { type: 'dialogs.enqueue', steps: [{ dialog }] })
+  }
+
+  const campaignsStep: DialogStepResolver = async () => {
+    for (const item of await campaigns()) if (item.trigger.delay === 0 || item.trigger.action === 'login') await offer(item)
+    return null
+  }
+
+  return {
+    campaigns,
+    offer,
+    steps: new Map<string, DialogStepResolver>([['unseen-cashback', unseenCashbackStep], ['campaign-popups', campaignsStep]]),
+  }
+}
+export type DialogSteps = ReturnType<typeof createDialogSteps>

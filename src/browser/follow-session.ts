@@ -1,0 +1,67 @@
+import { createStore, storageKey, wipeStores } from '#base/store.ts'
+import { checkSession, sessionOf, type SessionParts } from './session-check.ts'
+
+type Owner = { readonly uid: number }
+
+const namespace = 'session-owner'
+const isOwner = (value: unknown): value is Owner => typeof value === 'object' && value !== null && 'uid' in value && Number.isSafeInteger(value.uid) && (value as Owner).uid >= 0
+
+/**
+ * Keeps the tabs of one browser on one session (reliability S1): who signs in or out tells the others at once, by a channel and, where that is lost, by a mark in
+ * storage that is looked at on the next focus. A message is a hint: only leaving is believed, anything else is read from the account. Returns how to stop.
+ */
+export function followSession(parts: SessionParts): () => void {
+  const { flows, report } = parts
+  const owner = createStore<Owner>({ area: 'local', namespace, version: 1, isValid: isOwner })
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('playbill-session') : null
+  let told = sessionOf(flows)
+
+  const check = (): void => void checkSession(parts)
+  /** What another player left on this device goes (reliability S16). */
+  const own = (uid: number): void => {
+    const before = owner.get()?.uid ?? 0
+    if (before > 0 && before !== uid) wipeStores(before)
+    if (before !== uid) owner.set({ uid })
+  }
+  const tell = (): void => {
+    const uid = sessionOf(flows)
+    if (uid === null || uid === told) return
+    told = uid
+    own(uid)
+    channel?.postMessage({ uid })
+  }
+  const hear = ({ data }: MessageEvent<unknown>): void => {
+    const now = sessionOf(flows)
+    if (!isOwner(data) || now === null || data.uid === now) return
+    if (data.uid === 0) flows.send('auth', { type: 'auth.session', uid: 0 })
+    else check()
+  }
+  const compare = (): void => {
+    const [marked, now] = [owner.get()?.uid, sessionOf(flows)]
+    if (document.visibilityState === 'visible' && marked !== undefined && now !== null && marked !== now) check()
+  }
+  const hearMark = ({ key }: StorageEvent): void => {
+    if (key === storageKey({ namespace })) compare()
+  }
+  const start = async (): Promise<void> => {
+    if (told === null) return
+    if (told > 0) return own(told)
+    // The server took this visitor for a guest; this device remembers a player.
+    if ((owner.get()?.uid ?? 0) > 0 && (await checkSession(parts)) === 0) own(0)
+  }
+  channel?.addEventListener('message', hear)
+  window.addEventListener('storage', hearMark)
+  window.addEventListener('focus', compare)
+  window.addEventListener('pageshow', compare)
+  document.addEventListener('visibilitychange', compare)
+  const stop = flows.subscribe('auth', tell)
+  start().catch((error: unknown) => report(error, 'session'))
+  return () => {
+    stop()
+    channel?.close()
+    window.removeEventListener('storage', hearMark)
+    window.removeEventListener('focus', compare)
+    window.removeEventListener('pageshow', compare)
+    document.removeEventListener('visibilitychange', compare)
+  }
+}

@@ -1,0 +1,74 @@
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { BuildMetadata } from '#schemas/prerender.ts'
+import { payloadAddress } from '#schemas/prerender-address.ts'
+import type { HeadSource } from '#src/head/head-source.ts'
+import type { Head } from '#src/head/head.ts'
+import { stringifySearch } from '#src/router/search.ts'
+
+type Payload = { readonly head: Head; readonly queries: DehydratedState }
+
+type Parts = {
+  readonly build: string
+  readonly locale: string
+  /** What the page that the server rendered was: its head stands in the document. */
+  readonly first: string
+  readonly release: () => string
+  readonly isGuest: () => boolean
+  readonly queryClient: QueryClient
+  readonly wait: (ms: number) => Promise<void>
+  readonly report: (error: unknown) => void
+  readonly fetch: typeof fetch
+}
+
+/** How long a navigation waits for the payload of its page, in ms: then its widgets ask the platform themselves. */
+const payloadBudget = 150
+
+/** By what a page is asked for anew: its path and search without the hash (specification section 4, SEO). */
+export const pageKey = (path: string, search: Readonly<Record<string, unknown>>): string => path + stringifySearch(search)
+
+/**
+ * Payloads of pages for navigations (specification section 7): the head for everybody, the answers of the platform for guests only. Asked for when the path without
+ * its hash changes; what fails is reported, and the page goes on (section 8).
+ */
+export function createPagePayloads({ build, locale, first, release, isGuest, queryClient, wait, report, fetch }: Parts) {
+  let metadata: Promise<BuildMetadata> | undefined
+  let last: { readonly key: string; readonly payload: Promise<Payload | null> } = { key: `${release()} ${first}`, payload: Promise.resolve(null) }
+
+  const read = async <T>(address: string): Promise<T> => {
+    const answer = await fetch(address, { credentials: 'omit' })
+    if (answer.ok) return (await answer.json()) as T
+    await answer.body?.cancel()
+    throw new Error(`a payload answered ${answer.status}`)
+  }
+  const rules = (): Promise<BuildMetadata> => {
+    metadata ??= read<BuildMetadata>(`/nfx/builds/meta/${build}.json`)
+    metadata.catch(() => (metadata = undefined))
+    return metadata
+  }
+  const load = async (routeId: string, path: string, search: Readonly<Record<string, unknown>>): Promise<Payload | null> => {
+    try {
+      const [payload, { rules: all }] = await Promise.all([read<Payload>(payloadAddress(build, locale, path, stringifySearch(search))), rules()])
+      const hasData = all.some(({ route, payload: holds }) => route === routeId && holds === 'data')
+      if (hasData && isGuest()) hydrate(queryClient, payload.queries)
+      return payload
+    } catch (error) {
+      report(error)
+      return null
+    }
+  }
+  const ask = (routeId: string, path: string, search: Readonly<Record<string, unknown>>): Promise<Payload | null> => {
+    const key = `${release()} ${pageKey(path, search)}`
+    if (last.key !== key) last = { key, payload: load(routeId, path, search) }
+    return last.payload
+  }
+  const headOf: HeadSource = async ({ definition, path, search }) => {
+    const payload = await Promise.race([ask(definition.id, path, search), wait(payloadBudget)])
+    return payload ? { head: payload.head, isWhole: true } : null
+  }
+  return {
+    headOf,
+    /** The head however late it comes, or null where it did not. */
+    lateHead: async (routeId: string, path: string, search: Readonly<Record<string, unknown>>): Promise<Head | null> => (await ask(routeId, path, search))?.head ?? null,
+  }
+}
+export type PagePayloads = ReturnType<typeof createPagePayloads>

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import { accountQuery } from '#platform/account/get-info.ts'
+import { accountEntries } from '#src/app/session-values.ts'
+import type { TabValues } from './tab-ports.ts'
+
+export type SessionParts = { readonly flows: FlowHost; readonly values: TabValues; readonly queryClient: QueryClient; readonly report: (error: unknown, where: string) => void }
+
+const checks = new WeakMap<FlowHost, Promise<number | null>>()
+
+/** Whose session this tab believes in; null while the auth flow itself is finding out. */
+export function sessionOf(flows: FlowHost): number | null {
+  const { status, uid } = flows.view('auth')
+  return status === 'signedIn' || status === 'guest' ? uid : null
+}
+
+/**
+ * Reads the account and tells the auth flow whose session it is (reliability S1). A guest whose session another tab has opened becomes the player in place; whoever
+ * is somebody else by now is shown the index anew. One reading at a time. @returns the uid, null where it could not be read.
+ */
+export function checkSession(parts: SessionParts): Promise<number | null> {
+  const running = checks.get(parts.flows)
+  if (running) return running
+  const check = readSession(parts).finally(() => checks.delete(parts.flows))
+  checks.set(parts.flows, check)
+  return check
+}
+
+async function readSession({ flows, values, queryClient, report }: SessionParts): Promise<number | null> {
+  try {
+    const account = await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 })
+    const own = sessionOf(flows)
+    if (own === null || own === account.uid) return account.uid
+    if (own === 0) {
+      values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true))
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'account.getInfo' })
+    }
+    flows.send('auth', { type: 'auth.session', uid: account.uid })
+    return account.uid
+  } catch (error) {
+    report(error, 'session')
+    return null
+  }
+}

@@ -1,0 +1,133 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from '#base/store.ts'
+import { createValueStore } from '#engine/render/value-store.ts'
+import { createCallProbe, type ProbeAnswers } from './testing/tab-guards-probe.ts'
+import { createTabGuards } from './tab-guards.ts'
+
+const left = vi.hoisted(() => vi.fn())
+vi.mock('./navigation.ts', () => ({ replaceWith: left, leaveTo: left, reload: vi.fn() }))
+
+const release = vi.hoisted(() => ({ number: 0 }))
+beforeEach(() => {
+  release.number++
+  left.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+type Given = ProbeAnswers & { readonly uid?: number; readonly from?: string; readonly redirects?: readonly object[]; readonly strategy?: string; readonly now?: number }
+
+/** The guards of a tab that has loaded at 0 ms; `summary` null: the release cannot be read. */
+function tab({ uid = 0, from = '/help', redirects = [], now = 0, ...answers }: Given = {}) {
+  const summary = vi.fn(async () => new Response(JSON.stringify({ guards: { localeStrategy: 'browser', redirects, externalHosts: ['partner.example'] } })))
+  vi.stubGlobal('fetch', summary)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const asked = createCallProbe(queryClient, answers)
+  const values = createValueStore(uid > 0 ? [['user', 'player'], ['player.uid', uid]] : [['user', 'guest']])
+  const opened: unknown[] = []
+  let rendered: () => void = () => undefined
+  const router = { state: { resolvedLocation: { pathname: from } }, subscribe: (_: string, listener: () => void) => (rendered = listener), navigate: vi.fn() }
+  const app = { locale: 'ru', queryClient, now: () => now, flows: { view: () => ({ visible: [], openCount: 0, status: 'guest' }), subscribe: () => () => undefined } }
+  const guards = createTabGuards({
+    app: app as never, values, router: router as never, release: () => `r${release.number}`, loadedAt: 0,
+    overlays: async () => ({ open: async (...parts: unknown[]) => opened.push(parts) > 0, close: () => undefined, toast: () => undefined, preview: async () => true }),
+    report: (error) => { throw error },
+  })
+  const step = (url: string, more: { isPreload?: boolean; signal?: AbortSignal } = {}) => {
+    const { pathname: path, search, hash } = new URL(url, 'https://own.example')
+    return import('#src/router/match-route.ts').then(({ matchRoute, routeParams }) => {
+      const definition = matchRoute(path)
+      return guards.guard({ definition, params: routeParams(definition, path), address: { path, search, hash }, isPreload: false, signal: new AbortController().signal, ...more })
+    })
+  }
+  /** What a navigation does that leaves the document, and so never comes back. */
+  const leaves = async (url: string): Promise<unknown> => {
+    void step(url)
+    await vi.waitFor(() => expect(left).toHaveBeenCalled())
+    return left.mock.calls
+  }
+  return { guards, step, leaves, asked, values, opened, summary, rendered: () => rendered(), queryClient }
+}
+
+test('[GRD-2] the rules of a release are fetched with the first navigation, once', async () => {
+  const { step, summary } = tab({ redirects: [{ from_url: '/faq', to_url: '/help' }] })
+  expect(await step('/faq?utm=1')).toBe('/ru/help?utm=1')
+  expect(await step('/rules')).toBeNull()
+  expect(summary.mock.calls.length).toBe(1)
+})
+
+test('[GRD-2] a summary that cannot be had stops nobody, and is asked for again', async () => {
+  const { step } = tab()
+  const failing = vi.fn(async () => new Response('', { status: 503 }))
+  vi.stubGlobal('fetch', failing)
+  expect([await step('/faq'), await step('/faq')]).toEqual([null, null])
+  expect(failing).toHaveBeenCalledTimes(2)
+})
+
+test('[GRD-2] [GRD-8] to a permitted host, another locale or a secure document a rule leads by leaving', async () => {
+  const rules = [{ from_url: '/out', to_url: 'https://partner.example/' }, { from_url: '/enter', to_url: '/forms/sign_in' }]
+  expect(await tab({ redirects: rules }).leaves('/out')).toEqual([['https://partner.example/', { external: ['partner.example'] }]])
+  left.mockClear()
+  expect(await tab({ redirects: rules }).leaves('/enter')).toEqual([['/ru/forms/sign_in', undefined]])
+})
+
+test('[GRD-1] the account is not read again within half a minute, nor for guests on public pages', async () => {
+  const soon = tab({ uid: 7, now: 29_000 })
+  await soon.step('/help')
+  const guest = tab({ now: 90_000 })
+  await guest.step('/help')
+  expect([soon.asked, guest.asked]).toEqual([[], []])
+})
+
+test('[GRD-1] later it is read once, and a page that anybody may see does not wait for it', async () => {
+  const never = tab({ uid: 7, now: 31_000, account: () => new Promise(() => undefined) })
+  expect(await never.step('/help')).toBeNull()
+  expect(never.asked).toEqual(['account.getInfo'])
+})
+
+test('[GRD-3] a guest is asked for once more before a protected path is closed', async () => {
+  const { step, asked } = tab({ account: async () => ({ uid: 0, locale: 'uz' }) })
+  expect(await step('/responsible-game')).toBe('/ru?redirectUrl=%2Fru%2Fresponsible-game')
+  expect(asked).toEqual(['account.getInfo'])
+})
+
+test('[GRD-3] [S16] a session that has ended meanwhile: what is kept of the player goes, the next page is a document of its own', async () => {
+  const { leaves, queryClient } = tab({ uid: 7, now: 31_000, account: async () => ({ uid: 0, locale: 'uz' }) })
+  const kept = createStore<string>({ area: 'local', namespace: 'x', version: 1, uid: 7, isValid: (value): value is string => typeof value === 'string' })
+  kept.set('secret')
+  queryClient.setQueryData(['of the player'], 1)
+  expect(await leaves('/responsible-game')).toEqual([['/ru?redirectUrl=%2Fru%2Fresponsible-game', undefined]])
+  expect([kept.get(), queryClient.getQueryData(['of the player'])]).toEqual([null, undefined])
+})
+
+test('[GRD-1] a platform that does not answer changes nothing', async () => {
+  const player = tab({ uid: 7, now: 31_000, account: () => Promise.reject(new Error('503')) })
+  expect(await player.step('/responsible-game')).toBeNull()
+  const guest = tab({ account: () => Promise.reject(new Error('503')) })
+  expect(await guest.step('/responsible-game')).toBe('/ru?redirectUrl=%2Fru%2Fresponsible-game')
+})
+
+test('[GRD-4] the dialog opens when the page is shown, once', async () => {
+  const { step, opened, rendered } = tab()
+  await step('/help?show_popup_reg=1&prevent_close=1')
+  expect(opened).toEqual([])
+  rendered()
+  rendered()
+  await vi.waitFor(() => expect(opened).toEqual([['registration', { preventClose: true }]]))
+})
+
+test('[GRD-4] a link that is only hovered over asks for nobody, remembers nothing and opens nothing', async () => {
+  localStorage.clear()
+  const { step, opened, asked, rendered } = tab({ uid: 7, now: 90_000 })
+  expect(await step('/cashier/billing?show_popup_reg=1', { isPreload: true })).toBeNull()
+  rendered()
+  expect([opened, asked, localStorage.length]).toEqual([[], [], 0])
+})
+
+test('[N6] a navigation that another has overtaken leads nowhere', async () => {
+  const { step } = tab({ redirects: [{ from_url: '/out', to_url: 'https://partner.example/' }] })
+  const overtaken = new AbortController()
+  overtaken.abort()
+  expect(await step('/out', { signal: overtaken.signal })).toBeNull()
+  expect(left).not.toHaveBeenCalled()
+})

@@ -1,0 +1,58 @@
+import { isProgram, type CodeElement } from '#schemas/document/code.ts'
+import type { DocumentSource } from '#src/app/documents.ts'
+import { guardDocument } from './guard-document.ts'
+
+type Position = 'head' | 'bodyStart' | 'bodyEnd'
+type Entry = { readonly isEnabled: boolean; readonly position: Position; readonly code: readonly CodeElement[] }
+export type Report = (error: unknown, where: string) => void
+
+const where = 'custom code'
+
+function make({ tag, attributes, text }: CodeElement, report: Report): HTMLElement {
+  const element = document.createElement(tag)
+  // A script that a script makes is async: without this, scripts with addresses would run in the order of their arrival.
+  if (element instanceof HTMLScriptElement) element.async = 'async' in attributes
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  if (text !== undefined) element.textContent = text
+  element.addEventListener('error', () => report(new Error('a file of it could not be loaded'), where), { once: true })
+  return element
+}
+
+/** Beside the root of the page: React looks only inside it. */
+const places: Readonly<Record<Position, (elements: readonly HTMLElement[]) => void>> = {
+  head: (elements) => document.head.append(...elements),
+  bodyStart: (elements) => document.body.prepend(...elements),
+  bodyEnd: (elements) => document.body.append(...elements),
+}
+
+/** An inline program runs while its element is put in: what it throws then is ours to report, and nobody else's to see. */
+function putIn(entry: Entry, report: Report): void {
+  const catchError = (event: ErrorEvent): void => {
+    report(new Error(event.error instanceof Error ? event.error.name : 'an error'), where)
+    event.preventDefault()
+  }
+  window.addEventListener('error', catchError)
+  try {
+    places[entry.position](entry.code.map((element) => make(element, report)))
+  } catch (error) {
+    report(error, where)
+  } finally {
+    window.removeEventListener('error', catchError)
+  }
+}
+
+let isStarted = false
+
+/**
+ * Puts the enabled custom code into the document, once, after hydration (specification section 3; sections 4 and 8: once on mount, failures are only logged). The
+ * elements were parsed when the site was published; the server lets their programs through by hash or by `strict-dynamic`.
+ */
+export async function startCustomCode({ documents, report }: { documents: DocumentSource; report: Report }): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  const settings = await documents.get('settings', 'site')
+  const { customCode = [] } = (settings?.values ?? {}) as { readonly customCode?: readonly Entry[] }
+  const enabled = customCode.filter(({ isEnabled, code }) => isEnabled && code.length > 0)
+  if (enabled.some(({ code }) => code.some(isProgram))) guardDocument((name) => report(new Error(`it called document.${name}`), where))
+  for (const entry of enabled) putIn(entry, report)
+}

@@ -1,0 +1,35 @@
+import type { App } from '#src/app/create-app.ts'
+import type { Screen } from '#src/app/page-state.ts'
+import type { SiteRouter } from '#src/router/site-router.tsx'
+import { fatalAmong } from './fatal-of.ts'
+import type { createFatalVisit } from './fatal-visit.ts'
+
+type Parts = { readonly app: Pick<App, 'queryClient' | 'flows'>; readonly router: SiteRouter; readonly visit: ReturnType<typeof createFatalVisit> }
+
+/** A query that nobody on the page shows: it was asked for ahead of a visit, or by the loader of a page, which looks at its failures itself. */
+const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean => queryClient.getQueryCache().getAll().some((query) => query.state.error === error && query.getObserversCount() === 0)
+
+/**
+ * A call that fails fatally during the visit replaces the page in place, without a reload and under the same address (specification section 8; reliability N2,
+ * rule 31). The next navigation tries anew: the page is never replaced twice without somebody going somewhere.
+ */
+export function followFatal({ app, router, visit }: Parts): void {
+  let isReplacing = false
+  const shown = (): Screen | undefined => router.state.matches.at(-1)?.loaderData as Screen | undefined
+
+  const replace = (error: unknown): void => {
+    const screen = shown()
+    const fatal = screen && fatalAmong([error], screen.routeId)
+    if (!fatal || visit.page || screen.page.id === fatal.page || isOfNobody(app.queryClient, error)) return
+    visit.page = fatal
+    isReplacing = true
+    if (app.flows.view('dialogs').openCount > 0) app.flows.send('dialogs', { type: 'dialogs.closeAll' })
+    void router.invalidate().finally(() => (isReplacing = false))
+  }
+  // Whose error it is, is known once those that asked have heard it.
+  visit.failed = (error) => void setTimeout(() => replace(error), 0)
+  visit.early.splice(0).forEach(visit.failed)
+  router.subscribe('onBeforeNavigate', () => {
+    if (!isReplacing) visit.page = null
+  })
+}

@@ -1,0 +1,25 @@
+const word = /##([A-Za-z][A-Za-z0-9_]*)##/g
+const edges = /^[\s|:,–—-]+|[\s|:,–—-]+$/g
+
+/** A text with its `##words##` filled in; where one is not known, the words around it stand alone: no separator is left at an end. */
+export function fillWords(text: string, wordOf: (name: string) => string | undefined): string {
+  let isMissing = false
+  const filled = text.replace(word, (_all, name: string) => {
+    const given = wordOf(name)
+    if (given === undefined) isMissing = true
+    return given ?? ''
+  })
+  return isMissing ? filled.replace(edges, '').replace(/ {2,}/g, ' ') : filled
+}
+
+/** The same in every text of a plain value; keys stay as they are. */
+export function fillAll<T>(value: T, wordOf: (name: string) => string | undefined): T {
+  const fill = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return inner.includes('##') ? fillWords(inner, wordOf) : inner
+    if (Array.isArray(inner)) return inner.map(fill)
+    if (typeof inner === 'object' && inner !== null) return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, fill(child)]))
+    return inner
+  }
+  // Texts become texts: the shape stays.
+  return fill(value) as T
+}

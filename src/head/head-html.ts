@@ -1,0 +1,19 @@
+import { inlineJson } from '#base/inline-json.ts'
+import type { Head } from './head.ts'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A text as it stands in HTML, also between quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+
+/** Marks what a navigation in the browser replaces. */
+export const headMark = 'data-head'
+
+/** The head of a page as HTML. Structured data are escaped so that they cannot end their element (reliability C9). */
+export function headHtml({ title, tags, data }: Head): string {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...tags.map(({ tag, attributes }) => `<${tag} ${headMark}${Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`),
+    ...data.map((block) => `<script type="application/ld+json" ${headMark}>${inlineJson(block)}</script>`),
+  ].join('\n')
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { jsonLdProblems } from '#tests/harness/json-ld-schemas.ts'
+import { jsonLdOf } from './json-ld.ts'
+
+const page = { origin: 'https://casino.example', canonical: 'https://casino.example/ru/help', locale: 'ru' }
+const picture = { src: '/media/a.png' }
+const full = {
+  schemaFaq: [{ question: 'Как?', answer: 'Так <b>.</b>' }],
+  schemaArticle: { headline: 'Заголовок'.repeat(20), description: 'о чём', image: picture, datePublished: '2026-01-02', dateModified: '2026-01-03T10:00:00+05:00' },
+  organization: { name: 'Chiroq', url: 'https://chiroq.example', logo: { src: 'https://cdn.example/l.png' }, contactPoint: [{ contactType: 'customer support', telephone: '+998 71 200 00 00', areaServed: ['UZ'], availableLanguage: ['uz', 'ru'], sameAs: ['https://social.example/chiroq'] }], sameAs: ['https://social.example/chiroq'] },
+  product: { name: 'Chiroq', image: picture, description: 'что это', sku: 'chiroq', brandName: 'Chiroq' },
+}
+
+test('[SEO-1] every field that is given becomes the block of its type, valid by the rules of that type', () => {
+  const blocks = jsonLdOf(full, page)
+  expect(blocks.map((block) => block['@type'])).toEqual(['FAQPage', 'Article', 'Organization', 'Product'])
+  expect(blocks.flatMap(jsonLdProblems)).toEqual([])
+  expect(blocks[3]).toEqual({ '@context': 'https://schema.org', '@type': 'Product', name: 'Chiroq', image: 'https://casino.example/media/a.png', description: 'что это', sku: 'chiroq', brand: { '@type': 'Brand', name: 'Chiroq' } })
+})
+
+test('[SEO-1] the least that the settings allow is valid too; what is not given is not made up', () => {
+  const blocks = jsonLdOf({ schemaFaq: [], organization: { name: 'A', contactPoint: [], sameAs: [] }, schemaArticle: { headline: 'H', datePublished: '2026-01-02' } }, page)
+  expect(blocks.flatMap(jsonLdProblems)).toEqual([])
+  expect(JSON.stringify(blocks)).not.toMatch(/offers|aggregateRating|review|price/)
+  expect(jsonLdOf({}, page)).toEqual([])
+})
+
+test('[SEO-1] the schemas of the test refuse what lacks a needed property, a relative address and a mark that was not filled in', () => {
+  const [faq, article, organization, product] = jsonLdOf(full, page)
+  const without = (block: object | undefined, name: string): object => ({ ...block, [name]: undefined })
+  const plain = (block: object): unknown => JSON.parse(JSON.stringify(block)) as unknown
+  for (const [block, name] of [[faq, 'mainEntity'], [article, 'datePublished'], [article, 'author'], [organization, 'url'], [product, 'name'], [product, 'image']] as const) expect(jsonLdProblems(plain(without(block, name))), name).not.toEqual([])
+  expect(jsonLdProblems({ ...product, image: '/media/a.png' })).not.toEqual([])
+  expect(jsonLdProblems({ ...product, name: '##name##' })).not.toEqual([])
+  expect(jsonLdProblems({ '@type': 'Casino' })).not.toEqual([])
+})

@@ -1,0 +1,66 @@
+import type { MetadataSettings } from '#schemas/config/metadata.ts'
+import type { SeoSettings } from '#schemas/config/seo.ts'
+import type { CompiledSeo } from '#engine/document/compiled.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import { addressInLocale } from '#src/app/host.ts'
+import { firstDomain, firstResult } from './first-result.ts'
+import { headOf, type Head } from './head.ts'
+import { metadataRule } from './metadata-rule.ts'
+import { isDisallowed, parseRobots } from './robots-rules.ts'
+import type { DomainSeo, SeoFields } from './seo-fields.ts'
+
+/** Everything that is known of a page for search engines, by source. A settings section that a site leaves out is an empty one. */
+export type HeadSources = {
+  readonly settings: Partial<SeoSettings>
+  readonly metadata: Partial<MetadataSettings>
+  /** What the content service says, as far as it has answered. */
+  readonly content: { readonly page: SeoFields | null; readonly domain: DomainSeo | null }
+  readonly page: CompiledSeo
+}
+export type HeadPlace = {
+  /** Host that is served: one of the settings' domains, or ORIGIN's. */
+  readonly host: string
+  /** ORIGIN; the domain's canonical origin goes before it. */
+  readonly origin: string
+  readonly locale: Locale
+  readonly path: string
+  /** Whether the page is kept out of search engines whatever is said of it. */
+  readonly isHidden: boolean
+}
+
+/** What holds for the domain that is served: its own settings, what the content service says of it, the default. */
+export function domainOf({ settings, content }: Pick<HeadSources, 'settings' | 'content'>, host: string): DomainSeo {
+  const own = settings.domains?.find((domain) => domain.host === host)
+  const { host: _host, ...domain } = own ?? { host }
+  return firstDomain([domain, content.domain ?? {}, settings.default ?? {}])
+}
+
+/** Origin of the canonical addresses of a domain. */
+export const originOf = (domain: DomainSeo, origin: string): string => domain.canonical ?? origin
+
+function fieldsOfPage({ title, description, text, image }: CompiledSeo): SeoFields {
+  return { title, description, ...(text ? { text } : {}), ...(image ? { openGraph: { image } } : {}) }
+}
+
+/**
+ * The head of a page from all its sources (docs/decisions/012): the page of the settings with its address, the content service, the rule of the metadata, the page
+ * document; company and product also of the domain.
+ */
+export function resolveHead(sources: HeadSources, { host, origin, locale, path, isHidden }: HeadPlace): Head {
+  const { settings, metadata, content, page } = sources
+  const domain = domainOf(sources, host)
+  const rules = parseRobots(domain.robots ?? '')
+  const own = settings.pages?.find(({ url }) => url === path)
+  const { url: _url, ...ownFields } = own ?? { url: path }
+  const { meta, organization, product } = domain
+  const shared = { ...(meta ? { meta } : {}), ...(organization ? { organization } : {}), ...(product ? { product } : {}) }
+  const fields = firstResult([ownFields, content.page ?? {}, metadataRule(metadata, path) ?? {}, fieldsOfPage(page), shared])
+  return headOf(fields, {
+    origin: originOf(domain, origin),
+    path,
+    locale,
+    isHidden: isHidden || page.noindex === true || isDisallowed(rules, path) || isDisallowed(rules, addressInLocale(locale, path)),
+    platformSegment: settings.platformSegment ?? '',
+    replacements: settings.replacements ?? {},
+  })
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { latestBuildQuery } from '#platform/other/latest-build.ts'
+
+const every = 5 * 60_000
+const leastOnFocus = 60_000
+
+type Parts = { readonly queryClient: QueryClient; readonly isNewer: (latest: unknown) => boolean; readonly onNewer: () => void }
+
+/**
+ * Asks for the newest build every five minutes while the page is looked at, and when it is looked at again (PWA-2). The client refuses whatever is no answer
+ * of this call; no answer means nothing.
+ */
+export function followBuilds({ queryClient, isNewer, onNewer }: Parts): void {
+  let askedAt = performance.now()
+  const ask = async (): Promise<void> => {
+    askedAt = performance.now()
+    const { id } = await queryClient.fetchQuery(latestBuildQuery())
+    if (isNewer(id)) onNewer()
+  }
+  const look = (least: number): void => {
+    if (document.visibilityState === 'visible' && navigator.onLine && performance.now() - askedAt >= least) ask().catch(() => undefined)
+  }
+  setInterval(() => look(every), leastOnFocus)
+  window.addEventListener('focus', () => look(leastOnFocus))
+  document.addEventListener('visibilitychange', () => look(leastOnFocus))
+}

@@ -1,0 +1,43 @@
+import { isMessage, workerMessages } from '#src/worker/messages.ts'
+
+type Parts = {
+  /** A new worker waits; `activate` lets it take over in all tabs. */
+  readonly onWaiting: (activate: () => void) => void
+  /** It has taken over. */
+  readonly onActivated: () => void
+  readonly report: (error: unknown, where: string) => void
+}
+
+/** Registers the service worker, and says when another one waits or has taken over. Where workers are not to be had, nothing happens. */
+export function followWorker(address: string, { onWaiting, onActivated, report }: Parts): void {
+  const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+  if (!container) return
+  let isControlled = container.controller !== null
+
+  container.addEventListener('message', ({ data, ports }) => {
+    if (isMessage(data, workerMessages.hello)) ports[0]?.postMessage(true)
+  })
+  container.addEventListener('controllerchange', () => {
+    // The first worker takes a page that had none: nothing has changed for it.
+    if (isControlled) onActivated()
+    isControlled = true
+  })
+  const follow = (registration: ServiceWorkerRegistration): void => {
+    const look = (): void => {
+      const { waiting } = registration
+      if (waiting && registration.active) onWaiting(() => waiting.postMessage({ type: workerMessages.activate }))
+    }
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration
+      installing?.addEventListener('statechange', () => installing.state === 'installed' && look())
+    })
+    look()
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined))
+  }
+  const start = async (): Promise<void> => {
+    const registration = (await container.register(address, { scope: '/', updateViaCache: 'none' })) as ServiceWorkerRegistration | undefined
+    if (registration) follow(registration)
+  }
+  // A browser that refuses workers (private windows, blocked storage) is no fault of the page.
+  start().catch((error: unknown) => (error instanceof DOMException ? undefined : report(error, 'the service worker')))
+}

@@ -1,0 +1,33 @@
+import { createStore } from '#base/store.ts'
+
+const isIds = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((id) => typeof id === 'string')
+const isBuild = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{1,64}$/.test(id)
+const most = 20
+
+type Ids = { get(): readonly string[] | null; set(ids: readonly string[]): void }
+type Memory = { readonly run: Ids; readonly tried: Ids }
+const memoryOfTab = (): Memory => ({
+  run: createStore({ area: 'local', namespace: 'builds', version: 1, isValid: isIds }),
+  tried: createStore({ area: 'session', namespace: 'builds-tried', version: 1, isValid: isIds }),
+})
+
+/**
+ * Says whether the id that the server calls the newest build is a reason to load the page anew (reliability D4). Ids have no order of their own: what ran in this
+ * browser before this build is older, and what this tab has already tried to get is not to be had here; both are ignored, so that two servers of different
+ * builds cannot send a tab to and fro.
+ */
+export function createBuildJudge(own: string, { run, tried }: Memory = memoryOfTab()): { readonly isNewer: (latest: unknown) => boolean } {
+  const earlier = (run.get() ?? []).filter((id) => id !== own)
+  if (!(run.get() ?? []).includes(own)) run.set([...earlier, own].slice(-most))
+  return {
+    isNewer(latest) {
+      if (!isBuild(latest) || latest === own || latest === 'development' || own === 'development') return false
+      const order = run.get() ?? []
+      const isOlder = order.includes(latest) && order.indexOf(latest) < order.indexOf(own)
+      const known = tried.get() ?? []
+      if (isOlder || known.includes(latest)) return false
+      tried.set([...known, latest].slice(-most))
+      return true
+    },
+  }
+}

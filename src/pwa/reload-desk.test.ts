@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createReloadDesk } from './reload-desk.ts'
+import type { ReloadAnswer, ReloadReason } from './reload-guard.ts'
+
+const minute = 60_000
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function openDesk(answer: ReloadAnswer = 'reloading') {
+  const seen = { reloads: [] as ReloadReason[], offers: [] as (() => void)[], givenUp: [] as ReloadReason[], isSafe: false, isCritical: false, isOnline: true }
+  let navigate: (event: { pathChanged: boolean }) => void = () => undefined
+  const desk = createReloadDesk({
+    guard: { reload: (reason) => (seen.reloads.push(reason), answer) },
+    safePoint: { isSafe: () => seen.isSafe, isCritical: () => seen.isCritical, subscribe: () => undefined },
+    router: { history: { flush: () => undefined }, subscribe: (_name: string, listener: typeof navigate) => ((navigate = listener), () => undefined) } as never,
+    elapsed: () => performance.now(),
+    isOnline: () => seen.isOnline,
+    offer: (accept) => void seen.offers.push(accept),
+    giveUp: (reason) => void seen.givenUp.push(reason),
+  })
+  return { desk, seen, navigate: (pathChanged = true) => navigate({ pathChanged }) }
+}
+
+test('[PWA-3] a lost chunk waits for a navigation, however safe the point', () => {
+  const { desk, seen, navigate } = openDesk()
+  seen.isSafe = true
+  desk.want({ reason: 'chunk', at: 'navigation' })
+  vi.advanceTimersByTime(60 * minute)
+  navigate(false)
+  expect(seen.reloads).toEqual([])
+  navigate()
+  expect(seen.reloads).toEqual(['chunk'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('[PWA-2] a newer build comes at a safe point, or with a navigation that takes nothing away', () => {
+  const { desk, seen, navigate } = openDesk()
+  desk.want({ reason: 'build', at: 'safe-point' })
+  seen.isCritical = true
+  navigate()
+  expect(seen.reloads).toEqual([])
+  seen.isCritical = false
+  navigate()
+  expect(seen.reloads).toEqual(['build'])
+})
+
+test('[N10] without a connection nothing takes the page away that is there', () => {
+  const { desk, seen, navigate } = openDesk()
+  Object.assign(seen, { isOnline: false, isSafe: true })
+  desk.want({ reason: 'build', at: 'safe-point' })
+  navigate()
+  vi.advanceTimersByTime(minute)
+  expect(seen.reloads).toEqual([])
+  seen.isOnline = true
+  vi.advanceTimersByTime(minute)
+  expect(seen.reloads).toEqual(['build'])
+})
+
+test('[D3] what comes too soon is asked again, what comes too often is given up', () => {
+  const soon = openDesk('too-soon')
+  soon.desk.want({ reason: 'chunk', at: 'navigation' })
+  soon.navigate()
+  soon.navigate()
+  expect([soon.seen.reloads.length, soon.seen.givenUp]).toEqual([2, []])
+  const often = openDesk('too-often')
+  often.desk.want({ reason: 'chunk', at: 'navigation' })
+  often.navigate()
+  often.navigate()
+  expect([often.seen.reloads.length, often.seen.givenUp]).toEqual([1, ['chunk']])
+})
+
+test('[D2] a worker that may not take over because of another tab is asked again; after half an hour the player is asked, once', async () => {
+  const { desk, seen } = openDesk()
+  const asked: boolean[] = []
+  desk.want({ reason: 'worker', at: 'safe-point', act: async (isAsked) => (asked.push(isAsked), isAsked) })
+  seen.isSafe = true
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(asked).toEqual([false, false])
+  seen.isSafe = false
+  await vi.advanceTimersByTimeAsync(29 * minute)
+  expect(seen.offers).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  expect(seen.offers).toHaveLength(1)
+  seen.offers[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.at(-1)).toBe(true)
+})

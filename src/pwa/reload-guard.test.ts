@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { propertyRuns } from '#base/testing/property-runs.ts'
+import { createReloadGuard, type ReloadAnswer } from './reload-guard.ts'
+
+const second = 1_000
+type Kept = { state: unknown; stored: unknown }
+type Mode = 'both' | 'history only' | 'storage only' | 'neither'
+
+/** A tab: what it keeps over a reload, and what is counted. */
+function openTab(mode: Mode) {
+  const kept: Kept = { state: { __TSR_key: 'k' }, stored: null }
+  const tab = { now: 1_000_000, reloads: 0, kept }
+  const load = (build: string) =>
+    createReloadGuard({
+      build,
+      now: () => tab.now,
+      reload: () => void (tab.reloads += 1),
+      history: {
+        get state(): unknown {
+          return kept.state
+        },
+        replaceState(state: unknown) {
+          if (mode === 'storage only' || mode === 'neither') throw new DOMException('refused', 'SecurityError')
+          kept.state = structuredClone(state)
+        },
+      },
+      store: { get: () => kept.stored as never, set: (value) => void (mode === 'both' || mode === 'storage only' ? (kept.stored = structuredClone(value)) : undefined) },
+    })
+  return { tab, load }
+}
+
+test.each(['both', 'history only'] as const)('[PWA-3] [D3] two reloads for a build, 10 seconds apart, over every reload: kept by %s', (mode) => {
+  const { tab, load } = openTab(mode)
+  const answers: ReloadAnswer[] = [load('n1').reload('chunk')]
+  answers.push(load('n1').reload('chunk'))
+  tab.now += 9_999
+  answers.push(load('n1').reload('chunk'))
+  tab.now += 1
+  answers.push(load('n1').reload('chunk'))
+  tab.now += 3_600 * second
+  answers.push(load('n1').reload('chunk'))
+  expect(answers).toEqual(['reloading', 'too-soon', 'too-soon', 'reloading', 'too-often'])
+  expect(tab.reloads).toBe(2)
+  expect(tab.kept.state).toMatchObject({ __TSR_key: 'k' })
+})
+
+test('[D3] another build begins anew, but not sooner than 10 seconds after the last', () => {
+  const { tab, load } = openTab('both')
+  load('n1').reload('worker')
+  expect(load('n2').reload('build')).toBe('too-soon')
+  tab.now += 10 * second
+  expect(load('n2').reload('build')).toBe('reloading')
+})
+
+test('[D3] an entry of the history without a note does not forget what the tab knows', () => {
+  const { tab, load } = openTab('history only')
+  const guard = load('n1')
+  guard.reload('chunk')
+  tab.now += 20 * second
+  tab.kept.state = { __TSR_key: 'the next entry' }
+  guard.reload('chunk')
+  tab.now += 20 * second
+  expect([guard.reload('chunk'), load('n1').reload('chunk')]).toEqual(['too-often', 'too-often'])
+})
+
+test.each(['storage only', 'neither'] as const)('[D3] where the history keeps nothing there is no reload, for nobody could count them: %s', (mode) => {
+  const { tab, load } = openTab(mode)
+  expect([load('n1').reload('chunk'), tab.reloads]).toEqual(['too-often', 0])
+})
+
+test('[D3] whatever stands in the storage and in the history, a build is loaded anew at most twice', () => {
+  const steps = fc.array(fc.nat(40 * second), { minLength: 1, maxLength: 60 })
+  const stored = fc.option(fc.record({ build: fc.constantFrom('n0', 'n1'), count: fc.integer({ min: -3, max: 3 }), at: fc.double({ noNaN: true }) }))
+  fc.assert(
+    fc.property(steps, fc.anything(), stored, (waits, state, kept) => {
+      const { tab, load } = openTab('both')
+      tab.kept.state = { playbillReloads: state }
+      tab.kept.stored = kept
+      for (const wait of waits) {
+        load('n1').reload('chunk')
+        tab.now += wait
+      }
+      return tab.reloads <= 2
+    }),
+    propertyRuns('reload guard', 10_000, 1_000),
+  )
+})

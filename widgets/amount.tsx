@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { fromWire, type Money as MoneyValue, type WireMoney } from '#base/money.ts'
+import { Money, type MoneyProps } from '#ui/money/money.tsx'
+import { useMoneyFormat } from './use-money-format.ts'
+
+export type AmountProps = Omit<MoneyProps, 'value' | 'format'> & { readonly value: MoneyValue | WireMoney }
+
+/** An amount as the platform sends it, or in minor units, written as the site writes amounts. */
+export function Amount({ value, ...look }: AmountProps): ReactNode {
+  const format = useMoneyFormat()
+  return <Money {...look} value={'minor' in value ? value : fromWire(value)} format={format} />
+}

@@ -1,0 +1,1 @@
+export const betExportsSamples = [{ name: 'plain', props: {} }]

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { createHistoryExportMutation } from '#platform/games/create-history-export.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import formStyles from '../field-form.module.css'
+import { FormNote } from '../form-notes.tsx'
+import { fieldCodes, useFieldWords } from '../use-field-words.ts'
+import { useWrite } from '../use-write.ts'
+
+const types = ['all', 'casino', 'betting', 'fun'] as const
+
+export function ExportForm(): ReactNode {
+  const { t } = useTranslation('account')
+  const words = useFieldWords()
+  const { mutateAsync } = useMutation(createHistoryExportMutation())
+  const write = useWrite()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const [from, to] = [String(data.get('from') ?? ''), String(data.get('to') ?? '')]
+    const isTurned = from !== '' && to !== '' && from > to
+    setProblem(isTurned ? t('exports.turned') : null)
+    if (isTurned) return
+    const type = types.find((one) => one === data.get('type')) ?? 'all'
+    await write.run(() => mutateAsync({ type, ...(from ? { from } : {}), ...(to ? { to } : {}) }))
+  }
+  const codes = [...fieldCodes(write.error).values()].flat()
+  const failure = (): string => {
+    if (write.error instanceof PlatformError && write.error.type === 'StorageQuotaExceededException') return t('exports.many')
+    return codes.length > 0 ? words.ofCodes(codes) : words.ofError(write.error, 'account:notSaved')
+  }
+  return (
+    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="export">
+      <div className={formStyles.fields}>
+        <Select name="type" label={t('exports.type')} options={types.map((value) => ({ value, label: t(`bets.${value}`) }))} />
+        <span aria-hidden="true" />
+        <TextField name="from" type="date" label={t('exports.from')} optional={t('optional')} error={problem ?? undefined} />
+        <TextField name="to" type="date" label={t('exports.to')} optional={t('optional')} />
+      </div>
+      <div className={formStyles.actions}>
+        <Button type="submit" variant="primary" busy={write.status === 'busy'}>
+          {t('exports.button')}
+        </Button>
+        {write.status === 'done' && <FormNote kind="done">{t('exports.asked')}</FormNote>}
+        {write.status === 'failed' && <FormNote kind="failed">{failure()}</FormNote>}
+      </div>
+    </form>
+  )
+}

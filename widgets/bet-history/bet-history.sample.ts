@@ -1,0 +1,4 @@
+export const betHistorySamples = [
+  { name: 'plain', props: {} },
+  { name: 'short pages', props: { size: 4 } },
+]

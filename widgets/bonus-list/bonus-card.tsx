@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { fromWire } from '#base/money.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
+import { Amount } from '../amount.tsx'
+import type { Bonus } from '../bonus-record.tsx'
+import { FactRows, type Fact } from '../fact-rows.tsx'
+import { Moment } from '../moment.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import styles from './bonus-list.module.css'
+
+/** One bonus, with every condition before and during it (ux.md, bonuses): nothing of it is found out by surprise. */
+export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
+  const { t } = useTranslation('account')
+  const { id, type, status, description, amount, balance, wagering, max_bet, max_payout, paid_out, expires_at, ended_at } = bonus
+  const [required, done] = [fromWire(wagering.required), fromWire(wagering.done)]
+  const left = { ...required, minor: Math.max(0, required.minor - done.minor) }
+  const isOpen = status === 'available' || status === 'active'
+  const facts: Fact[] = [
+    { id: 'amount', label: t('bonuses.amount'), value: <Amount value={amount} /> },
+    ...(isOpen ? [{ id: 'balance', label: t('bonuses.balance'), value: <Amount value={balance} /> }] : []),
+    ...(isOpen ? [{ id: 'left', label: t('bonuses.left'), value: <Amount value={left} /> }] : []),
+    ...(isOpen && max_bet ? [{ id: 'bet', label: t('bonuses.maxBet'), value: <Amount value={max_bet} /> }] : []),
+    ...(isOpen && max_payout ? [{ id: 'payout', label: t('bonuses.maxPayout'), value: <Amount value={max_payout} /> }] : []),
+    ...(paid_out ? [{ id: 'paid', label: t('bonuses.paidOut'), value: <Amount value={paid_out} /> }] : []),
+    isOpen ? { id: 'until', label: t('bonuses.until'), value: <Moment at={expires_at} /> } : { id: 'ended', label: t('bonuses.ended'), value: <Moment at={ended_at ?? expires_at} part="date" /> },
+  ]
+  return (
+    <li className={styles.card} data-bonus={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{description?.title ?? t(`bonus.${type}`)}</h2>
+          {description?.text && <p className={styles.text}>{description.text}</p>}
+        </div>
+        {status && <StatusBadge kind="bonus" status={status} />}
+      </div>
+      {isOpen && required.minor > 0 && (
+        <Progress
+          label={t('bonuses.wagering')}
+          value={done.minor}
+          max={required.minor}
+          text={
+            <>
+              <Amount value={done} /> <span className={styles.of}>/</span> <Amount value={required} tone="muted" />
+            </>
+          }
+        />
+      )}
+      <FactRows facts={facts} />
+      {description && description.terms.length > 0 && (
+        <details className={styles.terms}>
+          <summary className={styles.more}>
+            {t('bonuses.terms')}
+            <Icon name="chevron-down" size="small" />
+          </summary>
+          <ul className={styles.rules}>
+            {description.terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,4 @@
+export const bonusListSamples = [
+  { name: 'plain', props: {} },
+  { name: 'betting first', props: { first: 'betting' } },
+]

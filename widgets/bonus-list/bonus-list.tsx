@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import type { Bonus } from '../bonus-record.tsx'
+import { ListEmpty } from '../list-empty.tsx'
+import { RecordPagesView } from '../record-pages.tsx'
+import { useRecordPages } from '../use-record-pages.ts'
+import { BonusCard } from './bonus-card.tsx'
+import type { bonusListSchema } from './bonus-list.schema.ts'
+import { bonusPage, bonusPageSize, type BonusTab } from './bonus-pages.ts'
+import styles from './bonus-list.module.css'
+
+export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSchema>>) {
+  const { t } = useTranslation('account')
+  const [tab, setTab] = useState<BonusTab>(first)
+  const pages = useRecordPages<Bonus>(tab, bonusPageSize, bonusPage as never, ({ id }) => id)
+  const order: readonly BonusTab[] = first === 'betting' ? ['betting', 'casino'] : ['casino', 'betting']
+  return (
+    <div {...root} className={styles.bonuses}>
+      <Tabs
+        label={t('bonuses.tabs')}
+        tabs={order.map((id) => ({ id, label: t(`bonuses.${id}`), icon: id === 'casino' ? 'dices' : 'ticket' }))}
+        value={tab}
+        onChange={(next) => {
+          pages.clear(next)
+          setTab(next)
+        }}
+      >
+        <RecordPagesView
+          pages={pages}
+          size={3}
+          label={t(`bonuses.${tab}`)}
+          row={(bonus) => <BonusCard key={bonus.id} bonus={bonus} />}
+          empty={<ListEmpty icon="gift" title={t(`bonuses.empty.${tab}`)} label={t('bonuses.way')} to="/gamehall" />}
+        />
+      </Tabs>
+    </div>
+  )
+}

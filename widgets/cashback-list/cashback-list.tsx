@@ -1,0 +1,63 @@
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Amount } from '../amount.tsx'
+import type { CashbackItem } from '../bonus-record.tsx'
+import { ListEmpty } from '../list-empty.tsx'
+import { Moment } from '../moment.tsx'
+import { RecordRow } from '../record-list.tsx'
+import { RecordPagesView } from '../record-pages.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { useRecordPages } from '../use-record-pages.ts'
+import type { cashbackListSchema } from './cashback-list.schema.ts'
+
+const size = 10
+const pageOf = (_list: string, offset: number) => cashbacksQuery({ offset, count: size })
+
+export function CashbackList({ root }: WidgetProps<Props<typeof cashbackListSchema>>) {
+  const { t } = useTranslation('account')
+  const pages = useRecordPages<CashbackItem>('cashbacks', size, pageOf as never, ({ id }) => id)
+  return (
+    <div {...root}>
+      <RecordPagesView
+        pages={pages}
+        size={4}
+        label={t('cashback.list')}
+        row={(cashback) => <Row key={cashback.id} cashback={cashback} />}
+        empty={<ListEmpty icon="hand-coins" title={t('cashback.empty')} text={t('cashback.emptyText')} label={t('bonuses.way')} to="/gamehall" />}
+      />
+    </div>
+  )
+}
+
+function Row({ cashback }: { cashback: CashbackItem }) {
+  const { t } = useTranslation('account')
+  const { id, status, description, amount, start_date, end_date, receiving_expired_at, paid_out_at } = cashback
+  return (
+    <RecordRow
+      id={`cashback-${id}`}
+      icon="hand-coins"
+      title={description?.title ?? t('operation.cashback')}
+      note={
+        <>
+          {t('cashback.period')} <Moment at={start_date} part="date" /> – <Moment at={end_date} part="date" />
+          {status === 'active' && receiving_expired_at && (
+            <>
+              {'. '}
+              {t('cashback.until')} <Moment at={receiving_expired_at} />
+            </>
+          )}
+          {status === 'paid_out' && paid_out_at && (
+            <>
+              {'. '}
+              {t('cashback.paidOut')} <Moment at={paid_out_at} part="date" />
+            </>
+          )}
+        </>
+      }
+      amount={<Amount value={amount} tone={status === 'active' ? 'win' : 'plain'} />}
+      status={<StatusBadge kind="cashback" status={status} />}
+    />
+  )
+}

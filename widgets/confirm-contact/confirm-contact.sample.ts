@@ -1,0 +1,1 @@
+export const confirmContactSamples = [{ name: 'plain', props: {} }]

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { addContactMutation } from '#platform/account/add-contact.ts'
+import { checkField } from '#schemas/fields/field-types.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormNote } from '../form-notes.tsx'
+import { fieldCodes, useFieldWords } from '../use-field-words.ts'
+import { useWrite } from '../use-write.ts'
+import styles from './contacts.module.css'
+
+/** What was typed is an address where it has an @, else a phone number, written as the platform reads it. */
+const readContact = (typed: string): { readonly type: 'email' | 'phone'; readonly contact: string } => {
+  const text = typed.trim()
+  return text.includes('@') ? { type: 'email', contact: text } : { type: 'phone', contact: `+${text.replace(/\D/g, '')}` }
+}
+
+export function AddContact(): ReactNode {
+  const { t } = useTranslation(['account', 'profile'])
+  const words = useFieldWords()
+  const { mutateAsync } = useMutation(addContactMutation())
+  const write = useWrite()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { type, contact } = readContact(typed)
+    const wrong = t(type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat')
+    if (checkField(type, contact, { isRequired: true })) return setProblem(wrong)
+    setProblem(null)
+    if (await write.run(() => mutateAsync({ contact }))) setTyped('')
+  }
+  const codes = fieldCodes(write.error).get('contact')
+  const said = codes && (codes.includes('taken') ? words.ofCodes(codes) : t(readContact(typed).type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat'))
+  return (
+    <form className={styles.add} noValidate onSubmit={(event) => void submit(event)} data-form="add-contact">
+      <TextField
+        name="contact"
+        label={t('account:contacts.add')}
+        hint={t('account:contacts.addHint')}
+        value={typed}
+        maxLength={254}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblem(null)
+          write.reset()
+        }}
+        error={problem ?? said}
+      />
+      <Button type="submit" busy={write.status === 'busy'}>
+        {t('account:contacts.addButton')}
+      </Button>
+      {write.status === 'failed' && !said && <FormNote kind="failed">{words.ofError(write.error, 'account:contacts.notAdded')}</FormNote>}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { profileQuery } from '#platform/account/get-profile-info.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { Panel } from '../panel.tsx'
+import { RecordsLoading } from '../record-list.tsx'
+import { AddContact } from './add-contact.tsx'
+import { ConfirmByCode } from './confirm-by-code.tsx'
+import type { contactsSchema } from './contacts.schema.ts'
+import styles from './contacts.module.css'
+
+export function Contacts({ root }: WidgetProps<Props<typeof contactsSchema>>) {
+  const { t } = useTranslation('account')
+  const { data, error, isFetching, refetch } = useQuery(profileQuery())
+  return (
+    <div {...root}>
+      <Panel title={t('contacts.title')} lead={t('contacts.lead')} isBusy={!data && !error}>
+        {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
+        {!data && !error && <RecordsLoading count={2} />}
+        {data && (
+          <>
+            {data.contacts?.length ? (
+              <ul className={styles.list}>
+                {data.contacts.map(({ type, contact, is_confirmed }) => (
+                  <li key={contact} className={styles.contact} data-contact={contact}>
+                    <Icon name={type === 'email' ? 'mail' : 'phone'} className={styles.icon} />
+                    <span className={styles.value}>{contact}</span>
+                    <Badge tone={is_confirmed ? 'win' : 'wait'} icon={is_confirmed ? 'circle-check' : 'clock'}>
+                      {t(is_confirmed ? 'contacts.confirmed' : 'contacts.unconfirmed')}
+                    </Badge>
+                    {!is_confirmed && <ConfirmByCode contact={contact} />}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p>{t('contacts.none')}</p>
+            )}
+            <AddContact />
+          </>
+        )}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { profileQuery } from '#platform/account/get-profile-info.ts'
+import { contactsSamples } from './contacts.sample.ts'
+import { contactsSchema } from './contacts.schema.ts'
+
+export default defineWidget({
+  type: 'contacts',
+  category: 'account',
+  schema: contactsSchema,
+  samples: contactsSamples,
+  onInvalid: 'default',
+  chunk: 'own',
+  words: ['account', 'profile', 'common', 'errors'],
+  queries: () => [profileQuery()],
+  component: () => import('./contacts.tsx').then((module) => module.Contacts),
+})

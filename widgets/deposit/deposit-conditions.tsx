@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { fromWire, type Money } from '#base/money.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { Href } from '#schemas/document/link.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Amount } from '../amount.tsx'
+import { FactRows, type Fact } from '../fact-rows.tsx'
+import { MethodMark } from '../method-mark.tsx'
+import type { DepositMethod, ShownMethod } from '../payment-method.ts'
+import { useSettings } from '../site-settings.ts'
+import { useMethodWords } from '../use-method-words.tsx'
+import styles from './deposit.module.css'
+
+type Settings = CallOutput<'cashier.getdepositsettings'>
+type Props = { readonly shown: ShownMethod<DepositMethod>; readonly settings: Settings; readonly back?: Href | (() => void) }
+
+/** Sums that can be offered: those pinned in the settings, else of the method, else of all methods, within its limits. */
+function offeredSums({ method, limits }: ShownMethod<DepositMethod>, { amounts, currency }: Settings, pinned: readonly { currency: string; amounts: readonly number[] }[]): readonly Money[] {
+  const lists = [pinned, method.amounts, amounts].map((list) => list.find((one) => one.currency === currency)?.amounts ?? [])
+  const sums = (lists.find((list) => list.length > 0) ?? []).map((amount) => fromWire({ amount, currency }))
+  return sums.filter(({ minor }) => limits !== null && minor >= limits.min.minor && minor <= limits.max.minor)
+}
+
+/** All that holds for one method, before anything is paid. */
+export function DepositConditions({ shown, settings, back }: Props): ReactNode {
+  const { t } = useTranslation('cashier')
+  const { depositAmounts = [] } = useSettings('cashier')
+  const words = useMethodWords()
+  const { method, visuals, limits } = shown
+  const closed = words.closed(shown, settings.currency)
+  const troubled = words.troubled(shown)
+  const sums = offeredSums(shown, settings, depositAmounts)
+  const facts: Fact[] = [
+    ...(limits
+      ? [
+          { id: 'min', label: t('min'), value: <Amount value={limits.min} />, note: visuals.minDescription },
+          { id: 'max', label: t('max'), value: <Amount value={limits.max} />, note: visuals.maxDescription },
+        ]
+      : []),
+    { id: 'fee', label: t('fee'), value: words.fee(shown) },
+    { id: 'time', label: t('arrives'), value: words.time(shown) },
+    { id: 'mode', label: t('how'), value: t(`mode.${method.mode}`) },
+    ...(method.fields.length > 0 ? [{ id: 'fields', label: t('asks'), value: method.fields.map(({ label }) => label).join(', ') }] : []),
+  ]
+  return (
+    <article className={styles.conditions} aria-labelledby="deposit-method" data-method={method.sysname}>
+      {back && (
+        <div>
+          {typeof back === 'function' ? (
+            <Button variant="quiet" size="small" icon="arrow-left" onClick={back}>
+              {t('allMethods')}
+            </Button>
+          ) : (
+            <SiteLink to={back} className={buttonClasses({ variant: 'quiet', size: 'small' })}>
+              <ButtonContent size="small" icon="arrow-left">
+                {t('allMethods')}
+              </ButtonContent>
+            </SiteLink>
+          )}
+        </div>
+      )}
+      <div className={styles.method}>
+        <MethodMark shown={shown} />
+        <div>
+          <h2 id="deposit-method">{shown.name}</h2>
+          {visuals.description && <p className={styles.description}>{visuals.description}</p>}
+        </div>
+      </div>
+      {closed !== null && <p className={styles.closed}>{closed}</p>}
+      {troubled && (
+        <p>
+          <Badge tone="wait" icon="triangle-alert" className={styles.troubled}>
+            {troubled}
+          </Badge>
+        </p>
+      )}
+      <FactRows facts={facts} />
+      {sums.length > 0 && closed === null && (
+        <div className={styles.sums}>
+          <h3 className={styles.sumsTitle}>{t('usualSums')}</h3>
+          <ul>
+            {sums.map((sum) => (
+              <li key={sum.minor}>
+                <Amount value={sum} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={styles.description}>{t('safety')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { depositSettingsQuery } from '#platform/cashier/get-deposit-settings.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LimitNote } from '../limit-note.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { MethodCard, MethodCards, MethodsLoading } from '../method-card.tsx'
+import { shownMethods } from '../payment-method.ts'
+import { useSettings } from '../site-settings.ts'
+import type { depositSchema } from './deposit.schema.ts'
+import { DepositConditions } from './deposit-conditions.tsx'
+import styles from './deposit.module.css'
+
+/** The index of deposits: all of it, when something else is wanted than what is chosen. */
+const index = { href: '/cashier/deposit', external: false } as const
+
+export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>>) {
+  const { t } = useTranslation('cashier')
+  const { paymentMethods, paymentMethodsUrlDisplay = 'sysname', depositView = 'ContainerView' } = useSettings('cashier')
+  const { params } = useRoute()
+  const [picked, setPicked] = useState<string | null>(null)
+  const { data, error, isFetching, refetch } = useQuery(depositSettingsQuery())
+  if (!data) {
+    return (
+      <div {...root} className={styles.deposit} aria-busy={!error}>
+        {error ? <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} /> : <MethodsLoading count={count} />}
+      </div>
+    )
+  }
+
+  const methods = shownMethods(data.methods, paymentMethods, data.currency)
+  const isInAddress = paymentMethodsUrlDisplay === 'sysname'
+  const isBeside = depositView === 'ContainerScrollView'
+  const asked = params.sysname ?? (isInAddress ? undefined : (picked ?? undefined))
+  const found = methods.find(({ method }) => method.sysname === asked)
+  const chosen = found ?? (isBeside && asked === undefined ? methods.find(({ isOpen }) => isOpen) : undefined)
+  const cards = (look: 'grid' | 'scroll') => (
+    <MethodCards look={look} label={t('depositMethods')}>
+      {methods.map((shown) => (
+        <MethodCard
+          key={shown.method.sysname}
+          shown={shown}
+          currency={data.currency}
+          isChosen={shown === chosen}
+          {...(isInAddress ? { to: { href: `/cashier/deposit/${shown.method.sysname}`, external: false } } : { onChoose: () => setPicked(shown.method.sysname) })}
+        />
+      ))}
+    </MethodCards>
+  )
+  const none = methods.length === 0 && (
+    <EmptyState
+      icon="wallet"
+      title={t('noMethods')}
+      text={t('noMethodsText')}
+      action={
+        <SiteLink to={{ href: '/help', external: false }} className={buttonClasses({})}>
+          <ButtonContent>{t('toHelp')}</ButtonContent>
+        </SiteLink>
+      }
+    />
+  )
+  const unknown = asked !== undefined && !found && (
+    <EmptyState
+      icon="circle-help"
+      title={t('unknownMethod')}
+      action={
+        <SiteLink to={index} className={buttonClasses({})}>
+          <ButtonContent>{t('allMethods')}</ButtonContent>
+        </SiteLink>
+      }
+    />
+  )
+  return (
+    <div {...root} className={styles.deposit}>
+      <LimitNote />
+      {none || unknown}
+      {!none && !unknown && isBeside && (
+        <div className={styles.beside}>
+          {cards('scroll')}
+          {chosen && <DepositConditions shown={chosen} settings={data} />}
+        </div>
+      )}
+      {!none && !unknown && !isBeside && chosen && <DepositConditions shown={chosen} settings={data} back={isInAddress ? index : () => setPicked(null)} />}
+      {!none && !unknown && !isBeside && !chosen && cards('grid')}
+    </div>
+  )
+}

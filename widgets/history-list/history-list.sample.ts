@@ -1,0 +1,1 @@
+export const historyListSamples = [{ name: 'plain', props: {} }]

@@ -1,0 +1,62 @@
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useHost } from '#engine/render/host.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { BonusRow, CashbackRow, type Bonus, type CashbackItem } from '../bonus-record.tsx'
+import { iconName } from '../icon-name.ts'
+import { ListEmpty } from '../list-empty.tsx'
+import { RecordPagesView } from '../record-pages.tsx'
+import { useSettings } from '../site-settings.ts'
+import { TransactionRow, type Transaction } from '../transaction-row.tsx'
+import { useRecordPages } from '../use-record-pages.ts'
+import type { historyListSchema } from './history-list.schema.ts'
+import { historyPage, historySize, historyTabs, tabOf, type HistoryTab } from './history-tabs.ts'
+import styles from './history-list.module.css'
+
+type Entry = Transaction | Bonus | CashbackItem
+
+const waysOn: Readonly<Record<HistoryTab, string>> = { deposit: '/cashier/deposit', withdrawal: '/cashier/withdraw', bonuses: '/profile/bonuses', cashbacks: '/profile/cashback' }
+const icons: Readonly<Record<HistoryTab, 'wallet' | 'banknote' | 'gift' | 'hand-coins'>> = { deposit: 'wallet', withdrawal: 'banknote', bonuses: 'gift', cashbacks: 'hand-coins' }
+
+function rowOf(tab: HistoryTab, entry: Entry) {
+  // What a tab holds follows from its query.
+  if (tab === 'bonuses') return <BonusRow key={entry.id} bonus={entry as Bonus} />
+  if (tab === 'cashbacks') return <CashbackRow key={entry.id} cashback={entry as CashbackItem} />
+  return <TransactionRow key={entry.id} transaction={entry as Transaction} />
+}
+
+/** The history of the cashier (specification sections 2, 4 and 9). The tab is in the address; a tab that is selected begins anew. */
+export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema>>) {
+  const { t } = useTranslation('account')
+  const { historyTabs: configured = [], historyPageSize: size = historySize } = useSettings('cashier')
+  const { setSearch } = useHost()
+  const { search } = useRoute()
+  const labels = new Map(configured.map((tab) => [tab.tab, tab]))
+  const shown = configured.length > 0 ? configured.map(({ tab }) => tab) : [...historyTabs]
+  const tab = tabOf(search.tab, shown)
+  const pages = useRecordPages<Entry>(tab, size, (list, offset) => historyPage(list, offset, size) as never, ({ id }) => id)
+  const select = (next: HistoryTab): void => {
+    pages.clear(next)
+    setSearch({ tab: next === shown[0] ? undefined : next })
+  }
+  return (
+    <div {...root} className={styles.history}>
+      <Tabs
+        label={t('history.tabs')}
+        tabs={shown.map((id) => ({ id, label: labels.get(id)?.label ?? t(`history.${id}`), icon: iconName(labels.get(id)?.icon) ?? icons[id] }))}
+        value={tab}
+        onChange={select}
+      >
+        <RecordPagesView
+          pages={pages}
+          size={size}
+          label={labels.get(tab)?.label ?? t(`history.${tab}`)}
+          row={(entry) => rowOf(tab, entry)}
+          empty={<ListEmpty icon={icons[tab]} title={t(`history.empty.${tab}`)} label={t(`history.way.${tab}`)} to={waysOn[tab]} />}
+        />
+      </Tabs>
+    </div>
+  )
+}

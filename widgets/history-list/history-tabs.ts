@@ -1,0 +1,18 @@
+import { bonusesQuery } from '#platform/bonuses/list-bonuses.ts'
+import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
+import { transactionsQuery } from '#platform/cashier/list-transactions.ts'
+
+/** Tabs of the history, in the order of the specification (section 2). */
+export const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as const
+export type HistoryTab = (typeof historyTabs)[number]
+
+export const historySize = 4
+
+/** The tab that an address asks for; an unknown one is the first. */
+export const tabOf = (asked: unknown, shown: readonly HistoryTab[]): HistoryTab => shown.find((tab) => tab === asked) ?? shown[0] ?? 'deposit'
+
+/** One page of a tab. */
+export function historyPage(tab: string, offset: number, count: number) {
+  if (tab === 'withdrawal' || tab === 'deposit') return transactionsQuery({ type: tab, offset, count })
+  return tab === 'cashbacks' ? cashbacksQuery({ offset, count }) : bonusesQuery({ offset, count })
+}

@@ -1,0 +1,17 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { capabilitiesQuery } from '#platform/limits/get-capabilities.ts'
+import { depositLimitQuery } from '#platform/limits/get-deposit-limit.ts'
+import { limitsSamples } from './limits.sample.ts'
+import { limitsSchema } from './limits.schema.ts'
+
+export default defineWidget({
+  type: 'limits',
+  category: 'account',
+  schema: limitsSchema,
+  samples: limitsSamples,
+  onInvalid: 'placeholder',
+  chunk: 'own',
+  words: ['account', 'common', 'errors'],
+  queries: () => [depositLimitQuery(), capabilitiesQuery()],
+  component: () => import('./limits.tsx').then((module) => module.Limits),
+})

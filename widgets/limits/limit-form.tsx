@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { setDepositLimitMutation } from '#platform/limits/set-deposit-limit.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { checkField } from '#schemas/fields/field-types.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import formStyles from '../field-form.module.css'
+import { FormNote } from '../form-notes.tsx'
+import { fieldCodes, useFieldWords } from '../use-field-words.ts'
+import { useWrite } from '../use-write.ts'
+
+type Limit = CallOutput<'account.getDepositLimit'>
+const periods = ['day', 'week', 'month', 'none'] as const
+const greatest = 1_000_000_000_000
+
+/** Sets the deposit limit: a stricter one holds at once, a laxer one after 24 hours, which is said before and after. */
+export function LimitForm({ limit }: { readonly limit: Limit }): ReactNode {
+  const { t } = useTranslation('account')
+  const words = useFieldWords()
+  const main = useValue('player.balance.main')
+  const { mutateAsync } = useMutation(setDepositLimitMutation())
+  const write = useWrite()
+  const [period, setPeriod] = useState<(typeof periods)[number]>(limit.period === 'none' ? 'day' : limit.period)
+  const [problem, setProblem] = useState<string | null>(null)
+  const currency = limit.limit_amount?.currency ?? (typeof main === 'object' && main ? main.currency : '')
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (period === 'none') {
+      setProblem(null)
+      return void (await write.run(() => mutateAsync({ period })))
+    }
+    const typed = String(new FormData(event.currentTarget).get('limit') ?? '').trim()
+    const error = checkField('sum', typed, { isRequired: true, min: 1, max: greatest, currency })
+    setProblem(error && words.ofField(error))
+    if (!error) await write.run(() => mutateAsync({ period, limit_amount: Number(typed.replaceAll(',', '')) }))
+  }
+  const codes = [...fieldCodes(write.error).values()].flat()
+  return (
+    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="deposit-limit">
+      <div className={formStyles.fields}>
+        <Select
+          name="period"
+          label={t('limits.period')}
+          value={period}
+          onChange={(event) => {
+            const chosen = periods.find((one) => one === event.target.value)
+            if (chosen) setPeriod(chosen)
+          }}
+          options={periods.filter((one) => one !== 'none' || limit.period !== 'none').map((value) => ({ value, label: t(`limits.option.${value}`) }))}
+        />
+        {period !== 'none' && (
+          <TextField
+            name="limit"
+            label={t('limits.sum')}
+            inputMode="numeric"
+            autoComplete="off"
+            suffix={currency}
+            maxLength={20}
+            defaultValue={limit.limit_amount ? String(limit.limit_amount.amount) : ''}
+            error={problem ?? undefined}
+          />
+        )}
+      </div>
+      <p>{t('limits.rule')}</p>
+      <div className={formStyles.actions}>
+        <Button type="submit" variant="primary" busy={write.status === 'busy'}>
+          {t('limits.set')}
+        </Button>
+        {write.status === 'done' && <FormNote kind="done">{t('limits.done')}</FormNote>}
+        {write.status === 'failed' && <FormNote kind="failed">{codes.length > 0 ? words.ofCodes(codes) : words.ofError(write.error, 'account:notSaved')}</FormNote>}
+      </div>
+    </form>
+  )
+}

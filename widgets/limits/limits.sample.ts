@@ -1,0 +1,1 @@
+export const limitsSamples = [{ name: 'plain', props: { help: '/help' } }]

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { fromWire } from '#base/money.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { capabilitiesQuery } from '#platform/limits/get-capabilities.ts'
+import { depositLimitQuery } from '#platform/limits/get-deposit-limit.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
+import { Amount } from '../amount.tsx'
+import { FactRows, FactsLoading } from '../fact-rows.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { Moment } from '../moment.tsx'
+import { Panel } from '../panel.tsx'
+import { LimitForm } from './limit-form.tsx'
+import type { limitsSchema } from './limits.schema.ts'
+import { PauseForm } from './pause-form.tsx'
+import styles from './limits.module.css'
+
+type Limit = CallOutput<'account.getDepositLimit'>
+
+export function Limits({ help, root }: WidgetProps<Props<typeof limitsSchema>>) {
+  const { t } = useTranslation('account')
+  const { data, error, isFetching, refetch } = useQuery(depositLimitQuery())
+  const { data: capabilities } = useQuery(capabilitiesQuery())
+  return (
+    <div {...root} className={styles.limits}>
+      <Panel title={t('limits.deposit')} lead={t('limits.depositLead')} isBusy={!data && !error}>
+        {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
+        {!data && !error && <FactsLoading count={3} />}
+        {data && <Current limit={data} />}
+        {data && capabilities?.set_deposit_limit && <LimitForm limit={data} />}
+      </Panel>
+      {capabilities?.set_time_out && (
+        <Panel title={t('limits.pause')} lead={t('limits.pauseLead')}>
+          <PauseForm />
+        </Panel>
+      )}
+      <Panel title={t('limits.support')} lead={t(capabilities && !capabilities.set_time_out ? 'limits.supportAll' : 'limits.supportLead')}>
+        <div>
+          <SiteLink to={help} className={buttonClasses({})}>
+            <ButtonContent icon="headset">{t('limits.toSupport')}</ButtonContent>
+          </SiteLink>
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+/** The limit as it is (specification section 3); period none is no limit. */
+function Current({ limit }: { limit: Limit }) {
+  const { t } = useTranslation('account')
+  const { limit_amount, available_amount, period, expired_at, next } = limit
+  return (
+    <>
+      {limit_amount && available_amount && period !== 'none' ? (
+        <>
+          <Progress label={t('limits.left')} value={fromWire(available_amount).minor} max={fromWire(limit_amount).minor} text={<Amount value={available_amount} />} />
+          <FactRows
+            facts={[
+              { id: 'limit', label: t(`limits.per.${period}`), value: <Amount value={limit_amount} /> },
+              ...(expired_at ? [{ id: 'until', label: t('limits.renewed'), value: <Moment at={expired_at} /> }] : []),
+            ]}
+          />
+        </>
+      ) : (
+        <p>{t('limits.none')}</p>
+      )}
+      {next && (
+        <p className={styles.next}>
+          {t('limits.next')} <Moment at={next.from} />: {next.limit_amount && next.period !== 'none' ? <><Amount value={next.limit_amount} /> · {t(`limits.per.${next.period}`)}</> : t('limits.noneShort')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#base/money.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { loyaltyInfoQuery } from '#platform/loyalty/get-info.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Progress } from '#ui/progress/progress.tsx'
+import { FactsLoading } from '../fact-rows.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { Panel } from '../panel.tsx'
+import { levelProgress } from './level-progress.ts'
+import type { loyaltyStatusSchema } from './loyalty-status.schema.ts'
+import styles from './loyalty-status.module.css'
+
+export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typeof loyaltyStatusSchema>>) {
+  const { t } = useTranslation('account')
+  const { data, error, isFetching, refetch } = useQuery(loyaltyInfoQuery())
+  if (!data) {
+    return (
+      <div {...root}>
+        {error ? (
+          <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
+        ) : (
+          <Panel title={t('loyalty.title')} isBusy>
+            <FactsLoading count={4} />
+          </Panel>
+        )}
+      </div>
+    )
+  }
+  const { current, next, done, span } = levelProgress(data)
+  const number = (points: number) => formatNumber(points, 0)
+  return (
+    <div {...root} className={styles.loyalty}>
+      <Panel title={current?.name ?? t('loyalty.title')} lead={data.is_active ? undefined : t('loyalty.paused')}>
+        <p className={styles.points}>
+          <span className={styles.count}>{number(data.points)}</span> {data.pointsAlias}
+        </p>
+        {next ? (
+          <>
+            <Progress label={t('loyalty.next', { name: next.name })} value={done} max={span} text={`${number(data.earned)} / ${number(next.threshold)}`} />
+            <p className={styles.note}>{t('loyalty.left', { points: number(Math.max(0, next.threshold - data.earned)), alias: data.pointsAlias })}</p>
+          </>
+        ) : (
+          <p className={styles.note}>{t('loyalty.highest')}</p>
+        )}
+      </Panel>
+      <section className={styles.levels} aria-labelledby="loyalty-levels">
+        <h2 id="loyalty-levels">{t('loyalty.levels')}</h2>
+        <ol className={styles.list}>
+          {data.levels.map((level) => (
+            <li key={level.level} className={joinClasses(styles.level, level.level === data.level && styles.current)}>
+              <img src={level.image_url} alt="" width={40} height={40} loading="lazy" className={styles.badge} />
+              <span className={styles.words}>
+                <span className={styles.name}>{level.name}</span>
+                <span className={styles.note}>{t('loyalty.threshold', { points: number(level.threshold), alias: data.pointsAlias, percent: level.percent })}</span>
+              </span>
+              {level.is_reached && <Icon name="circle-check" label={t('loyalty.reached')} className={styles.reached} />}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {moreTo && moreLabel && (
+        <div>
+          <SiteLink to={moreTo} className={buttonClasses({})}>
+            <ButtonContent iconEnd="arrow-right">{moreLabel}</ButtonContent>
+          </SiteLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { profileQuery } from '#platform/account/get-profile-info.ts'
+import { notificationSettingsSamples } from './notification-settings.sample.ts'
+import { notificationSettingsSchema } from './notification-settings.schema.ts'
+
+export default defineWidget({
+  type: 'notification-settings',
+  category: 'account',
+  schema: notificationSettingsSchema,
+  samples: notificationSettingsSamples,
+  onInvalid: 'default',
+  chunk: 'own',
+  words: ['account', 'profile'],
+  queries: () => [profileQuery()],
+  component: () => import('./notification-settings.tsx').then((module) => module.NotificationSettings),
+})

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { changeSubscriptionMutation } from '#platform/account/change-subscription.ts'
+import { profileQuery } from '#platform/account/get-profile-info.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { ListEmpty } from '../list-empty.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { Panel } from '../panel.tsx'
+import { useWrite } from '../use-write.ts'
+import type { notificationSettingsSchema } from './notification-settings.schema.ts'
+import styles from './notification-settings.module.css'
+
+export function NotificationSettings({ root }: WidgetProps<Props<typeof notificationSettingsSchema>>) {
+  const { t } = useTranslation('account')
+  const { data, error, isFetching, refetch } = useQuery(profileQuery())
+  return (
+    <div {...root}>
+      <Panel title={t('news.title')} lead={t('news.lead')} isBusy={!data && !error}>
+        {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
+        {!data && !error && (
+          <div className={styles.list}>
+            <Skeleton shape="control" />
+            <Skeleton shape="control" />
+          </div>
+        )}
+        {data?.contacts?.length === 0 && <ListEmpty icon="bell" title={t('news.none')} label={t('news.addContact')} to="/profile/settings" />}
+        {data?.contacts && data.contacts.length > 0 && (
+          <ul className={styles.list}>
+            {data.contacts.map(({ contact, is_subscribed }) => (
+              <Subscription key={contact} contact={contact} isSubscribed={is_subscribed} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** Only 1 is success; anything else takes the switch back and says so (specification section 8). */
+function Subscription({ contact, isSubscribed }: { contact: string; isSubscribed: boolean }) {
+  const { t } = useTranslation(['account', 'profile'])
+  const { mutateAsync, variables } = useMutation(changeSubscriptionMutation())
+  const write = useWrite()
+  const isWished = write.status === 'busy' && variables ? variables.subscription === '1' : isSubscribed
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        look="switch"
+        label={contact}
+        checked={isWished}
+        aria-busy={write.status === 'busy' || undefined}
+        onChange={(event) => void write.run(() => mutateAsync({ contact, subscription: event.target.checked ? '1' : '0' }))}
+        error={write.status === 'failed' ? t('profile:subscriptionFailed') : undefined}
+        hint={write.status === 'done' ? t(isSubscribed ? 'account:news.on' : 'account:news.off') : undefined}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { accountQuery } from '#platform/account/get-info.ts'
+import { profileQuery } from '#platform/account/get-profile-info.ts'
+import { profileCardSamples } from './profile-card.sample.ts'
+import { profileCardSchema } from './profile-card.schema.ts'
+
+export default defineWidget({
+  type: 'profile-card',
+  category: 'account',
+  schema: profileCardSchema,
+  samples: profileCardSamples,
+  onInvalid: 'default',
+  chunk: 'own',
+  words: ['account'],
+  queries: () => [accountQuery(), profileQuery()],
+  component: () => import('./profile-card.tsx').then((module) => module.ProfileCard),
+})

@@ -1,0 +1,1 @@
+export const profileFormSamples = [{ name: 'plain', props: {} }]

@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { safePath } from '#base/links.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useClock } from '#engine/render/clock.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { personalDataFieldsQuery } from '#platform/account/get-personal-data-fields.ts'
+import { profileQuery } from '#platform/account/get-profile-info.ts'
+import { saveProfileMutation } from '#platform/account/save-profile-info.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import formStyles from '../field-form.module.css'
+import { FormNote } from '../form-notes.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { Panel } from '../panel.tsx'
+import { fieldCodes, useFieldWords } from '../use-field-words.ts'
+import { useWrite } from '../use-write.ts'
+import type { profileFormSchema } from './profile-form.schema.ts'
+import { problemsOf, toInput, valueOf, type PersonalField, type Profile } from './profile-values.ts'
+
+const autocomplete: Readonly<Record<string, string>> = {
+  first_name: 'given-name', last_name: 'family-name', birth_date: 'bday', sex: 'sex', country: 'country-name', region: 'address-level1', home_town: 'address-level2', address: 'street-address', postcode: 'postal-code',
+}
+
+export function ProfileForm({ root }: WidgetProps<Props<typeof profileFormSchema>>) {
+  const { t } = useTranslation('account')
+  const { search } = useRoute()
+  const fields = useQuery(personalDataFieldsQuery())
+  const profile = useQuery(profileQuery())
+  const failed = [fields, profile].find(({ isError, data }) => isError && data === undefined)
+  const why = typeof search.toastType === 'string' ? search.toastType : undefined
+  return (
+    <div {...root}>
+      <Panel title={t('profile.title')} lead={why ? t([`profile.why.${why}`, 'profile.why.other']) : t('profile.lead')} isBusy={!failed && (!fields.data || !profile.data)}>
+        {failed ? (
+          <LoadFailed error={failed.error} isRetrying={failed.isFetching} retry={() => void failed.refetch()} />
+        ) : fields.data && profile.data ? (
+          <Fields fields={fields.data.items} profile={profile.data} from={safePath(search.from)} />
+        ) : (
+          <div className={formStyles.fields}>
+            {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => (
+              <div key={place}>
+                <Skeleton step="14" width="third" />
+                <Skeleton shape="control" />
+              </div>
+            ))}
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; profile: Profile; from: string | null }) {
+  const { t } = useTranslation(['account', 'profile'])
+  const words = useFieldWords()
+  const now = useClock()
+  const { mutateAsync } = useMutation(saveProfileMutation())
+  const write = useWrite()
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const values = new Map(fields.map(({ name }) => [name, String(data.get(name) ?? '')]))
+    const found = new Map([...problemsOf(fields, values, now())].map(([name, error]) => [name, words.ofField(error)]))
+    setProblems(found)
+    const [first] = found.keys()
+    if (first !== undefined) return focusOn(form, first)
+    await write.run(() => mutateAsync(toInput(fields, values)))
+  }
+  const said = fieldCodes(write.error)
+  const errorOf = (name: string): string | undefined => problems.get(name) ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
+  const isPlainFailure = write.status === 'failed' && ![...said.keys()].some((name) => fields.some((field) => field.name === name))
+  return (
+    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="profile" onChange={() => write.status === 'done' && write.reset()}>
+      <div className={formStyles.fields}>
+        {fields.map(({ name, type, is_required, is_editable }) => {
+          const usual = {
+            name,
+            label: t(`account:field.${name}`, { defaultValue: name }),
+            error: errorOf(name),
+            optional: is_required ? undefined : t('account:optional'),
+            hint: is_editable ? undefined : t('account:profile.fixed'),
+            defaultValue: valueOf(profile, name),
+            autoComplete: autocomplete[name] ?? 'off',
+          }
+          if (type === 'sex') {
+            const options = ['', '1', '2'].map((value) => ({ value, label: t(`account:sex.${value || '0'}`) }))
+            return <Select key={name} {...usual} options={options} disabled={!is_editable} />
+          }
+          return <TextField key={name} {...usual} type={type === 'date' ? 'date' : 'text'} readOnly={!is_editable} maxLength={type === 'date' ? undefined : 128} />
+        })}
+      </div>
+      <div className={formStyles.actions}>
+        <Button type="submit" variant="primary" busy={write.status === 'busy'}>
+          {t('account:save')}
+        </Button>
+        {write.status === 'done' && <FormNote kind="done">{t('profile:saved')}</FormNote>}
+        {write.status === 'done' && from !== null && (
+          <SiteLink to={{ href: from, external: false }} className={buttonClasses({})}>
+            <ButtonContent iconEnd="arrow-right">{t('account:profile.goOn')}</ButtonContent>
+          </SiteLink>
+        )}
+        {isPlainFailure && <FormNote kind="failed">{words.ofError(write.error, 'profile:saveFailed')}</FormNote>}
+      </div>
+    </form>
+  )
+}
+
+const focusOn = (form: HTMLFormElement, name: string): void => {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

@@ -1,0 +1,42 @@
+import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
+import type { FieldError } from '#schemas/fields/field-rule.ts'
+import { checkField } from '#schemas/fields/field-types.ts'
+
+export type Profile = CallOutput<'account.getprofileinfo'>
+export type PersonalField = CallOutput<'Account.getPersonalDataFields'>['items'][number]
+
+const DAY = 86_400_000
+const LONGEST_LIFE = 120 * 366 * DAY
+
+/** What the profile says of a field, as its input holds it. */
+export function valueOf(profile: Profile, name: string): string {
+  if (name === 'document_number') return profile.document_number?.number ?? ''
+  const value = (profile as Readonly<Record<string, unknown>>)[name]
+  if (name === 'sex') return value === 1 || value === 2 ? String(value) : ''
+  return typeof value === 'string' ? value : ''
+}
+
+/** What is wrong with the values, by field (specification section 5). A day of birth lies in the past. */
+export function problemsOf(fields: readonly PersonalField[], values: ReadonlyMap<string, string>, now: number): ReadonlyMap<string, FieldError> {
+  const found = fields
+    .filter(({ is_editable }) => is_editable)
+    .flatMap(({ name, type, is_required }) => {
+      const value = values.get(name) ?? ''
+      if (value === '' && !is_required) return []
+      const bounds = type === 'date' ? { min: now - LONGEST_LIFE, max: now } : {}
+      const error = checkField(type, value, { isRequired: is_required, ...bounds })
+      return error ? [[name, error] as const] : []
+    })
+  return new Map(found)
+}
+
+/** The fields that may be changed, as saveProfileInfo takes them: an empty one is cleared. */
+export function toInput(fields: readonly PersonalField[], values: ReadonlyMap<string, string>): CallInput<'account.saveProfileInfo'> {
+  const pairs = fields
+    .filter(({ is_editable }) => is_editable)
+    .map(({ name }) => {
+      const value = (values.get(name) ?? '').trim()
+      return [name, name === 'sex' ? Number(value || 0) : value] as const
+    })
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+/** A compiled receipt document as pages carry it. */
+export type ReceiptDocument = {
+  readonly title: string
+  readonly blocks: readonly { readonly id: string; readonly block: string; readonly isVisible: boolean; readonly text?: string }[]
+}
+
+/** Where the application keeps a receipt document for the widgets. */
+export const receiptKey = (id: string) => ['receipt-document', id] as const
+
+/** A receipt document of the release that the tab shows; null where it has none of this id. */
+export const useReceiptDocument = (id: string): ReceiptDocument | null => useQueryClient().getQueryData<ReceiptDocument>(receiptKey(id)) ?? null

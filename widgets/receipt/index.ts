@@ -1,0 +1,20 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { depositInfoQuery } from '#platform/cashier/get-deposit-info.ts'
+import { receiptId } from './receipt-id.ts'
+import { receiptSamples } from './receipt.sample.ts'
+import { receiptWidgetSchema } from './receipt.schema.ts'
+
+export default defineWidget({
+  type: 'receipt',
+  category: 'money',
+  schema: receiptWidgetSchema,
+  samples: receiptSamples,
+  onInvalid: 'default',
+  chunk: 'own',
+  words: ['cashier', 'account'],
+  queries: (_props, { search }) => {
+    const id = receiptId(search.id)
+    return id === null ? [] : [depositInfoQuery(id)]
+  },
+  component: () => import('./receipt.tsx').then((module) => module.Receipt),
+})

@@ -1,0 +1,4 @@
+export const receiptSamples = [
+  { name: 'plain', props: {} },
+  { name: 'another document', props: { receipt: 'withdrawal' } },
+]

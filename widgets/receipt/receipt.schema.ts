@@ -1,0 +1,11 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+
+export const receiptWidgetSchema = {
+  type: 'object',
+  title: 'Receipt',
+  description: 'The receipt of one payment, named by `id` in the address, as it is now. A block is shown where both the receipt document and the cashier settings show it.',
+  properties: {
+    receipt: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60, default: 'deposit', description: 'Id of the receipt document: its heading, its blocks in order and their words.' },
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema

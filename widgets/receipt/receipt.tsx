@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { depositInfoQuery } from '#platform/cashier/get-deposit-info.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Amount } from '../amount.tsx'
+import { FactRows, FactsLoading, type Fact } from '../fact-rows.tsx'
+import { ListEmpty } from '../list-empty.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { Moment } from '../moment.tsx'
+import { useReceiptDocument, type ReceiptDocument } from '../receipt-document.ts'
+import { useSettings } from '../site-settings.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { receiptId } from './receipt-id.ts'
+import type { receiptWidgetSchema } from './receipt.schema.ts'
+import styles from './receipt.module.css'
+
+type Info = CallOutput<'cashier.getdepositinfo'>
+type Block = ReceiptDocument['blocks'][number]
+
+/** Compiled in: a payment has a receipt also where the site has no document for it. */
+const plainBlocks: readonly Block[] = [
+  { id: 'amount', block: 'amount', isVisible: true },
+  { id: 'transaction', block: 'transaction', isVisible: true },
+]
+
+export function Receipt({ receipt, root }: WidgetProps<Props<typeof receiptWidgetSchema>>) {
+  const { t } = useTranslation('cashier')
+  const { search } = useRoute()
+  const id = receiptId(search.id)
+  const { data, error, isFetching, refetch } = useQuery({ ...depositInfoQuery(id ?? 0), ...(id === null ? { enabled: false } : {}) })
+  const isUnknown = id === null || (error instanceof PlatformError && error.type === 'InvalidParameterException')
+  return (
+    <div {...root} className={styles.receipt}>
+      {isUnknown ? (
+        <ListEmpty icon="receipt" title={t(id === null ? 'receipt.none' : 'receipt.unknown')} text={t('receipt.noneText')} label={t('toHistory')} to="/cashier/history" />
+      ) : error && !data ? (
+        <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
+      ) : (
+        <Paper info={data} receipt={receipt} />
+      )}
+    </div>
+  )
+}
+
+function Paper({ info, receipt }: { info: Info | undefined; receipt: string }): ReactNode {
+  const { t } = useTranslation('cashier')
+  const document = useReceiptDocument(receipt)
+  const { receipt: shown } = useSettings('cashier')
+  const isShown = ({ block, isVisible }: Block): boolean => {
+    const setting = block === 'address' || block === 'contacts' || block === 'rules' ? shown?.[block] : undefined
+    return isVisible && setting?.isVisible !== false
+  }
+  return (
+    <article className={styles.paper} aria-busy={!info || undefined}>
+      <h2 className={styles.title}>{document?.title ?? t('receipt.title')}</h2>
+      {(document?.blocks ?? plainBlocks).filter(isShown).map((block) => (
+        <div key={block.id} className={styles.block} data-block={block.block}>
+          {block.block === 'amount' ? <Sum info={info} /> : block.block === 'transaction' ? <Details info={info} /> : block.text && <p className={styles.words}>{block.text}</p>}
+        </div>
+      ))}
+      {info && (
+        <div className={styles.print}>
+          <Button variant="quiet" icon="file-text" onClick={() => window.print()}>
+            {t('receipt.print')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Sum({ info }: { info: Info | undefined }): ReactNode {
+  if (!info) return <Skeleton step="48" width="half" />
+  return (
+    <div className={styles.sum}>
+      <Amount value={info.amount} size="hero" />
+      <StatusBadge kind="payment" status={info.status} />
+    </div>
+  )
+}
+
+function Details({ info }: { info: Info | undefined }): ReactNode {
+  const { t } = useTranslation(['cashier', 'account'])
+  const { paymentMethods = {} } = useSettings('cashier')
+  if (!info) return <FactsLoading count={6} />
+  const visuals = Object.hasOwn(paymentMethods, info.method) ? paymentMethods[info.method] : undefined
+  const facts: Fact[] = [
+    { id: 'number', label: t('receipt.number'), value: String(info.id) },
+    { id: 'type', label: t('receipt.type'), value: t(`account:operation.${info.type}`) },
+    { id: 'method', label: t('receipt.method'), value: visuals?.title ?? info.method_name },
+    { id: 'created', label: t('receipt.created'), value: <Moment at={info.created_at} /> },
+    { id: 'updated', label: t('receipt.updated'), value: <Moment at={info.updated_at} /> },
+    { id: 'fee', label: t('fee'), value: info.fee.amount > 0 ? <Amount value={info.fee} /> : t('noFee') },
+    ...Object.entries(info.requisites).map(([name, value]) => ({ id: `requisite-${name}`, label: t('receipt.requisite'), value })),
+    ...(info.reason ? [{ id: 'reason', label: t('receipt.reason'), value: t(`account:reason.${info.reason}`) }] : []),
+    { id: 'domain', label: t('receipt.domain'), value: info.domain },
+  ].filter(({ value }) => value !== '')
+  return <FactRows facts={facts} />
+}

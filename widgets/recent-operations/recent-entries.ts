@@ -1,0 +1,27 @@
+import type { Bonus } from '../bonus-record.tsx'
+import type { Transaction } from '../transaction-row.tsx'
+
+export type RecentEntry = { readonly kind: 'transaction'; readonly entry: Transaction } | { readonly kind: 'bonus'; readonly entry: Bonus }
+
+/** Entries of the recent list (specification section 9). */
+export const recentSize = 4
+
+const timeOf = ({ entry }: RecentEntry): number => {
+  const at = Date.parse((entry as { created_at?: string }).created_at ?? '')
+  return Number.isNaN(at) ? -Infinity : at
+}
+
+/**
+ * The recent list: transactions and bonuses by created_at, the newest first, each once by type and id (specification section 4). What has no time goes last, in the
+ * order in which it came.
+ */
+export function recentEntries(transactions: readonly Transaction[], bonuses: readonly Bonus[], size: number): readonly RecentEntry[] {
+  const known = new Map<string, RecentEntry>()
+  for (const entry of transactions) known.set(`transaction ${entry.id}`, known.get(`transaction ${entry.id}`) ?? { kind: 'transaction', entry })
+  for (const entry of bonuses) known.set(`bonus ${entry.id}`, known.get(`bonus ${entry.id}`) ?? { kind: 'bonus', entry })
+  return [...known.values()]
+    .map((one, index) => ({ one, index, at: timeOf(one) }))
+    .sort((a, b) => (a.at === b.at ? a.index - b.index : b.at - a.at))
+    .slice(0, size)
+    .map(({ one }) => one)
+}

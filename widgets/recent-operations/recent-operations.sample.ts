@@ -1,0 +1,1 @@
+export const recentOperationsSamples = [{ name: 'plain', props: { title: { uz: 'Soʻnggi amallar', ru: 'Последние операции' } } }]

@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { bettingBonusesQuery } from '#platform/bonuses/list-betting-bonuses.ts'
+import { bonusesQuery } from '#platform/bonuses/list-bonuses.ts'
+import { transactionsQuery } from '#platform/cashier/list-transactions.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { BonusRow } from '../bonus-record.tsx'
+import { ListEmpty } from '../list-empty.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { RecordList, RecordsLoading } from '../record-list.tsx'
+import { useSettings } from '../site-settings.ts'
+import { TransactionRow } from '../transaction-row.tsx'
+import { recentEntries, recentSize } from './recent-entries.ts'
+import type { recentOperationsSchema } from './recent-operations.schema.ts'
+import styles from './recent-operations.module.css'
+
+export function RecentOperations({ title, root }: WidgetProps<Props<typeof recentOperationsSchema>>) {
+  const { t } = useTranslation('account')
+  const id = useId()
+  const { recentSize: size = recentSize } = useSettings('cashier')
+  const [transactions, casino, betting] = useQueries({ queries: [transactionsQuery({ count: size }), bonusesQuery({ count: size }), bettingBonusesQuery({ count: size })] })
+  const all = [transactions, casino, betting]
+  const failed = all.find(({ isError, data }) => isError && data === undefined)
+  const entries = transactions.data && casino.data && betting.data && recentEntries(transactions.data.items, [...casino.data.items, ...betting.data.items], size)
+  const retry = () => all.forEach((one) => void (one.isError && one.refetch()))
+  return (
+    <section {...root} className={styles.recent} aria-labelledby={id} aria-busy={(!entries && !failed) || undefined}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <SiteLink to={{ href: '/cashier/history', external: false }} className={styles.more}>
+          {t('history.all')}
+          <Icon name="chevron-right" size="small" />
+        </SiteLink>
+      </div>
+      {failed ? (
+        <LoadFailed error={failed.error} isRetrying={failed.isFetching} retry={retry} />
+      ) : !entries ? (
+        <RecordsLoading count={size} />
+      ) : entries.length === 0 ? (
+        <ListEmpty icon="history" title={t('history.empty.recent')} label={t('history.way.deposit')} to="/cashier/deposit" />
+      ) : (
+        <RecordList label={title}>
+          {entries.map((one) => (one.kind === 'bonus' ? <BonusRow key={`bonus ${one.entry.id}`} bonus={one.entry} /> : <TransactionRow key={`transaction ${one.entry.id}`} transaction={one.entry} isCancellable={false} />))}
+        </RecordList>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import type { Href } from '#schemas/document/link.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import styles from './record-list.module.css'
+
+export type RecordRowProps = {
+  readonly id: string
+  readonly icon: IconName
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly amount?: ReactNode
+  readonly status?: ReactNode
+  /** Where the whole row leads. */
+  readonly to?: Href | undefined
+  readonly action?: ReactNode
+  /** The action stands below, as wide as the row. */
+  readonly isWide?: boolean
+}
+
+/** Something that happened, in one row: what and when on the left, how much and how it ended on the right. */
+export function RecordRow({ id, icon, title, note, amount, status, to, action, isWide = false }: RecordRowProps): ReactNode {
+  return (
+    <li className={styles.row} data-record={id}>
+      <span className={styles.disc}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {to ? (
+            <SiteLink to={to} className={styles.cover}>
+              {title}
+            </SiteLink>
+          ) : (
+            title
+          )}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={styles.side}>
+        {amount}
+        {status}
+      </div>
+      {action && <div className={joinClasses(styles.action, isWide && styles.wide)}>{action}</div>}
+    </li>
+  )
+}
+
+export function RecordList({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** The places of so many rows. */
+export function RecordsLoading({ count }: { readonly count: number }): ReactNode {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <span className={styles.disc} />
+          <span className={styles.place}>
+            <Skeleton width="half" />
+            <Skeleton step="14" width="third" />
+          </span>
+          <span className={styles.side}>
+            <Skeleton className={styles.sum} />
+            <Skeleton shape="chip" className={styles.sum} />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

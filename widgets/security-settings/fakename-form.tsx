@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { changeFakenameMutation } from '#platform/account/change-fakename.ts'
+import { checkField } from '#schemas/fields/field-types.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import formStyles from '../field-form.module.css'
+import { FormNote } from '../form-notes.tsx'
+import { fieldCodes, useFieldWords } from '../use-field-words.ts'
+import { useWrite } from '../use-write.ts'
+
+const longest = 20
+
+/** The name that other players see: at least 4 symbols, none of them special (specification section 5). */
+export function FakenameForm({ current }: { readonly current: string | null }): ReactNode {
+  const { t } = useTranslation(['account', 'profile'])
+  const words = useFieldWords()
+  const { mutateAsync } = useMutation(changeFakenameMutation())
+  const write = useWrite()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fakename = String(new FormData(event.currentTarget).get('fakename') ?? '').trim()
+    const error = checkField('fakename', fakename, { isRequired: true, max: longest })
+    setProblem(error && words.ofField(error))
+    if (!error) await write.run(() => mutateAsync({ fakename }))
+  }
+  const codes = fieldCodes(write.error).get('fakename')
+  return (
+    <form className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="fakename">
+      <TextField
+        name="fakename"
+        label={t('account:fakename.label')}
+        hint={t('account:fakename.hint')}
+        defaultValue={current ?? ''}
+        maxLength={64}
+        autoComplete="nickname"
+        error={problem ?? (codes && words.ofCodes(codes))}
+      />
+      <div className={formStyles.actions}>
+        <Button type="submit" busy={write.status === 'busy'}>
+          {t('account:save')}
+        </Button>
+        {write.status === 'done' && <FormNote kind="done">{t('profile:saved')}</FormNote>}
+        {write.status === 'failed' && !codes && <FormNote kind="failed">{words.ofError(write.error, 'account:notSaved')}</FormNote>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { accountQuery } from '#platform/account/get-info.ts'
+import { securitySettingsSamples } from './security-settings.sample.ts'
+import { securitySettingsSchema } from './security-settings.schema.ts'
+
+export default defineWidget({
+  type: 'security-settings',
+  category: 'account',
+  schema: securitySettingsSchema,
+  samples: securitySettingsSamples,
+  onInvalid: 'default',
+  chunk: 'own',
+  words: ['account', 'profile', 'common', 'errors'],
+  queries: () => [accountQuery()],
+  component: () => import('./security-settings.tsx').then((module) => module.SecuritySettings),
+})

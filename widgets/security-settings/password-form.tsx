@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Secret } from '#base/secret.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { changePassword } from '#platform/account/change-password.ts'
+import { callOf } from '#platform/query-call.ts'
+import { checkField } from '#schemas/fields/field-types.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import formStyles from '../field-form.module.css'
+import { FormNote } from '../form-notes.tsx'
+import { fieldCodes, useFieldWords } from '../use-field-words.ts'
+import { useWrite } from '../use-write.ts'
+
+const fields = ['password', 'newPassword', 'newPasswordRepeated'] as const
+type Field = (typeof fields)[number]
+const namesOfPlatform: Readonly<Record<string, Field>> = { password: 'password', new_password: 'newPassword' }
+
+/** Changes the password (specification section 5, passwords). What is typed stays in the inputs until it is sent, and goes to the call and nowhere else. */
+export function PasswordForm(): ReactNode {
+  const { t } = useTranslation(['account', 'widgets'])
+  const words = useFieldWords()
+  const client = useQueryClient()
+  const write = useWrite()
+  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const typed = (name: Field): string => String(data.get(name) ?? '')
+    const found: Partial<Record<Field, string>> = {}
+    const wrong = {
+      password: typed('password') === '' ? ({ type: 'required' } as const) : null,
+      newPassword: checkField('newPassword', typed('newPassword'), { isRequired: true }),
+      newPasswordRepeated: checkField('newPasswordRepeated', typed('newPasswordRepeated'), { isRequired: true, previous: typed('newPassword') }),
+    }
+    for (const name of fields) {
+      const error = wrong[name]
+      if (error) found[name] = words.ofField(error)
+    }
+    setProblems(found)
+    const first = fields.find((name) => found[name] !== undefined)
+    if (first) {
+      const input = form.elements.namedItem(first)
+      return input instanceof HTMLElement ? input.focus() : undefined
+    }
+    const [password, newPassword] = [new Secret(typed('password')), new Secret(typed('newPassword'))]
+    const isDone = await write.run(() => changePassword(callOf(client), { password, newPassword }))
+    password.wipe()
+    newPassword.wipe()
+    if (isDone) form.reset()
+  }
+  const said = fieldCodes(write.error)
+  const saidOf = (field: Field): string | undefined => {
+    const name = Object.keys(namesOfPlatform).find((one) => namesOfPlatform[one] === field && said.has(one))
+    if (name === undefined) return undefined
+    return field === 'password' ? t('account:password.wrong') : words.ofCodes(said.get(name) ?? [])
+  }
+  const isPlainFailure = write.status === 'failed' && !fields.some((field) => saidOf(field) !== undefined)
+  return (
+    <form className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="password">
+      {fields.map((name) => (
+        <PasswordField
+          key={name}
+          name={name}
+          label={t(`account:password.${name}`)}
+          hint={name === 'newPassword' ? t('account:password.hint') : undefined}
+          autoComplete={name === 'password' ? 'current-password' : 'new-password'}
+          maxLength={256}
+          error={problems[name] ?? saidOf(name)}
+          showLabel={t('account:password.show')}
+          hideLabel={t('account:password.hide')}
+        />
+      ))}
+      <div className={formStyles.actions}>
+        <Button type="submit" variant="primary" busy={write.status === 'busy'}>
+          {t('account:password.change')}
+        </Button>
+        {write.status === 'done' && <FormNote kind="done">{t('account:password.changed')}</FormNote>}
+        {isPlainFailure && <FormNote kind="failed">{words.ofError(write.error, 'account:notSaved')}</FormNote>}
+      </div>
+    </form>
+  )
+}

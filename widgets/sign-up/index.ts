@@ -1,0 +1,14 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { signUpSamples } from './sign-up.sample.ts'
+import { signUpSchema } from './sign-up.schema.ts'
+
+export default defineWidget({
+  type: 'sign-up',
+  category: 'account',
+  schema: signUpSchema,
+  samples: signUpSamples,
+  onInvalid: 'placeholder',
+  chunk: 'own',
+  words: ['account', 'common', 'errors'],
+  component: () => import('./sign-up.tsx').then((module) => module.SignUp),
+})

@@ -1,0 +1,1 @@
+export const signUpSamples = [{ name: 'plain', props: { rules: '/rules' } }]

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Secret } from '#base/secret.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useHost } from '#engine/render/host.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useRoute } from '#engine/render/use-route.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { register } from '#platform/auth/register.ts'
+import { callOf } from '#platform/query-call.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { checkField } from '#schemas/fields/field-types.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import formStyles from '../field-form.module.css'
+import { FormNote } from '../form-notes.tsx'
+import { fieldCodes, useFieldWords } from '../use-field-words.ts'
+import { useWrite } from '../use-write.ts'
+import { afterSignUp } from './after-sign-up.ts'
+import type { signUpSchema } from './sign-up.schema.ts'
+import styles from './sign-up.module.css'
+
+const fields = ['email', 'password', 'terms'] as const
+type Field = (typeof fields)[number]
+
+/** The password stays in its input until it is sent, and goes to the call and nowhere else. */
+export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>) {
+  const { t } = useTranslation('account')
+  const words = useFieldWords()
+  const host = useHost()
+  const client = useQueryClient()
+  const { search } = useRoute()
+  const currency = useValue('site.currency')
+  const write = useWrite()
+  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const email = String(data.get('email') ?? '').trim()
+    const typed = String(data.get('password') ?? '')
+    const wrong = {
+      email: checkField('email', email, { isRequired: true }),
+      password: checkField('newPassword', typed, { isRequired: true }),
+      terms: checkField('truthyCheckbox', data.get('terms') === 'on', { isRequired: true }),
+    }
+    const found: Partial<Record<Field, string>> = {}
+    for (const name of fields) {
+      const error = wrong[name]
+      if (error) found[name] = words.ofField(error)
+    }
+    setProblems(found)
+    const first = fields.find((name) => found[name] !== undefined)
+    if (first) {
+      const input = form.elements.namedItem(first)
+      return input instanceof HTMLElement ? input.focus() : undefined
+    }
+    const password = new Secret(typed)
+    const isDone = await write.run(() =>
+      register(callOf(client), { authType: 'email', email, password, terms: true, notify: data.get('notify') === 'on', ...(typeof currency === 'string' ? { currency } : {}) }),
+    )
+    password.wipe()
+    if (isDone) host.go({ href: afterSignUp(search.redirectUrl), external: false })
+  }
+  const said = fieldCodes(write.error)
+  const errorOf = (name: Field): string | undefined => problems[name] ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
+  const isPlainFailure = write.status === 'failed' && !fields.some((name) => said.has(name))
+  return (
+    <form {...root} className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="sign-up">
+      <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" inputMode="email" maxLength={254} error={errorOf('email')} />
+      <PasswordField
+        name="password"
+        label={t('signUp.password')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        maxLength={256}
+        error={errorOf('password')}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+      />
+      <Checkbox
+        name="terms"
+        error={errorOf('terms')}
+        label={
+          <>
+            {t('signUp.terms')}{' '}
+            <SiteLink to={rules} className={styles.link}>
+              {t('signUp.rules')}
+            </SiteLink>
+          </>
+        }
+      />
+      <Checkbox name="notify" label={t('signUp.notify')} />
+      <Button type="submit" variant="primary" size="large" wide busy={write.status === 'busy' || write.status === 'done'}>
+        {t('signUp.button')}
+      </Button>
+      {isPlainFailure && <FormNote kind="failed">{words.ofError(write.error, 'account:signUp.failed')}</FormNote>}
+    </form>
+  )
+}

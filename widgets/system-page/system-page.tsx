@@ -1,0 +1,30 @@
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import type { Props } from '#schemas/document/marks.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { PageExits } from '../page-exits.tsx'
+import { SystemIcon } from '../system-icon.tsx'
+import { MissingAddress } from './missing-address.tsx'
+import { systemPageTarget } from './system-page-target.ts'
+import type { systemPageSchema } from './system-page.schema.ts'
+import styles from './system-page.module.css'
+
+/** A system page (specification section 2): its picture, what happened, and the one button that its kind has. */
+export function SystemPage({ page, header, description, button, to, exits, root }: WidgetProps<Props<typeof systemPageSchema>>) {
+  const target = systemPageTarget(page)
+  const href = to ?? (target === null ? undefined : { href: target, external: false })
+  return (
+    <section {...root} className={styles.page} data-system-page={page}>
+      <SystemIcon type={page} className={styles.icon} />
+      <h1 className={styles.header}>{header}</h1>
+      {description && <p className={styles.description}>{description}</p>}
+      {page === 'not-found' && <MissingAddress className={styles.address} />}
+      {button && href && (
+        <SiteLink to={href} className={buttonClasses({ variant: 'primary', size: 'large' })}>
+          <ButtonContent size="large">{button}</ButtonContent>
+        </SiteLink>
+      )}
+      <PageExits exits={exits} />
+    </section>
+  )
+}

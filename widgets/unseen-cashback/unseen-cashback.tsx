@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { fromWire } from '#base/money.ts'
+import type { RootAttributes, WidgetProps } from '#engine/define-widget.ts'
+import { useDialogProps } from '#engine/render/dialog-props.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
+import { type Cashback, unseenCashbackFilter } from '#platform/cashbacks/unseen-cashback.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import type { unseenCashbackSchema } from './unseen-cashback.schema.ts'
+import styles from './unseen-cashback.module.css'
+import { useTakeCashback } from './use-take-cashback.ts'
+
+type Words = Props<typeof unseenCashbackSchema>
+type Shared = { words: Words; close: () => void; root: RootAttributes }
+
+/** What the list of the platform says is what shows: whether it was taken is never guessed from the answer to the press. */
+export function UnseenCashback({ root, run, take, later, done }: WidgetProps<Words>) {
+  const { t } = useTranslation('after-login')
+  const { id } = useDialogProps()
+  const { data, isError, refetch } = useQuery(cashbacksQuery(unseenCashbackFilter))
+  const cashback = data?.items.find((one) => one.id === id) ?? data?.items[0]
+  const shared: Shared = { words: { take, later, done }, close: () => run([{ do: 'close' }]), root }
+  if (cashback) return <Offer {...shared} cashback={cashback} />
+  if (isError || data) {
+    return (
+      <div {...root}>
+        <ErrorState title={t('unavailable')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+      </div>
+    )
+  }
+  return (
+    <div {...root} className={styles.cashback} aria-busy="true">
+      <Skeleton shape="control" width="most" />
+      <Skeleton width="most" />
+      <Skeleton width="half" />
+      <Skeleton shape="control" />
+    </div>
+  )
+}
+
+function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }) {
+  const { t } = useTranslation('after-login')
+  const { take, isBusy, problem } = useTakeCashback(cashback.id)
+  const isPaid = cashback.status === 'paid_out'
+  const { text, terms = [] } = cashback.description ?? {}
+  return (
+    <div {...root} className={styles.cashback}>
+      <div className={styles.sum}>
+        <span className={styles.icon}>
+          <Icon name={isPaid ? 'circle-check' : 'hand-coins'} size="large" />
+        </span>
+        <Money value={fromWire(cashback.amount)} size="hero" />
+      </div>
+      <p role="status" className={styles.lead}>
+        {isPaid ? t('cashback.paid') : text}
+      </p>
+      {!isPaid && terms.length > 0 && (
+        <ul className={styles.terms}>
+          {terms.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {problem && !isPaid && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="circle-alert" size="small" />
+          {t(`cashback.problem.${problem}`)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isPaid ? (
+          <Button variant="primary" wide onClick={close}>
+            {words.done}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" wide busy={isBusy} onClick={take}>
+              {words.take}
+            </Button>
+            <Button variant="quiet" wide onClick={close}>
+              {words.later}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

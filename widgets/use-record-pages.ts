@@ -1,0 +1,56 @@
+import { useQueries, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+
+type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
+type PageQuery<Item> = Pick<UseQueryOptions<Page<Item>>, 'queryFn' | 'staleTime' | 'retry'> & { readonly queryKey: QueryKey }
+
+export type RecordPages<Item> = {
+  /** All that is here, each id once, in the order of the platform; undefined before the first page. */
+  readonly items: readonly Item[] | undefined
+  readonly total: number
+  readonly error: unknown
+  readonly isBusy: boolean
+  readonly hasMore: boolean
+  readonly more: () => void
+  readonly retry: () => void
+  /** Forgets the pages of a list, so that it begins at its first one. */
+  readonly clear: (list: string) => void
+}
+
+/**
+ * A list of the platform that grows by pages (specification section 4, history): appended by offset, deduplicated by id. Answers belong to the list that asked for
+ * them (reliability N6, N7): one that comes late is nowhere shown.
+ * @param list Which list it is; another one begins at its first page.
+ * @param pageOf The query of a page by its offset; equal for equal offsets.
+ */
+export function useRecordPages<Item>(list: string, size: number, pageOf: (list: string, offset: number) => PageQuery<Item>, idOf: (item: Item) => string | number): RecordPages<Item> {
+  const client = useQueryClient()
+  const [grown, setGrown] = useState<Readonly<Record<string, number>>>({})
+  const count = grown[list] ?? 1
+  const pages = useQueries({ queries: Array.from({ length: count }, (_, index) => pageOf(list, index * size) as UseQueryOptions<Page<Item>>) })
+
+  const clear = useCallback(
+    (other: string) => {
+      for (let index = 0; index < (grown[other] ?? 1); index++) client.removeQueries({ queryKey: pageOf(other, index * size).queryKey, exact: true })
+      setGrown((before) => ({ ...before, [other]: 1 }))
+    },
+    [client, grown, pageOf, size],
+  )
+  const more = useCallback(() => setGrown((before) => ({ ...before, [list]: (before[list] ?? 1) + 1 })), [list])
+
+  const known = new Map<string | number, Item>()
+  for (const { data } of pages) for (const item of data?.items ?? []) if (!known.has(idOf(item))) known.set(idOf(item), item)
+  const isKnown = pages[0]?.data !== undefined
+  const failed = pages.find(({ isError, data }) => isError && data === undefined)
+  const total = pages.findLast(({ data }) => data !== undefined)?.data?.total ?? 0
+  return {
+    items: isKnown ? [...known.values()] : undefined,
+    total,
+    error: failed && (failed.isFetching ? null : failed.error),
+    isBusy: pages.some(({ data, isFetching }) => data === undefined && isFetching),
+    hasMore: count * size < total,
+    more,
+    retry: () => void failed?.refetch(),
+    clear,
+  }
+}

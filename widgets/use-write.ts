@@ -1,0 +1,32 @@
+import { useCallback, useRef, useState } from 'react'
+
+export type Write = {
+  readonly status: 'rest' | 'busy' | 'done' | 'failed'
+  readonly error: unknown
+  /** Runs a write unless one is under way. Resolves to whether it was done. */
+  readonly run: (write: () => Promise<unknown>) => Promise<boolean>
+  readonly reset: () => void
+}
+
+/** One write at a time, and how the last one ended: for calls whose only success is 1 and that move no money. */
+export function useWrite(): Write {
+  const isRunning = useRef(false)
+  const [state, setState] = useState<Pick<Write, 'status' | 'error'>>({ status: 'rest', error: null })
+  const run = useCallback(async (write: () => Promise<unknown>) => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setState({ status: 'busy', error: null })
+    try {
+      await write()
+      setState({ status: 'done', error: null })
+      return true
+    } catch (error) {
+      setState({ status: 'failed', error })
+      return false
+    } finally {
+      isRunning.current = false
+    }
+  }, [])
+  const reset = useCallback(() => setState({ status: 'rest', error: null }), [])
+  return { ...state, run, reset }
+}

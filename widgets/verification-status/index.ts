@@ -1,0 +1,17 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { accountQuery } from '#platform/account/get-info.ts'
+import { personalDataFieldsQuery } from '#platform/account/get-personal-data-fields.ts'
+import { verificationStatusSamples } from './verification-status.sample.ts'
+import { verificationStatusSchema } from './verification-status.schema.ts'
+
+export default defineWidget({
+  type: 'verification-status',
+  category: 'account',
+  schema: verificationStatusSchema,
+  samples: verificationStatusSamples,
+  onInvalid: 'placeholder',
+  chunk: 'own',
+  words: ['account'],
+  queries: () => [accountQuery(), personalDataFieldsQuery()],
+  component: () => import('./verification-status.tsx').then((module) => module.VerificationStatus),
+})

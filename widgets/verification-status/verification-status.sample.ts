@@ -1,0 +1,1 @@
+export const verificationStatusSamples = [{ name: 'plain', props: { help: '/help' } }]

@@ -1,0 +1,16 @@
+import { defineWidget } from '#engine/define-widget.ts'
+import { withdrawSettingsQuery } from '#platform/cashier/get-withdraw-settings.ts'
+import { walletSamples } from './wallet.sample.ts'
+import { walletSchema } from './wallet.schema.ts'
+
+export default defineWidget({
+  type: 'wallet',
+  category: 'money',
+  schema: walletSchema,
+  samples: walletSamples,
+  onInvalid: 'default',
+  chunk: 'own',
+  words: ['cashier', 'account'],
+  queries: () => [withdrawSettingsQuery()],
+  component: () => import('./wallet.tsx').then((module) => module.Wallet),
+})

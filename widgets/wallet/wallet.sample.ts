@@ -1,0 +1,1 @@
+export const walletSamples = [{ name: 'plain', props: {} }]

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { accountQuery } from '#platform/account/get-info.ts'
+import { profileQuery } from '#platform/account/get-profile-info.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useSettings } from '../site-settings.ts'
+import styles from './withdraw.module.css'
+
+type Gate = 'KycWithdrawalException' | 'UserNeedConfirmContactException'
+
+/** What a withdrawal will ask for, said before it is asked for, with the button of the cashier settings (specification section 8, messages). */
+export function WithdrawGates(): ReactNode {
+  const { t } = useTranslation('cashier')
+  const { withdrawErrors = {} } = useSettings('cashier')
+  const { data: account } = useQuery(accountQuery())
+  const { data: profile } = useQuery(profileQuery())
+  const gates: Gate[] = []
+  if (account?.is_kyc_block_enabled && !account.is_verified) gates.push('KycWithdrawalException')
+  if (profile?.contacts && !profile.contacts.some(({ is_confirmed }) => is_confirmed)) gates.push('UserNeedConfirmContactException')
+  return gates.map((gate) => {
+    const button = withdrawErrors[gate]
+    return (
+      <div key={gate} className={styles.gate}>
+        <Icon name={gate === 'KycWithdrawalException' ? 'id-card' : 'mail'} size="large" className={styles.gateIcon} />
+        <p className={styles.gateText}>{t(gate === 'KycWithdrawalException' && account?.is_on_verification ? 'gate.checking' : `gate.${gate}`)}</p>
+        {button?.isVisible && (
+          <SiteLink to={button.to} className={buttonClasses({ size: 'small' })}>
+            <ButtonContent size="small">{button.label}</ButtonContent>
+          </SiteLink>
+        )}
+      </div>
+    )
+  })
+}

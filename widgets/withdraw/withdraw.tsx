@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { fromWire } from '#base/money.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { withdrawSettingsQuery } from '#platform/cashier/get-withdraw-settings.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Progress } from '#ui/progress/progress.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Amount } from '../amount.tsx'
+import { FactRows, FactsLoading } from '../fact-rows.tsx'
+import { ListEmpty } from '../list-empty.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { MethodsLoading } from '../method-card.tsx'
+import { Panel } from '../panel.tsx'
+import { shownMethods } from '../payment-method.ts'
+import { useSettings } from '../site-settings.ts'
+import { PendingWithdrawals } from './pending-withdrawals.tsx'
+import { WithdrawGates } from './withdraw-gates.tsx'
+import { WithdrawMethodCard } from './withdraw-method-card.tsx'
+import type { withdrawSchema } from './withdraw.schema.ts'
+import styles from './withdraw.module.css'
+
+type Settings = CallOutput<'cashier.getwithdrawsettings'>
+
+/** What can be taken out is said first, then what is on its way, then how. */
+export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchema>>) {
+  const { data, error, isFetching, refetch } = useQuery(withdrawSettingsQuery())
+  if (!data && error) {
+    return (
+      <div {...root} className={styles.withdraw}>
+        <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
+      </div>
+    )
+  }
+  return (
+    <div {...root} className={styles.withdraw} aria-busy={!data || undefined}>
+      <WithdrawGates />
+      <Available data={data} />
+      <PendingWithdrawals />
+      {data ? <Methods data={data} /> : <MethodsLoading count={count} />}
+    </div>
+  )
+}
+
+function Available({ data }: { data: Settings | undefined }) {
+  const { t } = useTranslation('cashier')
+  return (
+    <Panel title={t('available')}>
+      <p>{data ? <Amount value={data.available} size="hero" /> : <Skeleton step="48" width="half" />}</p>
+      {data ? <FactRows facts={[{ id: 'held', label: t('held'), value: <Amount value={data.held} />, note: data.held.amount > 0 ? t('heldText') : undefined }]} /> : <FactsLoading count={1} />}
+      {data?.periods.map(({ period, limit, left }) => (
+        <Progress
+          key={period}
+          label={t(`withdrawPeriod.${period}`)}
+          value={fromWire(left).minor}
+          max={fromWire(limit).minor}
+          text={
+            <>
+              <Amount value={left} /> <span className={styles.of}>{t('of')}</span> <Amount value={limit} tone="muted" />
+            </>
+          }
+        />
+      ))}
+    </Panel>
+  )
+}
+
+function Methods({ data }: { data: Settings }) {
+  const { t } = useTranslation('cashier')
+  const { paymentMethods } = useSettings('cashier')
+  const { currency } = data.available
+  const methods = shownMethods(data.methods, paymentMethods, currency)
+  if (methods.length === 0) return <ListEmpty icon="banknote" title={t('noWithdrawMethods')} label={t('toHelp')} to="/help" />
+  return (
+    <section className={styles.methods} aria-labelledby="withdraw-methods">
+      <h2 id="withdraw-methods">{t('withdrawMethods')}</h2>
+      <ul className={styles.list}>
+        {methods.map((shown) => (
+          <WithdrawMethodCard key={shown.method.sysname} shown={shown} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  )
+}
