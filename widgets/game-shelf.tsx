@@ -15,6 +15,8 @@ type GameShelfProps = {
   title: string
   /** Where the whole list is. */
   to?: Href | undefined
+  /** Where the title leads, when titles lead somewhere. */
+  titleTo?: Href | undefined
   /** Undefined while they are loading. */
   games: readonly Game[] | undefined
   /** The most games that will come. */
@@ -27,12 +29,13 @@ type GameShelfProps = {
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** Games side by side under a heading, with the way to all of them. */
-export function GameShelf({ title, to, games, count, isFirst, hearts }: GameShelfProps) {
+export function GameShelf({ title, to, titleTo, games, count, isFirst, hearts }: GameShelfProps) {
   const { t } = useTranslation('widgets')
   const providerName = useProviderNames(useQuery(providersQuery()).data)
   return (
     <Carousel
       title={title}
+      heading={titleTo && <SiteLink to={titleTo} className={styles.title}>{title}</SiteLink>}
       previousLabel={t('previous')}
       nextLabel={t('next')}
       busy={!games}

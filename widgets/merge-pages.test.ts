@@ -16,11 +16,17 @@ test('[N7] an empty page is the end, whatever the total says; so is the total', 
   expect(mergePages([page([1]), page([])], 1, keyOf).hasMore).toBe(false)
   expect(mergePages([page([1, 2], 2)], 2, keyOf).hasMore).toBe(false)
   expect(mergePages([page([1, 2], -5)], 2, keyOf).hasMore).toBe(false)
-  expect(mergePages([], 2, keyOf)).toEqual({ items: [], hasMore: false })
+  expect(mergePages([], 2, keyOf)).toEqual({ items: [], missing: 0, hasMore: false })
 })
 
 test('[N7] an item without its key is left out and takes nothing else with it', () => {
-  expect(mergePages([page([undefined, 1, undefined, 2])], 4, keyOf).items).toEqual([{ id: 1 }, { id: 2 }])
+  expect(mergePages([page([undefined, 1, undefined, 2])], 4, keyOf)).toMatchObject({ items: [{ id: 1 }, { id: 2 }], missing: 2 })
+})
+
+test('[CON-3] no more than 1000 items of a list are rendered, and it ends there', () => {
+  const pages = Array.from({ length: 30 }, (_, at) => page(Array.from({ length: 50 }, (_item, index) => at * 50 + index), 1e6))
+  const { items, hasMore } = mergePages(pages, 50, keyOf)
+  expect([items.length, items.at(-1), hasMore]).toEqual([1000, { id: 999 }, false])
 })
 
 test('[N7] 20,000 servers that repeat, skip, shift and lie: no key twice, none invented, none lost, and reading on ends', () => {

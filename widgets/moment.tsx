@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate, formatTime } from '#base/time.ts'
-import { useTranslation } from '#engine/words/use-translation.ts'
-import { siteTimeZone } from './site-time-zone.ts'
+import { useDateTime } from './use-date-time.ts'
 
 type MomentProps = {
   /** As the platform writes it. */
@@ -12,12 +10,11 @@ type MomentProps = {
 
 /** A date, with its time unless only the date is wanted (specification section 9). The same for everybody who reads it, so that the server can write it. */
 export function Moment({ at, part = 'both', className }: MomentProps): ReactNode {
-  const { t } = useTranslation('widgets')
+  const write = useDateTime()
   const ms = Date.parse(at)
-  const date = formatDate(ms, siteTimeZone)
   return (
     <time dateTime={at} className={className}>
-      {part === 'date' ? date : t('countdown.moment', { date, time: formatTime(ms, siteTimeZone) })}
+      {part === 'date' ? write.date(ms) : write.both(ms)}
     </time>
   )
 }

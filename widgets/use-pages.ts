@@ -1,5 +1,6 @@
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useEnvironment } from '#engine/render/use-value.ts'
 import { mergePages, type ListPage } from './merge-pages.ts'
 
 type PagesOptions<Item> = {
@@ -33,7 +34,11 @@ export function usePages<Item>({ list, size, queryAt, keyOf }: PagesOptions<Item
   const known = answers.flatMap(({ data }) => data ?? [])
   const first = answers[0]
   const failed = answers.filter(({ isError, data }) => isError && !data)
-  const { items, hasMore } = mergePages(known, size, keyOf)
+  const { items, hasMore, missing } = mergePages(known, size, keyOf)
+  const { report, release } = useEnvironment()
+  useEffect(() => {
+    if (missing > 0) report({ document: '', node: '', release, widget: `list ${list}`, reason: `${missing} items without a key were left out` })
+  }, [missing, list, report, release])
   const isLoadingMore = known.length < wanted && failed.length === 0
   return {
     items: first?.data ? items : undefined,

@@ -1,4 +1,7 @@
-/** Screen widths of the specification, section 9: each name's first and last pixel. */
+/**
+ * Screen widths of the specification, section 9: each name's first and last pixel. The one source: a style sheet repeats these numbers, as custom properties do
+ * not work inside media queries, and tests/structure/breakpoints.test.ts refuses any other. Rules are written for the phone and widened with `min-width`.
+ */
 export const breakpoints = {
   mobile: { min: 0, max: 767 },
   tablet: { min: 768, max: 991 },
@@ -11,3 +14,6 @@ export const breakpoints = {
 } as const
 export type BreakpointName = keyof typeof breakpoints
 export const breakpointNames = Object.keys(breakpoints) as [BreakpointName, ...BreakpointName[]]
+
+/** The name of the screen class of a viewport `width` CSS pixels wide. */
+export const breakpointOf = (width: number): BreakpointName => breakpointNames.findLast((name) => width >= breakpoints[name].min) ?? 'mobile'

@@ -7,6 +7,7 @@ import type { PageState } from '#src/app/page-state.ts'
 import { startPwa } from '#src/pwa/start-pwa.tsx'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { adoptSettings } from './adopt-settings.ts'
+import { followAnchors } from './follow-anchors.ts'
 import { followBack } from './follow-back.ts'
 import { followFatal } from '#src/errors/follow-fatal.ts'
 import type { FatalVisit } from '#src/errors/fatal-visit.ts'
@@ -89,6 +90,7 @@ export function afterHydration({ app, values, clock, router, state, documents, s
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed
   startLoader({ app, router, watch })
+  followAnchors({ subscribe: (listener) => router.subscribe('onRendered', listener) })
   followBack({ flows: app.flows, history: router.history, page: document })
   followPreview({ overlays, report, subscribe: (listener) => router.subscribe('onResolved', listener) })
   openByAddress({ app, moves, report })

@@ -23,7 +23,7 @@ const button = (id: string, label: string, action: unknown) => ({ id, type: 'but
 const burn = {
   kind: 'popup', id: 'burn-bonuses', version: 1, dialog: 'confirm', title: { uz: 'Bonus', ru: 'Сжечь бонус' },
   nodes: [
-    { id: 'what', type: 'notice-bar', props: { text: { uz: '{dialog.name}: {dialog.amount}', ru: '{dialog.name}: {dialog.amount}' } } },
+    { id: 'what', type: 'notice', props: { text: { uz: '{dialog.name}: {dialog.amount}', ru: '{dialog.name}: {dialog.amount}' } } },
     button('no', 'Нет', { do: 'close' }),
     button('yes', 'Да', { do: 'send', flow: 'dialogs', event: 'dialogs.agree' }),
   ],
@@ -51,10 +51,10 @@ test('[POP-10] a question that the release does not have was not agreed to, and 
 test('[DLG-2] a dialog may be one widget with its props, headed by its title; a widget that is none is said', async () => {
   const { flows } = await start()
   const open = (component: string) => act(async () => {
-    flows.send('dialogs', { type: 'dialogs.open', dialog: { type: 'popup', document: 'reward', component, props: { title: 'Новый уровень', kind: 'success', text: 'Вы на третьем уровне' } } })
+    flows.send('dialogs', { type: 'dialogs.open', dialog: { type: 'popup', document: 'reward', component, props: { title: 'Новый уровень', kind: 'success', variant: 'card', text: 'Вы на третьем уровне' } } })
     await flows.load('dialogs')
   })
-  await open('notice-bar')
+  await open('notice')
   const dialog = await screen.findByRole('dialog', { name: 'Новый уровень' })
   expect([dialog.dataset.popup, within(dialog).getByRole('note').textContent?.trim()]).toEqual(['reward', 'Вы на третьем уровне'])
   act(() => flows.send('dialogs', { type: 'dialogs.closeAll' }))
@@ -131,7 +131,7 @@ test.each([
 
 test('[TST-2] a toast may have an icon, a size of it, and a widget with its data', async () => {
   const { overlays } = await start()
-  act(() => overlays.toast('Награда', 'success', { time: 0, icon: 'gift', iconSize: 'large', component: 'notice-bar', data: { kind: 'info', text: 'Новый уровень' } }))
+  act(() => overlays.toast('Награда', 'success', { time: 0, icon: 'gift', iconSize: 'large', component: 'notice', data: { kind: 'info', variant: 'card', text: 'Новый уровень' } }))
   const note = await screen.findByRole('note')
   const region = screen.getByRole('region', { name: 'Сообщения' })
   expect([region.contains(note), note.textContent?.trim(), region.querySelector('use')?.getAttribute('href')?.split('#')[1]]).toEqual([true, 'Новый уровень', 'gift'])

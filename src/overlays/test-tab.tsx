@@ -26,13 +26,13 @@ import { createVault } from '#src/session/vault.ts'
 import buttonWidget from '#widgets/button/index.ts'
 import formWidget from '#widgets/form/index.ts'
 import gridWidget from '#widgets/grid/index.ts'
-import noticeBarWidget from '#widgets/notice-bar/index.ts'
+import noticeWidget from '#widgets/notice/index.ts'
 import richTextWidget from '#widgets/rich-text/index.ts'
 import { settingsKey, type ShellSettings } from '#widgets/site-settings.ts'
 import { startOverlays } from './start-overlays.tsx'
 import { createSubmitPort } from './submit-form.ts'
 
-const definitions = new Map([buttonWidget, formWidget, gridWidget, noticeBarWidget, richTextWidget].map((one) => [one.type, one as unknown as WidgetDefinition]))
+const definitions = new Map([buttonWidget, formWidget, gridWidget, noticeWidget, richTextWidget].map((one) => [one.type, one as unknown as WidgetDefinition]))
 const components = new Map([...definitions].map(([type, { component }]) => [type, component] as const))
 const definitionChunks = new Map([...definitions].map(([type, definition]) => [type, () => Promise.resolve(definition)] as const))
 

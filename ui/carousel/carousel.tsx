@@ -6,6 +6,8 @@ import { useScrollEdges } from './use-scroll-edges.ts'
 
 export interface CarouselProps {
   title: string
+  /** The title as it is drawn, a link for instance; without it its words. */
+  heading?: ReactNode
   /** Level of the title in the outline of the page. */
   level?: 2 | 3 | undefined
   titleHidden?: boolean | undefined
@@ -22,7 +24,7 @@ export interface CarouselProps {
 const share = 0.85
 
 /** A row that scrolls by itself: a finger, a wheel, the arrow keys, and from 768 px two buttons. Works before any script. */
-export function Carousel({ title, level = 2, titleHidden, action, previousLabel, nextLabel, items = 'tile', busy, children }: CarouselProps) {
+export function Carousel({ title, heading, level = 2, titleHidden, action, previousLabel, nextLabel, items = 'tile', busy, children }: CarouselProps) {
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
   const edges = useScrollEdges(row)
@@ -35,7 +37,7 @@ export function Carousel({ title, level = 2, titleHidden, action, previousLabel,
     <section className={styles.carousel} aria-labelledby={id} aria-busy={busy}>
       <div className={joinClasses(styles.head, titleHidden && styles.headless)}>
         <Heading id={id} className={titleHidden ? 'sr-only' : styles.title}>
-          {title}
+          {heading ?? title}
         </Heading>
         {action && <div className={styles.action}>{action}</div>}
         <div className={styles.arrows}>

@@ -4,6 +4,7 @@ import { ClockContext } from '#engine/render/clock.ts'
 import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
 import { renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
+import { settingsKey } from '../site-settings.ts'
 import definition from './index.ts'
 
 const until = Date.UTC(2026, 11, 1, 12)
@@ -11,7 +12,8 @@ const hour = 3_600_000
 const props = { until, label: { uz: 'Boshlanishiga', ru: 'До начала' }, over: { uz: 'Boshlandi.', ru: 'Началось.' } }
 let now = 0
 const { i18n } = createSampleDictionary('uz')
-const moment = i18n.t('countdown.moment', { date: '01.12.2026', time: '17:00' })
+const moment = '01.12.2026 soat 17:00'
+const prepare = (client: { setQueryData: (key: readonly unknown[], data: unknown) => unknown }) => void client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
 const [days, hours, minutes] = [i18n.t('countdown.days'), i18n.t('countdown.hours'), i18n.t('countdown.minutes')]
 
 beforeEach(() => vi.useFakeTimers())
@@ -22,7 +24,7 @@ afterEach(() => {
 
 async function at(left: number): Promise<HTMLElement> {
   now = until - left
-  const { createElement } = await prepareWidget(definition, { props })
+  const { createElement } = await prepareWidget(definition, { props }, { prepare })
   return render(<ClockContext value={() => now}>{createElement()}</ClockContext>).container
 }
 const pass = (ms: number) =>
@@ -32,8 +34,12 @@ const pass = (ms: number) =>
   })
 const text = (container: HTMLElement) => container.textContent?.replaceAll('\u00a0', ' ')
 
-test('the server writes the moment, never what is left of it', async () => {
-  const { html } = await renderWidgetToString(definition, { props })
+test('[CON-2] without a joiner of the settings the specification joins date and time', async () => {
+  expect((await renderWidgetToString(definition, { props })).html).toContain('01.12.2026 a las 17:00')
+})
+
+test('[CON-2] the server writes the moment, never what is left of it', async () => {
+  const { html } = await renderWidgetToString(definition, { props }, { prepare })
   expect(html).toContain(moment)
 })
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { formatDate, formatTime } from '#base/time.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Countdown as Clock } from '#ui/countdown/countdown.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { countdownSchema } from './countdown.schema.ts'
+import { useDateTime } from '../use-date-time.ts'
 import styles from './countdown.module.css'
 import { useTimeLeft } from '../use-time-left.ts'
 
@@ -13,10 +13,11 @@ const week = 7 * 24 * 60 * 60 * 1000
 /** Written as a date until the page is alive and while more than a week is left: both are true for everybody who reads the same page. */
 export function Countdown({ until, label, over, timeZone, root }: WidgetProps<Props<typeof countdownSchema>>) {
   const { t } = useTranslation('widgets')
+  const write = useDateTime(timeZone)
   const left = useTimeLeft(until)
   if (until === null) return <p {...root} hidden />
   const units = { days: t('countdown.days'), hours: t('countdown.hours'), minutes: t('countdown.minutes') }
-  const moment = t('countdown.moment', { date: formatDate(until, timeZone), time: formatTime(until, timeZone) })
+  const moment = write.both(until)
   return (
     <p {...root} className={styles.countdown}>
       <Icon name="clock" className={styles.icon} />

@@ -1,11 +1,13 @@
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { RootAttributes, WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import type { AskedGames } from '../asked-games.ts'
 import { GameShelf } from '../game-shelf.tsx'
+import { hallHref, noFilters } from '../hall-address.ts'
 import { useSettings } from '../site-settings.ts'
 import { useFavouriteGames } from '../use-favourite-games.ts'
 import { useGameHearts } from '../use-game-hearts.ts'
@@ -25,9 +27,11 @@ const CatalogueRow = (props: GameRowProps) => <Row {...props} found={useCatalogu
 const LikeRow = (props: GameRowProps) => <Row {...props} found={useGamesLikeThis(props)} />
 const FavouriteRow = (props: GameRowProps) => <Row {...props} found={useFavouriteGames(props)} />
 
-function Row({ title, to, count, orientation, isFirst, signIn, run, root, found }: GameRowProps & { found: AskedGames }) {
+function Row({ title, to, source, count, orientation, isFirst, signIn, run, root, found }: GameRowProps & { found: AskedGames }) {
   const { gamesItem } = useSettings('games')
   const hearts = useGameHearts(signIn, run)
+  const isTitleClickable = useValue('flag:isTitleClickable') === true
+  const titleTo = isTitleClickable ? (to ?? (source.category ? hallHref({ ...noFilters, category: source.category }) : undefined)) : undefined
   const { games, hasFailed } = found
   if (games?.length === 0) return null
   const className = joinClasses(
@@ -38,7 +42,7 @@ function Row({ title, to, count, orientation, isFirst, signIn, run, root, found 
   if (hasFailed) return <FailedRow {...{ title, found, root, className }} />
   return (
     <div {...root} className={className}>
-      <GameShelf {...{ title, to, games, count, isFirst, hearts }} />
+      <GameShelf {...{ title, to, titleTo, games, count, isFirst, hearts }} />
     </div>
   )
 }

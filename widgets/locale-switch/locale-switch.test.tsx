@@ -16,6 +16,14 @@ test.each([
   expect(addressIn(locale, path, search)).toBe(address)
 })
 
+test('[CFG-6] a language that the platform has switched off is not offered, the one shown always is', async () => {
+  const offered = () => screen.getAllByRole('link').map((link) => link.getAttribute('hreflang'))
+  for (const [available, expected] of [['uz,ru', ['uz', 'ru']], ['ru', ['ru']], ['uz', ['uz', 'ru']], [null, ['uz', 'ru']]] as const) {
+    await renderWidget(definition, { props: {} }, { locale: 'ru', values: { 'site.locales': available } })
+    expect([available, offered()]).toEqual([available, expected])
+  }
+})
+
 test('[LOC-1] links to the same page in both locales and follows the visitor', async () => {
   const host = createTestHost('ru', { path: '/rules' })
   await renderWidget(definition, { props: {} }, { locale: 'ru', host })

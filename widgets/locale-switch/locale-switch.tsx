@@ -3,6 +3,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
 import { useRoute } from '#engine/render/use-route.ts'
+import { useValue } from '#engine/render/use-value.ts'
 import { locales, type Locale } from '#schemas/document/locales.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -19,6 +20,9 @@ export function LocaleSwitch({ variant, root }: WidgetProps<Props<typeof localeS
   const { t } = useTranslation('widgets')
   const host = useHost()
   const { path, search } = useRoute()
+  const available = useValue('site.locales')
+  // What the platform has switched off is not offered; where it says nothing, both are.
+  const offered = locales.filter((locale) => typeof available !== 'string' || locale === host.locale || available.split(',').includes(locale))
   const choose = (event: MouseEvent, locale: Locale): void => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -26,7 +30,7 @@ export function LocaleSwitch({ variant, root }: WidgetProps<Props<typeof localeS
   }
   return (
     <nav {...root} className={joinClasses(styles.switch, styles[variant])} aria-label={t('locale')}>
-      {locales.map((locale) => (
+      {offered.map((locale) => (
         <a key={locale} className={styles.locale} href={addressIn(locale, path, search)} hrefLang={locale} lang={locale} onClick={(event) => choose(event, locale)} aria-current={locale === host.locale ? 'true' : undefined}>
           <span aria-hidden={variant === 'short' ? true : undefined}>{names[locale][variant]}</span>
           {variant === 'short' && <span className="sr-only">{names[locale].full}</span>}

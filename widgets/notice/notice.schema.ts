@@ -1,12 +1,13 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { link, text } from '#schemas/document/marks.ts'
 
-export const noticeBarSchema = {
+export const noticeSchema = {
   type: 'object',
-  title: 'Notice bar',
-  description: 'A sentence across the window, above the header, such as what state the domain is in. Conditions say when it is shown.',
+  title: 'Notice',
+  description: 'One sentence that stays in view, such as what must be known before a bet or what state the domain is in. Conditions say when it is shown.',
   properties: {
     kind: { enum: ['info', 'warning', 'error', 'success'], default: 'info', description: 'What kind of notice: its icon and colour.' },
+    variant: { enum: ['card', 'bar'], default: 'card', description: 'card: in the page; bar: a line across the window, above the header.' },
     title: text('A few words before the sentence.'),
     text: text('The sentence.'),
     linkLabel: text('Words of the link after it.'),

@@ -4,14 +4,14 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import type { noticeBarSchema } from './notice-bar.schema.ts'
-import styles from './notice-bar.module.css'
+import type { noticeSchema } from './notice.schema.ts'
+import styles from './notice.module.css'
 
 const icons = { info: 'info', warning: 'triangle-alert', error: 'circle-alert', success: 'circle-check' } as const satisfies Record<string, IconName>
 
-export function NoticeBar({ kind, title, text, linkLabel, to, root }: WidgetProps<Props<typeof noticeBarSchema>>) {
+export function Notice({ kind, variant, title, text, linkLabel, to, root }: WidgetProps<Props<typeof noticeSchema>>) {
   return (
-    <div {...root} className={joinClasses(styles.notice, styles[kind])} role="note">
+    <div {...root} className={joinClasses(styles.notice, styles[kind], styles[variant])} role="note">
       <Icon name={icons[kind]} className={styles.icon} />
       <p className={styles.words}>
         {title && <strong className={styles.title}>{title}</strong>} {text}{' '}

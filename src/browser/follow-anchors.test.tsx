@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followAnchors } from './follow-anchors.ts'
+
+const reached: string[] = []
+let show = (): void => undefined
+let stop = (): void => undefined
+beforeEach(() => {
+  vi.useFakeTimers()
+  reached.length = 0
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    reached.push(this.id)
+  }
+})
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+const follow = (hash: string | (() => string)): void => {
+  stop = followAnchors({ subscribe: (listener) => ((show = listener), () => undefined), hash: typeof hash === 'string' ? () => hash : hash })
+}
+const place = (id: string): void => document.body.append(Object.assign(document.createElement('h2'), { id }))
+
+test('[CON-3] a place that comes late is gone to when it is there', () => {
+  follow('#limits')
+  vi.advanceTimersByTime(400)
+  place('limits')
+  vi.advanceTimersByTime(10_000)
+  expect(reached).toEqual(['limits'])
+})
+
+test('[CON-3] whoever scrolls meanwhile is not carried away', () => {
+  follow('#limits')
+  document.dispatchEvent(new Event('wheel'))
+  place('limits')
+  vi.advanceTimersByTime(10_000)
+  expect(reached).toEqual([])
+})
+
+test('[CON-3] another page with another place is followed, the same one is not gone to twice', () => {
+  let hash = '#a'
+  place('a')
+  place('б')
+  follow(() => hash)
+  show()
+  hash = '#%D0%B1'
+  show()
+  hash = '#%E0%A4%A'
+  show()
+  expect(reached).toEqual(['a', 'б'])
+})
+
+test('[CON-3] #bottom is the end of the page', () => {
+  const scrollTo = vi.fn()
+  Object.defineProperty(document.documentElement, 'scrollTo', { configurable: true, value: scrollTo })
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 900 })
+  follow('#bottom')
+  expect(scrollTo.mock.calls).toEqual([[{ top: 5_900 }]])
+})

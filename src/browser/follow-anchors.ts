@@ -1,0 +1,49 @@
+import { seekTarget } from '#base/seek-target.ts'
+import { scrollToBottom } from '#ui/scroll/scroll-to-bottom.ts'
+
+const timers = { set: (callback: () => void, delayMs: number): unknown => setTimeout(callback, delayMs), clear: (handle: unknown): void => clearTimeout(handle as ReturnType<typeof setTimeout>) }
+
+/** The name of a place in the address that is the end of the page, wherever that is. */
+const bottom = 'bottom'
+
+const placeIn = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+/** Goes to the place that the address names, below the header that stays in view; false while it is not on the page. */
+export function reachPlace(place: string, page: Document = document): boolean {
+  const target = page.getElementById(place)
+  if (target) target.scrollIntoView({ block: 'start' })
+  else if (place === bottom) scrollToBottom(page.documentElement)
+  return target !== null || place === bottom
+}
+
+/**
+ * Follows the places that addresses name (specification section 9): a target that comes late is looked for again, until the visitor scrolls or goes elsewhere.
+ * @param subscribe calls back after each page that is shown.
+ * @returns how to stop.
+ */
+export function followAnchors({ subscribe, hash = () => window.location.hash }: { subscribe: (listener: () => void) => () => void; hash?: () => string }): () => void {
+  let stop = (): void => undefined
+  let sought = ''
+  const look = (): void => {
+    const place = placeIn(hash())
+    if (place === sought) return
+    stop()
+    sought = place
+    if (place !== '') stop = seekTarget(() => reachPlace(place), timers)
+  }
+  const rest = (): void => stop()
+  look()
+  const forget = subscribe(look)
+  for (const event of ['wheel', 'touchmove', 'keydown'] as const) document.addEventListener(event, rest, { passive: true, capture: true })
+  return () => {
+    stop()
+    forget()
+    for (const event of ['wheel', 'touchmove', 'keydown'] as const) document.removeEventListener(event, rest, { capture: true })
+  }
+}

@@ -1,0 +1,7 @@
+/** Specification section 9: what is added below the end while it scrolls is passed as well. */
+export const bottomOvershoot = 5_000
+
+/** Scrolls to the very end of `place`, of the page by default, also past what is still growing. */
+export function scrollToBottom(place: Pick<Element, 'scrollHeight' | 'scrollTo'> = document.documentElement): void {
+  place.scrollTo({ top: place.scrollHeight + bottomOvershoot })
+}
