@@ -20,6 +20,7 @@ import { lazyCall } from './lazy-call.ts'
 import type { PagePayloads } from './page-payload.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
+import type { Overlays } from './tab-actions.ts'
 
 /** Who shows how much of the next page is there; absent until the loader is. */
 export type Listener = { progressed?: (share: number) => void }
@@ -94,8 +95,9 @@ export async function startTab() {
   })
   const router = createSiteRouter(app)
   const actions = lazily(async () => (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }))
+  const overlays = async (): Promise<Overlays> => (await actions()).overlays()
   const moves = lazily(async () =>
-    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, loadedAt: state.now, overlays: async () => (await actions()).overlays(), report: reporter.failed }),
+    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, loadedAt: state.now, overlays, report: reporter.failed }),
   )
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
   router.ssr = { manifest: undefined }
