@@ -10,7 +10,7 @@ import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import { notFoundRoute } from '#src/router/match-route.ts'
-import { routeItem } from '#src/router/route-item.ts'
+import { hasContentItem, routeItem } from '#src/router/route-item.ts'
 import { DocumentUnavailable, type DocumentSource } from './documents.ts'
 import type { PageForms } from './page-forms.tsx'
 import type { Screen } from './page-state.ts'
@@ -101,10 +101,11 @@ export function createApp(parts: AppParts) {
       const report = (node: CompiledNode, error: unknown) =>
         parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
       const queries = queriesOf(nodes, definitions, app.environment.holds, { search: address.search, params: address.params, locale: parts.locale }, report)
-      const words = [...new Set(definitions.flatMap((definition) => definition.words))]
+      const words = definitions.flatMap((definition) => definition.words)
       const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
       await Promise.all([parts.i18n.loadNamespaces(words), ...(address.isPreload ? [] : [data])])
-      const item = routeItem(definition, address.params, parts.queryClient)
+      const read = hasContentItem(definition) ? (await import('#src/router/content-items.ts')).contentItem : routeItem
+      const item = read(definition, address.params, parts.queryClient)
       if (item === null) return { ...(await app.loadScreen(notFoundRoute, { ...address, params: {} })), routeId: definition.id }
       return { routeId: definition.id, page, layout, words, status, ...(item ? { item } : {}) }
     },

@@ -5,6 +5,7 @@ import { jackpotsQuery } from '#platform/jackpots/list-jackpots.ts'
 import { loyaltyProgramQuery } from '#platform/loyalty/get-program.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { tournamentQuery } from '#platform/tournaments/get-tournament.ts'
+import type { RouteDefinition } from '#schemas/routes.ts'
 import type { RouteItem } from './route-item.ts'
 
 type Read = (params: Readonly<Record<string, string>>, client: QueryClient) => RouteItem
@@ -33,8 +34,7 @@ const ofList =
     return one ? named(one.description?.title, number) : null
   }
 
-/** What the addresses of content pages name (specification section 2), from what the queries of their pages have answered so far. */
-export const contentItems: ReadonlyMap<string, Read> = new Map<string, Read>([
+const contentItems: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['tournaments.item', tournament],
   ['tournaments.gamehall', tournament],
   ['offers.item', ofList((client) => client.getQueryData(offersQuery().queryKey)?.items)],
@@ -55,3 +55,6 @@ export const contentItems: ReadonlyMap<string, Read> = new Map<string, Read>([
     },
   ],
 ])
+
+/** What the address of a content page names (specification section 2), from what the queries of its page have answered so far. */
+export const contentItem = (definition: RouteDefinition, params: Readonly<Record<string, string>>, client: QueryClient): RouteItem => contentItems.get(definition.id)?.(params, client)
