@@ -26,6 +26,7 @@ export function firstLoadChunks() {
     { name: 'packages', test: (id) => first.has(id) && id.includes('/node_modules/'), priority: 4 },
     { name: 'site', test: (id) => first.has(id), priority: 3 },
     { name: 'base', test: /\/base\/[\w-]+\.ts$/, priority: 2 },
+    { name: 'contents', test: /\/src\/router\/content-items\.ts$|\/platform\/(campaigns|jackpots|loyalty|tournaments)\/(get|list)-[\w-]+\.ts$/, priority: 1 },
     { name: 'flows', test: /\/node_modules\/xstate\/|\/flows\/[\w-]+\.ts$|\/flows\/host\//, priority: 1 },
   ]
   return { plugin, groups }

@@ -1,16 +1,22 @@
 import react from '@vitejs/plugin-react'
-import { basename, relative, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstLoadChunks } from './first-load-chunks.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+const isOfUi = (name) => existsSync(join(root, 'ui', name, `${name}.module.css`))
 
-/** Class names are the same in the browser's and the server's build, and can be read: `card-title` of ui, `w-hero-title` of a widget. A button of ui and the widget of that name are two. */
+/**
+ * Class names are the same in the browser's and the server's build, and can be read: `hero-title`. The button of ui and the widget of that name are two:
+ * `button-small`, `w-button-small`.
+ */
 const generateScopedName = (name, file) => {
   const path = file.split('?')[0]
   const [folder] = relative(root, path).split(sep)
-  const part = folder === 'ui' ? '' : folder === 'widgets' ? 'w-' : `${folder}-`
-  return `${part}${basename(path).replace('.module.css', '')}-${name}`
+  const module = basename(path).replace('.module.css', '')
+  const part = folder === 'engine' ? 'engine-' : folder === 'widgets' && isOfUi(module) ? 'w-' : ''
+  return `${part}${module}-${name}`
 }
 
 /** Class names are the same everywhere. */

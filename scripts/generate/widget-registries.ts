@@ -30,9 +30,15 @@ function serverRegistry(units: readonly Unit[]): string {
 
 const isUsual = (unit: Unit): boolean => unit.definition.chunk === 'usual'
 
+/** Widgets with a chunk of their own are known by a file that comes with the first of them: not even their types are in the first load. */
 function browserRegistry(units: readonly Unit[]): string {
-  const components = units.map((unit) => `  [${JSON.stringify(unit.definition.type)}, ${isUsual(unit) ? `() => usual().then((module) => module.${unit.name})` : `() => import('${unit.file}').then((module) => module.${unit.name})`}],`).join('\n')
-  return `${header}type Load = () => Promise<unknown>\nconst usual = () => import('./widgets.usual.ts')\n\n/** Widget type to the chunk of its component. */\nexport const widgetChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${components}\n])\n`
+  const rows = units.filter(isUsual).map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => usual().then((module) => module.${unit.name})],`).join('\n')
+  return `${header}type Load = () => Promise<unknown>\nconst usual = () => import('./widgets.usual.ts')\nconst usualWidgets = new Map<string, Load>([\n${rows}\n])\n\n/** Widget type to the chunk of its component; that of an unknown type gives nothing. */\nexport const widgetChunks = {\n  get: (type: string): Load => usualWidgets.get(type) ?? (() => import('./widgets.own.ts').then((module) => module.ownWidgetChunks.get(type)?.())),\n}\n`
+}
+
+function ownRegistry(units: readonly Unit[]): string {
+  const rows = units.filter((unit) => !isUsual(unit)).map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => import('${unit.file}').then((module) => module.${unit.name})],`).join('\n')
+  return `${header}type Load = () => Promise<unknown>\n/** Type of a widget with a chunk of its own to that chunk. */\nexport const ownWidgetChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${rows}\n])\n`
 }
 
 function definitionRegistry(units: readonly Unit[]): string {
@@ -63,6 +69,7 @@ export function generate(): GeneratedFile[] {
     { path: 'generated/widgets.server.ts', content: serverRegistry(units) },
     { path: 'generated/widgets.browser.ts', content: browserRegistry(units) },
     { path: 'generated/widgets.usual.ts', content: usualRegistry(units) },
+    { path: 'generated/widgets.own.ts', content: ownRegistry(units) },
     { path: 'generated/widgets.definitions.ts', content: definitionRegistry(units) },
     { path: 'generated/widget-modules.ts', content: chunkFiles(units) },
     { path: 'generated/widget-specs.ts', content: specs(units) },

@@ -16,6 +16,9 @@ export type SiteAssets = {
   readonly development: string
 }
 
+/** Comes with the first widget that has a chunk of its own, and says where such chunks are. */
+const ownRegistry = 'generated/widgets.own.ts'
+
 function withImports(manifest: Manifest, key: string, found: Set<string>): void {
   const chunk = manifest[key]
   if (!chunk || found.has(`/${chunk.file}`)) return
@@ -44,7 +47,11 @@ export function readAssets(dist: string, componentFile: (type: string) => string
       if (!chunks) {
         const found = new Set<string>()
         withImports(manifest, entryKey, found)
-        for (const type of types) withImports(manifest, componentFile(type), found)
+        for (const type of types) {
+          const file = componentFile(type)
+          if (file !== '' && !file.startsWith('generated/')) withImports(manifest, ownRegistry, found)
+          withImports(manifest, file, found)
+        }
         found.delete(`/${entry.file}`)
         chunks = [...found]
         cache.set(key, chunks)

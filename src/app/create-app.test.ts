@@ -12,6 +12,7 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'none'])('[
     fallbacks: new Map(),
     values: { get: () => undefined, subscribe: () => () => undefined },
     host: { route: { get: () => ({ routeId: 'slug' }) } },
+    i18n: { loadNamespaces: async () => undefined },
     now: () => 0,
   } as unknown as AppParts
   const screen = await createApp(parts).loadScreen(matchRoute(`/${slug}`), { path: `/${slug}`, params: { slug }, search: {}, isPreload: false })

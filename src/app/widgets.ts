@@ -10,7 +10,7 @@ export type WidgetLibrary = {
   readonly definitions: (types: readonly string[]) => Promise<readonly WidgetDefinition[]>
 }
 
-type Chunks = ReadonlyMap<string, () => Promise<unknown>>
+type Chunks = { get(type: string): (() => Promise<unknown>) | undefined }
 
 /** A library over the browser's registry. A chunk that fails leaves its widget out: the page settles the node by its `onInvalid`. */
 export function createWidgetLibrary(components: Chunks, loadDefinitions: () => Promise<Chunks>, report: (type: string, error: unknown) => void): WidgetLibrary {

@@ -53,6 +53,8 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
       const account = await queryClient.fetchQuery(accountQuery())
       accountLocale = account.locale
       values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true))
+      // What was read for a guest may be another thing for this player: offers, tournaments, prices in the account's currency.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'settings' && name !== accountQuery().queryKey[0] })
       return account
     },
     track: (event, params) => void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) => report(error, 'analytics')),

@@ -31,6 +31,7 @@ function jackpot(id: string | undefined): ItemReader {
 }
 
 function offer(id: string | undefined, query: ReturnType<typeof offersQuery> | ReturnType<typeof promotionsQuery>): ItemReader {
+  if (numberOf(id) === null) return { query: toFetch(query), read: nothing }
   return {
     query: toFetch(query),
     read: (client) => {

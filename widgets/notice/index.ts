@@ -7,5 +7,6 @@ export default defineWidget({
   category: 'content',
   schema: noticeSchema,
   samples: noticeSamples,
+  chunk: 'own',
   component: () => import('./notice.tsx').then((module) => module.Notice),
 })

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useValue } from '#engine/render/use-value.ts'
@@ -12,6 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import { problemOf, type Problem } from '../problem-of.ts'
+import { runMutation } from '../run-mutation.ts'
 import { singleFlight } from '../single-flight.ts'
 import { isContact, judgeFeedback, type FeedbackFault, type FeedbackField } from './judge-feedback.ts'
 import type { supportFormSchema } from './support-form.schema.ts'
@@ -31,7 +32,7 @@ export function SupportForm({ title, topics, run, root }: WidgetProps<Props<type
   const [problem, setProblem] = useState<Problem>()
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { mutateAsync } = useMutation(sendFeedbackMutation())
+  const client = useQueryClient()
   // Before the page is alive a press would load the page anew with the message in its address.
   useEffect(() => setAlive(true), [])
 
@@ -40,7 +41,7 @@ export function SupportForm({ title, topics, run, root }: WidgetProps<Props<type
     setProblem(undefined)
     try {
       await singleFlight('Support.sendFeedback', async () => {
-        await mutateAsync(values)
+        await runMutation(client, sendFeedbackMutation(), values)
         setSent(true)
       })
     } catch (error) {

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { participateMutation } from '#platform/tournaments/participate.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { problemOf, type Problem } from '../problem-of.ts'
+import { runMutation } from '../run-mutation.ts'
 import { singleFlight } from '../single-flight.ts'
 
 export type Participate = { readonly isBusy: boolean; readonly problem: Problem | undefined; readonly send: () => Promise<void>; readonly forget: () => void }
@@ -15,11 +16,11 @@ export function useParticipate(tournament: number, { run, refetch }: { run: (act
   const intent = useRef<{ tournament: number; id: string }>(undefined)
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
-  const { mutateAsync } = useMutation(participateMutation(() => navigator.onLine))
+  const client = useQueryClient()
   const once = async (): Promise<void> => {
     if (intent.current?.tournament !== tournament) intent.current = { tournament, id: crypto.randomUUID() }
     try {
-      await mutateAsync({ intentId: intent.current.id, input: { tournament_id: tournament } })
+      await runMutation(client, participateMutation(() => navigator.onLine), { intentId: intent.current.id, input: { tournament_id: tournament } })
       run([{ do: 'track', event: 'join_tournament', with: { tournament } }])
     } catch (error) {
       setProblem(problemOf(error))
