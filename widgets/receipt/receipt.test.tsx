@@ -22,7 +22,7 @@ const document_ = {
 }
 const platform = fakePlatform({
   'cashier.getdepositinfo': ({ id }) => {
-    if (id !== 3) throw new PlatformError({ call: 'cashier.getdepositinfo', status: 400, error: { type: 'InvalidParameterException' } })
+    if (id !== 3) throw new PlatformError({ call: 'cashier.getdepositinfo', status: 400, error: { type: 'InvalidParameterException', message: '' } })
     return { ...testTransaction(3, { requisites: { phone: '•••• 4567' } }), domain: 'chiroq.test', campaign_offer_id: -1, next: null }
   },
 })

@@ -77,7 +77,7 @@ test('[CSH-8] a pending withdrawal is taken back after it was asked about, once,
 })
 
 test.each([
-  [new PlatformError({ call: 'cashier.cancelwithdrawal', status: 409, error: { type: 'InvalidRequestException' } }), /holati oʻzgarib ulgurdi/],
+  [new PlatformError({ call: 'cashier.cancelwithdrawal', status: 409, error: { type: 'InvalidRequestException', message: '' } }), /holati oʻzgarib ulgurdi/],
   [new NetworkError('cashier.cancelwithdrawal'), /Natija nomaʼlum/],
 ])('[CSH-8] a cancellation that did not end well is never called done or failed without knowing: %s', async (error, words) => {
   const platform = platformWith({ 'cashier.gethistory': () => historyPageOf([pending]), 'cashier.cancelwithdrawal': () => Promise.reject(error) })
