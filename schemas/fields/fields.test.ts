@@ -23,7 +23,7 @@ test('[VAL-12] every type of the form schema has a rule; promo and types that no
 
 test.each([
   ['100', null], ['1,000', null], ['1,234,567', null], [' 5 ', null], [50, null],
-  ['0', 'wrongSum'], ['007', 'wrongSum'], ['-5', 'wrongSum'], ['1.5', 'wrongSum'], ['1e3', 'wrongSum'], ['abc', 'wrongSum'], ['9'.repeat(40), 'wrongSum'],
+  ['0', 'wrongSum'], ['007', 'wrongSum'], ['-5', 'wrongSum'], ['1.5', 'wrongSum'], ['10,5', 'wrongSum'], ['10,50', 'wrongSum'], ['1,0000', 'wrongSum'], [',100', 'wrongSum'], ['1e3', 'wrongSum'], ['abc', 'wrongSum'], ['9'.repeat(40), 'wrongSum'],
 ])('[VAL-1] sum %s: %s', (value, type) => {
   expect(verdict('sum', value)).toBe(type)
 })

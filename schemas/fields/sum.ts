@@ -3,11 +3,14 @@ import type { FieldRule, RuleOptions } from './field-rule.ts'
 import { requireText } from './require-text.ts'
 import { textOf } from './text-of.ts'
 
-/** A positive whole amount without leading zero, commas stripped, between min and max; the error shows both in the currency (section 5). */
+/**
+ * A positive whole amount without leading zero, between min and max; the error shows both in the currency (section 5). Commas are stripped where they part
+ * thousands: 10,50 is no 1050 of the player's money (decisions.md).
+ */
 export const sum: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
-    const digits = text.trim().replaceAll(',', '')
-    const amount = /^[1-9]\d*$/.test(digits) ? Number(digits) : Number.NaN
+    const typed = text.trim()
+    const amount = /^[1-9]\d*$|^[1-9]\d{0,2}(,\d{3})+$/.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN
     if (!Number.isSafeInteger(amount)) return { type: 'wrongSum' }
     const { min = 1, max = Infinity } = rule
     return amount < min || amount > max ? { type: 'sumError', values: bounds(rule) } : null

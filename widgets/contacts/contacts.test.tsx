@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { PlatformError } from '#platform/platform-error.ts'
+import { fakePlatform } from '../fake-platform.ts'
+import { testContact, testProfile } from '../money-samples.ts'
+import definition from './index.ts'
+
+type Answers = Parameters<typeof fakePlatform>[0]
+const refuse = (call: string, error_data: Record<string, string[]>) => new PlatformError({ call, status: 400, error: { type: 'InvalidParameterException', message: '', error_data } })
+async function show(contacts: () => ReturnType<typeof testContact>[], answers: Answers = {}) {
+  const platform = fakePlatform({ 'account.getprofileinfo': () => testProfile(contacts()), ...answers })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
+  await screen.findByRole('textbox', { name: /Yangi telefon/ })
+  return platform
+}
+const rowOf = (contact: string) => within(document.querySelector<HTMLElement>(`[data-contact="${contact}"]`) ?? document.body)
+
+test('[CNT-1] a code is sent on a press, a wrong one says so beside the code, the right one confirms', async () => {
+  let isConfirmed = false
+  const platform = await show(() => [testContact('a@b.uz', { is_confirmed: isConfirmed }), testContact('+998901234567')], {
+    'account.sendconfirmationtocontact': () => 1,
+    'account.confirmContact': ({ code }) => {
+      if (code !== '123456') throw refuse('account.confirmContact', { code: ['wrong'] })
+      isConfirmed = true
+      return 1
+    },
+  })
+  expect(rowOf('+998901234567').queryByRole('button')).toBeNull()
+  await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Kod yuborish' }))
+  const code = await rowOf('a@b.uz').findByRole('textbox', { name: 'Xabardagi kod' })
+  await userEvent.type(code, '000000')
+  expect(await screen.findByText('Kod notoʻgʻri. Xabardagi kodni tekshiring')).toBeTruthy()
+  await userEvent.clear(code)
+  await userEvent.type(code, '123456')
+  await waitFor(() => expect(rowOf('a@b.uz').getByText('Tasdiqlangan')).toBeTruthy())
+  expect(platform.inputsOf('account.sendconfirmationtocontact')).toEqual([{ contact: 'a@b.uz' }])
+  expect(platform.inputsOf('account.confirmContact').map(({ code: sent }) => sent)).toEqual(['000000', '123456'])
+})
+
+test('[CNT-1] a contact that cannot be taken says what is wrong with its kind; one that can is sent as the platform reads it', async () => {
+  const contacts = [testContact('a@b.uz')]
+  const platform = await show(() => contacts, {
+    'account.addcontact': ({ contact }) => {
+      if (contact === 'taken@b.uz') throw refuse('account.addcontact', { contact: ['taken'] })
+      contacts.push(testContact(contact, { is_confirmed: false }))
+      return 1
+    },
+  })
+  const input = screen.getByRole('textbox', { name: /Yangi telefon/ })
+  const add = async (text: string) => {
+    await userEvent.clear(input)
+    await userEvent.type(input, text)
+    await userEvent.click(screen.getByRole('button', { name: 'Qoʻshish' }))
+  }
+  await add('x@y')
+  expect(screen.getByText('Elektron pochta manzili notoʻgʻri')).toBeTruthy()
+  await add('123')
+  expect(screen.getByText('Telefon raqamini xalqaro shaklda kiriting')).toBeTruthy()
+  await add('taken@b.uz')
+  expect(await screen.findByText('Bu boshqa hisobda ishlatilgan')).toBeTruthy()
+  await add('998 90 765-43-21')
+  await waitFor(() => expect(rowOf('+998907654321').getByText('Tasdiqlanmagan')).toBeTruthy())
+  expect(platform.inputsOf('account.addcontact').map(({ contact }) => contact)).toEqual(['taken@b.uz', '+998907654321'])
+})

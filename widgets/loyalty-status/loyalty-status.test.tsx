@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { fakePlatform } from '../fake-platform.ts'
+import definition from './index.ts'
+import { levelProgress } from './level-progress.ts'
+
+type Info = CallOutput<'loyalty.getinfo'>
+const level = (number: number, threshold: number) => ({ level: number, name: `Daraja ${number}`, image_url: '/b.svg', threshold, percent: 100, is_reached: threshold <= 1_200 })
+const info: Info = { id: 1, is_active: true, points: 300, earned: 1_200, level: 2, character: null, character_change: { cost: 0, available_at: null }, levels: [level(1, 0), level(2, 1_000), level(3, 5_000)], pointsAlias: 'ball', uid: 7 }
+
+test('[PRF-5] progress is within the level, with the absolute numbers beside it; the highest level has no next', async () => {
+  expect(levelProgress(info)).toMatchObject({ done: 200, span: 4_000, next: { level: 3 } })
+  expect(levelProgress({ ...info, level: 3, earned: 9_000 })).toMatchObject({ next: null, done: 1, span: 1 })
+  const platform = fakePlatform({ 'loyalty.getinfo': () => info })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
+  const bar = await screen.findByRole('progressbar')
+  expect([bar.getAttribute('value'), bar.getAttribute('max'), screen.getByText('1,200 / 5,000').tagName]).toEqual(['200', '4000', 'SPAN'])
+  expect(screen.getByText('Oʻyinda yana 3,800 ball toʻplash kerak')).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})

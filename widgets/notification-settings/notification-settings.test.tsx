@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { ProtocolError } from '#platform/platform-error.ts'
+import { fakePlatform } from '../fake-platform.ts'
+import { testContact, testProfile } from '../money-samples.ts'
+import definition from './index.ts'
+
+test('[PRF-8] a switch a contact; only 1 is success, anything else takes the switch back and says so', async () => {
+  let isSubscribed = false
+  let isDown = false
+  const platform = fakePlatform({
+    'account.getprofileinfo': () => testProfile([testContact('a@b.uz', { is_subscribed: isSubscribed }), testContact('+998901234567')]),
+    'account.getInfo': () => Promise.reject(new Error('nobody asks')),
+    'account.changeSubscription': ({ subscription }) => {
+      if (isDown) throw new ProtocolError('account.changeSubscription', { status: 200, problem: 'must be equal to constant' })
+      isSubscribed = subscription === '1'
+      return 1
+    },
+  })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
+  const one = await screen.findByRole('switch', { name: 'a@b.uz' })
+  await userEvent.click(one)
+  await screen.findByText('Obuna yoqildi')
+  expect((one as HTMLInputElement).checked).toBe(true)
+  isDown = true
+  await userEvent.click(one)
+  await screen.findByText('Obuna oʻzgarmadi. Qayta urinib koʻring')
+  await waitFor(() => expect((one as HTMLInputElement).checked).toBe(true))
+  expect(platform.inputsOf('account.changeSubscription')).toEqual([{ contact: 'a@b.uz', subscription: '1' }, { contact: 'a@b.uz', subscription: '0' }])
+})
+
+test('[PRF-8] without contacts the way leads to where one is added', async () => {
+  const platform = fakePlatform({ 'account.getprofileinfo': () => testProfile([]) })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
+  expect((await screen.findByRole('link', { name: 'Kontakt qoʻshish' })).getAttribute('href')).toBe('/profile/settings')
+})

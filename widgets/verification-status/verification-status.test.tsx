@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { fakePlatform } from '../fake-platform.ts'
+import { testAccount } from '../money-samples.ts'
+import definition from './index.ts'
+
+const fields = { items: [{ name: 'first_name', type: 'first_name', is_required: true, is_filled: false, is_editable: true }] }
+const show = async (account: ReturnType<typeof testAccount>) => {
+  const platform = fakePlatform({ 'account.getInfo': () => account, 'Account.getPersonalDataFields': () => fields })
+  await renderWidget(definition, { props: { help: '/help' } }, { user: 'player', prepare: platform.prepare })
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+  return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+}
+
+test('[PRF-3] verified, being checked, needed: each in its words; what is lacking is said with the way to fill it and back', async () => {
+  expect(await show(testAccount())).toEqual(['Shaxsingiz tasdiqlangan'])
+  expect(await show(testAccount({ is_verified: false, is_on_verification: true }))).toEqual(['Hujjatlaringiz tekshirilmoqda'])
+  expect(await show(testAccount({ is_verified: false, is_kyc_block_enabled: true }))).toEqual(['Shaxsni tasdiqlash kerak', 'Nima kerak boʻladi'])
+  const fill = new URL(screen.getByRole('link', { name: 'Maʼlumotlarni toʻldirish' }).getAttribute('href') ?? '', 'https://site.test')
+  expect([fill.pathname, fill.searchParams.get('from'), fill.searchParams.get('toastType')]).toEqual(['/profile/settings', '/profile/verification', 'verification'])
+})
