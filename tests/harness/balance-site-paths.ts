@@ -63,14 +63,17 @@ function send(machine: Machine, state: State, event: { type: string }): void {
 
 /** What a page does by itself in that moment: it knows its settings, and whatever is due is done. */
 function settle(machine: Machine, state: State, { settings, isCached }: BalanceStart, isFirst: boolean): State {
+  // Each once, as the host does, also where the machine does not heed it.
+  const fired = new Set<string>()
   for (;;) {
     if (children(state).prepare !== undefined) {
       const output: Prepared = { at: state.now, settings, isCached: isCached && isFirst, cached: isCached && isFirst ? balances : null }
       send(machine, state, { type: 'xstate.done.actor.prepare', output } as { type: string })
       continue
     }
-    const due = balanceFlow.deadlines(state.snapshot).find(({ at }) => at <= state.now)
+    const due = balanceFlow.deadlines(state.snapshot).find(({ event, at }) => at <= state.now && !fired.has(`${event} ${at}`))
     if (!due) return state
+    fired.add(`${due.event} ${due.at}`)
     send(machine, state, { type: due.event })
   }
 }

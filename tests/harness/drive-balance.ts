@@ -26,7 +26,13 @@ const flowsOf = (page: Page): Promise<JSHandle<Flows>> =>
     return host
   })
 
-/** Gives no Date header: the page's clock stands still, and must not follow the server's. */
+/** The page's clock stands still: no answer may tell it the server's. */
+async function timeless(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const { date: _, ...headers } = response.headers()
+  await route.fulfill({ response, headers })
+}
+
 function reply(route: Route, move: BalanceMove, balances: Wire): Promise<void> {
   const refuse = (status: number, type: string, headers: Record<string, string> = {}): Promise<void> => route.fulfill({ status, headers, json: { error: { type, message: '' } } })
   if (move === 'limited') return refuse(429, 'TooManyRequestsException')
@@ -60,9 +66,9 @@ export async function driveBalance(page: Page, path: BalancePath, patience = 5_0
   let calls = 0
   let open: (route: Route) => void = () => undefined
   const opening = new Promise<Route>((done) => (open = done))
+  await page.route('**/api/*', timeless)
   await page.route('**/api/account.getBalance*', (route) => (calls++, void held.push(route)))
   await page.route('**/settings/site.json', (route) => open(route))
-  await page.route('**/api/account.getInfo*', async (route) => route.fulfill({ json: await (await route.fetch()).json() as object }))
   await page.goto('/help')
   await hydrated(page)
   const settings = await opening
@@ -110,7 +116,7 @@ export async function driveBalance(page: Page, path: BalancePath, patience = 5_0
     }
     return null
   } finally {
-    await Promise.allSettled(held.map((route) => route.abort()))
+    await Promise.allSettled(held.map((route) => route.abort('connectionreset')))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.evaluate(() => localStorage.clear())
     await page.goto('about:blank')
