@@ -39,7 +39,7 @@ export function contentSecurityPolicy({ document, scripts, imageHosts, connectHo
 }
 
 /** What no page of ours needs: neither it nor a frame in it may ask. */
-const features = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'serial', 'hid', 'bluetooth', 'display-capture', 'browsing-topics']
+const features = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'serial', 'hid', 'display-capture', 'browsing-topics']
 
 /** Headers of every answer, calls and errors included. */
 export const commonHeaders: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ const publicCaching = /^public, max-age=0, s-maxage=([0-9]|[1-5]\d|60)(, stale-w
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), serial=(), hid=(), bluetooth=(), display-capture=(), browsing-topics=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), serial=(), hid=(), display-capture=(), browsing-topics=()',
   'reporting-endpoints': 'csp="/_csp"',
 }
 const pages = ['/', '/ru', '/gamehall?category=popular', '/help', '/ru/no-such-page', '/_icons']

@@ -1,27 +1,92 @@
 import { routes } from '#schemas/routes.ts'
 
 /** An address of a route that a test opens, and what must come. `name` is that of the thing which the address names: it stands in the title. */
-export type Visit = { readonly route: string; readonly path: string; readonly page: string; readonly status: number; readonly isHidden?: true; readonly query?: string; readonly hasGames?: true; readonly name?: string }
+export type Visit = {
+  readonly route: string
+  readonly path: string
+  readonly page: string
+  readonly status: number
+  /** Kept out of search engines. */
+  readonly isHidden?: true
+  readonly query?: string
+  readonly hasGames?: true
+  readonly name?: string
+  /** Who may see it; everybody when absent. */
+  readonly only?: 'guest' | 'player'
+}
 
-/** One or more addresses for every route of the table, and one that no page has. */
+const open = (route: string, path: string, page: string, more: Partial<Visit> = {}): Visit => ({ route, path, page, status: 200, ...more })
+const missing = (route: string, path: string): Visit => ({ route, path, page: 'not-found', status: 404, isHidden: true, hasGames: true })
+const secure = (route: string, path: string, page: string, more: Partial<Visit> = {}): Visit => open(route, path, page, { only: 'player', isHidden: true, ...more })
+
+/** One or more addresses for every route of the table, and some that no page has. */
 export const visits: readonly Visit[] = [
-  { route: 'home', path: '/', page: 'home', status: 200, hasGames: true },
-  { route: 'gamehall', path: '/gamehall', page: 'gamehall', status: 200, hasGames: true },
-  { route: 'gamehall', path: '/gamehall', query: '?category=popular&providers=loomfall,anorlab', page: 'gamehall', status: 200, hasGames: true },
-  { route: 'game', path: '/game/loomfall_urgut-meteor', page: 'game', status: 200, name: 'Urgut Meteor' },
-  { route: 'game', path: '/game/no-such-game', page: 'not-found', status: 404, isHidden: true, hasGames: true },
-  { route: 'slug', path: '/help', page: 'help', status: 200 },
-  { route: 'slug', path: '/responsible-gaming', page: 'responsible-gaming', status: 200 },
-  { route: 'slug', path: '/rules', page: 'rules', status: 200 },
-  { route: 'slug', path: '/about', page: 'about', status: 200 },
-  { route: 'slug', path: '/no-such-page', page: 'not-found', status: 404, isHidden: true, hasGames: true },
-  { route: 'icons', path: '/_icons', page: 'icons', status: 200, isHidden: true },
+  open('home', '/', 'home', { hasGames: true }),
+  open('betting', '/betting', 'betting'),
+  open('gamehall', '/gamehall', 'gamehall', { hasGames: true }),
+  open('gamehall', '/gamehall', 'gamehall', { query: '?category=popular&providers=loomfall,anorlab', hasGames: true }),
+  open('game', '/game/loomfall_urgut-meteor', 'game', { name: 'Urgut Meteor' }),
+  missing('game', '/game/no-such-game'),
+  open('jackpots', '/jackpots', 'jackpots'),
+  open('jackpots.item', '/jackpots/ipak-yoli', 'jackpots-item'),
+  missing('jackpots.item', '/jackpots/no-such-jackpot'),
+  open('loyalty', '/loyalty', 'loyalty'),
+  open('loyalty.shop', '/loyalty/shop', 'loyalty-shop'),
+  open('loyalty.item', '/loyalty/ballar', 'loyalty-item'),
+  open('offers', '/offers', 'offers'),
+  open('offers.item', '/offers/2', 'offers-item'),
+  missing('offers.item', '/offers/999999'),
+  open('promotions', '/promotions', 'promotions'),
+  open('promotions.item', '/promotions/5', 'promotions-item'),
+  open('providers', '/providers', 'providers'),
+  open('support', '/support', 'support'),
+  open('tournaments', '/tournaments', 'tournaments'),
+  open('tournaments.item', '/tournaments/4002', 'tournaments-item'),
+  missing('tournaments.item', '/tournaments/999999'),
+  open('tournaments.gamehall', '/tournaments/4002/gamehall', 'tournaments-gamehall'),
+  open('unsubscribe', '/unsubscribe', 'unsubscribe', { isHidden: true }),
+  open('winners', '/winners', 'winners'),
+  open('confirmation', '/confirmation', 'confirmation', { isHidden: true }),
+  open('confirmation.success', '/confirmation/success', 'confirmation-success', { isHidden: true }),
+  open('forms.sign_in', '/forms/sign_in', 'forms-sign-in', { isHidden: true, only: 'guest' }),
+  open('forms.sign_up', '/forms/sign_up', 'forms-sign-up', { isHidden: true, only: 'guest' }),
+  open('responsible-game', '/responsible-game', 'responsible-game', { only: 'player' }),
+  secure('cashier.deposit', '/cashier/deposit', 'cashier-deposit'),
+  secure('cashier.deposit.method', '/cashier/deposit/oltin-karta', 'cashier-deposit-method'),
+  secure('cashier.history', '/cashier/history', 'cashier-history', { query: '?tab=withdrawal' }),
+  secure('cashier.paycancel', '/cashier/paycancel', 'cashier-paycancel'),
+  secure('cashier.payfail', '/cashier/payfail', 'cashier-payfail'),
+  secure('cashier.payfail.transaction', '/cashier/payfail/1', 'cashier-payfail'),
+  secure('cashier.paymobile', '/cashier/paymobile', 'cashier-paymobile'),
+  secure('cashier.paynewwindow', '/cashier/paynewwindow', 'cashier-paynewwindow'),
+  secure('cashier.paypending', '/cashier/paypending', 'cashier-paypending'),
+  secure('cashier.paypending.transaction', '/cashier/paypending/1', 'cashier-paypending'),
+  secure('cashier.paysuccess', '/cashier/paysuccess', 'cashier-paysuccess'),
+  secure('cashier.paysuccess.transaction', '/cashier/paysuccess/1', 'cashier-paysuccess'),
+  secure('cashier.receipt', '/cashier/receipt', 'cashier-receipt'),
+  secure('cashier.wallet', '/cashier/wallet', 'cashier-wallet'),
+  secure('cashier.withdraw', '/cashier/withdraw', 'cashier-withdraw'),
+  ...['settings', 'security', 'verification', 'responsible-game', 'loyalty', 'bonuses', 'cashback', 'notification'].map((name) => secure(`profile.${name}`, `/profile/${name}`, `profile-${name}`)),
+  secure('profile.bets.exports', '/profile/bets/exports', 'profile-bets-exports'),
+  secure('profile.bets.history', '/profile/bets/history', 'profile-bets-history'),
+  open('slot-errors', '/slot-errors', 'slot-errors', { isHidden: true }),
+  open('slug', '/help', 'help'),
+  open('slug', '/responsible-gaming', 'responsible-gaming'),
+  open('slug', '/rules', 'rules'),
+  open('slug', '/about', 'about'),
+  missing('slug', '/no-such-page'),
+  open('icons', '/_icons', 'icons', { isHidden: true }),
 ]
 
-/** Routes that answer with another address. */
-export const redirects: readonly { readonly route: string; readonly path: string; readonly to: string }[] = [
+/** Routes that answer with another address; `only` a player gets so far. */
+export const redirects: readonly { readonly route: string; readonly path: string; readonly to: string; readonly only?: 'player' }[] = [
   { route: 'gamehall.category', path: '/gamehall/slots', to: '/gamehall?category=slots' },
   { route: 'gamehall.category', path: '/gamehall/live?providers=loomfall', to: '/gamehall?category=live&providers=loomfall' },
+  { route: 'cashier', path: '/cashier', to: '/cashier/deposit', only: 'player' },
+  { route: 'cashier.billing', path: '/cashier/billing', to: '/cashier/deposit', only: 'player' },
+  { route: 'profile', path: '/profile', to: '/profile/settings', only: 'player' },
+  { route: 'profile.bets', path: '/profile/bets', to: '/profile/bets/history', only: 'player' },
+  { route: 'bets', path: '/bets/old/1', to: '/profile/bets/history', only: 'player' },
 ]
 
 export const allRoutes: readonly string[] = routes.map(({ id }) => id)
