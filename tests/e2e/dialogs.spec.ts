@@ -12,14 +12,14 @@ const visit = async (page: Page, path: string): Promise<void> => {
 
 test('[D9] [DLG-1] Back closes the dialog in front and stays; the next Back goes back', async ({ page }) => {
   await visit(page, '/')
-  await page.locator('[data-widget="side-rail"] a').first().click()
-  await expect(page).toHaveURL(/gamehall/)
+  await page.locator('footer a[href="/rules"]').click()
+  await expect(page).toHaveURL(/rules$/)
   await page.locator('[data-node$="search-button"]').click()
   await expect(page.locator('[data-popup="games-search"]')).toBeVisible()
   expect(await isLocked(page)).toBe(true)
   await page.goBack()
   await expect(page.locator('[data-popup]')).toHaveCount(0)
-  await expect(page).toHaveURL(/gamehall/)
+  await expect(page).toHaveURL(/rules$/)
   expect(await isLocked(page)).toBe(false)
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
@@ -31,7 +31,6 @@ test('[POP-12] [C15] the hash opens a popup by its sysname as a preview that doe
   await expect(dialog.locator('[data-preview]')).toBeVisible()
   await dialog.getByRole('button', { name: 'Chiqish' }).click()
   await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
-  await page.keyboard.press('Escape')
   await expect(page.locator('[data-popup]')).toHaveCount(0)
 })
 

@@ -47,9 +47,9 @@ test('[POP-9] the menu button of a phone opens the sidebar; a link in it closes 
   await visit(page, '/')
   await page.locator('[data-node$="menu-button"]').click()
   const sidebar = page.getByRole('dialog', { name: 'Menyu' })
-  await sidebar.getByRole('link', { name: 'Slotlar' }).click()
+  await sidebar.getByRole('link', { name: 'Savol va javoblar' }).click()
   await expect(sidebar).toHaveCount(0)
-  await expect(page).toHaveURL(/category=slots/)
+  await expect(page).toHaveURL(/help$/)
 })
 
 test('[POP-9] [CFG-7] the games search finds while typing, by keyboard alone, and remembers', async ({ page }) => {
