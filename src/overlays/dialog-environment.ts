@@ -23,8 +23,8 @@ export function dialogEnvironment(page: RenderEnvironment, props: DialogProps, r
     ...(isPreview(props) && {
       run: (action) => {
         const closing = action.filter((step) => step.do === 'close')
+        if (closing.length < action.length) refused()
         if (closing.length > 0) page.run(closing)
-        else refused()
       },
     }),
   }

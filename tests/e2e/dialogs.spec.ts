@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const openPopups = (page: Page): Promise<(string | null)[]> => page.locator('[data-popup][data-open]').evaluateAll((dialogs) => dialogs.map((dialog) => dialog.getAttribute('data-popup')))
+const isLocked = (page: Page): Promise<boolean> => page.evaluate(() => getComputedStyle(document.documentElement).overflow !== 'visible' || getComputedStyle(document.body).overflow !== 'visible')
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test('[D9] [DLG-1] Back closes the dialog in front and stays; the next Back goes back', async ({ page }) => {
+  await visit(page, '/')
+  await page.locator('footer a[href="/rules"]').click()
+  await expect(page).toHaveURL(/rules$/)
+  await page.locator('[data-node$="search-button"]').click()
+  await expect(page.locator('[data-popup="games-search"]')).toBeVisible()
+  expect(await isLocked(page)).toBe(true)
+  await page.goBack()
+  await expect(page.locator('[data-popup]')).toHaveCount(0)
+  await expect(page).toHaveURL(/rules$/)
+  expect(await isLocked(page)).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('[POP-12] [C15] the hash opens a popup by its sysname as a preview that does nothing', async ({ page }) => {
+  await visit(page, '/?popup=logout#popup-preview')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.locator('[data-preview]')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Chiqish' }).click()
+  await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
+  await expect(page.locator('[data-popup]')).toHaveCount(0)
+})
+
+test('[C15] what the release does not have is no preview', async ({ page, watch }) => {
+  watch.expect(/invented/)
+  await visit(page, '/?popup=invented#popup-preview')
+  await expect(page.getByRole('alert')).toContainText('Bu oyna hozir ochilmadi')
+  expect(await openPopups(page)).toEqual([])
+})
+
+test('[POP-13] a release without the sign-in popup opens the one that is compiled in', async ({ page, watch }) => {
+  watch.expect(/popup\/auth\.json/)
+  await page.route(/\/popup\/auth\.json$/, (route) => route.fulfill({ status: 404, json: { error: { type: 'MethodNotFoundException', message: 'Not found' } } }))
+  await visit(page, '/')
+  await page.locator('[data-widget="account-chip"] button').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Parol', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveAttribute('data-popup', 'auth')
+})
+
+test('[TST-1] a toast stands below the header and leaves the header free', async ({ page }) => {
+  await visit(page, '/?popup=logout#popup-preview')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Chiqish' }).click()
+  const toast = await page.getByText('Koʻrib chiqishda amallar bajarilmaydi').boundingBox()
+  const header = await page.locator('[data-widget="site-header"]').boundingBox()
+  expect(toast?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+})
+
+for (const popup of ['sidebar', 'games-search', 'inactivity-warning', 'age-notice', 'logout', 'auth'] as const) {
+  for (const width of [360, 1440]) {
+    test(`[POP-9] axe finds nothing in ${popup} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 780 })
+      await visit(page, `/?popup=${popup}#popup-preview`)
+      await expect(page.locator(`[data-popup="${popup}"][data-open]`)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)))
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '#tests/harness/own-site.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const until = '2031-03-09T04:05+05:00'
+const countdown = { id: 'moment', type: 'countdown', props: { until, label: { uz: 'Boshlanishiga', ru: 'До начала' }, over: { uz: 'Boshlandi', ru: 'Началось' } } }
+
+test('[CON-2] dates are dd.mm.yyyy, times h:mm, joined by the word of the settings in each language', async ({ page, documents }) => {
+  await documents.addNodes('help', countdown)
+  for (const [path, written] of [['/help', '09.03.2031 soat 4:05'], ['/ru/help', '09.03.2031 в 4:05']] as const) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.locator('[data-widget="countdown"] time')).toHaveText(written)
+  }
+})
+
+test.describe('as player', () => {
+  test.use({ visitor: 'player' })
+
+  test('[CON-2] amounts have the currency first, commas for thousands and two decimals', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await expect(page.locator('[data-widget="account-chip"] summary')).toContainText(/UZS\s?\d{1,3}(,\d{3})*\.\d{2}/)
+  })
+})
+
+test('[CON-2] [LOC-7] counts take the plural form of their language', async ({ page, documents }) => {
+  const count = { count: 'site.year', uz: { one: '{count} yil', other: '{count} yillar' }, ru: { one: '{count} год', few: '{count} года', many: '{count} лет', other: '{count} года' } }
+  await documents.addNodes('help', { id: 'years', type: 'notice', props: { text: count } })
+  for (const path of ['/help', '/ru/help']) {
+    await page.goto(path)
+    await hydrated(page)
+    const text = ((await page.locator('main [data-widget="notice"]').textContent()) ?? '').trim()
+    const year = Number(/^\d+/.exec(text)?.[0])
+    const locale = path.startsWith('/ru') ? 'ru' : 'uz'
+    expect(text).toBe(count[locale][new Intl.PluralRules(locale).select(year) as 'one']?.replace('{count}', String(year)))
+  }
+})

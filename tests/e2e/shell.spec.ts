@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { breakpointNames, breakpoints } from '#schemas/document/breakpoints.ts'
+import { expect, test } from '#tests/harness/own-site.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await hydrated(page)
+}
+const phone = { width: 360, height: 780 }
+
+test('[CFG-4] the four logos of the settings: by place, and another on a phone', async ({ page }) => {
+  const logos = async (): Promise<(string | undefined)[]> => {
+    await visit(page, '/')
+    return page.locator('[data-widget="site-logo"] img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc.split('/').at(-1)))
+  }
+  expect(await logos()).toEqual(['logo.svg', 'footer-logo.svg'])
+  await page.setViewportSize(phone)
+  expect(await logos()).toEqual(['logo-mobile.svg', 'footer-logo-mobile.svg'])
+})
+
+test('[CFG-1] menus, social links, flags and rating sites come from the settings', async ({ page, documents, served }) => {
+  await visit(page, '/')
+  await expect(page.locator('[data-widget="site-header"] nav[aria-label="Asosiy menyu"] a').first()).toBeVisible()
+  await expect(page.locator('footer[data-widget="footer-blocks"] nav')).toHaveCount(4)
+  await expect(page.locator('[data-widget="social-links"] a')).toHaveCount(2)
+  await expect(page.locator('[data-widget="rating-sites"] a')).toHaveCount(2)
+  const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
+  const settings = JSON.parse(await documents.read('settings/site.json')) as { values: Record<string, unknown> & { menus: Record<string, unknown>; ratingSites: unknown[]; countryFlags: Record<string, unknown> } }
+  settings.values.menus = { ...settings.values.menus, main: 'footer-help', footer: ['footer-legal'], bottom: 'footer-legal' }
+  settings.values.ratingSites = settings.values.ratingSites.slice(0, 1)
+  settings.values.socialLinks = []
+  settings.values.countryFlags = { UZ: settings.values.countryFlags.UZ }
+  await documents.write('settings/site.json', JSON.stringify(settings))
+  await published
+  await visit(page, '/about')
+  await expect(page.locator('[data-widget="country-flags"] li')).toHaveText(['Oʻzbekiston'])
+  await expect(page.locator('[data-widget="site-header"] nav[aria-label="Yordam"]')).toBeVisible()
+  await expect(page.locator('footer[data-widget="footer-blocks"] nav')).toHaveCount(1)
+  await expect(page.locator('[data-widget="social-links"]')).toHaveCount(0)
+  await expect(page.locator('[data-widget="rating-sites"] a')).toHaveCount(1)
+  await expect(page.locator('[data-widget="bottom-bar"]')).toHaveAttribute('aria-label', 'Hujjatlar')
+})
+
+test('[POP-9] the menu button of a phone opens the sidebar; a link in it closes it and leads on', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await visit(page, '/')
+  await page.locator('[data-node$="menu-button"]').click()
+  const sidebar = page.getByRole('dialog', { name: 'Menyu' })
+  await sidebar.getByRole('link', { name: 'Savol va javoblar' }).click()
+  await expect(sidebar).toHaveCount(0)
+  await expect(page).toHaveURL(/help$/)
+})
+
+test('[POP-9] [CFG-7] the games search finds while typing, by keyboard alone, and remembers', async ({ page }) => {
+  await visit(page, '/')
+  await page.locator('[data-node$="search-button"]').focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('dialog', { name: 'Oʻyin qidirish' }).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('roulette')
+  await expect(page.getByRole('option').filter({ hasText: /roulette/i }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/game\//)
+  await expect(page.locator('[data-popup]')).toHaveCount(0)
+  await page.locator('[data-node$="search-button"]').click()
+  await expect(page.getByRole('option').first()).toHaveText('roulette')
+})
+
+test('[CFG-2] a page that takes longer than a moment shows the loader of the settings, with its logo and the percent', async ({ page }) => {
+  await visit(page, '/')
+  const held: (() => void)[] = []
+  await page.route(/\/page\/rules\.json$/, async (route) => {
+    await new Promise<void>((done) => held.push(done))
+    await route.continue()
+  })
+  await page.locator('footer a[href="/rules"]').click()
+  const loader = page.locator('[data-loader]')
+  await expect(loader.getByText(/^\d+%$/)).toBeVisible()
+  await expect(loader.locator('img')).toHaveAttribute('src', '/media/logo-mobile.svg')
+  await expect(page.getByRole('status').filter({ hasText: 'Yuklanmoqda' })).toHaveCount(1)
+  held.forEach((go) => go())
+  await expect(page).toHaveURL(/\/rules$/)
+  await expect(loader).toHaveCount(0)
+})
+
+test('[CON-3] an anchor is shown below the header that stays in view; Back brings the place back that was left', async ({ page, documents }) => {
+  const far = Array.from({ length: 40 }, (_, at) => ({ id: `line-${at}`, type: 'rich-text', props: { text: { uz: `<p>Qator ${at}</p>`, ru: `<p>Строка ${at}</p>` } } }))
+  await documents.addNodes('rules', ...far)
+  await visit(page, '/rules#bottom')
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY + window.innerHeight - document.documentElement.scrollHeight))).toBe(0)
+  await visit(page, '/rules')
+  const header = await page.locator('[data-widget="site-header"]').boundingBox()
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  expect((await page.locator('[data-widget="site-header"]').boundingBox())?.y).toBe(header?.y)
+  await page.locator('[data-widget="site-header"] a[href="/"]').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+})
+
+test('[CON-1] at each edge of the eight screen classes exactly what is meant for it is shown', async ({ page, documents }) => {
+  await documents.addNodes('help', ...breakpointNames.map((name) => ({ id: `at-${name}`, type: 'notice', props: { text: { uz: name, ru: name } }, when: { screen: { min: name, max: name } } })))
+  await visit(page, '/help')
+  for (const name of breakpointNames) {
+    const { min, max } = breakpoints[name]
+    for (const width of [Math.max(320, min), Number.isFinite(max) ? max : 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      const shown = await page.locator('main [data-widget="notice"]:visible').allTextContents()
+      expect([width, shown.map((text) => text.trim())]).toEqual([width, [name]])
+      const chrome = await page.evaluate(() => ['bottom-bar', 'side-rail'].map((type) => getComputedStyle(document.querySelector(`[data-widget="${type}"]`) as Element).display !== 'none'))
+      expect([width, ...chrome]).toEqual([width, width < 992, width >= 992])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    }
+  }
+})
