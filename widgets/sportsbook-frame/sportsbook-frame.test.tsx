@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { fakePlatform, gamesPage, testGame } from '../fake-platform.ts'
+import sportsbookFrame from './index.ts'
+
+const props = { title: { uz: 'Sport stavkalari', ru: 'Ставки на спорт' } }
+const book = (extra?: Record<string, string>) => fakePlatform({ 'games.get': () => gamesPage([testGame(1, { sysname: 'dgt_sportsbook', ...(extra ? { extra } : {}) })]) })
+
+test('[RTE-2] [GAM-6] the platform is asked for its sportsbook, which is shown in a frame in the locale of the site', async () => {
+  const platform = book({ launch_url: '/sandbox/sportsbook' })
+  await renderWidget(sportsbookFrame, { props }, { locale: 'ru', prepare: platform.prepare })
+  expect((await screen.findByTitle('Ставки на спорт')).getAttribute('src')).toBe('/sandbox/sportsbook?locale=ru')
+  expect(platform.inputsOf('games.get')[0]).toMatchObject({ sysname: 'dgt_sportsbook', count: 1 })
+})
+
+test('[RTE-2] an address of the document comes before the one of the platform', async () => {
+  await renderWidget(sportsbookFrame, { props: { ...props, address: 'https://sport.example/book' } }, { prepare: book({ launch_url: '/sandbox/sportsbook' }).prepare })
+  expect((await screen.findByTitle('Sport stavkalari')).getAttribute('src')).toBe('https://sport.example/book?locale=uz')
+})
+
+test.each([['no sportsbook', fakePlatform({ 'games.get': () => gamesPage([]) })], ['no address', book()], ['an address that is none', book({ launch_url: 'javascript:alert(1)' })]])('[GAM-6] with %s there is a way to the games', async (_name, platform) => {
+  const { container } = await renderWidget(sportsbookFrame, { props }, { prepare: platform.prepare })
+  await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall'))
+  expect(container.querySelector('iframe')).toBeNull()
+})

@@ -1,0 +1,176 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import type { Tournament } from '#platform/tournaments/get-tournament.ts'
+import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import { casinoSettingsKey, type CasinoSettings } from '../casino-settings.ts'
+import { fakePlatform } from '../fake-platform.ts'
+import tournamentItem from './index.ts'
+
+// The window to agree comes by itself on the first press: no wait for the machine that transforms it.
+beforeAll(() => import('./join-dialog.tsx'))
+beforeEach(() => vi.stubGlobal('crypto', { randomUUID: () => 'intent-0001-0001' }))
+afterEach(() => vi.unstubAllGlobals())
+
+const me = { is_participant: false, joined_at: null, points: 0, rounds: 0, place: null, prize: null }
+const tournament: Tournament = {
+  id: 4001,
+  status: 'active',
+  starts_at: '2026-01-01T00:00:00.000Z',
+  ends_at: '2099-01-08T00:00:00.000Z',
+  description: { title: 'Haftalik slotlar', text: 'Bir hafta.', terms: ['Faqat slotlar.'] },
+  total_prize: { amount: 1_000_000, currency: 'UZS' },
+  prizes: [{ amount: 700_000, currency: 'UZS' }, { amount: 300_000, currency: 'UZS' }],
+  user_info: me,
+  restrictions: { min_stake: { amount: 1_000, currency: 'UZS' }, min_level: 1, needs_deposit: false, needs_contact: false, max_participants: 100 },
+  total_participants: 5,
+  reset_on_cashout: true,
+  games_count: 40,
+}
+const joined = { ...tournament, total_participants: 6, user_info: { ...me, is_participant: true, joined_at: '2026-01-02T00:00:00.000Z', points: 12, place: 3 } }
+const onPage = (id = '4001') => createTestHost('uz', { routeId: 'tournaments.item', path: `/tournaments/${id}`, params: { id } })
+
+function site(states: readonly (Tournament | null)[], participate: () => Promise<1> = async () => 1, settings?: CasinoSettings) {
+  let read = 0
+  const platform = fakePlatform({
+    'tournaments.get': () => {
+      const state = states[Math.min(read++, states.length - 1)]
+      return { items: state ? [state] : [], total: 1, offset: 0, count: 1 }
+    },
+    'tournaments.participate': participate,
+  })
+  const prepare: typeof platform.prepare = (client) => {
+    platform.prepare(client)
+    if (settings) client.setQueryData(casinoSettingsKey, settings)
+  }
+  return { ...platform, prepare, joins: () => platform.inputsOf('tournaments.participate') }
+}
+const render = (own: ReturnType<typeof site>, options: { user?: 'guest' | 'player'; id?: string } = {}) =>
+  renderWidget(tournamentItem, { props: { signIn: 'auth' } }, { host: onPage(options.id), user: options.user ?? 'player', prepare: own.prepare })
+const joinButton = () => screen.findByRole('button', { name: 'Qatnashish' })
+const agree = async (user: ReturnType<typeof userEvent.setup>) => {
+  const dialog = await screen.findByRole('alertdialog')
+  const button = [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Qatnashish')
+  if (!button) throw new Error('no button to agree')
+  await user.dblClick(button)
+}
+
+test('[RTE-11] [TRN-2] shows the prizes, every condition, how many take part and what it costs', async () => {
+  const own = site([tournament])
+  const { container } = await render(own)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Haftalik slotlar' })).toBeTruthy()
+  expect([...container.querySelectorAll('ol li')].map((row) => row.textContent)).toEqual(['1-oʻrinUZS\u00a0700,000.00', '2-oʻrinUZS\u00a0300,000.00'])
+  expect(screen.getByText('Faqat slotlar.')).toBeTruthy()
+  expect(container.querySelector('dl')?.textContent).toContain('Ishtirokchilar5 / 100')
+  expect(own.inputsOf('tournaments.get')[0]).toMatchObject({ ids: ['4001'] })
+})
+
+test('[TRN-1] the settings hide the number of participants and write dates instead of the time left', async () => {
+  const { container } = await render(site([tournament], undefined, { tournaments: { isShowParticipants: false, durationType: 'dates' } }))
+  await screen.findByRole('heading', { level: 1, name: 'Haftalik slotlar' })
+  expect(container.querySelector('dl')?.textContent).not.toContain('Ishtirokchilar')
+  expect(container.querySelector('dl')?.textContent).toContain('Sanalar01.01.2026 – 08.01.2099')
+})
+
+test('[TRN-1] [M1] a player is asked once more, two presses send one call with an intent, and the tournament is read again', async () => {
+  const own = site([tournament, joined])
+  const user = userEvent.setup()
+  const { actions } = await render(own)
+  await user.click(await joinButton())
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('UZS\u00a01,000.00')
+  expect(own.joins()).toEqual([])
+  await agree(user)
+  expect((await screen.findByText('Qatnashyapsiz')).closest('p')?.textContent).toContain('3-oʻrin')
+  expect(own.joins()).toEqual([{ tournament_id: 4001, intent_id: 'intent-0001-0001' }])
+  expect(actions).toEqual([[{ do: 'track', event: 'join_tournament', with: { tournament: 4001 } }]])
+  expect(screen.queryByRole('button', { name: 'Qatnashish' })).toBeNull()
+})
+
+test('[TRN-1] who does not agree sends nothing', async () => {
+  const own = site([tournament])
+  const user = userEvent.setup()
+  await render(own)
+  await user.click(await joinButton())
+  await user.click(await screen.findByRole('button', { name: 'Hozir emas' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(own.joins()).toEqual([])
+})
+
+const refused = (type: string, data?: Record<string, unknown>) => () => Promise.reject(new PlatformError({ call: 'tournaments.participate', status: 422, error: { type, message: '', ...(data ? { error_data: data } : {}) } }))
+
+test.each([
+  ['InvalidParameterException', { tournament_id: ['level'] }, 'daraja', null],
+  ['InvalidParameterException', { tournament_id: ['full'] }, 'Oʻrinlar', null],
+  ['UserNeedDepositException', undefined, '', '/cashier/deposit'],
+  ['UserNeedConfirmContactException', undefined, '', '/profile/settings'],
+  ['SumsubVerificationRequiredException', undefined, '', '/profile/verification'],
+] as const)('[TRN-1] [ERR-1] %s %j is told beside the button, with the way on', async (type, data, words, href) => {
+  const user = userEvent.setup()
+  await render(site([tournament], refused(type, data)))
+  await user.click(await joinButton())
+  await agree(user)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(words)
+  expect(alert.querySelector('a')?.getAttribute('href') ?? null).toBe(href)
+  expect(await joinButton()).toBeTruthy()
+})
+
+test('[TRN-1] a session that ended asks to sign in', async () => {
+  const user = userEvent.setup()
+  const { actions } = await render(site([tournament], refused('AuthorizationException')))
+  await user.click(await joinButton())
+  await agree(user)
+  await user.click(await screen.findByRole('button', { name: 'Kirish' }))
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+})
+
+test('[N1] an answer that was lost is looked for by reading, never by sending again', async () => {
+  const own = site([tournament, joined], () => Promise.reject(new NetworkError('tournaments.participate')))
+  const user = userEvent.setup()
+  await render(own)
+  await user.click(await joinButton())
+  await agree(user)
+  expect(await screen.findByText('Qatnashyapsiz')).toBeTruthy()
+  expect(own.joins()).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[TRN-1] a guest is asked to sign in; a tournament that is over or full has no button', async () => {
+  const user = userEvent.setup()
+  const { actions } = await render(site([{ ...tournament, user_info: null }]), { user: 'guest' })
+  await user.click(await screen.findByRole('button', { name: 'Kirish va qatnashish' }))
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+  await render(site([{ ...tournament, status: 'finished' }]))
+  expect(await screen.findByText(/Turnir tugagan/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  await render(site([{ ...tournament, total_participants: 100 }]))
+  expect(await screen.findByText(/Oʻrinlar toʻlgan/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[TRN-1] one that is no more, or an address that names none, leads back to the list', async () => {
+  await render(site([null]))
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/tournaments')
+  const own = site([tournament])
+  await render(own, { id: 'abc' })
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/tournaments')
+  expect(own.asked).toEqual([])
+})
+
+test('what cannot be read says so and is read again on request', async () => {
+  let isDown = true
+  const platform = fakePlatform({ 'tournaments.get': () => (isDown ? Promise.reject(new NetworkError('tournaments.get')) : { items: [tournament], total: 1, offset: 0, count: 1 }) })
+  await renderWidget(tournamentItem, { props: { signIn: 'auth' } }, { host: onPage(), prepare: platform.prepare })
+  const retry = await screen.findByRole('button', { name: 'Qayta urinish' })
+  isDown = false
+  await userEvent.setup().click(retry)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Haftalik slotlar' })).toBeTruthy()
+})
+
+test('the server sends a skeleton with a title where the answer is not there yet', async () => {
+  const { html } = await renderWidgetToString(tournamentItem, { props: { signIn: 'auth' } }, { host: onPage() })
+  expect(html).toMatch(/<h1[^>]*>Turnirlar<\/h1>/)
+  expect(html).toContain('aria-busy="true"')
+})
