@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { currentCode } from '#sandbox/auth/totp.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { addressInLocale } from '#tests/harness/addresses.ts'
+import { word } from '#tests/harness/sign-in-dialog.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+/** Every page of the cashier and the profile, and something that its server-rendered HTML says of this player. */
+const pages: readonly (readonly [row: string, path: string, page: string, said: RegExp])[] = [
+  ['CSH-2', '/cashier/deposit', 'cashier-deposit', /data-method="oltin-karta"/],
+  ['CSH-2', '/cashier/deposit/oltin-karta', 'cashier-deposit-method', /<article[^>]*data-method="oltin-karta"/],
+  ['CSH-1', '/cashier/billing', 'cashier-billing', /<tr data-method="bulut-hamyon"/],
+  ['CSH-4', '/cashier/history', 'cashier-history', /data-record="deposit-/],
+  ['CSH-4', '/cashier/history?tab=withdrawal', 'cashier-history', /data-record="withdrawal-/],
+  ['CSH-6', '/cashier/receipt', 'cashier-receipt', /cashier\/history/],
+  ['CSH-7', '/cashier/wallet', 'cashier-wallet', /data-record=/],
+  ['CSH-8', '/cashier/withdraw', 'cashier-withdraw', /data-method="chinor-mobil"/],
+  ['PRF-1', '/profile/settings', 'profile-settings', /player@playbill\.test/],
+  ['PRF-2', '/profile/security', 'profile-security', /data-form="password"/],
+  ['PRF-3', '/profile/verification', 'profile-verification', /data-widget="verification-status"/],
+  ['PRF-4', '/profile/responsible-game', 'profile-responsible-game', /data-form="deposit-limit"/],
+  ['RTE-18', '/responsible-game', 'responsible-game', /data-form="deposit-limit"/],
+  ['PRF-5', '/profile/loyalty', 'profile-loyalty', /Bronza|Бронза/],
+  ['PRF-6', '/profile/bonuses', 'profile-bonuses', /data-bonus=/],
+  ['PRF-7', '/profile/cashback', 'profile-cashback', /data-record="cashback-/],
+  ['PRF-8', '/profile/notification', 'profile-notification', /role="switch"/],
+  ['PRF-9', '/profile/bets/history', 'profile-bets-history', /data-widget="bet-history"/],
+  ['PRF-9', '/profile/bets/exports', 'profile-bets-exports', /data-form="export"/],
+]
+const views = [
+  { locale: 'uz', width: 360 },
+  { locale: 'ru', width: 1440 },
+] as const
+const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
+const problemsOf = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`)
+
+/** Opens a page in a locale and width and demands what every page must be. */
+async function openWhole(page: Page, path: string, id: string, { locale, width }: (typeof views)[number]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 860 })
+  const answer = await page.goto(addressInLocale(locale, path))
+  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store'])
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('data-page', id)
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('h1')).not.toBeEmpty()
+  expect(await page.evaluate(overflow), 'pixels of horizontal overflow').toBe(0)
+  expect(await problemsOf(page)).toEqual([])
+}
+
+test.describe('as player', () => {
+  test.use({ visitor: 'player' })
+
+  for (const [row, path, id, said] of pages) {
+    test(`[${row}] ${path}: its own data in the HTML, one h1, nothing for axe, in both locales`, async ({ page }) => {
+      for (const view of views) {
+        await openWhole(page, path, id, view)
+        expect(await (await page.request.get(addressInLocale(view.locale, path))).text()).toMatch(said)
+      }
+    })
+  }
+
+  test('[CSH-15] a tab goes into the address, comes back with it, and grows by four', async ({ page }) => {
+    await page.goto('/cashier/history')
+    await hydrated(page)
+    const rows = page.locator('[data-record]')
+    await expect(rows).toHaveCount(4)
+    await page.getByRole('button', { name: word('widgets', 'showMore', 'uz') }).click()
+    await expect(rows).toHaveCount(5)
+    await page.getByRole('tab').nth(1).click()
+    await expect(page).toHaveURL(/\/cashier\/history\?tab=withdrawal$/)
+    await expect(page.locator('[data-record^=withdrawal-]').first()).toBeVisible()
+    await expect(page.locator('[data-record^=deposit-]')).toHaveCount(0)
+    await page.goto('/cashier/history?tab=nothing')
+    await hydrated(page)
+    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+    await rows.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/cashier\/receipt\?id=\d+$/)
+    await expect(page.locator('[data-block=amount]')).toContainText('UZS')
+    await expect(page.locator('[data-block=rules]')).not.toBeEmpty()
+  })
+
+  test('[CSH-8] a withdrawal on its way is taken back, and the money is in the balance again', async ({ page }) => {
+    const headers = { 'x-requested-with': 'XMLHttpRequest' }
+    const made = await page.request.post('/api/cashier.makewithdrawal', {
+      headers,
+      multipart: { method: 'chinor-mobil', amount: '50000', currency: 'UZS', requisites: JSON.stringify({ phone: '+998 90 123 45 67' }), intent_id: `test-${Date.now()}` },
+    })
+    expect(made.status(), await made.text()).toBe(200)
+    await page.goto('/cashier/withdraw')
+    await hydrated(page)
+    const row = page.locator('[data-record^=withdrawal-]')
+    await expect(page.locator('section').first()).toContainText('1,200,000.00')
+    await row.getByRole('button').click()
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await expect(row).toHaveCount(0)
+    await expect(page.locator('section').first()).toContainText('1,250,000.00')
+  })
+
+  test('[PRF-8] a subscription is on after it was switched on, also after a reload', async ({ page }) => {
+    await page.goto('/profile/notification')
+    await hydrated(page)
+    const news = page.getByRole('switch').first()
+    const before = await news.isChecked()
+    await news.click()
+    await expect(page.getByText(word('account', before ? 'news.off' : 'news.on', 'uz'))).toBeVisible()
+    await page.reload()
+    await hydrated(page)
+    await expect(news).toBeChecked({ checked: !before })
+  })
+
+  test('[PRF-9] an export that was asked for is made and can be taken', async ({ page }) => {
+    await page.goto('/profile/bets/exports')
+    await hydrated(page)
+    await page.locator('[data-form=export] [type=submit]').click()
+    const file = page.locator('[data-record^=export-] a[download]')
+    await expect(file).toHaveCount(1, { timeout: 30_000 })
+    const answer = await page.request.get((await file.getAttribute('href')) ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining('csv')])
+  })
+
+  test('[RTE-18] /bets/* is the history of bets', async ({ page }) => {
+    await page.goto('/bets/anything/at-all')
+    await expect(page).toHaveURL(/\/profile\/bets\/history$/)
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'profile-bets-history')
+  })
+})
+
+test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', async ({ page }) => {
+  for (const view of views) await openWhole(page, '/forms/sign_in', 'forms-sign-in', view)
+  const player = testPlayer('empty')
+  await page.goto('/forms/sign_in?redirectUrl=%2Fcashier%2Fwallet')
+  const form = page.locator('[data-form=sign-in]')
+  await form.locator('[name=login]').fill(player.login)
+  await form.locator('[name=password]').fill(player.password)
+  await form.locator('[type=submit]').click()
+  await expect(page).toHaveURL(/\/cashier\/wallet$/)
+  await expect(page.locator('[data-widget=wallet]')).toBeVisible()
+})
+
+test('[RTE-15] [AUT-2] the sign-in page asks for the code of the second step in place', async ({ page, watch }) => {
+  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+  const player = testPlayer('two-factor')
+  await page.goto('/ru/forms/sign_in')
+  const form = page.locator('[data-form=sign-in]')
+  await form.locator('[name=login]').fill(player.login)
+  await form.locator('[name=password]').fill(player.password)
+  await form.locator('[type=submit]').click()
+  await page.locator('[data-form=sign-in-code] [name=code]').fill(currentCode(player.totpSecret ?? '', Date.now()))
+  await expect(page).toHaveURL(/\/ru\/?$/)
+})
+
+test('[RTE-15] the registration page opens an account and says so in the address', async ({ page }) => {
+  for (const view of views) await openWhole(page, '/forms/sign_up', 'forms-sign-up', view)
+  await page.goto('/forms/sign_up')
+  await hydrated(page)
+  const form = page.locator('[data-form=sign-up]')
+  await form.locator('[name=email]').fill(`new-${Date.now()}@playbill.test`)
+  await form.locator('[name=password]').fill('Playbill9')
+  await form.locator('[name=terms]').check()
+  await form.locator('[type=submit]').click()
+  await expect(page).toHaveURL(/\/\?register=success$/)
+  await expect(page.locator('[data-widget=account-chip] summary')).toContainText('0.00')
+})
+
+test.describe('a contact', () => {
+  test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has not confirmed'))) })
+
+  test('[RTE-14] [NTF-1] is not confirmed by opening a link; a wrong code says so where the button is', async ({ page, watch }) => {
+    watch.expect(/^answer: 400 POST \/api\/account\.confirmContact/)
+    for (const view of views) {
+      await openWhole(page, '/confirmation', 'confirmation', view)
+      await openWhole(page, '/confirmation/success', 'confirmation-success', view)
+    }
+    await page.goto('/confirmation?contact=unconfirmed%40playbill.test&code=000000')
+    await hydrated(page)
+    const profile = await (await page.request.get('/api/account.getprofileinfo?fields=contacts')).text()
+    expect(profile).toContain('"is_confirmed":false')
+    await page.locator('[data-widget=confirm-contact]').getByRole('button').click()
+    await expect(page.getByRole('alert')).toHaveText(word('profile', 'smsCodeError', 'uz'))
+  })
+
+  test('[CSH-8] that is not confirmed is said before a withdrawal is asked for, with the button of the settings', async ({ page }) => {
+    await page.goto('/cashier/withdraw')
+    await expect(page.getByText(word('cashier', 'gate.UserNeedConfirmContactException', 'uz'))).toBeVisible()
+    await expect(page.locator('[data-widget=withdraw] a[href="/profile/settings"]')).toBeVisible()
+  })
+})
