@@ -26,6 +26,8 @@ export type CampaignItem = CallOutput<'popups.get'>['items'][number]
 
 const CASHBACK_POPUP = 'unseen-cashback'
 const CAMPAIGN_POPUP = 'campaign'
+/** The empty value of the first check: form data has no empty text (section 7), and no cashback has this id. */
+const NONE_SEEN = '0'
 
 const uidOf = (values: TabValues): number => {
   const uid = values.get('player.uid')
@@ -52,7 +54,7 @@ export function createDialogSteps(parts: DialogStepParts) {
     const uid = uidOf(values)
     if (uid === 0 || isQuietPlace(host.route.get())) return null
     const [seen, cashbacks] = await Promise.all([stored(SEEN_CASHBACK_KEY), loadCashbacks(queryClient, uid, unseenCashbackFilter)])
-    if (seen === null) inTurn(() => store(SEEN_CASHBACK_KEY, ''), 'unseen cashback')
+    if (seen === null) inTurn(() => store(SEEN_CASHBACK_KEY, NONE_SEEN), 'unseen cashback')
     const cashback = unseenCashback(cashbacks === false ? undefined : cashbacks.items[0], seen)
     if (!cashback) return null
     const { id } = cashback

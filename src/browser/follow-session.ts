@@ -15,6 +15,7 @@ export function followSession(parts: SessionParts): () => void {
   const owner = createStore<Owner>({ area: 'local', namespace, version: 1, isValid: isOwner })
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('playbill-session') : null
   let told = sessionOf(flows)
+  let isOwnAct = false
 
   const check = (): void => void checkSession(parts)
   /** What another player left on this device goes (reliability S16). */
@@ -25,10 +26,15 @@ export function followSession(parts: SessionParts): () => void {
   }
   const tell = (): void => {
     const uid = sessionOf(flows)
-    if (uid === null || uid === told) return
+    if (uid === null) {
+      isOwnAct = true
+      return
+    }
+    // A change that came without an act of this tab was told by another: an echo could undo what has happened there since.
+    if (uid !== told && isOwnAct) channel?.postMessage({ uid })
+    isOwnAct = false
+    if (uid !== told) own(uid)
     told = uid
-    own(uid)
-    channel?.postMessage({ uid })
   }
   const hear = ({ data }: MessageEvent<unknown>): void => {
     const now = sessionOf(flows)

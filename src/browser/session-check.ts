@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { accountQuery } from '#platform/account/get-info.ts'
 import { accountEntries } from '#src/app/session-values.ts'
@@ -38,6 +38,8 @@ async function readSession({ flows, values, queryClient, report }: SessionParts)
     flows.send('auth', { type: 'auth.session', uid: account.uid })
     return account.uid
   } catch (error) {
+    // Somebody else's session began or ended meanwhile, and took the question with it.
+    if (error instanceof CancelledError) return null
     report(error, 'session')
     return null
   }

@@ -3,6 +3,8 @@ import { mutantsOf } from '#flows/graph/mutants.ts'
 import { balanceSaidBy, balanceSitePaths } from '#tests/harness/balance-site-paths.ts'
 import { driveBalance, type BalanceDifference } from '#tests/harness/drive-balance.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { accountChip } from '#tests/harness/sign-in-dialog.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
 
 test.use({ visitor: 'player' })
 
@@ -39,4 +41,13 @@ test('[ENG-5] [BAL-2] a page that does not follow the machine is found out: one 
     expect(path, mutant.removed).toBeDefined()
     if (path) expect(await driveBalance(page, path, 700), mutant.removed).not.toBe(null)
   }
+})
+
+test('[BAL-1] four balances stand in the chip: the sum of three, and demo money apart', async ({ page }) => {
+  await page.goto('/help')
+  await hydrated(page)
+  const chip = accountChip(page)
+  await expect(chip.locator('summary')).toContainText('1,450,000.00')
+  await chip.locator('summary').click()
+  await expect(chip.locator('dl dd')).toHaveText([/1,250,000\.00/, /150,000\.00/, /50,000\.00/, /1,450,000\.00/, /FUN.1,000,000\.00|1,000,000\.00/])
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import type { Locale } from '#schemas/document/locales.ts'
 import { addressInLocale } from './addresses.ts'
+import { seeCashback } from './see-cashback.ts'
 import { signIn, testPlayer, type SessionState } from './sign-in.ts'
 import { startSite, type Site } from './start-site.ts'
 import { watchPages, type PageWatch } from './watch-page.ts'
@@ -42,6 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ browserName: _ }, use) => {
       const site = await startSite()
+      await seeCashback(site.address, testPlayer('has money'))
       await use(site)
       await site.close()
     },

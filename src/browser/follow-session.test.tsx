@@ -1,0 +1,123 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createValueStore } from '#engine/render/value-store.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import type { Call } from '#platform/create-call.ts'
+import { provideCall } from '#platform/query-call.ts'
+import { followSession } from './follow-session.ts'
+
+const money = { amount: 1, currency: 'UZS' }
+const accountOf = (uid: number) => ({
+  uid, login: uid > 0 ? `player ${uid}` : null, balance_main: money, balance_bonus: money, balance_betting_bonus: money, balance_fun: money, is_registration_completed: true,
+})
+const cleanups: (() => void)[] = []
+const owner = (): unknown => JSON.parse(localStorage.getItem('playbill/guest/session-owner') ?? 'null')
+const mark = (uid: number): void => localStorage.setItem('playbill/guest/session-owner', JSON.stringify({ v: 1, value: { uid } }))
+
+/** One tab with the auth flow as it publishes itself, and the platform's answer to who is here. */
+function tab({ uid = 0, account = () => accountOf(uid) as unknown }: { uid?: number; account?: () => unknown } = {}) {
+  let view = { status: uid > 0 ? 'signedIn' : 'guest', uid }
+  const listeners = new Set<() => void>()
+  const sent: unknown[] = []
+  const asked = vi.fn(async () => account())
+  const report = vi.fn()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  provideCall(queryClient, asked as unknown as Call)
+  const values = createValueStore([['user', uid > 0 ? 'player' : 'guest']])
+  const become = (status: string, next: number): void => {
+    view = { status, uid: next }
+    listeners.forEach((listener) => listener())
+  }
+  const flows = {
+    view: () => view,
+    subscribe: (_: string, listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+    send: (flow: string, event: { uid: number }) => {
+      sent.push([flow, event])
+      become(event.uid > 0 ? 'signedIn' : 'guest', event.uid)
+    },
+  } as unknown as FlowHost
+  const stop = followSession({ flows, values, queryClient, report })
+  cleanups.push(stop)
+  return { sent, asked, report, values, become }
+}
+afterEach(() => {
+  cleanups.splice(0).forEach((cleanup) => cleanup())
+  localStorage.clear()
+})
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setTimeout(done))
+}
+
+test('[S1] a tab that leaves tells the others, which leave at once, without asking and without an echo', async () => {
+  const [one, two] = [tab({ uid: 7 }), tab({ uid: 7 })]
+  one.become('signingOut', 7)
+  one.become('guest', 0)
+  await vi.waitFor(() => expect(two.sent).toEqual([['auth', { type: 'auth.session', uid: 0 }]]))
+  await settled()
+  expect([two.asked.mock.calls.length, one.sent]).toEqual([0, []])
+})
+
+test('[S1] a tab that enters makes the others ask, and they are the player in place', async () => {
+  const [guest, entering] = [tab({ account: () => accountOf(8) }), tab()]
+  entering.become('signingIn', 0)
+  entering.become('signedIn', 8)
+  await vi.waitFor(() => expect(guest.sent).toEqual([['auth', { type: 'auth.session', uid: 8 }]]))
+  expect([guest.values.get('user'), guest.values.get('player.uid'), guest.values.get('player.balance.main')]).toEqual(['player', 8, { minor: 100, currency: 'UZS' }])
+})
+
+test('[S1] where no message comes, the mark in storage is looked at on the next focus', async () => {
+  const { sent, asked } = tab({ uid: 7, account: () => accountOf(8) })
+  window.dispatchEvent(new Event('focus'))
+  await settled()
+  expect(asked).not.toHaveBeenCalled()
+  mark(8)
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(sent).toEqual([['auth', { type: 'auth.session', uid: 8 }]]))
+})
+
+test('[S1] a message is a hint: one that is none, or that is not true, changes nothing', async () => {
+  const { sent, asked } = tab({ uid: 7 })
+  const channel = new BroadcastChannel('playbill-session')
+  cleanups.push(() => channel.close())
+  for (const data of [null, 'x', { uid: '8' }, { uid: -1 }, { uid: Number.NaN }, { uid: 7 }]) channel.postMessage(data)
+  await settled()
+  expect(asked).not.toHaveBeenCalled()
+  channel.postMessage({ uid: 8 })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await settled()
+  expect(sent).toEqual([])
+})
+
+test('[S16] [S1] what another player left on this device is wiped when the next one is here, also where the session only ended', async () => {
+  mark(7)
+  localStorage.setItem('playbill/u7/balance', '1')
+  const next = tab({ uid: 8 })
+  expect([localStorage.getItem('playbill/u7/balance'), owner()]).toEqual([null, { v: 1, value: { uid: 8 } }])
+  next.become('signingOut', 0)
+  localStorage.setItem('playbill/u8/balance', '1')
+  const ended = tab({ uid: 0 })
+  await vi.waitFor(() => expect(localStorage.getItem('playbill/u8/balance')).toBe(null))
+  expect(ended.sent).toEqual([])
+})
+
+test('[S1] a page that was made for a guest because nobody answered is the player\'s once somebody does; while the flow finds out itself, nobody interferes', async () => {
+  mark(7)
+  const late = tab({ account: () => accountOf(7) })
+  await vi.waitFor(() => expect(late.sent).toEqual([['auth', { type: 'auth.session', uid: 7 }]]))
+  const busy = tab({ uid: 7, account: () => accountOf(8) })
+  busy.become('reconciling', 7)
+  mark(8)
+  window.dispatchEvent(new Event('focus'))
+  await settled()
+  expect(busy.sent).toEqual([])
+})
+
+test('an account that cannot be read is logged, and looked for again on the next focus', async () => {
+  mark(8)
+  let isDown = true
+  const { sent, report } = tab({ account: () => { if (isDown) throw new Error('no network'); return accountOf(8) } })
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
+  isDown = false
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+})

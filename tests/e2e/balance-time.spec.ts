@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/harness/own-time.ts'
+import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { testPlayer } from '#tests/harness/sign-in.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const second = 1_000
+const minute = 60 * second
+const header = { 'x-requested-with': 'XMLHttpRequest' }
+
+test.setTimeout(120_000)
+
+/** The player's cashback is paid into the balance elsewhere: on a phone, at the desk. */
+async function payOutElsewhere(page: Page): Promise<number> {
+  const { data } = (await (await page.request.get('/api/cashbacks.get?statuses=active&count=1', { headers: header })).json()) as { data: { items: { id: number; amount: { amount: number } }[] } }
+  const [cashback] = data.items
+  if (!cashback) throw new Error('the test player has no cashback')
+  const intent = crypto.randomUUID()
+  const answer = await page.request.post('/api/cashbacks.payout', { headers: { ...header, 'idempotency-key': intent }, multipart: { cashback_id: String(cashback.id), intent_id: intent } })
+  expect(answer.ok()).toBe(true)
+  return cashback.amount.amount
+}
+const written = (amount: number): string => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+test('[BAL-2] [BAL-1] the open page of a player follows the balance of the platform: after 10 s by itself, at a press sooner, never on a game page, and nothing after 5 minutes', async ({ page, time }) => {
+  const player = testPlayer('has money')
+  const calls: number[] = []
+  await page.route('**/api/account.getBalance*', async (route) => {
+    calls.push(await time.now())
+    await route.continue()
+  })
+  const { fill } = await openSignIn(page, '/help')
+  await fill(player.login, player.password)
+  const amount = accountChip(page).locator('summary')
+  // Bonuses of the seed have expired by the time of the test.
+  await expect(amount).toContainText('1,250,000.00')
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
+  const chip = await amount.elementHandle()
+  const box = await amount.boundingBox()
+  const paid = await payOutElsewhere(page)
+  await time.advance(11 * second)
+  await expect(amount).toContainText(written(1_250_000 + paid))
+  // The same element in the same place, and nothing told: a poll found it.
+  expect(await chip?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await amount.boundingBox()).toEqual(box)
+  await expect(accountChip(page).getByRole('status')).toHaveText('')
+  const polled = calls.length
+  await time.advance(2 * second)
+  await page.locator('h1').first().click()
+  await expect.poll(() => calls.length).toBe(polled + 1)
+  await time.advance(minute)
+  await expect.poll(() => calls.length).toBeGreaterThan(polled + 1)
+  await time.advance(6 * minute)
+  await expect.poll(() => calls.length).toBeGreaterThan(polled + 1)
+  const rested = calls.length
+  await time.advance(30 * minute)
+  expect(calls.length).toBe(rested)
+})
