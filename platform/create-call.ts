@@ -13,6 +13,10 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Id of the intent, the same for every attempt: sent as Idempotency-Key (calls of effect `value`). */
   idempotencyKey?: string
+  /** False for who asks again by itself, such as a poll: a read is not retried. */
+  isRetried?: boolean
+  /** Goes on when the page is left: for small things that must not be lost. */
+  isKeptAlive?: boolean
 }
 
 /** Answers the call's data, frozen. Rejects with PlatformError, ProtocolError, NetworkError, TimeoutError, or the signal's reason. */
@@ -58,7 +62,7 @@ export function createCall({ transport, locale, frame, clock, wait = waitFor, ra
     }
   }
 
-  const callByName = async (name: string, params: object, { signal, idempotencyKey }: CallOptions = {}): Promise<unknown> => {
+  const callByName = async (name: string, params: object, { signal, idempotencyKey, isRetried = true, isKeptAlive = false }: CallOptions = {}): Promise<unknown> => {
     const facts = callFacts.get(name)
     if (!facts) throw new RangeError(`${name} is not in the table of calls: add its row to schemas/api and run npm run generate`)
     signal?.throwIfAborted()
@@ -71,6 +75,7 @@ export function createCall({ transport, locale, frame, clock, wait = waitFor, ra
       verb,
       path,
       form: verb === 'POST' ? toFormPairs(params) : [],
+      ...(isKeptAlive ? { keepalive: true } : {}),
       headers: { 'x-requested-with': 'XMLHttpRequest', ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
     }
     const validator = loadResponseValidator(area, name)
@@ -81,7 +86,7 @@ export function createCall({ transport, locale, frame, clock, wait = waitFor, ra
         const answer = await attempt(name, request, signal)
         return readAnswer(name, answer, await validator, clock.serverNow())
       } catch (error) {
-        const delay = verb === 'GET' && effect === 'read' ? retryDelay(error, tries, random(), clock.serverNow()) : null
+        const delay = isRetried && verb === 'GET' && effect === 'read' ? retryDelay(error, tries, random(), clock.serverNow()) : null
         if (delay === null) throw error
         await wait(delay, signal ?? new AbortController().signal)
       }

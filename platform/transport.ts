@@ -8,6 +8,8 @@ export type TransportRequest = {
   /** Fields of the form of a POST. */
   form: readonly Pair[]
   headers: Readonly<Record<string, string>>
+  /** Goes on when the page is left. */
+  keepalive?: boolean
   signal: AbortSignal
 }
 

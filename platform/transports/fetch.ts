@@ -12,7 +12,7 @@ export type FetchTransportOptions = {
 
 /** Calls by fetch: same-origin credentials, form data, no redirects followed to another place (section 7). */
 export function createFetchTransport({ base = '', headers: forwarded = {}, onSetCookie, fetch = globalThis.fetch }: FetchTransportOptions = {}): Transport {
-  return async ({ verb, path, form, headers, signal }) => {
+  return async ({ verb, path, form, headers, keepalive, signal }) => {
     const body = verb === 'POST' ? { body: formData(form) } : {}
     const response = await fetch(base + path, {
       method: verb,
@@ -21,6 +21,7 @@ export function createFetchTransport({ base = '', headers: forwarded = {}, onSet
       redirect: 'error',
       cache: 'no-store',
       signal,
+      ...(keepalive ? { keepalive } : {}),
       ...body,
     })
     const cookies = onSetCookie ? response.headers.getSetCookie() : []

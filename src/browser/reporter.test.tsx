@@ -20,6 +20,7 @@ test('[P1] of an error of the platform its type and call are told, never its tex
   reporter.failed(refused, 'sign-in')
   reporter.chunkFailed('hero', refused)
   reporter.hydrationFailed(refused)
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
   const texts = await Promise.all(sent)
   expect(texts.map((text) => (JSON.parse(text) as { reason: string }).reason)).toEqual(Array.from({ length: 3 }, () => 'PlatformError: AuthorizationException of auth.login'))
   expect(JSON.stringify([texts, shown.mock.calls])).not.toContain(canary)
@@ -28,5 +29,18 @@ test('[P1] of an error of the platform its type and call are told, never its tex
 test('our own errors are told with their text, once', async () => {
   const reporter = createReporter(state)
   for (let count = 0; count < 2; count++) reporter.failed(new TypeError('x is not a function'), 'the inspector')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(await Promise.all(sent)).toEqual([JSON.stringify({ document: 'home', node: '', release: 'r1', widget: 'the inspector', reason: 'TypeError: x is not a function' })])
+})
+
+test('what leaving the page cuts off is no failure; a page that came back from history tells again', async () => {
+  const reporter = createReporter(state)
+  window.dispatchEvent(new Event('pagehide'))
+  reporter.failed(new TypeError('Failed to fetch'), 'analytics')
+  reporter.chunkFailed('hero', new TypeError('Failed to fetch'))
+  await new Promise((done) => setTimeout(done))
+  expect(sent).toEqual([])
+  window.dispatchEvent(new Event('pageshow'))
+  reporter.failed(new TypeError('x'), 'analytics')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
 })

@@ -16,10 +16,14 @@ const showInConsole = (reason: string): void => console.error(reason)
 
 /**
  * Tells the server what went wrong on a page: document, node and release, never a value. Sent once per node and reason, by beacon, so that it costs the player
- * nothing; a report that cannot be sent is let go.
+ * nothing; a report that cannot be sent is let go. Leaving the page ends what is on its way: that is no failure, so what fails is told a moment later, if the page
+ * is still there.
  */
 export function createReporter(state: PageState) {
   const sent = new Set<string>()
+  let isLeaving = false
+  window.addEventListener('pagehide', () => (isLeaving = true))
+  window.addEventListener('pageshow', () => (isLeaving = false))
   const send = (report: Report): void => {
     const text = JSON.stringify(report)
     if (sent.has(text) || sent.size >= 50) return
@@ -33,10 +37,11 @@ export function createReporter(state: PageState) {
     widget,
     reason: reasonOf(error),
   })
+  const sendIfStaying = (report: Report): void => void setTimeout(() => isLeaving || send(report))
   return {
     nodeFailed: send,
-    chunkFailed: (type: string, error: unknown) => send(ofPage(type, error)),
-    failed: (error: unknown, where: string) => send(ofPage(where, error)),
+    chunkFailed: (type: string, error: unknown) => sendIfStaying(ofPage(type, error)),
+    failed: (error: unknown, where: string) => sendIfStaying(ofPage(where, error)),
     hydrationFailed: (error: unknown) => {
       showInConsole(reasonOf(error))
       send(ofPage('hydration', error))
