@@ -322,7 +322,7 @@ onEachDatabase((open) => {
       const page = await open().app.inject(`/sandbox/sportsbook?locale=${locale}`)
       expect(page.statusCode).toBe(200)
       expect(page.headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
       )
       expect(page.body).toContain(word)
       expect(page.body).not.toMatch(/<style|style=|<script>| on[a-z]+="/)

@@ -46,7 +46,9 @@ async function moveClock(page: Page, step: string): Promise<void> {
 }
 
 test.describe('a person at the sandbox', () => {
-  test('[M6] pays, and the notice comes late, twice, and followed by an older one: the balance changes once', async ({ page }) => {
+  test('[M6] pays, and the notice comes late, twice, and followed by an older one: the balance changes once', async ({ page, watch }) => {
+    // The site has no page for the way back yet.
+    watch.expect(/^answer: 404 GET \/cashier\/paysuccess\//)
     await signIn(page, 'player@playbill.test')
     const before = await mainBalance(page)
     const made = await send(page, 'cashier.makedeposit')

@@ -140,9 +140,9 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
       hasEntered ||= status === 'signedIn'
     })
   }
-  // Nothing may hang on after the path: leaving the page cuts off what was never answered.
-  await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // Nothing may hang on after the path: closing the page cuts off what was never answered, wherever it is going.
+  await page.close()
 }
 
 async function inStep(name: string, body: () => Promise<void>): Promise<void> {

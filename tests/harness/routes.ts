@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { routes } from '#schemas/routes.ts'
+import { buildRoot } from './start-site.ts'
 
 /** An address of a route that a test opens, and what must come. `name` is that of the thing which the address names: it stands in the title. */
 export type Visit = {
@@ -89,4 +92,7 @@ export const redirects: readonly { readonly route: string; readonly path: string
   { route: 'bets', path: '/bets/old/1', to: '/profile/bets/history', only: 'player' },
 ]
 
-export const allRoutes: readonly string[] = routes.map(({ id }) => id)
+const hasPage = (page: string): boolean => existsSync(join(buildRoot, 'config-samples/main/pages', `${page}.json`))
+
+/** The routes that the main sample site has a page for; the others answer 404 until it has. */
+export const allRoutes: readonly string[] = routes.filter(({ page }) => page === null || hasPage(page)).map(({ id }) => id)
