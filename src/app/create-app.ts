@@ -10,7 +10,7 @@ import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import { notFoundRoute } from '#src/router/match-route.ts'
-import type { FatalPage } from '#src/errors/fatal-page.ts'
+import type { FatalVisit } from '#src/errors/fatal-visit.ts'
 import { routeItem } from '#src/router/route-item.ts'
 import { DocumentUnavailable, type DocumentSource } from './documents.ts'
 import type { PageForms } from './page-forms.tsx'
@@ -41,8 +41,7 @@ export type AppParts = {
   readonly wait: (ms: number) => Promise<void>
   readonly omitted?: ReadonlySet<string>
   readonly propsOf?: WeakMap<CompiledNode, Record<string, unknown>>
-  /** What stands in the place of the page; asked for each screen. */
-  readonly fatal?: () => FatalPage | null
+  readonly visit?: Pick<FatalVisit, 'page' | 'shown'>
   /** The screen that the server has rendered: given once, so that nothing is asked for again before hydration. */
   readonly firstScreen?: Screen
 }
@@ -98,7 +97,7 @@ export function createApp(parts: AppParts) {
       const rendered = firstScreen
       firstScreen = undefined
       if (rendered) return rendered
-      const given = address.isPreload ? null : parts.fatal?.()
+      const given = address.isPreload ? null : parts.visit?.page
       if (given) return (await loadFatalScreens()).fatalScreen(app, given, definition, address)
       const { page, status } = await pageFor(definition, address.params)
       const layout = await layoutFor(page.layout, definition.layout)

@@ -27,10 +27,10 @@ const loadFirstPress = (): Promise<unknown> =>
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
 export function afterHydration({ app, values, router, state, documents, slugs, visit, report }: Parts): void {
-  followFatal({ app, router, visit })
   // Here before nothing can be fetched any more.
   Promise.all([import('#src/app/load-failed.tsx'), import('#src/app/page-queries.ts')]).catch(() => undefined)
-  followNavigation({ app, router, state })
+  visit.shown = followNavigation({ app, router, state })
+  followFatal({ app, router, visit })
   const { search } = window.location
   if (search.includes('backUrl=')) void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   followEdges({ now: app.now, values, router })

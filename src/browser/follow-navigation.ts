@@ -6,10 +6,10 @@ import { routeById } from '#schemas/routes.ts'
 import { reload } from './navigation.ts'
 import { applyHead } from './apply-head.ts'
 
-/** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. */
-export function followNavigation({ app, router }: { app: App; router: SiteRouter; state: PageState }): void {
+/** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. @returns how to follow a page that came without one. */
+export function followNavigation({ app, router }: { app: App; router: SiteRouter; state: PageState }): () => void {
   let shown = router.state.location.pathname
-  router.subscribe('onRendered', () => {
+  const follow = (): void => {
     const screen = router.state.matches.at(-1)?.loaderData as Screen | undefined
     if (!screen) return
     // Something outside React took the page away (a blocker, a translator): React still writes into it, nobody sees it.
@@ -24,5 +24,7 @@ export function followNavigation({ app, router }: { app: App; router: SiteRouter
       shown = pathname
       document.getElementById('main')?.focus({ preventScroll: true })
     }
-  })
+  }
+  router.subscribe('onRendered', follow)
+  return follow
 }

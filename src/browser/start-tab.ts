@@ -50,7 +50,7 @@ export async function startTab() {
   const clock = createClock()
   const values = createValueStore(state.values)
   const host = createBrowserHost({ locale: state.locale, sprite: state.sprite })
-  const visit: FatalVisit = { page: null, failed: (error) => void visit.early.push(error), early: [] }
+  const visit: FatalVisit = { page: null, failed: (error) => void visit.early.push(error), shown: () => undefined, early: [] }
   const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
   connectPlatform(queryClient, call)
   const session = createTabSession(state, { call, values, queryClient, host, serverNow: () => clock.serverNow(), report: reporter.failed })
@@ -84,7 +84,7 @@ export async function startTab() {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     omitted: new Set(state.omitted),
     firstScreen: state.screen,
-    fatal: () => visit.page,
+    visit,
   })
   const router = createSiteRouter(app)
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
