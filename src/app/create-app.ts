@@ -9,7 +9,7 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
-import type { FatalPage } from '#src/errors/fatal-page.ts'
+import type { FatalVisit } from '#src/errors/fatal-visit.ts'
 import type { HeadSource } from '#src/head/head-source.ts'
 import type { DocumentSource } from './documents.ts'
 import type { PageForms } from './page-forms.tsx'
@@ -55,8 +55,7 @@ export type AppParts = {
   readonly progress?: (share: number) => void
   readonly omitted?: ReadonlySet<string>
   readonly propsOf?: WeakMap<CompiledNode, Record<string, unknown>>
-  /** What stands in the place of the page; asked for each screen. */
-  readonly fatal?: () => FatalPage | null
+  readonly visit?: Pick<FatalVisit, 'page' | 'shown'>
   /** The screen that the server has rendered: given once, so that nothing is asked for again before hydration. */
   readonly firstScreen?: Screen
 }

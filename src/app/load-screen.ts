@@ -72,7 +72,7 @@ async function withText(parts: AppParts, page: CompiledPage, head: Head, name: s
 
 /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget; or the page that stands for an error. */
 export async function loadScreen(parts: AppParts, holds: RenderEnvironment['holds'], definition: RouteDefinition, address: Address): Promise<Screen> {
-  const given = address.isPreload ? null : (parts.fatal?.() ?? null)
+  const given = address.isPreload ? null : (parts.visit?.page ?? null)
   if (given) return fatalScreen(parts, holds, given, definition, address)
   const { page, status } = await pageFor(parts, definition, address.params)
   const asked = parts.headOf?.({ definition, path: address.path, search: address.search, page, status })

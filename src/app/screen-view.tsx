@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { PageView } from '#engine/render/page-view.tsx'
 import { AppContext } from './app-context.ts'
 import type { Screen } from './page-state.ts'
@@ -6,6 +6,7 @@ import type { Screen } from './page-state.ts'
 /** The page of the current address inside its layout. */
 export function ScreenView({ screen }: { screen: Screen }): ReactNode {
   const app = useContext(AppContext)
+  useEffect(() => app?.visit?.shown(), [app, screen])
   if (!app) throw new Error('ScreenView stands outside an AppContext')
   return <PageView environment={app.environment} layout={screen.layout} page={screen.page} />
 }

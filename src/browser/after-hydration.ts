@@ -71,11 +71,11 @@ function openByAddress({ app, moves, report }: Pick<Parts, 'app' | 'moves' | 're
 /** What a tab does once the page can be used: nothing here is needed to show it. */
 export function afterHydration({ app, values, clock, router, state, documents, slugs, loading, overlays, search, moves, visit, payloads, report }: Parts): void {
   if (state.isInspectable && mayBeInspected(search)) inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
-  followFatal({ app, router, visit })
   // Here before nothing can be fetched any more: what a navigation needs.
   import('#src/app/load-screen.ts').catch(() => undefined)
   import('#src/app/load-failed.tsx').catch(() => undefined)
-  followNavigation({ app, router, payloads })
+  visit.shown = followNavigation({ app, router, payloads })
+  followFatal({ app, router, visit })
   startPwa({ app, router, state, report })
   if (search.includes('backUrl=')) void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   followEdges({ now: app.now, values, router })

@@ -15,16 +15,18 @@ function documentHead(app: App, { page, routeId, status }: Screen, path: string)
   return resolveHead({ settings: {}, metadata: {}, content: { page: null, domain: null }, page: page.seo }, { host, origin, locale: app.locale, path, isHidden })
 }
 
-/** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. */
-export function followNavigation({ app, router, payloads }: { app: App; router: SiteRouter; payloads: () => Promise<PagePayloads> }): void {
+/** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. @returns how to follow a page that came without one. */
+export function followNavigation({ app, router, payloads }: { app: App; router: SiteRouter; payloads: () => Promise<PagePayloads> }): () => void {
   let shown = router.state.location.pathname
   const keyNow = (): string => pageKey(app.host.route.get().path, app.host.route.get().search)
   let headKey = keyNow()
+  let lastScreen = router.state.matches.at(-1)?.loaderData as Screen | undefined
 
   const followHead = (screen: Screen): void => {
     const { path, routeId, search } = app.host.route.get()
     const key = keyNow()
     if (screen.head) applyHead(nameHead(screen.head.head, screen.item?.name))
+    else if (screen !== lastScreen && screen.status !== 200) applyHead(documentHead(app, screen, path))
     else if (key !== headKey) {
       applyHead(nameHead(documentHead(app, screen, path), screen.item?.name))
       void payloads()
@@ -35,8 +37,9 @@ export function followNavigation({ app, router, payloads }: { app: App; router: 
         .catch(() => undefined)
     }
     headKey = key
+    lastScreen = screen
   }
-  router.subscribe('onRendered', () => {
+  const follow = (): void => {
     const screen = router.state.matches.at(-1)?.loaderData as Screen | undefined
     if (!screen) return
     // Something outside React took the page away (a blocker, a translator): React still writes into it, nobody sees it.
@@ -51,5 +54,7 @@ export function followNavigation({ app, router, payloads }: { app: App; router: 
       shown = pathname
       document.getElementById('main')?.focus({ preventScroll: true })
     }
-  })
+  }
+  router.subscribe('onRendered', follow)
+  return follow
 }

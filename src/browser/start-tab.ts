@@ -44,7 +44,7 @@ export async function startTab() {
   const values = createValueStore(state.values)
   const failed = (where: string) => (error: unknown): void => reporter.failed(error, where)
   const host = createBrowserHost({ locale: state.locale, sprite: state.sprite, changeLocale: (locale) => void moves().then((loaded) => loaded.changeLocale(locale)).catch(failed('the choice of a locale')) })
-  const visit: FatalVisit = { page: null, failed: (error) => void visit.early.push(error), early: [] }
+  const visit: FatalVisit = { page: null, failed: (error) => void visit.early.push(error), shown: () => undefined, early: [] }
   const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
   connectPlatform(queryClient, call)
   const session = createTabSession(state, { documents, call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
@@ -91,7 +91,7 @@ export async function startTab() {
     progress: (share) => loading.progressed?.(share),
     omitted: new Set(state.omitted),
     firstScreen: state.screen,
-    fatal: () => visit.page,
+    visit,
   })
   const router = createSiteRouter(app)
   const actions = lazily(async () => (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }))

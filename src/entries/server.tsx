@@ -154,7 +154,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     queryClient,
     i18n: request.guests?.words(request.documents, request.locale, dictionary, documents) ?? createDictionary(request.locale, dictionary, documents),
     ...(request.guests ? { share: request.guests.answers(request.locale) } : {}),
-    ...(request.fatal ? { fatal: () => request.fatal ?? null } : {}),
+    ...(request.fatal ? { visit: { page: request.fatal, shown: () => undefined } } : {}),
     flows: serverFlows(request),
     host: createStaticHost({ locale: request.locale, sprite: request.sprite, route }),
     slugs: request.slugs,

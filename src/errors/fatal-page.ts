@@ -23,6 +23,6 @@ export function fatalPageOf({ status = defaultErrorStatus, type }: PageError): F
   if (type === 'ApplicationDisabledException' || type === 'ApplicationUnavailableException') return { page: 'maintenance', status: errorStatus.MAINTENANCE }
   const page = pageOfStatus.get(status)
   if (page && page !== 'error') return { page, status }
-  if (type !== undefined && !synthetic.has(type)) return { page: 'blocked-user', status }
-  return { page: page ?? 'not-found', status: status >= 400 && status <= 599 ? status : defaultErrorStatus }
+  const answered = status >= 400 && status <= 599 ? status : defaultErrorStatus
+  return type !== undefined && !synthetic.has(type) ? { page: 'blocked-user', status: answered } : { page: page ?? 'not-found', status: answered }
 }

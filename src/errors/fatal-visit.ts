@@ -1,4 +1,13 @@
 import type { FatalPage } from './fatal-page.ts'
 
-/** What happened to the visit in this tab: the page that stands in the place of the current one, and who hears of failures; `early` are those that nobody has heard. */
-export type FatalVisit = { page: FatalPage | null; failed: (error: unknown) => void; readonly early: unknown[] }
+/** What happened to the visit in this tab. */
+export type FatalVisit = {
+  /** The page that stands in the place of the current one. */
+  page: FatalPage | null
+  /** Hears of every call that failed. */
+  failed: (error: unknown) => void
+  /** Hears when another screen is on the page, also one that came without a navigation. */
+  shown: () => void
+  /** What failed before anybody listened. */
+  readonly early: unknown[]
+}

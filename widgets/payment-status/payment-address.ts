@@ -16,11 +16,12 @@ const paths: Readonly<Partial<Record<PaymentPage, string>>> = { 'pay-success': '
 /** Whether a page may show a state. */
 export const isAtHome = (page: PaymentPage, status: Status): boolean => homes[status]?.includes(page) ?? true
 
-/** The address of the page of a state where it is not at home on this one; null to stay. Fail, pending and success carry the transaction (specification section 4). */
+/** The address of the page of a state where it is not at home on this one; null to stay. Fail, pending and success carry the transaction in the path (specification section 4), a cancel in the query. */
 export function trueAddress(page: PaymentPage, status: Status, id: number | null): string | null {
   if (isAtHome(page, status)) return null
   const [home] = homes[status] ?? []
   const path = home && paths[home]
   if (path === undefined) return null
-  return home === 'pay-cancel' || id === null ? path : `${path}/${id}`
+  if (id === null) return path
+  return home === 'pay-cancel' ? `${path}?transaction=${id}` : `${path}/${id}`
 }

@@ -50,7 +50,7 @@ test('[SYS-2] a success that is true shows the sum and leads to the game hall', 
 })
 
 const pages = ['pay-cancel', 'pay-fail', 'pay-mobile', 'pay-new-window', 'pay-pending', 'pay-success'] as const
-const trueAddresses = { new: '/cashier/paypending/7', processing: '/cashier/paypending/7', success: '/cashier/paysuccess/7', failed: '/cashier/payfail/7', expired: '/cashier/payfail/7', cancelled: '/cashier/paycancel' } as const
+const trueAddresses = { new: '/cashier/paypending/7', processing: '/cashier/paypending/7', success: '/cashier/paysuccess/7', failed: '/cashier/payfail/7', expired: '/cashier/payfail/7', cancelled: '/cashier/paycancel?transaction=7' } as const
 const homes: Readonly<Record<PaymentState, readonly PaymentPage[]>> = {
   new: ['pay-pending', 'pay-mobile', 'pay-new-window'], processing: ['pay-pending', 'pay-mobile', 'pay-new-window'], success: ['pay-success'], failed: ['pay-fail'], expired: ['pay-fail'], cancelled: ['pay-cancel'],
 }

@@ -12,9 +12,9 @@ const idOf = (text: string | undefined): number | null => (text === undefined ? 
 export function usePayment(page: PaymentPage) {
   const host = useHost()
   const flows = useFlowHost()
-  const { params } = useRoute()
+  const { params, search } = useRoute()
   const view = useFlow('payment-status', (flow) => flow)
-  const { transaction } = params
+  const transaction = params.transaction ?? (typeof search.transaction === 'string' ? search.transaction : undefined)
   useEffect(() => {
     flows.send('payment-status', { type: 'payment.follow', id: idOf(transaction) })
     const hide = (): void => {

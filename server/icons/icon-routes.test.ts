@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createCms } from '#src/entries/server-door.ts'
+import { systemPageTypes } from '#schemas/system-page-types.ts'
+import { createHttp } from '#server/http/create-http.ts'
+import type { ServedRelease } from '#server/releases/served-release.ts'
+import { systemIconsOf } from './content-icons.ts'
+import { registerIconRoutes } from './icon-routes.ts'
+
+const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 180">${inside}</svg>`
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const media = new Map([['system/forbidden.svg', bytes(svg('<circle r="1"/>'))], ['system/forbidden-mobile.svg', bytes(svg('<circle r="2"/>'))], ['system/roulette.svg', bytes(svg('<circle r="3"/>'))], ['flag.svg', bytes(svg('<rect width="3"/>'))], ['hostile.svg', bytes(svg('<script>1</script>'))]])
+const release = { media, sections: { uz: { 'site-config': { security: { externalHosts: ['icons.example'] } } } } } as unknown as ServedRelease
+
+let now = 1_000_000
+let asked: string[] = []
+let answer: (address: string) => Promise<Response> = () => Promise.reject(new TypeError('down'))
+const fetch = (async (address: string) => (asked.push(address), answer(address))) as unknown as typeof globalThis.fetch
+
+let app: FastifyInstance
+let withContent: FastifyInstance
+let entries: Record<string, { wide: string; mobile: string }> = {}
+let isDown = false
+const content = createServer((request, response) => {
+  const type = new URL(request.url ?? '', 'http://x').searchParams.get('filters[type][$eq]') ?? ''
+  if (isDown) return response.destroy()
+  const entry = entries[type]
+  return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: entry ? [{ id: 1, attributes: { type, ...entry } }] : [] }))
+})
+
+beforeAll(async () => {
+  content.listen(0, '127.0.0.1')
+  await once(content, 'listening')
+  const cms = createCms({ base: `http://127.0.0.1:${(content.address() as AddressInfo).port}`, version: 'v4', token: { get: () => null, set: () => undefined, clear: () => undefined } })
+  app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
+  registerIconRoutes(app, { current: () => release, now: () => now, fetch, systemIcons: null })
+  withContent = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
+  registerIconRoutes(withContent, { current: () => release, now: () => now, fetch, systemIcons: systemIconsOf(cms) })
+})
+afterAll(async () => {
+  await Promise.all([app.close(), withContent.close()])
+  content.close()
+})
+beforeEach(() => {
+  now += 3_600_000
+  asked = []
+  entries = {}
+  isDown = false
+})
+
+const ask = (address: string) => app.inject({ url: `/nfx/icon?${new URLSearchParams({ address }).toString()}` })
+
+test('[ICO-2] a picture by type comes from the site, in both sizes, and nothing in it can run', async () => {
+  const wide = await app.inject({ url: '/nfx/icons/forbidden/400x180.svg' })
+  expect([wide.statusCode, wide.headers['content-type'], wide.body]).toEqual([200, 'image/svg+xml; charset=utf-8', svg('<circle r="1"/>')])
+  expect(wide.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  expect((await app.inject({ url: '/nfx/icons/forbidden/312x129.svg' })).body).toContain('r="2"')
+})
+
+test('[ICO-1] where the site has none of a type a roulette stands in, where it has no roulette one of ours', async () => {
+  expect((await app.inject({ url: '/nfx/icons/maintenance/400x180.svg' })).body).toContain('r="3"')
+  for (const type of systemPageTypes) {
+    const { statusCode, body } = await app.inject({ url: `/nfx/icons/${type}/312x129.svg` })
+    expect([statusCode, body.startsWith('<svg')]).toEqual([200, true])
+  }
+  expect((await app.inject({ url: '/nfx/icons/error/312x129.svg' })).body).toContain('width="312" height="129"')
+})
+
+test.each(['/nfx/icons/FORBIDDEN/400x180.svg', '/nfx/icons/other/400x180.svg', '/nfx/icons/forbidden/10x10.svg', '/nfx/icons/..%2f..%2fx/400x180.svg', '/nfx/icons/constructor/400x180.svg'])('[ICO-2] %s is no picture of a type in a size', async (url) => {
+  const { statusCode, headers } = await app.inject({ url })
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test('[ICO-1] the content service comes first, sanitised; what it says wrongly, and when it is down, the site stands in', async () => {
+  entries = { forbidden: { wide: svg('<title>x</title><path d="M1 1h2"/>'), mobile: svg('<script>alert(1)</script>') } }
+  expect((await withContent.inject({ url: '/nfx/icons/forbidden/400x180.svg' })).body).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="180" viewBox="0 0 400 180"><path d="M1 1h2"/></svg>')
+  expect((await withContent.inject({ url: '/nfx/icons/forbidden/312x129.svg' })).body).toContain('r="2"')
+  now += 3_600_000
+  isDown = true
+  const { statusCode, body } = await withContent.inject({ url: '/nfx/icons/forbidden/400x180.svg' })
+  expect([statusCode, body]).toEqual([200, svg('<circle r="1"/>')])
+})
+
+test('[ICO-1] an SVG by address comes as plain shapes from an allowed host, and is fetched once', async () => {
+  answer = async () => new Response(svg('<path d="M1 1h2"/>'))
+  const first = await ask('https://icons.example/a.svg')
+  await ask('https://icons.example/a.svg')
+  expect([first.json(), asked]).toEqual([{ svg: { viewBox: '0 0 400 180', attributes: {}, children: [{ name: 'path', attributes: { d: 'M1 1h2' }, children: [] }] } }, ['https://icons.example/a.svg']])
+  now += 700_000
+  await ask('https://icons.example/a.svg')
+  expect(asked).toHaveLength(2)
+})
+
+test.each(['https://evil.example/a.svg', 'http://icons.example/a.svg', '//icons.example/a.svg', 'https://icons.example@evil.example/', 'https://127.0.0.1/', 'file:///etc/passwd', 'data:image/svg+xml,<svg/>', '/api/account.getInfo', '/media/../x', ''])('[ICO-1] [O10] %s is never fetched', async (address) => {
+  const { statusCode } = await ask(address)
+  expect(asked).toEqual([])
+  expect([200, 404]).toContain(statusCode)
+  if (!address.startsWith('/media/')) expect(statusCode).toBe(404)
+})
+
+test('[ICO-1] pictures of the site by address need no fetching', async () => {
+  expect((await ask('/media/flag.svg')).json()).toMatchObject({ svg: { children: [{ name: 'rect' }] } })
+  expect((await ask('/media/hostile.svg')).json()).toEqual({ svg: null })
+  expect((await ask('/media/none.svg')).json()).toEqual({ svg: null })
+  expect(asked).toEqual([])
+})
+
+const bad: readonly (readonly [string, () => Promise<Response>])[] = [
+  ['is down', () => Promise.reject(new TypeError('down'))],
+  ['answers 500', async () => new Response('x', { status: 500 })],
+  ['answers HTML', async () => new Response('<!doctype html><p>Sign in</p>')],
+  ['answers too much', async () => new Response(svg('<path d="M1 1"/>'.repeat(10_000)))],
+  ['answers what is no text', async () => new Response(new Uint8Array([0xff, 0xfe, 0x00]))],
+  ['answers nothing', async () => new Response(null, { status: 204 })],
+]
+test.each(bad)('[ICO-1] a host that %s leaves the address to an <img>', async (name, given) => {
+  answer = given
+  expect((await ask(`https://icons.example/${encodeURIComponent(name)}.svg`)).json()).toEqual({ svg: null })
+})

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowedBackUrl, keepBackUrl, keptBackUrl } from './back-url.ts'
+
+const hosts = ['partner.example', '*.shops.example']
+const storage = new Map<string, string>()
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => void storage.set(key, value), removeItem: (key: string) => void storage.delete(key), key: () => null, length: 0 })
+})
+
+test('[CSH-12] the last backUrl of an address is kept, and given where its host is allowed', () => {
+  keepBackUrl('?backUrl=https%3A%2F%2Fevil.example%2F&backUrl=https%3A%2F%2Fpartner.example%2Fshop%3Fa%3D1')
+  expect(keptBackUrl(hosts)).toBe('https://partner.example/shop?a=1')
+  expect(keptBackUrl([])).toBeNull()
+})
+
+test.each(['javascript:alert(1)', 'http://partner.example/', '//partner.example/', 'https://partner.example@evil.example/', 'https://evil.example/partner.example', 'https://partner.example.evil.example/', '/\\evil.example', 'data:text/html,x', '', 'x'.repeat(3_000)])('[CSH-12] [O9] %s leads nowhere', (value) => {
+  keepBackUrl(`?${new URLSearchParams({ backUrl: value }).toString()}`)
+  expect(keptBackUrl(hosts)).toBeNull()
+})
+
+test('[CSH-12] it is judged again when it is used: what is in storage is not trusted, nor asked for where nothing is kept', async () => {
+  const fetch = vi.fn(async () => new Response(JSON.stringify({ 'site-config': { security: { externalHosts: hosts } } })))
+  vi.stubGlobal('fetch', fetch)
+  expect(await allowedBackUrl('uz')).toBeNull()
+  expect(fetch).not.toHaveBeenCalled()
+  keepBackUrl('?backUrl=https%3A%2F%2Fa.shops.example%2F')
+  expect(await allowedBackUrl('uz')).toBe('https://a.shops.example/')
+  for (const key of storage.keys()) storage.set(key, JSON.stringify({ v: 1, value: 'javascript:alert(1)' }))
+  expect(await allowedBackUrl('uz')).toBeNull()
+  fetch.mockImplementation(async () => new Response('', { status: 500 }))
+  keepBackUrl('?backUrl=https%3A%2F%2Fa.shops.example%2F')
+  expect(await allowedBackUrl('uz')).toBeNull()
+})

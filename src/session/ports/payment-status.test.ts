@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import type { Call } from '#platform/create-call.ts'
+import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import { createPaymentStatusPorts } from './payment-status.ts'
+
+const signal = new AbortController().signal
+const info = { id: 7, type: 'deposit', status: 'success', amount: { amount: 500.5, currency: 'UZS' }, method_name: 'Oltin Karta', created_at: '2026-01-01T00:00:00Z', reason: null }
+
+function open(answer: (name: string, params: unknown) => unknown) {
+  const asked: unknown[] = []
+  const call = async (name: string, params: unknown) => (asked.push([name, params]), answer(name, params))
+  const track = vi.fn()
+  const refreshBalance = vi.fn(() => Promise.resolve())
+  const report = vi.fn()
+  const ports = createPaymentStatusPorts({ call: call as unknown as Call, uid: () => 7, serverNow: () => 1_000, backUrl: async () => 'https://partner.example/', refreshBalance, track, report })
+  return { ports, asked, track, refreshBalance, report }
+}
+const refuse = (type: string) => () => {
+  throw new PlatformError({ call: 'cashier.getdepositinfo', status: 400, error: { type, message: '' } })
+}
+
+test('[M7] the state is read from the platform, sums in minor units', async () => {
+  const { ports, asked } = open(() => info)
+  expect(await ports.readPayment({ id: 7 }, signal)).toEqual({
+    kind: 'known', state: 'success', at: 1_000, facts: { id: 7, amount: { minor: 50_050, currency: 'UZS' }, method: 'Oltin Karta', createdAt: Date.UTC(2026, 0), reason: null, backUrl: 'https://partner.example/' },
+  })
+  expect(asked).toEqual([['cashier.getdepositinfo', { id: 7 }]])
+})
+
+test('[CSH-12] the address for afterwards is given with a success only', async () => {
+  const { ports } = open(() => ({ ...info, status: 'failed', reason: 'wrong_code' }))
+  expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({ state: 'failed', facts: { reason: 'wrong_code', backUrl: null } })
+})
+
+test('[CSH-5] without an id it is the newest deposit; without one nothing is found', async () => {
+  const some = open((name) => (name === 'cashier.gethistory' ? { items: [{ id: 9 }] } : { ...info, id: 9 }))
+  expect(await some.ports.readPayment({ id: null }, signal)).toMatchObject({ kind: 'known', facts: { id: 9 } })
+  expect(some.asked).toEqual([['cashier.gethistory', { type: 'deposit', count: 1, offset: 0 }], ['cashier.getdepositinfo', { id: 9 }]])
+  expect(await open(() => ({ items: [] })).ports.readPayment({ id: null }, signal)).toEqual({ kind: 'missing' })
+})
+
+test("[M7] another player's payment, an unknown one and a withdrawal are missing", async () => {
+  for (const answer of [refuse('InvalidParameterException'), refuse('InvalidRequestException'), () => ({ ...info, type: 'withdrawal' })]) {
+    expect(await open(answer).ports.readPayment({ id: 8 }, signal)).toEqual({ kind: 'missing' })
+  }
+})
+
+test('what cannot be read claims nothing', async () => {
+  const down = () => {
+    throw new NetworkError('cashier.getdepositinfo')
+  }
+  expect(await open(down).ports.readPayment({ id: 7 }, signal)).toEqual({ kind: 'unread', at: 1_000, code: 'NetworkError' })
+  expect(await open(refuse('constructor')).ports.readPayment({ id: 7 }, signal)).toEqual({ kind: 'unread', at: 1_000, code: 'UnknownErrorException' })
+  expect(await open(() => ({ ...info, amount: { amount: 1e300, currency: 'UZS' } })).ports.readPayment({ id: 7 }, signal)).toMatchObject({ kind: 'unread' })
+})
+
+test('[M6] make_deposit is told once for each payment; the balance is read anew each time', () => {
+  const { ports, track, refreshBalance } = open(() => info)
+  for (const id of [31, 31, 32, 31]) ports.welcomeMoney({ id })
+  expect(track.mock.calls).toEqual([['make_deposit', { transaction: 31 }], ['make_deposit', { transaction: 32 }]])
+  expect(refreshBalance).toHaveBeenCalledTimes(4)
+})
+
+test('a balance that cannot be read is reported', async () => {
+  const { ports, refreshBalance, report } = open(() => info)
+  const error = new Error('down')
+  refreshBalance.mockRejectedValue(error)
+  ports.welcomeMoney({ id: 40 })
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith(error, 'the balance after a payment'))
+})

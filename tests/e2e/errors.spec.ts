@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { fatalOf } from '#src/errors/fatal-of.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { testPlayer } from '#tests/harness/sign-in.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const isFull = process.env.PLAYBILL_FULL === '1'
+const html = (page: Page) => page.locator('html')
+const link = (page: Page, path: string) => page.locator(`footer a[href="${path}"], header a[href="${path}"], nav a[href="${path}"]`).filter({ visible: true }).first()
+
+/** Every call of the page, or the named one, is answered with a fault from now on. */
+async function failCalls(page: Page, fault: string, name = '*'): Promise<void> {
+  await page.route(`**/api/${name}?*`, (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }))
+}
+
+/** Counts the documents that the tab loads. */
+async function countDocuments(page: Page): Promise<() => number> {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++
+  })
+  return () => count
+}
+
+const fatal = [
+  ['UserBannedException', 'blocked-user', 403, 'default'],
+  ['AccessDeniedException', 'forbidden', 403, 'empty'],
+  ['status=403', 'forbidden', 403, 'empty'],
+  ['ApplicationDisabledException', 'maintenance', 503, 'empty'],
+  ['ApplicationUnavailableException', 'maintenance', 503, 'empty'],
+] as const
+
+for (const [fault, id, status, layout] of fatal) {
+  test(`[ERR-2] [N2] a call answered with ${fault} during the visit replaces the page in place: ${id}, a way out, no reload`, async ({ page, watch }) => {
+    watch.expect(new RegExp(`^answer: ${status} GET /api/`))
+    const documents = await countDocuments(page)
+    await page.goto('/help')
+    await hydrated(page)
+    await failCalls(page, fault)
+    await link(page, '/gamehall').click()
+    await expect(html(page)).toHaveAttribute('data-page', id)
+    await expect(page).toHaveURL(/\/gamehall$/)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator(`[data-system-page=${id}]`)).toBeVisible()
+    await expect(page.locator('[data-widget=side-rail]')).toHaveCount(layout === 'default' ? 1 : 0)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await page.waitForLoadState('networkidle')
+    expect(documents()).toBe(1)
+
+    await page.unroute('**/api/*?*')
+    await page.locator('a[href="/"]').filter({ visible: true }).first().click()
+    await expect(html(page)).toHaveAttribute('data-page', 'home')
+    await expect(page.locator('main [data-game]').first()).toBeVisible()
+  })
+}
+
+test('[ERR-2] [N2] a list on the page that is refused later replaces the page too', async ({ page, watch }) => {
+  watch.expect(/^answer: 403 GET \/api\//)
+  await page.goto('/gamehall?category=slots')
+  await hydrated(page)
+  await failCalls(page, 'status=403', 'games.get')
+  await page.locator('main a[href*="category=live"]').first().click()
+  await expect(html(page)).toHaveAttribute('data-page', 'forbidden')
+})
+
+test('[N2] what is fetched ahead of a visit replaces nothing', async ({ page, watch }) => {
+  watch.expect(/^answer: 403 GET \/api\//)
+  await page.goto('/help')
+  await hydrated(page)
+  await failCalls(page, 'UserBannedException')
+  const refused = page.waitForResponse((response) => response.status() === 403)
+  await link(page, '/gamehall').hover()
+  await refused
+  await page.waitForLoadState('networkidle')
+  await expect(html(page)).toHaveAttribute('data-page', 'help')
+  await expect(page.locator('main h1')).toHaveText('Yordam')
+})
+
+test('[N2] a refusal that goes on: each visit ends on the page of it, none goes round', async ({ page, watch }) => {
+  watch.expect(/^answer: 403 GET \/api\//)
+  const documents = await countDocuments(page)
+  await page.goto('/help')
+  await hydrated(page)
+  await failCalls(page, 'UserBannedException')
+  let calls = 0
+  page.on('request', (request) => (calls += request.url().includes('/api/') ? 1 : 0))
+  for (const path of ['/gamehall', '/', '/gamehall']) {
+    await link(page, path).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(html(page)).toHaveAttribute('data-page', 'blocked-user')
+  }
+  await page.waitForLoadState('networkidle')
+  expect(documents()).toBe(1)
+  expect(calls).toBeLessThan(60)
+})
+
+const paths = isFull ? ['/gamehall', '/', '/game/loomfall_urgut-meteor'] : ['/gamehall']
+for (const path of paths) {
+  test(`[N2] each call that ${path} makes, answered with 403, gives the page of the table`, async ({ page, watch }) => {
+    test.setTimeout(240_000)
+    watch.expect(/^answer: 403 (GET|POST) \/api\//)
+    const visit = async (): Promise<void> => {
+      await page.goto('/help')
+      await hydrated(page)
+      await page.evaluate((target) => history.pushState(null, '', target), path)
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    }
+    const made = new Set<string>()
+    page.on('request', (request) => {
+      const name = /\/api\/([^?]+)/.exec(request.url())?.[1]
+      if (name) made.add(name)
+    })
+    await visit()
+    await expect(html(page)).not.toHaveAttribute('data-page', 'help')
+    await page.waitForLoadState('networkidle')
+    const calls = [...made]
+    expect(calls.length).toBeGreaterThan(1)
+    for (const call of calls) {
+      const expected = fatalOf(new PlatformError({ call, status: 403, error: { type: 'AccessDeniedException', message: '' } }))
+      await failCalls(page, 'AccessDeniedException', call)
+      const refused = page.waitForResponse((response) => response.status() === 403)
+      await visit()
+      await refused
+      if (expected) await expect(html(page), call).toHaveAttribute('data-page', expected.page)
+      else {
+        await page.waitForLoadState('networkidle')
+        await expect(html(page), call).not.toHaveAttribute('data-page', 'forbidden')
+      }
+      await page.unroute(`**/api/${call}?*`)
+    }
+  })
+}
+
+test('[ERR-2] [SYS-1] signing in as a banned player ends on the blocked-user page, whose button leads to support', async ({ page, watch }) => {
+  watch.expect(/^answer: 403 /)
+  const banned = testPlayer('is banned')
+  const form = await openSignIn(page, '/help')
+  await form.fill(banned.login, banned.password)
+  await expect(html(page)).toHaveAttribute('data-page', 'blocked-user')
+  await expect(page.locator('[role=dialog]')).toHaveCount(0)
+  await page.locator('[data-system-page=blocked-user] a[href="/support"]').click()
+  await expect(html(page)).toHaveAttribute('data-page', 'support')
+})
+
+const rewritten = [['/RU/help', '/ru/help'], ['/uz/gamehall', '/gamehall'], ['/uz', '/'], ['/en/help', '/help'], ['/de-DE/game/x', '/game/x']] as const
+for (const [from, to] of rewritten) {
+  test(`[SYS-3] ${from} is no address of the site: the prefix is rewritten to ${to}`, async ({ page, site, watch }) => {
+    watch.expect(/^answer: 404 GET \/game\/x$/)
+    await page.goto(from)
+    await expect(page).toHaveURL(site.address + to)
+    await expect(html(page)).toHaveAttribute('lang', to.startsWith('/ru') ? 'ru' : 'uz')
+  })
+}
+
+test('[SYS-3] in the browser too: a link with a foreign prefix leads to the address without it', async ({ page, site }) => {
+  await page.goto('/help')
+  await hydrated(page)
+  await page.evaluate(() => history.pushState(null, '', '/en/rules'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page).toHaveURL(`${site.address}/rules`)
+  await expect(html(page)).toHaveAttribute('data-page', 'rules')
+})
+
+test('[SYS-3] [O9] no prefix leads out of the site', async ({ page, site, watch }) => {
+  watch.expect(/^answer: 404 /)
+  for (const path of ['/en//evil.example', '/en/%2f%2fevil.example', '/en/\\evil.example', '/uz/..//evil.example', '/RU/@evil.example']) {
+    await page.goto(path)
+    expect(new URL(page.url()).origin).toBe(new URL(site.address).origin)
+  }
+})

@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+test.use({ visitor: 'player' })
+
+type Begun = { readonly id: number; readonly url: string }
+
+/** Asks for a deposit as the site does. */
+async function begin(page: Page, amount = 20_000): Promise<Begun> {
+  const answer = await page.request.post('/api/cashier.makedeposit?v=2.34&locale=uz', {
+    form: { method: 'bulut-hamyon', amount: String(amount), currency: 'UZS', intent_id: crypto.randomUUID() },
+    headers: { 'x-requested-with': 'XMLHttpRequest', origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(200)
+  const { data } = (await answer.json()) as { data: { id: number; next: { url: string } } }
+  return { id: data.id, url: data.next.url }
+}
+
+/** What the player does at the provider. */
+async function decide(page: Page, { url }: Begun, what: Readonly<Record<string, string>>): Promise<void> {
+  const answer = await page.request.post(url, { form: what, headers: { origin: new URL(page.url()).origin }, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+}
+
+const status = (page: Page) => page.locator('[data-payment]')
+const hints = ['paysuccess', 'payfail', 'paypending'] as const
+const outcomes = [
+  ['nothing', null, 'pending', 'paypending/'],
+  ['pay', { do: 'pay' }, 'success', 'paysuccess/'],
+  ['decline', { do: 'decline', reason: 'wrong_code' }, 'failed', 'payfail/'],
+  ['cancel', { do: 'cancel' }, 'cancelled', 'paycancel?transaction='],
+] as const
+
+for (const [what, fields, state, home] of outcomes) {
+  test(`[M7] [CSH-5] [SYS-2] the player did "${what}" at the provider: every address shows that, and never a false success`, async ({ page, site, watch }) => {
+    watch.expect(/^console: .*(aborted|AbortError)/)
+    await page.goto('/help')
+    const begun = await begin(page)
+    if (fields) await decide(page, begun, fields)
+    for (const hint of hints) {
+      await page.goto(`/cashier/${hint}/${begun.id}`)
+      await expect(status(page)).toHaveAttribute('data-payment', state)
+      await expect(page).toHaveURL(`${site.address}/cashier/${home}${begun.id}`)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('[data-money=yes]')).toHaveCount(0)
+      await expect(status(page)).toContainText(String(begun.id))
+    }
+    await page.goBack()
+    await page.goForward()
+    await expect(status(page)).toHaveAttribute('data-payment', state)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  })
+}
+
+test('[M7] before any script has run the page claims nothing, in both languages', async ({ page }) => {
+  await page.goto('/help')
+  const { id } = await begin(page)
+  for (const [path, words] of [[`/cashier/paysuccess/${id}`, 'Toʻlov holatini tekshiryapmiz'], [`/ru/cashier/paysuccess/${id}`, 'Проверяем состояние платежа']] as const) {
+    const html = await (await page.request.get(path)).text()
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`))
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/Hisob toʻldirildi|Счёт пополнен/)
+  }
+})
+
+test('[M7] a payment that is not there, or somebody else\u2019s, is a neutral page', async ({ page, watch }) => {
+  watch.expect(/^answer: 400 GET \/api\/cashier\.getdepositinfo/)
+  for (const id of ['999999999', 'abc', '0', '1']) {
+    await page.goto(`/cashier/paysuccess/${id}`)
+    await hydrated(page)
+    await expect(status(page)).toHaveAttribute('data-payment', 'missing')
+    await expect(page.locator('h1')).toHaveText('Bunday toʻlov topilmadi')
+    await expect(page.locator('[data-payment] a[href="/cashier/history"]')).toBeVisible()
+  }
+})
+
+test('[M11] [CSH-5] a pending page learns of the payment by itself', async ({ page }) => {
+  await page.goto('/help')
+  const begun = await begin(page)
+  await page.goto(`/cashier/paypending/${begun.id}`)
+  await expect(status(page)).toHaveAttribute('data-payment', 'pending')
+  await decide(page, begun, { do: 'pay' })
+  await expect(status(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+  await expect(page.locator('[data-payment] a[href="/gamehall"]')).toBeVisible()
+})
+
+test('[M6] the page of a success, opened ten times, tells the event once', async ({ page }) => {
+  await page.goto('/help')
+  const begun = await begin(page)
+  await decide(page, begun, { do: 'pay' })
+  let told = 0
+  page.on('request', (request) => (told += /events\.handle.*make_deposit/.test(decodeURIComponent(request.url())) ? 1 : 0))
+  for (let n = 0; n < 10; n++) {
+    await page.goto(`/cashier/paysuccess/${begun.id}`)
+    await expect(status(page)).toHaveAttribute('data-payment', 'success')
+  }
+  await page.waitForLoadState('networkidle')
+  expect(told).toBe(1)
+})
+
+test('[CSH-12] [O9] after a success the kept backUrl leads on where its host is allowed, and nowhere else', async ({ page }) => {
+  await page.goto('/help')
+  const begun = await begin(page)
+  await decide(page, begun, { do: 'pay' })
+  await page.goto(`/cashier/paysuccess/${begun.id}?backUrl=${encodeURIComponent('https://chiroq.example/shop')}`)
+  await expect(page.locator('[data-payment=success] a[href="https://chiroq.example/shop"]')).toBeVisible()
+  await page.goto(`/cashier/paysuccess/${begun.id}?backUrl=${encodeURIComponent('https://evil.example/')}`)
+  await expect(page.locator('[data-payment=success] a[href="/gamehall"]')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-payment=success] a[href="/gamehall"]')).toBeVisible()
+  await expect(page.locator('a[href*="evil.example"]')).toHaveCount(0)
+})
