@@ -56,7 +56,7 @@ export type WidgetDefinition<P = never> = WidgetSpec & {
   /** Authored props shown in the gallery and rendered by the tests. */
   readonly samples: readonly { readonly name: string; readonly props: Record<string, unknown>; readonly slots?: Record<string, unknown[]> }[]
   readonly component: () => Promise<WidgetComponent<P>>
-  /** `own`: large or rare, fetched apart when a page names it; the others come together in one file. */
+  /** `usual`: on nearly every page, together in one file that the first load pays for; `own`, the usual choice: fetched when a page names it. */
   readonly chunk: 'usual' | 'own'
 }
 
@@ -64,10 +64,10 @@ type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'mig
 
 /**
  * Defines a widget: the one place that ties its type, schema, queries and component together. A component whose props differ from the schema does
- * not compile. `onInvalid` defaults to `hide`, `version` to 1.
+ * not compile. `onInvalid` defaults to `hide`, `version` to 1, `chunk` to `own`.
  */
 export function defineWidget<const S extends JSONSchema, P = Props<S>>(
   definition: Omit<WidgetDefinition<NoInfer<P>>, 'schema' | Optional> & Partial<Pick<WidgetDefinition<NoInfer<P>>, Optional>> & { schema: S },
 ): WidgetDefinition<P> {
-  return { chunk: 'usual', version: 1, slots: {}, onInvalid: 'hide', essential: false, migrations: {}, words: [], queries: () => [], ...definition } as WidgetDefinition<P>
+  return { chunk: 'own', version: 1, slots: {}, onInvalid: 'hide', essential: false, migrations: {}, words: [], queries: () => [], ...definition } as WidgetDefinition<P>
 }

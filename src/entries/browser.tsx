@@ -9,6 +9,7 @@ async function start(): Promise<void> {
   const tab = await startTab()
   const container = document.getElementById('root')
   if (!container) return
+  performance.mark('hydrate')
   hydrateRoot(container, <AppView app={tab.app} router={tab.router} />, { onRecoverableError: tab.onRecoverableError })
   tab.afterHydration()
 }

@@ -5,6 +5,7 @@ import { accountChipSchema } from './account-chip.schema.ts'
 export default defineWidget({
   type: 'account-chip',
   category: 'account',
+  chunk: 'usual',
   schema: accountChipSchema,
   essential: true,
   samples: accountChipSamples,

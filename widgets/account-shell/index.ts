@@ -9,6 +9,5 @@ export default defineWidget({
   samples: accountShellSamples,
   slots: { default: {} },
   onInvalid: 'default',
-  chunk: 'own',
   component: () => import('./account-shell.tsx').then((module) => module.AccountShell),
 })

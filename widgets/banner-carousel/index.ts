@@ -5,6 +5,7 @@ import { bannerCarouselSchema } from './banner-carousel.schema.ts'
 export default defineWidget({
   type: 'banner-carousel',
   category: 'content',
+  chunk: 'usual',
   schema: bannerCarouselSchema,
   samples: bannerCarouselSamples,
   component: () => import('./banner-carousel.tsx').then((module) => module.BannerCarousel),

@@ -9,7 +9,6 @@ export default defineWidget({
   schema: betExportsSchema,
   samples: betExportsSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account', 'common', 'errors'],
   queries: () => [historyExportsQuery()],
   component: () => import('./bet-exports.tsx').then((module) => module.BetExports),

@@ -9,7 +9,6 @@ export default defineWidget({
   schema: betHistorySchema,
   samples: betHistorySamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account'],
   queries: ({ size }) => [betsQuery({ type: 'all', offset: 0, count: size })],
   component: () => import('./bet-history.tsx').then((module) => module.BetHistory),

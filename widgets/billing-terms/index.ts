@@ -9,7 +9,6 @@ export default defineWidget({
   schema: billingTermsSchema,
   samples: billingTermsSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['cashier', 'account'],
   queries: () => [depositSettingsQuery()],
   component: () => import('./billing-terms.tsx').then((module) => module.BillingTerms),

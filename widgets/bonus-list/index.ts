@@ -9,7 +9,6 @@ export default defineWidget({
   schema: bonusListSchema,
   samples: bonusListSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account'],
   queries: ({ first }) => [bonusPage(first, 0)],
   component: () => import('./bonus-list.tsx').then((module) => module.BonusList),

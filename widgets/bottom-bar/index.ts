@@ -5,6 +5,7 @@ import { bottomBarSchema } from './bottom-bar.schema.ts'
 export default defineWidget({
   type: 'bottom-bar',
   category: 'navigation',
+  chunk: 'usual',
   schema: bottomBarSchema,
   samples: bottomBarSamples,
   component: () => import('./bottom-bar.tsx').then((module) => module.BottomBar),

@@ -9,6 +9,5 @@ export default defineWidget({
   schema: breadcrumbsSchema,
   samples: breadcrumbsSamples,
   queries: ({ item }, { params }) => (item === 'game' && params.sysname ? [gameQuery(params.sysname)] : []),
-  chunk: 'own',
   component: () => import('./breadcrumbs.tsx').then((module) => module.Breadcrumbs),
 })

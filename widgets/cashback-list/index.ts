@@ -9,7 +9,6 @@ export default defineWidget({
   schema: cashbackListSchema,
   samples: cashbackListSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account'],
   queries: () => [cashbacksQuery({ offset: 0, count: 10 })],
   component: () => import('./cashback-list.tsx').then((module) => module.CashbackList),

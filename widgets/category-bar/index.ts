@@ -6,6 +6,7 @@ import { categoryBarSchema } from './category-bar.schema.ts'
 export default defineWidget({
   type: 'category-bar',
   category: 'games',
+  chunk: 'usual',
   schema: categoryBarSchema,
   samples: categoryBarSamples,
   queries: () => [categoriesQuery()],

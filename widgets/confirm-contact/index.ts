@@ -8,7 +8,6 @@ export default defineWidget({
   schema: confirmContactSchema,
   samples: confirmContactSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account', 'profile', 'common', 'errors'],
   component: () => import('./confirm-contact.tsx').then((module) => module.ConfirmContact),
 })

@@ -9,7 +9,6 @@ export default defineWidget({
   schema: contactsSchema,
   samples: contactsSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account', 'profile', 'common', 'errors'],
   queries: () => [profileQuery()],
   component: () => import('./contacts.tsx').then((module) => module.Contacts),

@@ -7,6 +7,5 @@ export default defineWidget({
   category: 'content',
   schema: countdownSchema,
   samples: countdownSamples,
-  chunk: 'own',
   component: () => import('./countdown.tsx').then((module) => module.Countdown),
 })

@@ -7,6 +7,5 @@ export default defineWidget({
   category: 'content',
   schema: countryFlagsSchema,
   samples: countryFlagsSamples,
-  chunk: 'own',
   component: () => import('./country-flags.tsx').then((module) => module.CountryFlags),
 })

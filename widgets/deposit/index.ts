@@ -10,7 +10,6 @@ export default defineWidget({
   schema: depositSchema,
   samples: depositSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['cashier', 'account'],
   queries: () => [depositSettingsQuery(), depositLimitQuery()],
   component: () => import('./deposit.tsx').then((module) => module.Deposit),

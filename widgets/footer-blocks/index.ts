@@ -5,6 +5,7 @@ import { footerBlocksSchema } from './footer-blocks.schema.ts'
 export default defineWidget({
   type: 'footer-blocks',
   category: 'legal',
+  chunk: 'usual',
   schema: footerBlocksSchema,
   essential: true,
   slots: { logo: { max: 1 }, links: { max: 6 } },

@@ -8,6 +8,5 @@ export default defineWidget({
   schema: formSchema,
   samples: formSamples,
   onInvalid: 'placeholder',
-  chunk: 'own',
   component: () => import('./form.tsx').then((module) => module.Form),
 })

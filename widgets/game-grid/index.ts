@@ -15,6 +15,5 @@ export default defineWidget({
     providersQuery(),
     categoriesQuery(),
   ],
-  chunk: 'own',
   component: () => import('./game-grid.tsx').then((module) => module.GameGrid),
 })

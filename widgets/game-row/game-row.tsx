@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { RootAttributes, WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
@@ -9,8 +10,8 @@ import type { AskedGames } from '../asked-games.ts'
 import { GameShelf } from '../game-shelf.tsx'
 import { hallHref, noFilters } from '../hall-address.ts'
 import { useSettings } from '../site-settings.ts'
-import { useFavouriteGames } from '../use-favourite-games.ts'
 import { useGameHearts } from '../use-game-hearts.ts'
+import type { FavouriteRowProps } from './favourite-row.tsx'
 import type { gameRowSchema } from './game-row.schema.ts'
 import styles from './game-row.module.css'
 import { useCatalogueGames, useGamesLikeThis } from './use-row-games.ts'
@@ -19,13 +20,29 @@ type GameRowProps = WidgetProps<Props<typeof gameRowSchema>>
 
 /** A row of games (specification section 3, games config). Hidden while it has none, so that no empty shelf is shown. */
 export function GameRow(props: GameRowProps) {
-  if (props.source.favourites) return <FavouriteRow {...props} />
+  if (props.source.favourites) return <OwnRow {...props} />
   return props.source.like ? <LikeRow {...props} /> : <CatalogueRow {...props} />
 }
 
 const CatalogueRow = (props: GameRowProps) => <Row {...props} found={useCatalogueGames(props)} />
 const LikeRow = (props: GameRowProps) => <Row {...props} found={useGamesLikeThis(props)} />
-const FavouriteRow = (props: GameRowProps) => <Row {...props} found={useFavouriteGames(props)} />
+
+/** Skeletons until the file of the favourites is here; a guest needs none. */
+function OwnRow(props: GameRowProps) {
+  const isPlayer = useValue('user') === 'player'
+  const [Favourites, setFavourites] = useState<ComponentType<FavouriteRowProps> | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback((): void => {
+    setFailed(false)
+    import('./favourite-row.tsx').then((module) => setFavourites(() => module.FavouriteRow)).catch(() => setFailed(true))
+  }, [])
+  useEffect(() => {
+    if (isPlayer) load()
+  }, [isPlayer, load])
+  if (!isPlayer) return null
+  if (!Favourites) return <Row {...props} found={{ games: undefined, hasFailed, isRetrying: false, retry: load }} />
+  return <Favourites count={props.count} show={(found) => <Row {...props} found={found} />} />
+}
 
 function Row({ title, to, source, count, orientation, isFirst, signIn, run, root, found }: GameRowProps & { found: AskedGames }) {
   const { gamesItem } = useSettings('games')

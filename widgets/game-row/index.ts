@@ -7,6 +7,7 @@ import { rowQuery } from './row-query.ts'
 export default defineWidget({
   type: 'game-row',
   category: 'games',
+  chunk: 'usual',
   schema: gameRowSchema,
   samples: gameRowSamples,
   queries: (props, { params }) => {

@@ -13,6 +13,5 @@ export default defineWidget({
     const sysname = stageGame(params, game)
     return sysname === undefined ? [] : [gameQuery(sysname), providersQuery(), categoriesQuery()]
   },
-  chunk: 'own',
   component: () => import('./game-stage.tsx').then((module) => module.GameStage),
 })

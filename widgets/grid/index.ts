@@ -5,6 +5,7 @@ import { gridSchema } from './grid.schema.ts'
 export default defineWidget({
   type: 'grid',
   category: 'layout',
+  chunk: 'usual',
   schema: gridSchema,
   slots: { default: {} },
   samples: gridSamples,

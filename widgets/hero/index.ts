@@ -5,6 +5,7 @@ import { heroSchema } from './hero.schema.ts'
 export default defineWidget({
   type: 'hero',
   category: 'content',
+  chunk: 'usual',
   schema: heroSchema,
   samples: heroSamples,
   component: () => import('./hero.tsx').then((module) => module.Hero),

@@ -9,7 +9,6 @@ export default defineWidget({
   schema: historyListSchema,
   samples: historyListSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account'],
   queries: (_props, { search }) => [historyPage(tabOf(search.tab, historyTabs), 0, historySize)],
   component: () => import('./history-list.tsx').then((module) => module.HistoryList),

@@ -7,6 +7,5 @@ export default defineWidget({
   category: 'content',
   schema: iconSheetSchema,
   samples: iconSheetSamples,
-  chunk: 'own',
   component: () => import('./icon-sheet.tsx').then((module) => module.IconSheet),
 })

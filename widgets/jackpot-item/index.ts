@@ -11,6 +11,5 @@ export default defineWidget({
   samples: jackpotItemSamples,
   queries: (_props, { params }) => [jackpotQuery(params.id ?? ''), jackpotWinnersQuery(), providersQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./jackpot-item.tsx').then((module) => module.JackpotItem),
 })

@@ -10,6 +10,5 @@ export default defineWidget({
   samples: jackpotListSamples,
   queries: () => [jackpotsQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./jackpot-list.tsx').then((module) => module.JackpotList),
 })

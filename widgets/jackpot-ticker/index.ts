@@ -6,6 +6,7 @@ import { jackpotTickerSchema } from './jackpot-ticker.schema.ts'
 export default defineWidget({
   type: 'jackpot-ticker',
   category: 'games',
+  chunk: 'usual',
   schema: jackpotTickerSchema,
   samples: jackpotTickerSamples,
   queries: () => [jackpotsQuery()],

@@ -11,6 +11,5 @@ export default defineWidget({
   samples: leaderboardSamples,
   queries: ({ of, count }, { params }) => (of === 'players' || routeId(params) > 0 ? [boardQuery(of, routeId(params), 0, count)] : []),
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./leaderboard.tsx').then((module) => module.Leaderboard),
 })

@@ -10,7 +10,6 @@ export default defineWidget({
   schema: limitsSchema,
   samples: limitsSamples,
   onInvalid: 'placeholder',
-  chunk: 'own',
   words: ['account', 'common', 'errors'],
   queries: () => [depositLimitQuery(), capabilitiesQuery()],
   component: () => import('./limits.tsx').then((module) => module.Limits),

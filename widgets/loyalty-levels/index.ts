@@ -10,6 +10,5 @@ export default defineWidget({
   samples: loyaltyLevelsSamples,
   queries: ({ program }) => [loyaltyProgramQuery(program)],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./loyalty-levels.tsx').then((module) => module.LoyaltyLevels),
 })

@@ -10,6 +10,5 @@ export default defineWidget({
   samples: loyaltyMemberSamples,
   queries: () => [loyaltyInfoQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./loyalty-member.tsx').then((module) => module.LoyaltyMember),
 })

@@ -10,6 +10,5 @@ export default defineWidget({
   samples: loyaltyProgramSamples,
   queries: (_props, { params }) => (params.sysname === undefined ? [] : [loyaltyProgramQuery(params.sysname)]),
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./loyalty-program.tsx').then((module) => module.LoyaltyProgram),
 })

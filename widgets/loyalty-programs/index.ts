@@ -10,6 +10,5 @@ export default defineWidget({
   samples: loyaltyProgramsSamples,
   queries: () => [loyaltyProgramsQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./loyalty-programs.tsx').then((module) => module.LoyaltyPrograms),
 })

@@ -10,6 +10,5 @@ export default defineWidget({
   samples: loyaltyShopSamples,
   queries: ({ pageSize }) => [productsQuery({ offset: 0, count: pageSize })],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./loyalty-shop.tsx').then((module) => module.LoyaltyShop),
 })

@@ -9,7 +9,6 @@ export default defineWidget({
   schema: loyaltyStatusSchema,
   samples: loyaltyStatusSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account'],
   queries: () => [loyaltyInfoQuery()],
   component: () => import('./loyalty-status.tsx').then((module) => module.LoyaltyStatus),

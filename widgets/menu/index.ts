@@ -5,6 +5,7 @@ import { menuSchema } from './menu.schema.ts'
 export default defineWidget({
   type: 'menu',
   category: 'navigation',
+  chunk: 'usual',
   schema: menuSchema,
   samples: menuSamples,
   component: () => import('./menu.tsx').then((module) => module.Menu),

@@ -9,6 +9,5 @@ export default defineWidget({
   samples: narrowCardSamples,
   slots: { default: {} },
   onInvalid: 'default',
-  chunk: 'own',
   component: () => import('./narrow-card.tsx').then((module) => module.NarrowCard),
 })

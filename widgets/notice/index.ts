@@ -5,8 +5,8 @@ import { noticeSchema } from './notice.schema.ts'
 export default defineWidget({
   type: 'notice',
   category: 'content',
+  chunk: 'usual',
   schema: noticeSchema,
   samples: noticeSamples,
-  chunk: 'own',
   component: () => import('./notice.tsx').then((module) => module.Notice),
 })

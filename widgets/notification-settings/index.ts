@@ -9,7 +9,6 @@ export default defineWidget({
   schema: notificationSettingsSchema,
   samples: notificationSettingsSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account', 'profile'],
   queries: () => [profileQuery()],
   component: () => import('./notification-settings.tsx').then((module) => module.NotificationSettings),

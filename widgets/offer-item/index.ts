@@ -10,6 +10,5 @@ export default defineWidget({
   samples: offerItemSamples,
   queries: () => [offersQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./offer-item.tsx').then((module) => module.OfferItem),
 })

@@ -10,6 +10,5 @@ export default defineWidget({
   samples: offerListSamples,
   queries: () => [offersQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./offer-list.tsx').then((module) => module.OfferList),
 })

@@ -5,6 +5,7 @@ import { pageTitleSchema } from './page-title.schema.ts'
 export default defineWidget({
   type: 'page-title',
   category: 'content',
+  chunk: 'usual',
   schema: pageTitleSchema,
   samples: pageTitleSamples,
   component: () => import('./page-title.tsx').then((module) => module.PageTitle),

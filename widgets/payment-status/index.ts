@@ -6,7 +6,6 @@ export default defineWidget({
   type: 'payment-status',
   category: 'money',
   schema: paymentStatusSchema,
-  chunk: 'own',
   samples: paymentStatusSamples,
   component: () => import('./payment-status.tsx').then((module) => module.PaymentStatus),
 })

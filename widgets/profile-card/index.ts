@@ -10,7 +10,6 @@ export default defineWidget({
   schema: profileCardSchema,
   samples: profileCardSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account'],
   queries: () => [accountQuery(), profileQuery()],
   component: () => import('./profile-card.tsx').then((module) => module.ProfileCard),

@@ -10,7 +10,6 @@ export default defineWidget({
   schema: profileFormSchema,
   samples: profileFormSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account', 'profile', 'common', 'errors'],
   queries: () => [personalDataFieldsQuery(), profileQuery()],
   component: () => import('./profile-form.tsx').then((module) => module.ProfileForm),

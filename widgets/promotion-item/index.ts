@@ -10,6 +10,5 @@ export default defineWidget({
   samples: promotionItemSamples,
   queries: () => [promotionsQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./promotion-item.tsx').then((module) => module.PromotionItem),
 })

@@ -10,6 +10,5 @@ export default defineWidget({
   samples: promotionListSamples,
   queries: () => [promotionsQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./promotion-list.tsx').then((module) => module.PromotionList),
 })

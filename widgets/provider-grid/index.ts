@@ -10,6 +10,5 @@ export default defineWidget({
   samples: providerGridSamples,
   queries: () => [providersQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./provider-grid.tsx').then((module) => module.ProviderGrid),
 })

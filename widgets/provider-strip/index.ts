@@ -6,6 +6,7 @@ import { providerStripSchema } from './provider-strip.schema.ts'
 export default defineWidget({
   type: 'provider-strip',
   category: 'games',
+  chunk: 'usual',
   schema: providerStripSchema,
   samples: providerStripSamples,
   queries: () => [providersQuery()],

@@ -10,7 +10,6 @@ export default defineWidget({
   schema: receiptWidgetSchema,
   samples: receiptSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['cashier', 'account'],
   queries: (_props, { search }) => {
     const id = receiptId(search.id)

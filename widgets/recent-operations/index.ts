@@ -11,7 +11,6 @@ export default defineWidget({
   category: 'money',
   schema: recentOperationsSchema,
   samples: recentOperationsSamples,
-  chunk: 'own',
   words: ['account'],
   queries: () => [transactionsQuery({ count: recentSize }), bonusesQuery({ count: recentSize }), bettingBonusesQuery({ count: recentSize })],
   component: () => import('./recent-operations.tsx').then((module) => module.RecentOperations),

@@ -5,6 +5,7 @@ import { richTextSchema } from './rich-text.schema.ts'
 export default defineWidget({
   type: 'rich-text',
   category: 'content',
+  chunk: 'usual',
   schema: richTextSchema,
   samples: richTextSamples,
   component: () => import('./rich-text.tsx').then((module) => module.RichText),

@@ -5,6 +5,7 @@ import { searchBoxSchema } from './search-box.schema.ts'
 export default defineWidget({
   type: 'search-box',
   category: 'games',
+  chunk: 'usual',
   schema: searchBoxSchema,
   samples: searchBoxSamples,
   component: () => import('./search-box.tsx').then((module) => module.SearchBox),

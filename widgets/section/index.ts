@@ -5,6 +5,7 @@ import { sectionSchema } from './section.schema.ts'
 export default defineWidget({
   type: 'section',
   category: 'layout',
+  chunk: 'usual',
   schema: sectionSchema,
   slots: { default: {} },
   samples: sectionSamples,

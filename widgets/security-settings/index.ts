@@ -9,7 +9,6 @@ export default defineWidget({
   schema: securitySettingsSchema,
   samples: securitySettingsSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['account', 'profile', 'common', 'errors'],
   queries: () => [accountQuery()],
   component: () => import('./security-settings.tsx').then((module) => module.SecuritySettings),

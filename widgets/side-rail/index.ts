@@ -5,6 +5,7 @@ import { sideRailSchema } from './side-rail.schema.ts'
 export default defineWidget({
   type: 'side-rail',
   category: 'navigation',
+  chunk: 'usual',
   schema: sideRailSchema,
   samples: sideRailSamples,
   component: () => import('./side-rail.tsx').then((module) => module.SideRail),

@@ -8,7 +8,6 @@ export default defineWidget({
   schema: signUpSchema,
   samples: signUpSamples,
   onInvalid: 'placeholder',
-  chunk: 'own',
   words: ['account', 'common', 'errors'],
   component: () => import('./sign-up.tsx').then((module) => module.SignUp),
 })

@@ -5,6 +5,7 @@ import { siteHeaderSchema } from './site-header.schema.ts'
 export default defineWidget({
   type: 'site-header',
   category: 'layout',
+  chunk: 'usual',
   schema: siteHeaderSchema,
   slots: { start: { max: 2 }, logo: { max: 1 }, menu: { max: 2 }, actions: { max: 6 } },
   samples: siteHeaderSamples,

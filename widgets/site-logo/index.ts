@@ -5,6 +5,7 @@ import { siteLogoSchema } from './site-logo.schema.ts'
 export default defineWidget({
   type: 'site-logo',
   category: 'navigation',
+  chunk: 'usual',
   schema: siteLogoSchema,
   samples: siteLogoSamples,
   component: () => import('./site-logo.tsx').then((module) => module.SiteLogo),

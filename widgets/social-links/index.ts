@@ -5,6 +5,7 @@ import { socialLinksSchema } from './social-links.schema.ts'
 export default defineWidget({
   type: 'social-links',
   category: 'navigation',
+  chunk: 'usual',
   schema: socialLinksSchema,
   samples: socialLinksSamples,
   component: () => import('./social-links.tsx').then((module) => module.SocialLinks),

@@ -10,6 +10,5 @@ export default defineWidget({
   samples: sportsbookFrameSamples,
   queries: () => [sportsbookQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./sportsbook-frame.tsx').then((module) => module.SportsbookFrame),
 })

@@ -10,6 +10,5 @@ export default defineWidget({
   samples: supportContactsSamples,
   queries: () => [supportSettingsQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./support-contacts.tsx').then((module) => module.SupportContacts),
 })

@@ -8,6 +8,5 @@ export default defineWidget({
   schema: supportFormSchema,
   samples: supportFormSamples,
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./support-form.tsx').then((module) => module.SupportForm),
 })

@@ -6,7 +6,6 @@ export default defineWidget({
   type: 'system-page',
   category: 'content',
   schema: systemPageSchema,
-  chunk: 'own',
   samples: systemPageSamples,
   component: () => import('./system-page.tsx').then((module) => module.SystemPage),
 })

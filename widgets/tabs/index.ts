@@ -8,6 +8,5 @@ export default defineWidget({
   schema: tabsSchema,
   slots: { '*': {} },
   samples: tabsSamples,
-  chunk: 'own',
   component: () => import('./tabs.tsx').then((module) => module.Tabs),
 })

@@ -13,6 +13,5 @@ export default defineWidget({
   samples: tournamentGamesSamples,
   queries: (_props, { params }) => (routeId(params) > 0 ? [tournamentQuery(routeId(params)), tournamentGamesQuery(routeId(params), 0, firstPageSize), providersQuery()] : []),
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./tournament-games.tsx').then((module) => module.TournamentGames),
 })

@@ -11,6 +11,5 @@ export default defineWidget({
   samples: tournamentItemSamples,
   queries: (_props, { params }) => (routeId(params) > 0 ? [tournamentQuery(routeId(params))] : []),
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./tournament-item.tsx').then((module) => module.TournamentItem),
 })

@@ -10,6 +10,5 @@ export default defineWidget({
   samples: tournamentListSamples,
   queries: ({ pageSize }) => [tournamentPageQuery('all', 0, pageSize)],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./tournament-list.tsx').then((module) => module.TournamentList),
 })

@@ -8,6 +8,5 @@ export default defineWidget({
   schema: unsubscribeSchema,
   samples: unsubscribeSamples,
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./unsubscribe.tsx').then((module) => module.Unsubscribe),
 })

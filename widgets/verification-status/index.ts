@@ -10,7 +10,6 @@ export default defineWidget({
   schema: verificationStatusSchema,
   samples: verificationStatusSamples,
   onInvalid: 'placeholder',
-  chunk: 'own',
   words: ['account'],
   queries: () => [accountQuery(), personalDataFieldsQuery()],
   component: () => import('./verification-status.tsx').then((module) => module.VerificationStatus),

@@ -9,7 +9,6 @@ export default defineWidget({
   schema: walletSchema,
   samples: walletSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['cashier', 'account'],
   queries: () => [withdrawSettingsQuery()],
   component: () => import('./wallet.tsx').then((module) => module.Wallet),

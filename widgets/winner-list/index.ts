@@ -10,6 +10,5 @@ export default defineWidget({
   samples: winnerListSamples,
   queries: () => [jackpotWinnersQuery()],
   words: ['casino'],
-  chunk: 'own',
   component: () => import('./winner-list.tsx').then((module) => module.WinnerList),
 })

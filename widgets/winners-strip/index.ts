@@ -6,6 +6,7 @@ import { winnersStripSchema } from './winners-strip.schema.ts'
 export default defineWidget({
   type: 'winners-strip',
   category: 'games',
+  chunk: 'usual',
   schema: winnersStripSchema,
   samples: winnersStripSamples,
   queries: () => [jackpotWinnersQuery()],

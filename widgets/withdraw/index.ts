@@ -13,7 +13,6 @@ export default defineWidget({
   schema: withdrawSchema,
   samples: withdrawSamples,
   onInvalid: 'default',
-  chunk: 'own',
   words: ['cashier', 'account'],
   queries: () => [withdrawSettingsQuery(), transactionsQuery(pendingFilter), accountQuery(), profileQuery()],
   component: () => import('./withdraw.tsx').then((module) => module.Withdraw),

@@ -5,20 +5,12 @@ export async function scriptsBeforeHydration(home: string): Promise<string[]> {
   const browser = await launchChromium()
   try {
     const page = await browser.newPage()
-    await page.addInitScript(() => {
-      const look = () => {
-        const root = document.getElementById('root')
-        if (root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))) Object.assign(globalThis, { hydratedAt: performance.now() })
-        else requestAnimationFrame(look)
-      }
-      look()
-    })
     await page.goto(home)
-    await page.waitForFunction(() => 'hydratedAt' in globalThis)
+    await page.waitForFunction(() => performance.getEntriesByName('hydrate').length > 0)
     return await page.evaluate(() => {
-      const { hydratedAt } = globalThis as unknown as { hydratedAt: number }
+      const hydratedAt = performance.getEntriesByName('hydrate')[0]?.startTime ?? 0
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      return files.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= hydratedAt).map(({ name }) => new URL(name).pathname)
+      return files.filter(({ name, startTime }) => name.endsWith('.js') && startTime < hydratedAt).map(({ name }) => new URL(name).pathname)
     })
   } finally {
     await browser.close()

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import type { AskedGames } from '../asked-games.ts'
+import { useFavouriteGames } from '../use-favourite-games.ts'
+
+export type FavouriteRowProps = { readonly count: number; readonly show: (found: AskedGames) => ReactNode }
+
+/** The player's favourites, in a file of their own: a guest has none. */
+export const FavouriteRow = ({ count, show }: FavouriteRowProps): ReactNode => show(useFavouriteGames({ count }))
