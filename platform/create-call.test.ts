@@ -46,7 +46,7 @@ test('[API-1] a POST sends its parameters as form fields and only the general on
   expect(requests[0]).toMatchObject({ path: '/api/auth.login?v=2.34&locale=ru', form: [['login', 'a'], ['password', 'b'], ['code', '']] })
 })
 
-test('[N1] a read is tried three times at most on the eight statuses, with full jitter', async () => {
+test('[API-8] [N1] a read is tried three times at most on the eight statuses, with full jitter', async () => {
   for (const status of [408, 409, 425, 429, 500, 502, 503, 504]) {
     const { call, requests, waits } = callWith([{ status, body: 'x' }])
     await expect(call('games.getLikes', {})).rejects.toMatchObject({ type: 'UnknownErrorException', status })

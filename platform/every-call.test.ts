@@ -20,7 +20,7 @@ function clientWith(answer: Scripted) {
 
 const statuses = [408, 409, 425, 429, 500, 502, 503, 504]
 
-test('[N1] every call on every one of the eight statuses: a read is tried three times, anything else once', async () => {
+test('[API-8] [N1] every call on every one of the eight statuses: a read is tried three times, anything else once', async () => {
   for (const { name, verb, effect } of calls) {
     for (const status of statuses) {
       const { call, requests, waits } = clientWith({ status, body: '' })

@@ -2,4 +2,4 @@ import { authCalls } from '#schemas/api/auth.ts'
 import { authExamples } from './examples/auth.ts'
 import { proveContract } from './prove-contract.ts'
 
-proveContract(authCalls, authExamples)
+proveContract('[API-2]', authCalls, authExamples)

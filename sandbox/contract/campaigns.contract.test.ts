@@ -2,4 +2,4 @@ import { campaignsCalls } from '#schemas/api/campaigns.ts'
 import { campaignsExamples } from './examples/campaigns.ts'
 import { proveContract } from './prove-contract.ts'
 
-proveContract(campaignsCalls, campaignsExamples)
+proveContract('[API-3]', campaignsCalls, campaignsExamples)

@@ -2,4 +2,4 @@ import { cashierCalls } from '#schemas/api/cashier.ts'
 import { cashierExamples } from './examples/cashier.ts'
 import { proveContract } from './prove-contract.ts'
 
-proveContract(cashierCalls, cashierExamples)
+proveContract('[API-4]', cashierCalls, cashierExamples)

@@ -2,4 +2,4 @@ import { gamesCalls } from '#schemas/api/games.ts'
 import { gamesExamples } from './examples/games.ts'
 import { proveContract } from './prove-contract.ts'
 
-proveContract(gamesCalls, gamesExamples)
+proveContract('[API-5]', gamesCalls, gamesExamples)

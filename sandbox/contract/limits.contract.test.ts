@@ -2,4 +2,4 @@ import { limitsCalls } from '#schemas/api/limits.ts'
 import { limitsExamples } from './examples/limits.ts'
 import { proveContract } from './prove-contract.ts'
 
-proveContract(limitsCalls, limitsExamples)
+proveContract('[API-2]', limitsCalls, limitsExamples)

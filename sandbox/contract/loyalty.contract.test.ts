@@ -2,4 +2,4 @@ import { loyaltyCalls } from '#schemas/api/loyalty.ts'
 import { loyaltyExamples } from './examples/loyalty.ts'
 import { proveContract } from './prove-contract.ts'
 
-proveContract(loyaltyCalls, loyaltyExamples)
+proveContract('[API-6]', loyaltyCalls, loyaltyExamples)

@@ -2,4 +2,4 @@ import { otherCalls } from '#schemas/api/other.ts'
 import { otherExamples } from './examples/other.ts'
 import { proveContract } from './prove-contract.ts'
 
-proveContract(otherCalls, otherExamples)
+proveContract('[API-7]', otherCalls, otherExamples)

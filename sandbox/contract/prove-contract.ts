@@ -14,14 +14,14 @@ const OTHER = 'empty@playbill.test'
 
 type AnyExample = Omit<Example<CallName>, 'good'> & { good: (world: ContractWorld) => unknown }
 
-/** The contract tests of one area, the same on each database: every call of the table must keep what its row says. */
-export function proveContract(calls: readonly AnyCall[], examples: Readonly<Record<string, unknown>>): void {
+/** The contract tests of one area, the same on each database: every call of the table must keep what its row says. @param rows of the specification that the area is. */
+export function proveContract(rows: string, calls: readonly AnyCall[], examples: Readonly<Record<string, unknown>>): void {
   onEachDatabase((open) => {
-    for (const call of calls) proveCall(call, examples[call.name] as AnyExample, open)
+    for (const call of calls) proveCall(rows, call, examples[call.name] as AnyExample, open)
   })
 }
 
-function proveCall(call: AnyCall, example: AnyExample, open: () => TestSandbox): void {
+function proveCall(rows: string, call: AnyCall, example: AnyExample, open: () => TestSandbox): void {
   const { name, access, effect } = call
   const world = async (): Promise<ContractWorld> => {
     const sandbox = open()
@@ -30,7 +30,7 @@ function proveCall(call: AnyCall, example: AnyExample, open: () => TestSandbox):
   }
   const good = async (here: ContractWorld) => Object(await example.good(here)) as object
 
-  test(`${name} answers a good request with what its schema says`, async () => {
+  test(`${rows} ${name} answers a good request with what its schema says`, async () => {
     const here = await world()
     const answer = await here.me.send(name.toUpperCase(), await good(here))
     expect(answer.body.error).toBeUndefined()

@@ -2,4 +2,4 @@ import { supportCalls } from '#schemas/api/support.ts'
 import { supportExamples } from './examples/support.ts'
 import { proveContract } from './prove-contract.ts'
 
-proveContract(supportCalls, supportExamples)
+proveContract('[API-7]', supportCalls, supportExamples)

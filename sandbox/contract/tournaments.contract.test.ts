@@ -2,4 +2,4 @@ import { tournamentsCalls } from '#schemas/api/tournaments.ts'
 import { tournamentsExamples } from './examples/tournaments.ts'
 import { proveContract } from './prove-contract.ts'
 
-proveContract(tournamentsCalls, tournamentsExamples)
+proveContract('[API-3]', tournamentsCalls, tournamentsExamples)
