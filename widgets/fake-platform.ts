@@ -3,6 +3,7 @@ import type { Call } from '#platform/create-call.ts'
 import { provideCall } from '#platform/query-call.ts'
 import type { CallInput, CallName, CallOutput } from '#schemas/api/calls.ts'
 import type { Game } from './game-facts.ts'
+import { settingsKey } from './site-settings.ts'
 
 type Answers = { [Name in CallName]?: (input: CallInput<Name>, signal: AbortSignal | undefined) => CallOutput<Name> | Promise<CallOutput<Name>> }
 
@@ -22,6 +23,7 @@ export function fakePlatform(answers: Answers) {
       client.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } })
       // The answers above are typed by name; the boundary itself is called by name and answers what belongs to it.
       provideCall(client, call as Call)
+      client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
     },
   }
 }

@@ -8,7 +8,7 @@ export function SlowHint({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTranslation('widgets')
   const isSlow = useSlow(isWaiting)
   return (
-    <div role="status" className={styles.place}>
+    <div aria-live="polite" className={styles.place}>
       {isSlow && (
         <p className={styles.hint}>
           <Icon name="hourglass" size="small" />

@@ -75,7 +75,7 @@ test.each([
   [[], /^FILE: is not a recording of format 1: the file holds no object, but a recording is one with "format", "flow" and "steps"$/],
   [{ ...sample, extra: 1 }, /^FILE: is not a recording of format 1: \/extra has no place in a recording$/],
   [{ ...sample, steps: [{ ...sample.steps[0], at: '1' }] }, /: \/steps\/0\/at is not what belongs there: Server time in milliseconds since 1970\.$/],
-  [{ ...sample, flow: 'toString' }, /^FILE: there is no flow "toString" in this build; known are auth, dialogs$/],
+  [{ ...sample, flow: 'toString' }, /^FILE: there is no flow "toString" in this build; known are auth, balance, dialogs, payment-status$/],
   [{ ...sample, steps: sample.steps.slice(2) }, /the steps before 2 are missing/],
 ])('what cannot be replayed says why and gives 2 (%#)', async (content, message) => {
   const { code, lines } = await run(content)

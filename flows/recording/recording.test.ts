@@ -10,7 +10,9 @@ import { authRepertoire } from '../auth/auth.repertoire.ts'
 import { balanceRepertoire } from '../balance/balance.repertoire.ts'
 import { balanceFlow } from '../balance/index.ts'
 import { dialogsRepertoire } from '../dialogs/dialogs.repertoire.ts'
+import { paymentStatusRepertoire } from '../payment-status/payment-status.repertoire.ts'
 import { dialogsFlow } from '../dialogs/index.ts'
+import { paymentStatusFlow } from '../payment-status/index.ts'
 import type { FlowDefinition } from '../flow.ts'
 import { eventOf } from '../graph/plan-paths.ts'
 import type { Move, Repertoire } from '../graph/plan.ts'
@@ -25,7 +27,7 @@ const canaries = [
   '1990-04-17', '8600123412341234', 'kyc-token-77aa', 'seon:Zm9v',
 ]
 const validate = new Ajv({ strict: false }).compile<Recording>(recordingSchema)
-const repertoires: readonly (readonly [FlowDefinition, Repertoire])[] = [[authFlow, authRepertoire], [balanceFlow, balanceRepertoire], [dialogsFlow, dialogsRepertoire]]
+const repertoires: readonly (readonly [FlowDefinition, Repertoire])[] = [[authFlow, authRepertoire], [balanceFlow, balanceRepertoire], [dialogsFlow, dialogsRepertoire], [paymentStatusFlow, paymentStatusRepertoire]]
 /** The flow's machine with work that runs `work` and effects that run `effect`. */
 const withPorts = (flow: FlowDefinition, work: () => Promise<unknown>, effect: () => void) => flow.machine.provide({
   actors: Object.fromEntries(flow.ports.actors.map((name) => [name, fromPromise(work)])),

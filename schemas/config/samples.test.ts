@@ -119,7 +119,7 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
       if (/^(to|link|moreTo|responsibleTo|to_url)$/.test(name) && typeof value === 'string' && value.startsWith('/')) return [{ at, path: value }]
       return typeof value === 'string' ? [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => ({ at, path })) : []
     })
-    const named = all.filter(({ name, value }) => name === 'page' && typeof value === 'string' && !at(value))
+    const named = all.filter(({ at: place, name, value }) => name === 'page' && !/\/nodes\/\d+\/props\/page$/.test(place) && typeof value === 'string' && !at(value))
     function at(value: string) {
       return routeById.has(value) || slugs.has(value)
     }
@@ -134,7 +134,7 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
       if (typeof value !== 'string') return []
       if (name === 'menu' || name === 'social' || /menus\/(main|profile|bottom|footer\/\d+)$/.test(at)) return ids('menu').has(value) ? [] : [at]
       if (name === 'form') return ids('form').has(value) ? [] : [at]
-      if (name === 'layout') return ids('layout').has(value) ? [] : [at]
+      if (name === 'layout' && !at.includes('/props/')) return ids('layout').has(value) ? [] : [at]
       return name === 'theme' ? (ids('theme').has(value) ? [] : [at]) : []
     })
     expect(missing).toEqual([])

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addressInLocale, declaredSearch, matchRoute, parseSearch, renderPage, stringifySearch, type Head } from '#src/entries/server-door.ts'
+import { addressInLocale, declaredSearch, matchRoute, parseSearch, pathRedirect, renderPage, routeParams, stringifySearch, type Head } from '#src/entries/server-door.ts'
 import { isLocale, type Locale } from '#schemas/document/locales.ts'
 import { buildMetadata } from '#schemas/prerender.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
@@ -50,7 +50,7 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
   async function headOnly({ locale, path, search, host, definition }: Asked): Promise<Found | null> {
     const release = site.release()
     const page = definition.page === null ? undefined : release.locales[locale].documents.get(`page/${definition.page}`)
-    if (page?.kind !== 'page' || definition.to !== undefined) return null
+    if (page?.kind !== 'page') return null
     const headOf = createHeadSource({ release, locale, host, origin: site.settings.origin, content: site.content, isMirror: false })
     const found = await headOf({ definition, path, search: parseSearch(search), page, status: 200 })
     return found && { status: 200, head: found.head, queries: nothing, staleAt: site.now() + (found.isWhole ? 60_000 : 1_000), isLasting: found.isWhole }
@@ -60,7 +60,8 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     const { locale, path, definition } = asked
     const isPublic = definition.document === 'public' && definition.access === 'all'
     const release = site.release().hash
-    const found = await (isPublic ? publicPayload(asked) : headOnly(asked))
+    const isRedirected = pathRedirect(definition, routeParams(definition, path), {}) !== null
+    const found = isRedirected ? null : await (isPublic ? publicPayload(asked) : headOnly(asked))
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     if (!found) return { status: 404, headers, body: JSON.stringify(missing), staleAt: site.now() + 1_000 }
     const { staleAt, isLasting, ...rest } = found

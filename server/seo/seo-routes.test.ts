@@ -116,7 +116,7 @@ test('[SEO-1] the sitemap holds every public page and every game of the catalogu
   const index = locs((await get('/sitemap.xml')).body)
   expect(index).toEqual(['pages', 'games-1', 'games-2', 'games-3'].map((name) => `https://casino.example/sitemap/${name}.xml`))
   const pages = locs((await get('/sitemap/pages.xml')).body)
-  const shown = ['/', '/gamehall', '/help', '/about', '/rules', '/responsible-gaming'].flatMap((path) => [`https://casino.example${path}`, `https://casino.example/ru${path === '/' ? '' : path}`])
+  const shown = ['/', '/about', '/betting', '/gamehall', '/help', '/jackpots', '/loyalty', '/loyalty/shop', '/offers', '/promotions', '/providers', '/responsible-gaming', '/rules', '/support', '/tournaments', '/winners'].flatMap((path) => [`https://casino.example${path}`, `https://casino.example/ru${path === '/' ? '' : path}`])
   expect(pages.toSorted()).toEqual(shown.toSorted())
   const all: string[] = []
   for (const address of index.slice(1)) all.push(...locs((await get(new URL(address).pathname)).body))

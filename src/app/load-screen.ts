@@ -58,8 +58,10 @@ async function fatalScreen(parts: AppParts, holds: RenderEnvironment['holds'], f
   const page = await parts.documents.get('page', fatal.page)
   if (!page) throw new ErrorPageMissing(fatal)
   const layout = await layoutFor(parts, page.layout, fatal.page === 'maintenance' || fatal.page === 'forbidden' ? 'empty' : 'default')
+  const asked = parts.headOf?.({ definition, path: address.path, search: address.search, page, status: fatal.status })
   const { words } = await prepare(parts, holds, { page, layout }, address)
-  return { routeId: definition.id, page, layout, words, status: fatal.status }
+  const head = await asked
+  return { routeId: definition.id, page, layout, words, status: fatal.status, ...(head ? { head } : {}) }
 }
 
 /** The text is for search engines: they read what the server renders, where these modules are loaded once. */

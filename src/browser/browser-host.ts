@@ -5,6 +5,7 @@ import type { Href } from '#schemas/document/link.ts'
 import { localisedHref } from '#src/app/host.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import { routeStateReader } from '#src/router/route-state.ts'
+import { parseSearch } from '#src/router/search.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { documentClassOf } from '#src/router/document-class.ts'
 import { leaveTo } from './navigation.ts'
@@ -35,7 +36,8 @@ export function createBrowserHost(options: { locale: Locale; sprite: string; cha
     preload: (href) => {
       const path = safePath(href.href)
       if (path === null || !router || !isWithin(withLocale(options.locale, path))) return
-      void router.preloadRoute({ to: path } as never).catch(() => undefined)
+      const { pathname, search } = new URL(path, 'https://own.invalid')
+      void router.preloadRoute({ to: pathname, search: parseSearch(search) } as never).catch(() => undefined)
     },
     setSearch: (changes, { push = false } = {}) => {
       const search: Record<string, unknown> = { ...get().search, ...changes }

@@ -61,7 +61,9 @@ export function createPagePayloads({ build, locale, first, release, isGuest, que
     if (last.key !== key) last = { key, payload: load(routeId, path, search) }
     return last.payload
   }
-  const headOf: HeadSource = async ({ definition, path, search }) => {
+  const headOf: HeadSource = async ({ definition, path, search, status }) => {
+    // A page that stands for an error has none: the payload is that of the page which should be here.
+    if (status !== 200 && status !== 404) return null
     const payload = await Promise.race([ask(definition.id, path, search), wait(payloadBudget)])
     return payload ? { head: payload.head, isWhole: true } : null
   }

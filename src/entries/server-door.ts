@@ -14,6 +14,7 @@ export { sessionValues, type AccountInfo, type GeneralInfo } from '#src/app/sess
 export { documentClassOf } from '#src/router/document-class.ts'
 export { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 export { matchRoute, routeParams } from '#src/router/match-route.ts'
+export { pathRedirect } from '#src/router/path-redirect.ts'
 export { declaredSearch, parseSearch, stringifySearch } from '#src/router/search.ts'
 export type { HeadSource, HeadRequest, PageHead } from '#src/head/head-source.ts'
 export type { Head } from '#src/head/head.ts'

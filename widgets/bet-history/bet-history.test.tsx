@@ -14,7 +14,7 @@ test('[PRF-9] a bet says what was staked and what came of it; a tab asks for its
   const platform = fakePlatform({ 'games.getHistory': ({ type }) => ({ items: type === 'betting' ? [{ ...bet, id: 's1', type: 'betting', status: 'open', name: 'Paxtakor', game: null }] : [bet], total: 1, offset: 0, count: 1 }) })
   await renderWidget(definition, { props: { size: 5 } }, { user: 'player', prepare: platform.prepare })
   const link = await screen.findByRole('link', { name: 'Ipak yoʻli' })
-  expect([link.getAttribute('href'), link.closest('li')?.textContent?.replaceAll('\u00a0', ' ')]).toEqual(['/game/ipak-yoli', 'Ipak yoʻli12.03.2026, soat 1:30 · tikish UZS 1,000.00UZS 4,000.00Yutuq'])
+  expect([link.getAttribute('href'), link.closest('li')?.textContent?.replaceAll('\u00a0', ' ')]).toEqual(['/game/ipak-yoli', 'Ipak yoʻli12.03.2026 soat 1:30 · tikish UZS 1,000.00UZS 4,000.00Yutuq'])
   await userEvent.click(screen.getByRole('tab', { name: 'Sport' }))
   await waitFor(() => expect(document.querySelector('[data-record]')?.textContent).toContain('PaxtakorOchiq'.slice(0, 8)))
   expect(screen.queryByRole('link', { name: 'Paxtakor' })).toBeNull()

@@ -14,7 +14,7 @@ test('[PRF-7] a cashback says its period, how much, and until when it can be tak
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
   await screen.findAllByText('Haftalik')
   expect([...document.querySelectorAll('[data-record]')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'HaftalikDavr: 02.03.2026 – 08.03.2026. Olish muddati: 21.03.2026, soat 0:00UZS 18,000.00Olish mumkin',
+    'HaftalikDavr: 02.03.2026 – 08.03.2026. Olish muddati: 21.03.2026 soat 0:00UZS 18,000.00Olish mumkin',
     'HaftalikDavr: 02.03.2026 – 08.03.2026. Toʻlangan: 09.03.2026UZS 18,000.00Toʻlandi',
   ])
 })

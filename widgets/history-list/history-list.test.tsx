@@ -75,7 +75,7 @@ test('[CSH-16] a payment says what, when, how much and how it ended, and leads t
   const platform = fakePlatform({ 'cashier.gethistory': () => historyPageOf([testTransaction(11, { status: 'failed', reason: 'insufficient_funds', created_at: '2026-03-11T20:30:00.000Z' })]) })
   await show(platform)
   const row = (await screen.findByRole('link', { name: /Toʻldirish: Oltin karta/ })).closest('li')
-  expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe('Toʻldirish: Oltin karta12.03.2026, soat 1:30 · kartada mablagʻ yetarli emasUZS 50,000.00Oʻtmadi')
+  expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe('Toʻldirish: Oltin karta12.03.2026 soat 1:30 · kartada mablagʻ yetarli emasUZS 50,000.00Oʻtmadi')
   expect(within(row as HTMLElement).getByRole('link').getAttribute('href')).toBe('/cashier/receipt?id=11')
 })
 

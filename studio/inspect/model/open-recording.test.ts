@@ -48,9 +48,9 @@ describe('[ENG-6] a file that is no recording is refused in plain words', () => 
     ['of another format', { ...recording, format: 2 }, 'Not a recording: at format there must be 1, but there is 2.'],
     ['with a wrong step', { ...recording, steps: [{ ...recording.steps[0], kind: 'init' }] }, 'Not a recording: at step 1 › kind there must be one of "event", "done", "error", "after", but there is "init".'],
     ['something else', [1], 'Not a recording: at the whole file there must be an object, but there is a list of 1.'],
-    ['of an unknown flow', { ...recording, flow: 'cashier' }, 'The recording is of the flow "cashier", which this build does not have. It has auth, dialogs.'],
+    ['of an unknown flow', { ...recording, flow: 'cashier' }, 'The recording is of the flow "cashier", which this build does not have. It has auth, balance, dialogs, payment-status.'],
     ['with a forbidden key', `{"__proto__":{},${JSON.stringify(recording).slice(1)}`, 'The file has a member that no recording has.'],
-    ['of a child that its flow does not have', { ...recording, parent: { flow: 'auth', actor: 'nobody' } }, 'The recording is of the flow "auth", which this build does not have. It has auth, dialogs.'],
+    ['of a child that its flow does not have', { ...recording, parent: { flow: 'auth', actor: 'nobody' } }, 'The recording is of the flow "auth", which this build does not have. It has auth, balance, dialogs, payment-status.'],
   ])('%s', (_, data, message) => {
     expect(refusal(data)).toBe(message)
   })
