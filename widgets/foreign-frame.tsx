@@ -65,9 +65,11 @@ const ownPath = (frame: HTMLIFrameElement): URL | null => {
   return url.origin === window.location.origin ? url : null
 }
 
-/** Only of a frame of our own origin: of another nothing can be read. */
+/** Only of a frame of our own origin: of another nothing can be read. An error page of the browser has no document for us. */
 function isComplete(frame: HTMLIFrameElement): boolean {
-  return ownPath(frame) !== null && frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL !== 'about:blank'
+  if (ownPath(frame) === null) return false
+  const { contentDocument } = frame
+  return contentDocument === null || (contentDocument.readyState === 'complete' && contentDocument.URL !== 'about:blank')
 }
 
 /** A browser's own error page belongs to no origin; what a server of ours refused says so by its status. */

@@ -1,4 +1,6 @@
+import { isCancelledError } from '@tanstack/react-query'
 import { timerDelay } from '#base/timer-delay.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import type { CampaignItem, DialogSteps, DialogStepParts } from './dialog-steps.ts'
 
 type Parts = DialogStepParts & { readonly steps: () => Promise<DialogSteps> }
@@ -36,7 +38,9 @@ export function followCampaigns({ flows, host, values, report, steps }: Parts): 
     const items = await campaign.campaigns()
     if (shown === place) plan(campaign, items, place)
   }
-  const look = (): void => void visit().catch((error: unknown) => report(error, 'campaign popups'))
+  // A session that has ended is the flow's to tell.
+  const isOver = (error: unknown): boolean => isCancelledError(error) || (error instanceof PlatformError && error.type === 'AuthorizationException')
+  const look = (): void => void visit().catch((error: unknown) => isOver(error) || report(error, 'campaign popups'))
   const stops = [host.route.subscribe(look), flows.subscribe('auth', look), forget]
   look()
   return () => stops.forEach((stop) => stop())

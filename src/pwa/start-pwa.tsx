@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { App } from '#src/app/create-app.ts'
 import { AppProviders } from '#src/app/app-view.tsx'
 import type { PageState } from '#src/app/page-state.ts'
-import { leaveTo, reload } from '#src/browser/navigation.ts'
+import { reload } from '#src/browser/navigation.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { followBuilds } from './follow-builds.ts'
 import { followChunks } from './follow-chunks.ts'
@@ -48,7 +48,7 @@ export function startPwa({ app, router, state, report }: Parts): void {
     elapsed: () => performance.now(),
     isOnline: () => navigator.onLine,
     offer: (accept) => board.show({ kind: 'update', act: accept }),
-    giveUp: (reason) => reason === 'chunk' && board.show({ kind: 'broken', act: () => leaveTo(window.location.href) }),
+    giveUp: (reason) => reason === 'chunk' && board.show({ kind: 'broken', act: reload }),
   })
   followConnection(board)
   followChunks({ app, screen: state.screen, onFailed: () => desk.want({ reason: 'chunk', at: 'navigation' }) })

@@ -12,6 +12,10 @@ test.setTimeout(120_000)
 
 /** The player's cashback is paid into the balance elsewhere: on a phone, at the desk. */
 async function payOutElsewhere(page: Page): Promise<number> {
+  const { origin } = new URL(page.url())
+  // Those of the seed have expired by the time of the test.
+  const given = await page.request.post('/sandbox/campaigns', { headers: { origin }, form: { player: String(testPlayer('has money').id), what: 'cashback', amount: '25000', wagering: '10' } })
+  expect(given.ok()).toBe(true)
   const { data } = (await (await page.request.get('/api/cashbacks.get?statuses=active&count=1', { headers: header })).json()) as { data: { items: { id: number; amount: { amount: number } }[] } }
   const [cashback] = data.items
   if (!cashback) throw new Error('the test player has no cashback')

@@ -65,19 +65,6 @@ test('[ERR-2] [N2] a list on the page that is refused later replaces the page to
   await expect(html(page)).toHaveAttribute('data-page', 'forbidden')
 })
 
-test('[N2] what is fetched ahead of a visit replaces nothing', async ({ page, watch }) => {
-  watch.expect(/^answer: 403 GET \/api\//)
-  await page.goto('/help')
-  await hydrated(page)
-  await failCalls(page, 'UserBannedException')
-  const refused = page.waitForResponse((response) => response.status() === 403)
-  await link(page, '/gamehall').hover()
-  await refused
-  await page.waitForLoadState('networkidle')
-  await expect(html(page)).toHaveAttribute('data-page', 'help')
-  await expect(page.locator('main h1')).toHaveText('Yordam')
-})
-
 test('[N2] a refusal that goes on: each visit ends on the page of it, none goes round', async ({ page, watch }) => {
   watch.expect(/^answer: 403 GET \/api\//)
   const documents = await countDocuments(page)
@@ -96,42 +83,60 @@ test('[N2] a refusal that goes on: each visit ends on the page of it, none goes 
   expect(calls).toBeLessThan(60)
 })
 
-const paths = isFull ? ['/gamehall', '/', '/game/loomfall_urgut-meteor'] : ['/gamehall']
-for (const path of paths) {
-  test(`[N2] each call that ${path} makes, answered with 403, gives the page of the table`, async ({ page, watch }) => {
-    test.setTimeout(240_000)
-    watch.expect(/^answer: 403 (GET|POST) \/api\//)
-    const visit = async (): Promise<void> => {
-      await page.goto('/help')
-      await hydrated(page)
-      await page.evaluate((target) => history.pushState(null, '', target), path)
-      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-    }
-    const made = new Set<string>()
-    page.on('request', (request) => {
-      const name = /\/api\/([^?]+)/.exec(request.url())?.[1]
-      if (name) made.add(name)
-    })
-    await visit()
-    await expect(html(page)).not.toHaveAttribute('data-page', 'help')
+// A guest's pages bring their data with their payloads: a player's ask the platform.
+test.describe('as player', () => {
+  test.use({ visitor: 'player' })
+
+  test('[N2] what is fetched ahead of a visit replaces nothing', async ({ page, watch }) => {
+    watch.expect(/^answer: 403 GET \/api\//)
+    await page.goto('/help')
+    await hydrated(page)
+    await failCalls(page, 'UserBannedException')
+    const refused = page.waitForResponse((response) => response.status() === 403)
+    await link(page, '/gamehall').hover()
+    await refused
     await page.waitForLoadState('networkidle')
-    const calls = [...made]
-    expect(calls.length).toBeGreaterThan(1)
-    for (const call of calls) {
-      const expected = fatalOf(new PlatformError({ call, status: 403, error: { type: 'AccessDeniedException', message: '' } }))
-      await failCalls(page, 'AccessDeniedException', call)
-      const refused = page.waitForResponse((response) => response.status() === 403)
-      await visit()
-      await refused
-      if (expected) await expect(html(page), call).toHaveAttribute('data-page', expected.page)
-      else {
-        await page.waitForLoadState('networkidle')
-        await expect(html(page), call).not.toHaveAttribute('data-page', 'forbidden')
-      }
-      await page.unroute(`**/api/${call}?*`)
-    }
+    await expect(html(page)).toHaveAttribute('data-page', 'help')
+    await expect(page.locator('main h1')).toHaveText('Yordam')
   })
-}
+
+  const paths = isFull ? ['/gamehall', '/', '/game/loomfall_urgut-meteor'] : ['/gamehall']
+  for (const path of paths) {
+    test(`[N2] each call that ${path} makes, answered with 403, gives the page of the table`, async ({ page, watch }) => {
+      test.setTimeout(240_000)
+      watch.expect(/^answer: 403 (GET|POST) \/api\//)
+      const visit = async (): Promise<void> => {
+        await page.goto('/help')
+        await hydrated(page)
+        await page.evaluate((target) => history.pushState(null, '', target), path)
+        await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+      }
+      const made = new Set<string>()
+      page.on('request', (request) => {
+        const name = /\/api\/([^?]+)/.exec(request.url())?.[1]
+        if (name) made.add(name)
+      })
+      await visit()
+      await expect(html(page)).not.toHaveAttribute('data-page', 'help')
+      await page.waitForLoadState('networkidle')
+      const calls = [...made]
+      expect(calls.length).toBeGreaterThan(1)
+      for (const call of calls) {
+        const expected = fatalOf(new PlatformError({ call, status: 403, error: { type: 'AccessDeniedException', message: '' } }))
+        await failCalls(page, 'AccessDeniedException', call)
+        const refused = page.waitForResponse((response) => response.status() === 403)
+        await visit()
+        await refused
+        if (expected) await expect(html(page), call).toHaveAttribute('data-page', expected.page)
+        else {
+          await page.waitForLoadState('networkidle')
+          await expect(html(page), call).not.toHaveAttribute('data-page', 'forbidden')
+        }
+        await page.unroute(`**/api/${call}?*`)
+      }
+    })
+  }
+})
 
 test('[ERR-2] [SYS-1] signing in as a banned player ends on the blocked-user page, whose button leads to support', async ({ page, watch }) => {
   watch.expect(/^answer: 403 /)

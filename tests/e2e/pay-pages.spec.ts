@@ -1,28 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { beginDeposit, decideDeposit } from '#tests/harness/deposits.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 test.use({ visitor: 'player' })
 
-type Begun = { readonly id: number; readonly url: string }
-
-/** Asks for a deposit as the site does. */
-async function begin(page: Page, amount = 20_000): Promise<Begun> {
-  const answer = await page.request.post('/api/cashier.makedeposit?v=2.34&locale=uz', {
-    form: { method: 'bulut-hamyon', amount: String(amount), currency: 'UZS', intent_id: crypto.randomUUID() },
-    headers: { 'x-requested-with': 'XMLHttpRequest', origin: new URL(page.url()).origin },
-  })
-  expect(answer.status()).toBe(200)
-  const { data } = (await answer.json()) as { data: { id: number; next: { url: string } } }
-  return { id: data.id, url: data.next.url }
-}
-
-/** What the player does at the provider. */
-async function decide(page: Page, { url }: Begun, what: Readonly<Record<string, string>>): Promise<void> {
-  const answer = await page.request.post(url, { form: what, headers: { origin: new URL(page.url()).origin }, maxRedirects: 0 })
-  expect(answer.status()).toBe(303)
-}
+const originOf = (page: Page): string => new URL(page.url()).origin
+const begin = (page: Page) => beginDeposit(page.request, originOf(page))
+const decide = (page: Page, begun: Awaited<ReturnType<typeof begin>>, form: Record<string, string>) => decideDeposit(page.request, originOf(page), begun, form)
 
 const status = (page: Page) => page.locator('[data-payment]')
 const hints = ['paysuccess', 'payfail', 'paypending'] as const

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '#schemas/routes.ts'
+import type { DepositState } from './deposits.ts'
 import { buildRoot } from './start-site.ts'
 
 /** An address of a route that a test opens, and what must come. `name` is that of the thing which the address names: it stands in the title. */
@@ -13,7 +14,13 @@ export type Visit = {
   readonly isHidden?: true
   readonly query?: string
   readonly hasGames?: true
-  readonly name?: string
+  /** Rows of the specification that the page is, besides the route's. */
+  readonly rows?: string
+  /** What on it comes from the platform. */
+  readonly content?: string
+  readonly name?: string | Readonly<Record<'uz' | 'ru', string>>
+  /** The page is that of the player's newest deposit, which is brought to this state; `{id}` in the path is its id. */
+  readonly deposit?: DepositState
   /** Who may see it; everybody when absent. */
   readonly only?: 'guest' | 'player'
 }
@@ -25,47 +32,47 @@ const secure = (route: string, path: string, page: string, more: Partial<Visit> 
 /** One or more addresses for every route of the table, and some that no page has. */
 export const visits: readonly Visit[] = [
   open('home', '/', 'home', { hasGames: true }),
-  open('betting', '/betting', 'betting'),
+  open('betting', '/betting', 'betting', { rows: '[RTE-2] [GAM-6]', content: '[data-widget=sportsbook-frame] iframe' }),
   open('gamehall', '/gamehall', 'gamehall', { hasGames: true }),
   open('gamehall', '/gamehall', 'gamehall', { query: '?category=popular&providers=loomfall,anorlab', hasGames: true }),
   open('game', '/game/loomfall_urgut-meteor', 'game', { name: 'Urgut Meteor' }),
   missing('game', '/game/no-such-game'),
-  open('jackpots', '/jackpots', 'jackpots'),
-  open('jackpots.item', '/jackpots/ipak-yoli', 'jackpots-item'),
+  open('jackpots', '/jackpots', 'jackpots', { rows: '[RTE-5]', content: '[data-widget=jackpot-list] article' }),
+  open('jackpots.item', '/jackpots/yulduz', 'jackpots-item', { name: { uz: 'Yulduz', ru: 'Звезда' }, rows: '[RTE-5]', content: '[data-widget=jackpot-item] h1' }),
   missing('jackpots.item', '/jackpots/no-such-jackpot'),
-  open('loyalty', '/loyalty', 'loyalty'),
-  open('loyalty.shop', '/loyalty/shop', 'loyalty-shop'),
-  open('loyalty.item', '/loyalty/ballar', 'loyalty-item'),
-  open('offers', '/offers', 'offers'),
-  open('offers.item', '/offers/2', 'offers-item'),
+  open('loyalty', '/loyalty', 'loyalty', { rows: '[RTE-6]', content: '[data-widget=loyalty-levels] li' }),
+  open('loyalty.shop', '/loyalty/shop', 'loyalty-shop', { rows: '[RTE-6] [LOY-2]', content: '[data-widget=loyalty-shop] article' }),
+  open('loyalty.item', '/loyalty/ballar', 'loyalty-item', { name: { uz: 'Ballar', ru: 'Баллы' }, rows: '[RTE-6]', content: '[data-widget=loyalty-program] li' }),
+  open('offers', '/offers', 'offers', { rows: '[RTE-7]', content: '[data-widget=offer-list] article' }),
+  open('offers.item', '/offers/2', 'offers-item', { name: { uz: 'Qoʻshimcha 30%', ru: 'Ещё 30%' }, rows: '[RTE-7]', content: '[data-widget=offer-item] li' }),
   missing('offers.item', '/offers/999999'),
-  open('promotions', '/promotions', 'promotions'),
-  open('promotions.item', '/promotions/5', 'promotions-item'),
-  open('providers', '/providers', 'providers'),
-  open('support', '/support', 'support'),
-  open('tournaments', '/tournaments', 'tournaments'),
-  open('tournaments.item', '/tournaments/4002', 'tournaments-item'),
+  open('promotions', '/promotions', 'promotions', { rows: '[RTE-8]', content: '[data-widget=promotion-list] article' }),
+  open('promotions.item', '/promotions/4', 'promotions-item', { name: { uz: 'Turnirlar', ru: 'Турниры' }, rows: '[RTE-8]', content: '[data-widget=promotion-item] h1' }),
+  open('providers', '/providers', 'providers', { rows: '[RTE-9]', content: '[data-widget=provider-grid] a' }),
+  open('support', '/support', 'support', { rows: '[RTE-10] [SUP-1]', content: '[data-widget=support-contacts] a' }),
+  open('tournaments', '/tournaments', 'tournaments', { rows: '[RTE-11]', content: '[data-widget=tournament-list] article' }),
+  open('tournaments.item', '/tournaments/4002', 'tournaments-item', { name: { uz: 'Haftalik slotlar', ru: 'Неделя слотов' }, rows: '[RTE-11] [TRN-2]', content: '[data-widget=tournament-item] ol li' }),
   missing('tournaments.item', '/tournaments/999999'),
-  open('tournaments.gamehall', '/tournaments/4002/gamehall', 'tournaments-gamehall'),
-  open('unsubscribe', '/unsubscribe', 'unsubscribe', { isHidden: true }),
-  open('winners', '/winners', 'winners'),
+  open('tournaments.gamehall', '/tournaments/4002/gamehall', 'tournaments-gamehall', { name: { uz: 'Haftalik slotlar', ru: 'Неделя слотов' }, rows: '[RTE-11] [TRN-3]', content: '[data-widget=tournament-games] [data-game]' }),
+  open('unsubscribe', '/unsubscribe', 'unsubscribe', { isHidden: true, rows: '[RTE-12] [NTF-1]', content: '[data-widget=unsubscribe] h1' }),
+  open('winners', '/winners', 'winners', { rows: '[RTE-13]', content: '[data-widget=winner-list] li' }),
   open('confirmation', '/confirmation', 'confirmation', { isHidden: true }),
   open('confirmation.success', '/confirmation/success', 'confirmation-success', { isHidden: true }),
   open('forms.sign_in', '/forms/sign_in', 'forms-sign-in', { isHidden: true, only: 'guest' }),
   open('forms.sign_up', '/forms/sign_up', 'forms-sign-up', { isHidden: true, only: 'guest' }),
   open('responsible-game', '/responsible-game', 'responsible-game', { only: 'player' }),
   secure('cashier.deposit', '/cashier/deposit', 'cashier-deposit'),
-  secure('cashier.deposit.method', '/cashier/deposit/oltin-karta', 'cashier-deposit-method'),
+  secure('cashier.deposit.method', '/cashier/deposit/oltin-karta', 'cashier-deposit-method', { name: { uz: 'Oltin karta', ru: 'Олтин карта' } }),
   secure('cashier.history', '/cashier/history', 'cashier-history', { query: '?tab=withdrawal' }),
-  secure('cashier.paycancel', '/cashier/paycancel', 'cashier-paycancel'),
-  secure('cashier.payfail', '/cashier/payfail', 'cashier-payfail'),
-  secure('cashier.payfail.transaction', '/cashier/payfail/1', 'cashier-payfail'),
-  secure('cashier.paymobile', '/cashier/paymobile', 'cashier-paymobile'),
-  secure('cashier.paynewwindow', '/cashier/paynewwindow', 'cashier-paynewwindow'),
-  secure('cashier.paypending', '/cashier/paypending', 'cashier-paypending'),
-  secure('cashier.paypending.transaction', '/cashier/paypending/1', 'cashier-paypending'),
-  secure('cashier.paysuccess', '/cashier/paysuccess', 'cashier-paysuccess'),
-  secure('cashier.paysuccess.transaction', '/cashier/paysuccess/1', 'cashier-paysuccess'),
+  secure('cashier.paycancel', '/cashier/paycancel', 'cashier-paycancel', { deposit: 'cancelled' }),
+  secure('cashier.payfail', '/cashier/payfail', 'cashier-payfail', { deposit: 'failed' }),
+  secure('cashier.payfail.transaction', '/cashier/payfail/{id}', 'cashier-payfail', { deposit: 'failed' }),
+  secure('cashier.paymobile', '/cashier/paymobile', 'cashier-paymobile', { deposit: 'pending' }),
+  secure('cashier.paynewwindow', '/cashier/paynewwindow', 'cashier-paynewwindow', { deposit: 'pending' }),
+  secure('cashier.paypending', '/cashier/paypending', 'cashier-paypending', { deposit: 'pending' }),
+  secure('cashier.paypending.transaction', '/cashier/paypending/{id}', 'cashier-paypending', { deposit: 'pending' }),
+  secure('cashier.paysuccess', '/cashier/paysuccess', 'cashier-paysuccess', { deposit: 'success' }),
+  secure('cashier.paysuccess.transaction', '/cashier/paysuccess/{id}', 'cashier-paysuccess', { deposit: 'success' }),
   secure('cashier.receipt', '/cashier/receipt', 'cashier-receipt'),
   secure('cashier.wallet', '/cashier/wallet', 'cashier-wallet'),
   secure('cashier.withdraw', '/cashier/withdraw', 'cashier-withdraw'),

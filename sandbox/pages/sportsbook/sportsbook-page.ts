@@ -29,9 +29,9 @@ export function sendSportsbook(reply: FastifyReply, { playerId, locale }: { play
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${texts.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${ASSETS}/sportsbook.css"></head>
 <body data-sportsbook="${JSON.stringify(data)}">
-<header class="bar"><h1>${texts.title}</h1><p class="purse" id="purse"></p><button type="button" class="quiet" id="rules-open">${texts.rules}</button></header>
+<div class="bar"><h1>${texts.title}</h1><p class="purse" id="purse"></p><button type="button" class="quiet" id="rules-open">${texts.rules}</button></div>
 <div class="desk">
-<main>
+<main aria-label="${texts.title}">
 <div class="tabs" role="tablist" aria-label="${texts.title}">
 <button type="button" role="tab" id="tab-live" aria-controls="panel" aria-selected="true">${texts.live}</button>
 <button type="button" role="tab" id="tab-upcoming" aria-controls="panel" aria-selected="false" tabindex="-1">${texts.upcoming}</button>

@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test'
+
+export type DepositState = 'pending' | 'success' | 'failed' | 'cancelled'
+type Begun = { readonly id: number; readonly url: string }
+
+/** Asks for a deposit as the site does, for the player whose session `request` has. */
+export async function beginDeposit(request: APIRequestContext, origin: string): Promise<Begun> {
+  const answer = await request.post('/api/cashier.makedeposit?v=2.34&locale=uz', {
+    form: { method: 'bulut-hamyon', amount: '20000', currency: 'UZS', intent_id: crypto.randomUUID() },
+    headers: { 'x-requested-with': 'XMLHttpRequest', origin },
+  })
+  if (answer.status() !== 200) throw new Error(`a deposit was answered ${answer.status()}`)
+  const { data } = (await answer.json()) as { data: { id: number; next: { url: string } } }
+  return { id: data.id, url: data.next.url }
+}
+
+/** What the player does at the provider. */
+export async function decideDeposit(request: APIRequestContext, origin: string, { url }: Begun, form: Record<string, string>): Promise<void> {
+  const answer = await request.post(url, { form, headers: { origin }, maxRedirects: 0 })
+  if (answer.status() !== 303) throw new Error(`the provider answered ${answer.status()}`)
+}
+
+const acts: Readonly<Record<DepositState, Record<string, string> | null>> = {
+  pending: null,
+  success: { do: 'pay' },
+  failed: { do: 'decline', reason: 'wrong_code' },
+  cancelled: { do: 'cancel' },
+}
+
+/** A deposit that has come to a state. @returns its id: the newest of the player. */
+export async function makeDeposit(request: APIRequestContext, origin: string, state: DepositState): Promise<number> {
+  const begun = await beginDeposit(request, origin)
+  const act = acts[state]
+  if (act) await decideDeposit(request, origin, begun, act)
+  return begun.id
+}
