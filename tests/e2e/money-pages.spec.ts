@@ -11,7 +11,6 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 const pages: readonly (readonly [row: string, path: string, said: RegExp])[] = [
   ['CSH-2', '/cashier/deposit', /data-method="oltin-karta"/],
   ['CSH-2', '/cashier/deposit/oltin-karta', /<article[^>]*data-method="oltin-karta"/],
-  ['CSH-1', '/cashier/billing', /<tr data-method="bulut-hamyon"/],
   ['CSH-4', '/cashier/history', /data-record="deposit-/],
   ['CSH-4', '/cashier/history?tab=withdrawal', /data-record="withdrawal-/],
   ['CSH-6', '/cashier/receipt', /cashier\/history/],
