@@ -4,7 +4,7 @@ import { claimKey, keepAnswer, KEPT_MS, LEASE_MS, purgeKeys, releaseKey } from '
 import { freshIntent, mainOf, paidDeposit } from './testing/cashier-hands.ts'
 import { onEachDatabase } from './testing/on-each-database.ts'
 import { openSandbox, type TestSandbox } from './testing/open-sandbox.ts'
-import { type PostgresCluster, startPostgresCluster } from './testing/postgres-cluster.ts'
+import { type SharedDatabase, sharedDatabase } from './testing/shared-database.ts'
 
 const PLAYER = 100_001
 const deposit = { method: 'oltin-karta', amount: 10_000, currency: 'UZS' }
@@ -91,15 +91,15 @@ onEachDatabase((open) => {
   })
 })
 
-let cluster: PostgresCluster | undefined
+let own: SharedDatabase | undefined
 let wide: TestSandbox | undefined
 beforeAll(async () => {
-  cluster = await startPostgresCluster()
-  wide = await openSandbox({ url: await cluster.createDatabase(), connections: 32 }, { games: 20 })
+  own = await sharedDatabase('empty')
+  wide = await openSandbox({ url: own.url, connections: 32 }, { games: 20 })
 }, 120_000)
 afterAll(async () => {
   await wide?.close()
-  await cluster?.stop()
+  await own?.drop()
 }, 60_000)
 
 test('[M15] 200 concurrent sends on PostgreSQL over 32 connections make one row: one answer, whoever asks again gets it', async () => {

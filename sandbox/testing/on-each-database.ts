@@ -3,7 +3,7 @@ import type { SandboxOptions } from '../index.ts'
 import { makeTemplates } from './make-templates.ts'
 import { seededTemplates } from './seeded-templates.ts'
 import { openSandbox, type TestSandbox } from './open-sandbox.ts'
-import { startPostgresCluster, type PostgresCluster } from './postgres-cluster.ts'
+import { type SharedDatabase, sharedDatabase } from './shared-database.ts'
 
 /** Runs the same tests against PGlite in this process and against a real PostgreSQL server, one sandbox each. */
 export function onEachDatabase(tests: (open: () => TestSandbox) => void, options: Partial<SandboxOptions> = {}): void {
@@ -12,12 +12,12 @@ export function onEachDatabase(tests: (open: () => TestSandbox) => void, options
     tests(opened(async () => await openSandbox(isUsual ? { snapshot: (await seededTemplates(makeTemplates)).snapshot } : {}, options)))
   })
   describe('on PostgreSQL', () => {
-    let cluster: PostgresCluster | undefined
+    let database: SharedDatabase | undefined
     tests(
       opened(async () => {
-        cluster = await startPostgresCluster(isUsual ? { from: (await seededTemplates(makeTemplates)).postgres } : {})
-        return await openSandbox({ url: await cluster.createDatabase(isUsual ? 'seeded' : undefined) }, options)
-      }, () => cluster?.stop()),
+        database = await sharedDatabase(isUsual ? 'seeded' : 'empty')
+        return await openSandbox({ url: database.url }, options)
+      }, () => database?.drop()),
     )
   })
 }

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 export type PostgresCluster = {
+  readonly port: number
+  readonly pid: number
+  readonly folder: string
   /** A fresh, empty database of the cluster; one that is there already (`seeded` of a template) is only named. */
   createDatabase(name?: string): Promise<string>
   /** `keep`: where the data folder is to be kept, for other clusters to begin with. */
@@ -16,8 +19,8 @@ export type PostgresCluster = {
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/** A real PostgreSQL server in a temporary folder on a free port, for tests. Never run as root: root becomes `postgres` or `nobody`. `from` is a data folder that another cluster kept. */
-export async function startPostgresCluster({ from }: { from?: string } = {}): Promise<PostgresCluster> {
+/** A real PostgreSQL server in a temporary folder on a free port, for tests. Never run as root: root becomes `postgres` or `nobody`. `from` is a data folder that another cluster kept; a detached one outlives the process that started it. */
+export async function startPostgresCluster({ from, isDetached = false }: { from?: string; isDetached?: boolean } = {}): Promise<PostgresCluster> {
   const bin = findBinaries()
   const user = await otherUser()
   const folder = await mkdtemp(join(tmpdir(), 'playbill-postgres-'))
@@ -30,8 +33,8 @@ export async function startPostgresCluster({ from }: { from?: string } = {}): Pr
   else await copyData(from, data, user)
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=60'],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...identity },
+    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=100'],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: isDetached, ...identity },
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
@@ -42,8 +45,13 @@ export async function startPostgresCluster({ from }: { from?: string } = {}): Pr
     })
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
   })
+  if (isDetached) {
+    server.unref()
+    server.stderr.destroy()
+  }
   let databases = 0
   return {
+    port, pid: server.pid ?? 0, folder,
     async createDatabase(name = `playbill_${databases++}`) {
       if (from !== undefined && name === 'seeded') return `postgres://playbill@127.0.0.1:${port}/${name}`
       await run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'playbill', name])

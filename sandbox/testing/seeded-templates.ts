@@ -20,7 +20,13 @@ const LONGEST_MS = 240_000
  * A seeded database of each kind, made once for these sources and kept: seeding anew in every test file would take most of a run.
  * Several processes may ask at once; one makes it, the others wait.
  */
-export async function seededTemplates(make: MakeTemplates): Promise<SeededTemplates> {
+export function seededTemplates(make: MakeTemplates): Promise<SeededTemplates> {
+  return (templates ??= openTemplates(make))
+}
+
+let templates: Promise<SeededTemplates> | undefined
+
+async function openTemplates(make: MakeTemplates): Promise<SeededTemplates> {
   const folder = join(CACHE, `seeded-${await hashOfSources()}`)
   if (!(await exists(folder))) await makeOnce(folder, make)
   return { snapshot: new Uint8Array(await readFile(join(folder, 'pglite.tar.gz'))), postgres: join(folder, 'postgres') }
