@@ -13,16 +13,14 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    unstubGlobals: true,
-    unstubEnvs: true,
     server: { deps: { inline: [/@rjsf\//] } },
     projects: [
       {
         extends: true,
         // Files of a worker share their modules: loading the sandbox and its databases anew for each took a third of the time.
-        test: { name: 'node', environment: 'node', include: nodeTests, exclude: ['tests/e2e/**', 'tests/harness/**'], isolate: false, globalSetup: ['sandbox/testing/shared-postgres-setup.ts'] },
+        test: { name: 'node', environment: 'node', include: nodeTests, exclude: ['tests/e2e/**', 'tests/harness/**'], isolate: false, unstubGlobals: true, globalSetup: ['sandbox/testing/shared-postgres-setup.ts'] },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: domTests } },
+      { extends: true, test: { name: 'dom', environment: 'jsdom', include: domTests, isolate: false, setupFiles: ['engine/testing/fresh-page.ts'] } },
     ],
   },
 })

@@ -1,14 +1,20 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CompiledField } from '#engine/document/compiled.ts'
 import { createValidator } from './create-validator.ts'
-import { usePhoneCheck } from './use-phone-check.ts'
+
+/** As in a page that has not loaded the tables yet. */
+async function freshCheck() {
+  vi.resetModules()
+  return (await import('./use-phone-check.ts')).usePhoneCheck
+}
 
 const field = (name: string, type: string): CompiledField => ({ name, type, label: name, isRequired: true, messages: {} })
 const email = [field('contact', 'email')]
 const phone = [field('contact', 'phone')]
 
 test('[VAL-2] a form that asks for a phone judges it by the numbering plans once they are there, by its digits before', async () => {
+  const usePhoneCheck = await freshCheck()
   const { result } = renderHook(() => usePhoneCheck(phone))
   const names = (contact: string) => createValidator(phone, { isPhone: result.current }).validateFormData({ contact }, {}).errors.map(({ name }) => name)
   expect([names('+998901234567'), names('+999123456789'), names('12')]).toEqual([[], [], ['phoneFormat']])
@@ -16,6 +22,7 @@ test('[VAL-2] a form that asks for a phone judges it by the numbering plans once
   expect([names('+998901234567'), names('+999123456789'), names('12')]).toEqual([[], ['phoneFormat'], ['phoneFormat']])
 })
 
-test('[VAL-2] a form that asks for no phone has no use for them', () => {
+test('[VAL-2] a form that asks for no phone has no use for them', async () => {
+  const usePhoneCheck = await freshCheck()
   expect(renderHook(() => usePhoneCheck(email)).result.current).toBeUndefined()
 })
