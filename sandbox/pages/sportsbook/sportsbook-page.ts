@@ -29,7 +29,7 @@ export function sendSportsbook(reply: FastifyReply, { playerId, locale }: { play
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${texts.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${ASSETS}/sportsbook.css"></head>
 <body data-sportsbook="${JSON.stringify(data)}">
-<div class="bar"><h1>${texts.title}</h1><p class="purse" id="purse"></p><button type="button" class="quiet" id="rules-open">${texts.rules}</button></div>
+<section class="bar" aria-labelledby="title"><h1 id="title">${texts.title}</h1><p class="purse" id="purse"></p><button type="button" class="quiet" id="rules-open">${texts.rules}</button></section>
 <div class="desk">
 <main aria-label="${texts.title}">
 <div class="tabs" role="tablist" aria-label="${texts.title}">
