@@ -10,13 +10,15 @@ const views = ['routes', 'sign-in', 'favourites', 'hall'].map((name) => `${name}
 /** Specs that measure time: run by themselves, `--project=speed --workers=1`. */
 const measured = ['ten-thousand-games.spec.ts']
 
-const view = (siteLocale: ProjectOptions['siteLocale'], width: number): Project<object, ProjectOptions> => ({
+const view = (siteLocale: ProjectOptions['siteLocale'], width: number, others?: RegExp): Project<object, ProjectOptions> => ({
   name: `${siteLocale} ${width}`,
   testMatch: views,
+  ...(others ? { grepInvert: others } : {}),
   use: { siteLocale, width },
 })
 const widths = [360, 768, 1440]
-const quick = [view('uz', 360), view('ru', 1440)]
+/** The quick share opens each route once as a guest, in Uzbek on a phone, and once as a player, in Russian at a desk. */
+const quick = [view('uz', 360, /routes\.spec\.ts as player/), view('ru', 1440, /routes\.spec\.ts (as guest|without scripts)/)]
 const full = widths.flatMap((width) => [view('uz', width), view('ru', width)])
 
 export default defineConfig<object, ProjectOptions>({

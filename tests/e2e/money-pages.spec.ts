@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { currentCode } from '#sandbox/auth/totp.ts'
+import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
@@ -33,7 +33,6 @@ const views = [
   { locale: 'ru', width: 1440 },
 ] as const
 const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
-const problemsOf = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`)
 
 /** Opens a page in a locale and width and demands what every page must be. */
 async function openWhole(page: Page, path: string, id: string, { locale, width }: (typeof views)[number]): Promise<void> {
@@ -47,7 +46,7 @@ async function openWhole(page: Page, path: string, id: string, { locale, width }
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('h1')).not.toBeEmpty()
   expect(await page.evaluate(overflow), 'pixels of horizontal overflow').toBe(0)
-  expect(await problemsOf(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }
 
 test.describe('as player', () => {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pwaWords } from '#schemas/pwa-words.ts'
 import { routes } from '#schemas/routes.ts'
+import { axeFindings } from '#tests/harness/axe.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { openDeployments } from '#tests/harness/deploy.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
@@ -41,7 +41,7 @@ test.describe('with the worker', () => {
           expect(await page.evaluate(() => document.fonts.check("16px 'Onest Variable'"))).toBe(true)
           const box = await page.getByRole('link').boundingBox()
           expect(box?.height).toBeGreaterThanOrEqual(44)
-          expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+          expect(await axeFindings(page)).toEqual([])
           await page.screenshot({ path: test.info().outputPath(`offline-${locale}-${width}.png`) })
         }
       await page.goto(`${site.address()}/ru/rules`)
@@ -68,7 +68,7 @@ test('[N10] a connection that goes away while the page is open is said on it, an
   await expect(status).toContainText(pwaWords.offlineStatus.uz)
   await expect(status).toContainText(pwaWords.offlineStatusMoney.uz)
   await expect(page.locator('html')).toHaveAttribute('data-offline')
-  expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([])
+  expect(await axeFindings(page, { include: '[role=status]' })).toEqual([])
   await page.context().setOffline(false)
   await expect(page.locator('[data-status=online]')).toContainText(pwaWords.onlineStatus.uz)
   await expect(page.locator('html')).not.toHaveAttribute('data-offline')

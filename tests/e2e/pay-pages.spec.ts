@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from '#tests/harness/axe.ts'
 import { beginDeposit, decideDeposit } from '#tests/harness/deposits.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -36,8 +36,7 @@ for (const [what, fields, state, home] of outcomes) {
     await page.goBack()
     await page.goForward()
     await expect(status(page)).toHaveAttribute('data-payment', state)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }
 

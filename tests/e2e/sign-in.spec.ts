@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { currentCode } from '#sandbox/auth/totp.ts'
+import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
@@ -50,8 +50,7 @@ test('[AUT-1] axe finds nothing in the sign-in dialog', async ({ page, at }) => 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { submit } = await openSignIn(page, at('/help'))
   await submit.click()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('[AUT-1] [BAL-1] a wrong password is said in the form; the right one signs in: the chip shows the sum, one tap away the parts', async ({ page, at, siteLocale, watch }) => {

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#schemas/document/locales.ts'
+import { axeFindings } from '#tests/harness/axe.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { expect, test } from '#tests/harness/own-site.ts'
 import { test as timed } from '#tests/harness/own-time.ts'
@@ -25,8 +25,7 @@ async function judge(page: Page, id: string, locale: Locale): Promise<void> {
   await expect(page.locator('h1')).toHaveText(heading(id, locale))
   const image = page.locator(`[data-system-page=${id}] img`)
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth)).toBeGreaterThan(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }
 
 timed('[ERR-2] [SYS-1] [LAY-1] the platform is disabled: every address is the maintenance page, 503, kept by nobody, and the site comes back by itself', async ({ page, time, watch }) => {
