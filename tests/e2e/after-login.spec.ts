@@ -3,6 +3,7 @@ import { expect, test } from '#tests/harness/own-site.ts'
 import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const header = { 'x-requested-with': 'XMLHttpRequest' }
 const player = testPlayer('has money')
@@ -34,7 +35,7 @@ const give = async (page: Page, what: string): Promise<void> => {
   expect(answer.ok()).toBe(true)
 }
 
-test('[AUT-8] [POP-3] the first check stores an empty value; the next sign-in shows the cashback that was not seen, takes it once, and remembers it on close', async ({ page }) => {
+test('[AUT-8] [POP-3] the first check stores an empty value; the next sign-in shows the cashback that was not seen, takes it once, and remembers it on close', fullOnly, async ({ page }) => {
   await enter(page)
   await expect.poll(() => stored(page, 'already_seen_cashback_id')).toBe('0')
   await expect(popup(page, 'unseen-cashback')).toHaveCount(0)
@@ -63,7 +64,7 @@ test('[AUT-8] [POP-3] the first check stores an empty value; the next sign-in sh
   await expect(dialog).toContainText('25,000')
 })
 
-test('[POP-6] [AUT-8] a campaign popup opens after the seconds that it says on a page of the site, once; not where there is a game or money', async ({ page }) => {
+test('[POP-6] [AUT-8] a campaign popup opens after the seconds that it says on a page of the site, once; not where there is a game or money', fullOnly, async ({ page }) => {
   await enter(page)
   await give(page, 'popup')
   await page.goto('/help')
@@ -114,7 +115,7 @@ test('[S1] [AUT-5] signing out in one tab leaves the other signed out, at the in
   expect(new URL(other.url()).pathname).toBe('/help')
 })
 
-test('[S1] a session that ended elsewhere is noticed on the next look: the page of nobody, and nothing of the player on the device', async ({ page, watch }) => {
+test('[S1] a session that ended elsewhere is noticed on the next look: the page of nobody, and nothing of the player on the device', fullOnly, async ({ page, watch }) => {
   watch.expect(/^answer: 401 GET \/api\/(account\.getBalance|popups\.get)/)
   await enter(page)
   await expect.poll(() => stored(page, 'already_seen_cashback_id')).toBe('0')
@@ -128,7 +129,7 @@ test('[S1] a session that ended elsewhere is noticed on the next look: the page 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('playbill/u')))).toEqual([])
 })
 
-test('an analytics event of a press that leaves the page is sent whole, and nothing is reported as failed', async ({ page, documents }) => {
+test('an analytics event of a press that leaves the page is sent whole, and nothing is reported as failed', fullOnly, async ({ page, documents }) => {
   const step = (id: string, action: object) => ({ id, type: 'button', props: { label: { uz: id, ru: id }, kind: 'primary', action } })
   await documents.addNodes('help', step('go', [{ do: 'track', event: 'search_games', with: { query: 'x' } }, { do: 'navigate', to: '/about' }]))
   let arrived = 0

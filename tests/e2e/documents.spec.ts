@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/own-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 test.setTimeout(90_000)
 const help = 'pages/help.json'
@@ -26,7 +27,7 @@ test('[LOC-5] [ENG-1] a saved document is published: open pages of both locales 
   expect(await (await page.request.get('/ru/help')).text()).toMatch(/<h1[^>]*>Вопросы<\/h1>/)
 })
 
-test('[LOC-5] [ENG-1] a menu, a theme and a settings section are followed like a page', async ({ page, documents, served }) => {
+test('[LOC-5] [ENG-1] a menu, a theme and a settings section are followed like a page', fullOnly, async ({ page, documents, served }) => {
   await open(page, '/help')
   await documents.change('menus/footer-help.json', '"label": { "uz": "', '"label": { "uz": "Yangi ')
   await served.program.printed(/Published release/)
@@ -54,7 +55,7 @@ test('[ENG-3] a saved document that does not check is explained with file, line 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('[ENG-3] half a file, as an editor saves it, is explained and changes nothing', async ({ page, documents, served }) => {
+test('[ENG-3] half a file, as an editor saves it, is explained and changes nothing', fullOnly, async ({ page, documents, served }) => {
   await open(page, '/help')
   const good = await documents.read(help)
   await documents.write(help, good.slice(0, good.length / 2))
@@ -63,7 +64,7 @@ test('[ENG-3] half a file, as an editor saves it, is explained and changes nothi
   await expect(page.locator('h1')).toHaveText('Yordam')
 })
 
-test('[LOC-5] a tab that types or has a dialog open follows when it is done', async ({ page, documents, served }) => {
+test('[LOC-5] a tab that types or has a dialog open follows when it is done', fullOnly, async ({ page, documents, served }) => {
   await open(page, '/gamehall')
   await page.getByRole('combobox').first().focus()
   await documents.change('pages/gamehall.json', '"title": { "uz": "Oʻyinlar zali", "ru": "Игровой зал" } } }', '"title": { "uz": "Yangi zal", "ru": "Новый зал" } } }')

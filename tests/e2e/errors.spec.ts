@@ -5,6 +5,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const html = (page: Page) => page.locator('html')
@@ -33,7 +34,7 @@ const fatal = [
 ] as const
 
 for (const [fault, id, status, layout] of fatal) {
-  test(`[ERR-2] [N2] a call answered with ${fault} during the visit replaces the page in place: ${id}, a way out, no reload`, async ({ page, watch }) => {
+  test(`[ERR-2] [N2] a call answered with ${fault} during the visit replaces the page in place: ${id}, a way out, no reload`, fullUnless(fault === 'UserBannedException'), async ({ page, watch }) => {
     watch.expect(new RegExp(`^answer: ${status} GET /api/`))
     const documents = await countDocuments(page)
     await page.goto('/help')
@@ -56,7 +57,7 @@ for (const [fault, id, status, layout] of fatal) {
   })
 }
 
-test('[ERR-2] [N2] a list on the page that is refused later replaces the page too', async ({ page, watch }) => {
+test('[ERR-2] [N2] a list on the page that is refused later replaces the page too', fullOnly, async ({ page, watch }) => {
   watch.expect(/^answer: 403 GET \/api\//)
   await page.goto('/gamehall?category=slots')
   await hydrated(page)
@@ -102,7 +103,7 @@ test.describe('as player', () => {
 
   const paths = isFull ? ['/gamehall', '/', '/game/loomfall_urgut-meteor'] : ['/gamehall']
   for (const path of paths) {
-    test(`[N2] each call that ${path} makes, answered with 403, gives the page of the table`, async ({ page, watch }) => {
+    test(`[N2] each call that ${path} makes, answered with 403, gives the page of the table`, fullOnly, async ({ page, watch }) => {
       test.setTimeout(240_000)
       watch.expect(/^answer: 403 (GET|POST) \/api\//)
       const visit = async (): Promise<void> => {
@@ -151,7 +152,7 @@ test('[ERR-2] [SYS-1] signing in as a banned player ends on the blocked-user pag
 
 const rewritten = [['/RU/help', '/ru/help'], ['/uz/gamehall', '/gamehall'], ['/uz', '/'], ['/en/help', '/help'], ['/de-DE/game/x', '/game/x']] as const
 for (const [from, to] of rewritten) {
-  test(`[SYS-3] ${from} is no address of the site: the prefix is rewritten to ${to}`, async ({ page, site, watch }) => {
+  test(`[SYS-3] ${from} is no address of the site: the prefix is rewritten to ${to}`, fullUnless(from === '/RU/help'), async ({ page, site, watch }) => {
     watch.expect(/^answer: 404 GET \/game\/x$/)
     await page.goto(from)
     await expect(page).toHaveURL(site.address + to)

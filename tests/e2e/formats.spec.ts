@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/harness/own-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const until = '2031-03-09T04:05+05:00'
 const countdown = { id: 'moment', type: 'countdown', props: { until, label: { uz: 'Boshlanishiga', ru: 'До начала' }, over: { uz: 'Boshlandi', ru: 'Началось' } } }
@@ -23,7 +24,7 @@ test.describe('as player', () => {
   })
 })
 
-test('[CON-2] [LOC-7] counts take the plural form of their language', async ({ page, documents }) => {
+test('[CON-2] [LOC-7] counts take the plural form of their language', fullOnly, async ({ page, documents }) => {
   const count = { count: 'site.year', uz: { one: '{count} yil', other: '{count} yillar' }, ru: { one: '{count} год', few: '{count} года', many: '{count} лет', other: '{count} года' } }
   await documents.addNodes('help', { id: 'years', type: 'notice', props: { text: count } })
   for (const path of ['/help', '/ru/help']) {

@@ -6,6 +6,7 @@ import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { buildRoot, startSite } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const player = testPlayer('has money')
 const litStates = (viewer: Page): Promise<string[]> => viewer.locator('[data-state][data-active=true]').evaluateAll((states) => states.map((state) => (state as HTMLElement).dataset.state ?? ''))
@@ -111,7 +112,7 @@ test('[ENG-6] [P1] a recording is downloaded, replays with exit code 0, and with
   await expect(viewer.getByRole('alert')).toContainText(`step ${changed + 1} `)
 })
 
-test('[ENG-6] the viewer stays apart from what players load, keeps its own policy, and says what to do while there is nothing', async ({ page, request }) => {
+test('[ENG-6] the viewer stays apart from what players load, keeps its own policy, and says what to do while there is nothing', fullOnly, async ({ page, request }) => {
   const loaded: string[] = []
   page.on('request', (sent) => void loaded.push(new URL(sent.url()).pathname))
   await page.goto('/help')
@@ -128,7 +129,7 @@ test('[ENG-6] the viewer stays apart from what players load, keeps its own polic
 test.describe('in production', () => {
   const production = { PLAYBILL_PRODUCTION: '1', ORIGIN: 'https://casino.example' }
   for (const [name, environment, isOn] of [['is off', production, false], ['can be switched on by the operator', { ...production, INSPECT: '1' }, true]] as const) {
-    test(`[ENG-6] the inspector ${name}`, async ({ page, watch, site: platform }) => {
+    test(`[ENG-6] the inspector ${name}`, fullUnless(!isOn), async ({ page, watch, site: platform }) => {
       const site = await startSite({ environment: { ...environment, PLATFORM_URL: platform.address } })
       watch.expect(/^answer: 404 /)
       try {

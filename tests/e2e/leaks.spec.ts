@@ -3,6 +3,7 @@ import { countTimers, takeCensus, type Census } from '#tests/harness/tab-census.
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import type { Page } from '@playwright/test'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const navigations = isFull ? 1_000 : 60
@@ -20,7 +21,7 @@ async function goRound(page: Page): Promise<void> {
   await expect(page.locator('[role=dialog]')).toHaveCount(0)
 }
 
-test(`[D7] ${navigations} navigations in one tab, with a dialog in each round, leave no timer, no listener, no actor and no memory behind`, async ({ page }) => {
+test(`[D7] ${navigations} navigations in one tab, with a dialog in each round, leave no timer, no listener, no actor and no memory behind`, fullOnly, async ({ page }) => {
   test.setTimeout(navigations * 3_000 + 120_000)
   await countTimers(page)
   await page.goto('/')

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/harness/own-site.ts'
 import { accountChip, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const player = testPlayer('has money')
 const guarded = testPlayer('two-factor')
@@ -50,7 +51,7 @@ test('[FRM-1] [AUT-2] the second step of a sign-in on a page: the code form take
   await expect(accountChip(page).locator('summary')).toBeVisible()
 })
 
-test('[FRM-1] a form reached by a navigation works too; a page without one loads nothing of forms', async ({ page }) => {
+test('[FRM-1] a form reached by a navigation works too; a page without one loads nothing of forms', fullOnly, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
   await page.goto('/rules')

@@ -9,6 +9,7 @@ import { startSite } from '#tests/harness/start-site.ts'
 import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -116,7 +117,7 @@ test('[AUT-2] the resend time counts down with the clock; then another code can 
   await expect(accountChip(page).locator('summary')).toBeVisible()
 })
 
-test('[AUT-2] [S3] credentials kept for the second step are forgotten after five minutes: the dialog asks for the password again', async ({ page, time, watch }) => {
+test('[AUT-2] [S3] credentials kept for the second step are forgotten after five minutes: the dialog asks for the password again', fullOnly, async ({ page, time, watch }) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   const { fill, code, login, password } = await openSignIn(page, '/help')
   await fill(guarded.login, guarded.password)
@@ -129,7 +130,7 @@ test('[AUT-2] [S3] credentials kept for the second step are forgotten after five
   await expect(code).toHaveCount(0)
 })
 
-test('[ENG-1] a countdown follows the clock: a moment from the server, hours, minutes, seconds, then its last sentence', async ({ page, time, documents, request }) => {
+test('[ENG-1] a countdown follows the clock: a moment from the server, hours, minutes, seconds, then its last sentence', fullOnly, async ({ page, time, documents, request }) => {
   const until = testBegins + 2 * hour
   await documents.addNodes('help', { id: 'start', type: 'countdown', props: { until: written(until), label: both('Start'), over: both('Started.') } })
   const countdown = page.locator('[data-node="help.start"]')
@@ -148,7 +149,7 @@ test('[ENG-1] a countdown follows the clock: a moment from the server, hours, mi
   await expect.poll(text).toBe('Started.')
 })
 
-test('[ENG-1] what a condition says from and until a moment comes and goes in an open page when that moment passes, in the same document', async ({ page, time, documents }) => {
+test('[ENG-1] what a condition says from and until a moment comes and goes in an open page when that moment passes, in the same document', fullOnly, async ({ page, time, documents }) => {
   const at = (ms: number): string => written(testBegins + ms)
   await documents.addNodes('help', note('soon', { from: at(20 * minute) }), note('gone', { until: at(20 * minute) }), note('later', { from: at(20 * minute), until: at(hour) }), note('far', { all: [{ not: { until: at(40 * 24 * hour) } }] }))
   const notes = async (): Promise<string[]> => (await page.locator('[data-widget=rich-text][data-node^="help."]').allInnerTexts()).map((text) => text.trim())
@@ -166,7 +167,7 @@ test('[ENG-1] what a condition says from and until a moment comes and goes in an
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('[ENG-1] a guest page is kept until the next edge of its conditions, though its 60 seconds are not over; then it is rendered anew', async ({ time, documents, request }) => {
+test('[ENG-1] a guest page is kept until the next edge of its conditions, though its 60 seconds are not over; then it is rendered anew', fullOnly, async ({ time, documents, request }) => {
   const edge = testBegins + hour
   await documents.addNodes('help', note('soon', { from: written(edge) }))
   const get = async (): Promise<{ at: number; hasNote: boolean }> => {

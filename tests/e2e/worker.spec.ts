@@ -6,6 +6,7 @@ import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { temporaryFolder } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { controlled, keptAnswers, lookForWorker, pageBuild, workerBuilds, workerWaits } from '#tests/harness/worker-state.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const minute = 60_000
@@ -93,7 +94,7 @@ test('[PWA-1] [D1] the worker keeps files whose name changes with their content,
 })
 
 for (let run = 1; run <= (isFull ? 50 : 2); run += 1) {
-  test(`[PWA-1] [D1] build N, then N+1, then N-1: each takes over by itself, and the page is of it (run ${run})`, async ({ page, context, site }) => {
+  test(`[PWA-1] [D1] build N, then N+1, then N-1: each takes over by itself, and the page is of it (run ${run})`, fullUnless(run === 1), async ({ page, context, site }) => {
     await site.deploy({ id: 'n0' })
     await openWithClock(page, site)
     const loads = reloadsOf(page)
@@ -147,7 +148,7 @@ const critical: readonly { readonly name: string; readonly path: string; readonl
 ]
 
 for (const { name, path, begin, end, kept } of critical) {
-  test(`[PWA-1] [D2] an update waits while there is ${name}, and comes after it`, async ({ page, context, site }) => {
+  test(`[PWA-1] [D2] an update waits while there is ${name}, and comes after it`, fullUnless(name === critical[0]?.name), async ({ page, context, site }) => {
     await site.deploy({ id: 'n0' })
     await openWithClock(page, site, path)
     await begin(page)
@@ -166,7 +167,7 @@ for (const { name, path, begin, end, kept } of critical) {
   })
 }
 
-test('[PWA-1] [D2] what goes on in one tab keeps the update from every tab', async ({ page, context, site }) => {
+test('[PWA-1] [D2] what goes on in one tab keeps the update from every tab', fullOnly, async ({ page, context, site }) => {
   await site.deploy({ id: 'n0' })
   await openWithClock(page, site)
   const other = await context.newPage()
@@ -186,7 +187,7 @@ test('[PWA-1] [D2] what goes on in one tab keeps the update from every tab', asy
   })
 })
 
-test('[PWA-1] [D2] after half an hour without a safe point the player is asked, and may say yes at once', async ({ page, context, site }) => {
+test('[PWA-1] [D2] after half an hour without a safe point the player is asked, and may say yes at once', fullOnly, async ({ page, context, site }) => {
   await site.deploy({ id: 'n0' })
   await openWithClock(page, site, '/game/loomfall_urgut-meteor')
   await site.deploy({ id: 'n1' })
@@ -222,7 +223,7 @@ const broken: Readonly<Record<string, string>> = {
   'lets pages through and no file': "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.clients.claim()));self.addEventListener('fetch',(e)=>{if(e.request.mode!=='navigate')e.respondWith(Promise.reject(new Error('broken')))})",
 }
 for (const [name, worker] of Object.entries(broken)) {
-  test(`[D1] a worker that ${name} is gone after at most two loads of the next build`, async ({ page, context, site }) => {
+  test(`[D1] a worker that ${name} is gone after at most two loads of the next build`, fullUnless(name === Object.keys(broken)[0]), async ({ page, context, site }) => {
     await site.deploy({ id: 'broken', worker })
     await page.goto(site.address() + '/help')
     await hydrated(page)
@@ -239,7 +240,7 @@ for (const [name, worker] of Object.entries(broken)) {
   })
 }
 
-test('[D1] the kill switch, rehearsed: SERVICE_WORKER=off takes the worker and all that it kept out of the browser, and puts no other in', async ({ page, context, site }) => {
+test('[D1] the kill switch, rehearsed: SERVICE_WORKER=off takes the worker and all that it kept out of the browser, and puts no other in', fullOnly, async ({ page, context, site }) => {
   await site.deploy({ id: 'n0' })
   await open(page, site)
   await expect.poll(async () => (await keptAnswers(page)).length).toBeGreaterThan(1)

@@ -61,7 +61,7 @@ async function act(page: Page, flows: JSHandle<Flows>, move: BalanceMove): Promi
  * Goes along a path in a page that is loaded for it, its clock standing still: after each move the page must come to have the status that the machine says, the
  * mark of the chip, the requests that it has sent, the changes that it has told, and the last amount that it was given. Gives the first difference.
  */
-export async function driveBalance(page: Page, path: BalancePath, patience = 5_000): Promise<BalanceDifference | null> {
+export async function driveBalance(page: Page, path: BalancePath, patience = 20_000): Promise<BalanceDifference | null> {
   const held: Route[] = []
   let calls = 0
   let open: (route: Route) => void = () => undefined
@@ -86,7 +86,7 @@ export async function driveBalance(page: Page, path: BalancePath, patience = 5_0
   let changes = 0
   const look = async (): Promise<Seen> => {
     const { status, isCached, announced } = await flows.evaluate((host) => host.view('balance'))
-    const text = ((await accountChip(page).locator('summary').textContent()) ?? '')
+    const text = (await accountChip(page).locator('summary').allTextContents()).join('')
     const total = fromWire({ currency: 'UZS', amount: (['balance_main', 'balance_bonus', 'balance_betting_bonus'] as const).reduce((sum, name) => sum + balances[name].amount, 0) })
     const isMarked = text.includes(word('widgets', 'account.cached', 'uz'))
     return { status, isCached: isCached && isMarked, calls, announced, changes: text.includes(formatMoney(total)) ? changes : -1 }
