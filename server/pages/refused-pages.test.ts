@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { payloadAddress } from '#schemas/prerender-address.ts'
+import { buildOf } from '#server/testing/build-of.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 import { openStubPlatform } from '#server/testing/stub-platform.ts'
 
@@ -101,6 +103,13 @@ test.each([
   const { status: answered, body, caching } = await open('/gamehall', headers, bare)
   expect([answered, caching]).toEqual([status, 'no-store'])
   expect([body.includes(uz), body.includes(ru), body.includes(`<a href="${to}">`), body.includes('noindex')]).toEqual([true, true, true, true])
+})
+
+test('[ERR-3] [SEO-4] a site without the document: the payload of the page is refused as the page is, and nothing is logged as a failure of the server', async () => {
+  const { body } = await open('/help', {}, bare)
+  refusals = [{ call: games, status: 403, type: null }]
+  const answer = await bare.app.inject({ url: payloadAddress(buildOf(body), 'uz', '/gamehall', '') })
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([403, 'no-store', 'application/json; charset=utf-8'])
 })
 
 test('[SYS-3] a language that is no prefix of the site is rewritten, on the first load too', async () => {

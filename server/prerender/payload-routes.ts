@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addressInLocale, declaredSearch, matchRoute, parseSearch, pathRedirect, renderPage, routeParams, stringifySearch, type Head } from '#src/entries/server-door.ts'
+import { addressInLocale, declaredSearch, ErrorPageMissing, matchRoute, parseSearch, pathRedirect, renderPage, routeParams, stringifySearch, type Head } from '#src/entries/server-door.ts'
 import { isLocale, type Locale } from '#schemas/document/locales.ts'
 import { buildMetadata } from '#schemas/prerender.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
@@ -18,9 +18,10 @@ const missing = { error: { type: 'MethodNotFoundException', message: 'Not found'
 const nothing = { mutations: [], queries: [] }
 const year = 'public, max-age=31536000, immutable'
 
-/** No room for one more: the browser shows the page without it. */
-function overloaded(error: unknown): null {
-  if (error instanceof Overloaded) return null
+/** No room for one more (503), or a page that is refused and has no document: the browser shows the page without a payload. */
+function without(error: unknown): { readonly refused: number } {
+  if (error instanceof Overloaded) return { refused: 503 }
+  if (error instanceof ErrorPageMissing) return { refused: error.fatal.status }
   throw error
 }
 
@@ -84,8 +85,8 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     const host = servedDomain(site.release(), site.settings.origin, request.headers.host)
     const asked: Asked = { locale, path: address.path, search, host, definition }
     const key = ['payload', site.settings.origin, host, locale, address.path, search, site.release().hash].join('\n')
-    const found = await (site.settings.hasGuestCache ? site.guestCache.get(key, () => answer(asked)) : answer(asked)).catch(overloaded)
-    if (!found) return answerPlainly(request, reply.header('retry-after', '2'), 503)
+    const found = await (site.settings.hasGuestCache ? site.guestCache.get(key, () => answer(asked)) : answer(asked)).catch(without)
+    if ('refused' in found) return answerPlainly(request, found.refused === 503 ? reply.header('retry-after', '2') : reply, found.refused)
     return reply.code(found.status).headers({ 'cache-control': sharedCaching(found, site.now()), vary: 'Accept-Encoding', ...found.headers }).send(found.body)
   })
 }

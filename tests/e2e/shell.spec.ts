@@ -70,9 +70,10 @@ test('[POP-9] [CFG-7] the games search finds while typing, by keyboard alone, an
 
 test('[CFG-2] a page that takes longer than a moment shows the loader of the settings, with its logo and the percent', async ({ page }) => {
   await visit(page, '/')
-  const held: (() => void)[] = []
+  let letGo = (): void => undefined
+  const isFree = new Promise<void>((done) => (letGo = done))
   await page.route(/\/page\/rules\.json$/, async (route) => {
-    await new Promise<void>((done) => held.push(done))
+    await isFree
     await route.continue()
   })
   await page.locator('footer a[href="/rules"]').click()
@@ -80,7 +81,7 @@ test('[CFG-2] a page that takes longer than a moment shows the loader of the set
   await expect(loader.getByText(/^\d+%$/)).toBeVisible()
   await expect(loader.locator('img')).toHaveAttribute('src', '/media/logo-mobile.svg')
   await expect(page.getByRole('status').filter({ hasText: 'Yuklanmoqda' })).toHaveCount(1)
-  held.forEach((go) => go())
+  letGo()
   await expect(page).toHaveURL(/\/rules$/)
   await expect(loader).toHaveCount(0)
 })
