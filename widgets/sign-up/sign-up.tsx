@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { keptPromoCode } from '#base/arrival.ts'
 import { Secret } from '#base/secret.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
@@ -58,8 +59,9 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
     const first = fields.find((name) => found[name] !== undefined)
     if (first) return fieldIn(form, first)?.focus()
     const password = new Secret(typed)
+    const promoCode = keptPromoCode()
     const isDone = await write.run(() =>
-      register(callOf(client), { authType: 'email', email, password, terms: true, notify: data.get('notify') === 'on', ...(typeof currency === 'string' ? { currency } : {}) }),
+      register(callOf(client), { authType: 'email', email, password, terms: true, notify: data.get('notify') === 'on', ...(typeof currency === 'string' ? { currency } : {}), ...(promoCode === null ? {} : { promo_code: promoCode }) }),
     )
     password.wipe()
     if (isDone) host.go({ href: afterSignUp(search.redirectUrl), external: false })
