@@ -40,7 +40,7 @@ test.each([
 const entry = (isEnabled: boolean, text: string, src?: string, hosts: string[] = []) => ({ isEnabled, position: 'head', hosts, code: [{ tag: 'script', attributes: {}, text }, { tag: 'script', attributes: { type: 'application/ld+json' }, text: '{}' }, ...(src ? [{ tag: 'script', attributes: { src } }] : [])] })
 const release = (site: object): Parameters<typeof customCodePolicy>[0] => ({ sections: { uz: { 'site-config': site }, ru: {} } })
 
-test('[SEO-7] [O1] inline programs of enabled entries are let through by hash, their hosts to be asked; data and entries that are off are not', () => {
+test('[SEO-3] [SEO-7] [O1] inline programs of enabled entries are let through by hash, their hosts to be asked; data and entries that are off are not', () => {
   const served = release({ customCode: [entry(true, 'a()', 'https://tags.example.com/x.js?id=1', ['mc.example.com']), entry(false, 'b()', 'https://off.example.com/x.js')] })
   expect(customCodePolicy(served, 'public')).toEqual({ isThere: true, scripts: [scriptHash('a()')], hosts: ['https://tags.example.com', 'https://mc.example.com'] })
 })
