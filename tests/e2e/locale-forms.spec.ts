@@ -11,7 +11,7 @@ const cases: readonly Case[] = [
   { form: 'feedback', path: '/support', as: 'guest', fields: { text: 'Birinchi qator\nikkinchi <b>qator</b>', contact: 'dilnoza@mail.uz' } },
   { form: 'profile', path: '/profile/settings', as: 'player', fields: { home_town: 'Samarqand', address: 'Registon 1' } },
   { form: 'fakename', path: '/profile/security', as: 'player', fields: { fakename: 'Dilnoza77' } },
-  { form: 'deposit-limit', path: '/profile/responsible-game', as: 'player', fields: { amount: '150000' } },
+  { form: 'export', path: '/profile/bets/exports', as: 'player', fields: { from: '2026-01-05', to: '2026-02-01' } },
 ]
 
 const fieldOf = (page: Page, form: string, name: string) => page.locator(`main form[data-form="${form}"] [name="${name}"]`).first()
