@@ -143,7 +143,7 @@ test('[C12] what the gate refuses is not published', async ({ own }) => {
   const file = join(own.folder, 'settings/site.json')
   const before = await readFile(file, 'utf8')
   const document = JSON.parse(before) as { values: object }
-  const refused = own.program.printsAnew(/The last good release is served/)
+  const refused = own.program.printsAnew(/Not published: the last good release goes on/)
   await writeFile(file, JSON.stringify({ ...document, values: { ...document.values, customCode: [{ isEnabled: true, position: 'head', code: '<style>body{display:none}</style>' }] } }))
   await refused
   const mended = own.program.printsAnew(/No mistakes; release|Published release/)
