@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
 import { createValidator } from './create-validator.ts'
 import { FormElement } from './form-element.tsx'
 import { FormFaceContext, type FormFace } from './form-face.ts'
@@ -20,8 +21,7 @@ const none: ReadonlySet<string> = new Set()
 const nameIn = (id: string | undefined): string => (id ?? '').replace(/^root_/, '')
 
 function focusField(place: HTMLElement | null, name = ''): void {
-  const field = place?.querySelector('form')?.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
+  if (place) fieldIn(place, name)?.focus()
 }
 
 function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {

@@ -59,6 +59,16 @@ export const siteSchema = {
       properties: {
         thirdPartyOnMoneyPages: onOff(false, 'Whether custom code, chat and tags run on cashier, profile, forms and confirmation pages.'),
         externalHosts: { type: 'array', maxItems: 200, uniqueItems: true, default: [], items: host, description: 'Hosts to which backUrl, redirects and pictures may lead.' },
+        miniApp: {
+          type: 'object',
+          default: {},
+          description: 'The one page that a messenger may show in a frame, as its mini-app.',
+          properties: {
+            entry: { type: 'string', pattern: '^/[A-Za-z0-9/_-]*$', maxLength: 200, default: '/', description: 'Path of the page, without language prefix: a public one.' },
+            hosts: { type: 'array', maxItems: 10, uniqueItems: true, default: [], items: host, description: 'Hosts of the messenger: web.telegram.org. None: no other site shows ours in a frame.' },
+          },
+          additionalProperties: false,
+        },
       },
       additionalProperties: false,
     },

@@ -1,21 +1,35 @@
 import { expect, test } from 'vitest'
+import type { DocumentClass } from '#schemas/routes.ts'
 import { customCodePolicy } from './custom-code-policy.ts'
+import { frameAncestors } from './frame-ancestors.ts'
 import { commonHeaders, contentSecurityPolicy, scriptHash } from './security-headers.ts'
 import { policyFindings } from './testing/policy-findings.ts'
 
 const hash = scriptHash('start()')
 const options = { scripts: [hash], imageHosts: ['https://cdn.example'], isDevelopment: false } as const
 
-test.each(['public', 'secure'] as const)('[O1] [O7] nothing is weak in the policy of %s documents, also with code of third parties', (document) => {
-  expect(policyFindings(contentSecurityPolicy({ ...options, document }))).toEqual([])
-  expect(policyFindings(contentSecurityPolicy({ ...options, document, scripts: [`'nonce-${'aB3+'.repeat(6)}'`, hash], connectHosts: ['https://mc.example.com'] }))).toEqual([])
+const ancestorsOf = (document: DocumentClass, path = '/', site: unknown = {}): readonly string[] => frameAncestors({ sections: { uz: { 'site-config': site }, ru: {} } }, document, path)
+
+test.each(['public', 'secure'] as const)('[O1] [O7] nothing is weak in the policy of %s documents, also with code of third parties and in a messenger', (document) => {
+  expect(policyFindings(contentSecurityPolicy({ ...options, ancestors: ancestorsOf(document) }))).toEqual([])
+  const ancestors = ancestorsOf(document, '/', { security: { miniApp: { hosts: ['web.telegram.org'] } } })
+  expect(policyFindings(contentSecurityPolicy({ ...options, ancestors, scripts: [`'nonce-${'aB3+'.repeat(6)}'`, hash], connectHosts: ['https://mc.example.com'] }))).toEqual([])
 })
 
 test('[O7] [O6] secure documents stand in no frame, public ones in our own; both report', () => {
-  expect(contentSecurityPolicy({ ...options, document: 'secure' })).toContain("frame-ancestors 'none'")
-  expect(contentSecurityPolicy({ ...options, document: 'public' })).toContain("frame-ancestors 'self'")
-  expect(contentSecurityPolicy({ ...options, document: 'public' })).toContain('report-uri /_csp; report-to csp')
+  expect(contentSecurityPolicy({ ...options, ancestors: ancestorsOf('secure') })).toContain("frame-ancestors 'none';")
+  expect(contentSecurityPolicy({ ...options, ancestors: ancestorsOf('public') })).toContain("frame-ancestors 'self';")
+  expect(contentSecurityPolicy({ ...options, ancestors: ancestorsOf('public') })).toContain('report-uri /_csp; report-to csp')
   expect(commonHeaders).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin-allow-popups', 'reporting-endpoints': 'csp="/_csp"' })
+})
+
+test('[O6] the messenger shows the entry of its mini-app and nothing else, never a secure document', () => {
+  const site = { security: { miniApp: { entry: '/gamehall', hosts: ['web.telegram.org', 'k.telegram.example:8443', 7] } } }
+  expect(ancestorsOf('public', '/gamehall', site)).toEqual(["'self'", 'https://web.telegram.org', 'https://k.telegram.example:8443'])
+  for (const path of ['/', '/gamehall/slots', '/GAMEHALL', '/gamehall/']) expect(ancestorsOf('public', path, site)).toEqual(["'self'"])
+  expect(ancestorsOf('secure', '/gamehall', site)).toEqual(["'none'"])
+  expect(ancestorsOf('public', '/', { security: { miniApp: { hosts: ['web.telegram.org'] } } })).toEqual(["'self'", 'https://web.telegram.org'])
+  for (const miniApp of [undefined, null, {}, { entry: '/' }, { hosts: 'web.telegram.org' }, { entry: '/', hosts: [] }]) expect(ancestorsOf('public', '/', { security: { miniApp } })).toEqual(["'self'"])
 })
 
 test.each([
@@ -40,7 +54,7 @@ test.each([
 const entry = (isEnabled: boolean, text: string, src?: string, hosts: string[] = []) => ({ isEnabled, position: 'head', hosts, code: [{ tag: 'script', attributes: {}, text }, { tag: 'script', attributes: { type: 'application/ld+json' }, text: '{}' }, ...(src ? [{ tag: 'script', attributes: { src } }] : [])] })
 const release = (site: object): Parameters<typeof customCodePolicy>[0] => ({ sections: { uz: { 'site-config': site }, ru: {} } })
 
-test('[SEO-7] [O1] inline programs of enabled entries are let through by hash, their hosts to be asked; data and entries that are off are not', () => {
+test('[SEO-3] [SEO-7] [O1] inline programs of enabled entries are let through by hash, their hosts to be asked; data and entries that are off are not', () => {
   const served = release({ customCode: [entry(true, 'a()', 'https://tags.example.com/x.js?id=1', ['mc.example.com']), entry(false, 'b()', 'https://off.example.com/x.js')] })
   expect(customCodePolicy(served, 'public')).toEqual({ isThere: true, scripts: [scriptHash('a()')], hosts: ['https://tags.example.com', 'https://mc.example.com'] })
 })

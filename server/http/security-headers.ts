@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { DocumentClass } from '#schemas/routes.ts'
 
 /** The source expression of an inline script for a page that is cached, which can carry no nonce (design.md, CSP with caching). */
 export const scriptHash = (script: string): string => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`
 
 type PolicyOptions = {
-  readonly document: DocumentClass
+  /** Source expressions of who may show the document in a frame. */
+  readonly ancestors: readonly string[]
   /** Hash or nonce expressions of the inline scripts. */
   readonly scripts: readonly string[]
   readonly imageHosts: readonly string[]
@@ -17,7 +17,7 @@ type PolicyOptions = {
 const listed = (...sources: readonly string[]): string => [...new Set(sources)].join(' ')
 
 /** The Content-Security-Policy of a document (reliability, rule 21). */
-export function contentSecurityPolicy({ document, scripts, imageHosts, connectHosts = [], isDevelopment }: PolicyOptions): string {
+export function contentSecurityPolicy({ ancestors, scripts, imageHosts, connectHosts = [], isDevelopment }: PolicyOptions): string {
   const directives: [string, string][] = [
     ['default-src', "'none'"],
     ['script-src', isDevelopment ? "'self' 'unsafe-inline'" : listed(...scripts, "'strict-dynamic'")],
@@ -31,7 +31,7 @@ export function contentSecurityPolicy({ document, scripts, imageHosts, connectHo
     ['worker-src', "'self'"],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
-    ['frame-ancestors', document === 'secure' ? "'none'" : "'self'"],
+    ['frame-ancestors', listed(...ancestors)],
     ['report-uri', '/_csp'],
     ['report-to', 'csp'],
   ]

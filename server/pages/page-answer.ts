@@ -6,6 +6,7 @@ import type { Locale } from '#schemas/document/locales.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
 import { contentSecurityPolicy, scriptHash } from '#server/http/security-headers.ts'
 import { customCodePolicy } from '#server/http/custom-code-policy.ts'
+import { frameAncestors } from '#server/http/frame-ancestors.ts'
 import { siteIcons } from '#server/http/site-icon.ts'
 import { installTags } from '#server/pwa/install-tags.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
@@ -39,17 +40,17 @@ function documentAssets({ assets, settings, isDevelopment }: SiteServer, release
 /** Of documents that nobody keeps; the others are allowed by the hash of their script (design.md, CSP with caching). */
 const newNonce = (): string => randomBytes(18).toString('base64')
 
-type Place = { readonly release: ServedRelease; readonly locale: Locale; readonly document: DocumentClass }
+type Place = { readonly release: ServedRelease; readonly locale: Locale; readonly document: DocumentClass; /** Without locale prefix. */ readonly path: string }
 
 /** What was rendered, as an answer over HTTP with its own policy. */
-export function toAnswer(site: SiteServer, { release, locale, document }: Place, rendered: RenderedPage | RenderedRedirect): CachedAnswer {
+export function toAnswer(site: SiteServer, { release, locale, document, path }: Place, rendered: RenderedPage | RenderedRedirect): CachedAnswer {
   if (rendered.kind === 'redirect') return { status: rendered.status, headers: { location: rendered.location, 'cache-control': 'no-cache' }, body: '', staleAt: site.now() + 1_000 }
   const assets = documentAssets(site, release, rendered, locale)
   const { theme } = release
   const nonce = document === 'secure' ? newNonce() : null
   const thirdParties = customCodePolicy(release, document)
   const body = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce })
-  const policy = contentSecurityPolicy({ document, scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts, ...site.developmentScripts], imageHosts: release.imageHosts, connectHosts: thirdParties.hosts, isDevelopment: site.isDevelopment })
+  const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts, ...site.developmentScripts], imageHosts: release.imageHosts, connectHosts: thirdParties.hosts, isDevelopment: site.isDevelopment })
   return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
 }
 

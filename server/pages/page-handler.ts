@@ -32,7 +32,7 @@ function render(site: SiteServer, request: FastifyRequest, page: Page): Promise<
       ...(isPublic ? { guests: guestShareOf(site) } : {}),
       ...(fatal ? { fatal } : {}),
     })
-    return toAnswer(site, { release, locale, document }, rendered)
+    return toAnswer(site, { release, locale, document, path }, rendered)
   })
 }
 

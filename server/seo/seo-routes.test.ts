@@ -127,7 +127,7 @@ test('[SEO-1] the sitemap holds every public page and every game of the catalogu
   expect((await get('/sitemap/games-0.xml')).statusCode).toBe(404)
 })
 
-test('[SEO-7] /favicon.ico is the one of the settings', async () => {
+test('[SEO-3] [SEO-7] /favicon.ico is the one of the settings', async () => {
   const { statusCode, headers, rawPayload } = await get('/favicon.ico')
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon'])
   expect(rawPayload.equals(readFileSync('config-samples/main/media/favicon.ico'))).toBe(true)

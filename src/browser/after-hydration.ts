@@ -50,6 +50,9 @@ type Parts = {
 const loadFirstPress = (): Promise<unknown> =>
   Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), import('#flows/dialogs/index.ts'), import('./tab-ports.ts'), import('./tab-moves.ts')])
 
+/** How long a form of a page may take to come, in ms. */
+const formPatience = 10_000
+
 /** Asked first, so that players load nothing of the inspector: the address or this tab's storage speaks of it. */
 const mayBeInspected = (search: string): boolean => search.includes('inspect') || hasStoredKey('session', '/inspect')
 
@@ -78,6 +81,9 @@ export function afterHydration({ app, values, clock, router, state, documents, s
   followFatal({ app, router, visit })
   startPwa({ app, router, state, report })
   if (search.includes('backUrl=')) void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
+  if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
+  if (hasStoredKey('session', '/kept-fields'))
+    void import('./kept-fields.ts').then(({ restoreFields }) => restoreFields({ uid: Number(values.get('player.uid') ?? 0), path: app.host.route.get().path, now: app.now() }, app.wait(formPatience)))
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })

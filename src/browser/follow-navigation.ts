@@ -6,6 +6,7 @@ import type { SiteRouter } from '#src/router/site-router.tsx'
 import { routeById } from '#schemas/routes.ts'
 import { reload } from './navigation.ts'
 import { applyHead } from './apply-head.ts'
+import { ownElements } from './own-elements.ts'
 import { pageKey, type PagePayloads } from './page-payload.ts'
 
 /** By the page document alone, until the server says more. */
@@ -43,7 +44,7 @@ export function followNavigation({ app, router, payloads }: { app: App; router: 
     const screen = router.state.matches.at(-1)?.loaderData as Screen | undefined
     if (!screen) return
     // Something outside React took the page away (a blocker, a translator): React still writes into it, nobody sees it.
-    if (!document.getElementById('main')) return reload()
+    if (!ownElements.main()) return reload()
     const { pathname } = router.state.location
     const definition = routeById.get(screen.routeId)
     followHead(screen)
@@ -52,7 +53,7 @@ export function followNavigation({ app, router, payloads }: { app: App; router: 
     document.documentElement.toggleAttribute('data-game-page', definition?.isGame === true && screen.status === 200)
     if (pathname !== shown) {
       shown = pathname
-      document.getElementById('main')?.focus({ preventScroll: true })
+      ownElements.main()?.focus({ preventScroll: true })
     }
   }
   router.subscribe('onRendered', follow)

@@ -5,12 +5,14 @@ test.each([
   ['#popup-preview', '?popup=sidebar', 'sidebar'],
   ['#popup-preview', '?popup=age-notice&utm=1', 'age-notice'],
   ['#popup-preview', '', null],
+  ['#popup-preview', '?popup=a&popup=b', 'b'],
+  ['#popup-preview', '?popup=a&popup=<b>', null],
   ['', '?popup=sidebar', null],
   ['#popup-previews', '?popup=sidebar', null],
   ['#popup-preview', '?popup=../../settings/site', null],
   ['#popup-preview', '?popup=__proto__', null],
   ['#popup-preview', '?popup=https://evil.example', null],
-])('[POP-12] [C15] %s %s previews %s', (hash, search, name) => {
+])('[POP-12] [C15] [D11] %s %s previews %s', (hash, search, name) => {
   expect(previewIn({ hash, search })).toBe(name)
 })
 

@@ -1,7 +1,7 @@
 /** The part of the address that asks for a preview (specification section 2): `#popup-preview` and the query parameter `popup`. */
 export function previewIn({ hash, search }: { readonly hash: string; readonly search: string }): string | null {
   if (hash !== '#popup-preview') return null
-  const name = new URLSearchParams(search).get('popup') ?? ''
+  const name = new URLSearchParams(search).getAll('popup').at(-1) ?? ''
   return /^[a-z][a-z0-9-]{0,63}$/.test(name) ? name : null
 }
 

@@ -18,6 +18,7 @@ import { connectPlatform } from '#src/app/platform.ts'
 import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
 import type { PagePayloads } from './page-payload.ts'
+import { ownElements } from './own-elements.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
 import type { Overlays } from './tab-actions.ts'
@@ -26,9 +27,8 @@ import type { Overlays } from './tab-actions.ts'
 export type Listener = { progressed?: (share: number) => void }
 
 function readState(): PageState {
-  const element = document.getElementById('page-state')
   // The server wrote it: it is trusted like the script that reads it.
-  return JSON.parse(element?.textContent ?? '') as PageState
+  return JSON.parse(ownElements.state()?.textContent ?? '') as PageState
 }
 
 /** Builds the application of this tab from what the server embedded, and loads what the page needs before it is hydrated. */

@@ -1,3 +1,4 @@
+import { keepPromoCode } from '#base/arrival.ts'
 import { wipeStores } from '#base/store.ts'
 import { accountQuery } from '#platform/account/get-info.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -110,6 +111,7 @@ export function createTabGuards({ app, values, router, release, loadedAt, overla
       }
       if (redirect && !isWithin(redirect)) return leave(redirect.to, settings, redirect.isExternal)
       keepRegistrationMark(step.address.search)
+      keepPromoCode(step.address.search)
       const address = addressOf(locale, step)
       if (address !== answered) answered = null
       wished = wish && answered === null ? { wish, address } : null

@@ -2,13 +2,15 @@ import type { Call } from '#platform/create-call.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import { chooseLocale } from './choose-locale.ts'
+import { keepFields } from './kept-fields.ts'
 import { leaveTo } from './navigation.ts'
 import { releaseSettings } from './release-settings.ts'
 import { createTabGuards, type TabGuardsParts } from './tab-guards.ts'
 
-/** Loads this very page in a locale, whatever its address holds besides the locale. */
-function showIn(locale: Locale): void {
+/** Loads this very page in a locale, whatever its address and its forms hold besides the locale. */
+function showIn(locale: Locale, { values, app }: Pick<TabGuardsParts, 'values' | 'app'>): void {
   const { pathname, search, hash } = window.location
+  keepFields({ uid: Number(values.get('player.uid') ?? 0), path: splitLocale(pathname).path, now: app.now() })
   leaveTo(withLocale(locale, splitLocale(pathname).path + search + hash))
 }
 
@@ -18,7 +20,7 @@ export function createTabMoves(parts: TabGuardsParts & { readonly call: Call }) 
   return {
     ...createTabGuards(parts),
     settings: () => releaseSettings(parts.release()),
-    changeLocale: (locale: Locale): Promise<void> => chooseLocale(locale, { call, wait: app.wait, report, show: showIn }),
+    changeLocale: (locale: Locale): Promise<void> => chooseLocale(locale, { call, wait: app.wait, report, show: (chosen) => showIn(chosen, parts) }),
   }
 }
 export type TabMoves = ReturnType<typeof createTabMoves>

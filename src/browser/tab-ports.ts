@@ -14,6 +14,7 @@ import type { Vault } from '#src/session/vault.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { GuardSettings } from '#src/guards/guard-settings.ts'
 import { landingOf, redirectUrlName } from '#src/guards/landing.ts'
+import { parseSearch } from '#src/router/search.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import { hasChosenLocale } from './locale-cookie.ts'
 import { createDialogSteps, type DialogStepParts, type DialogSteps } from './dialog-steps.ts'
@@ -66,7 +67,7 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
       // What is open or queued is the player's.
       if (flows.isLoaded('dialogs')) flows.send('dialogs', { type: 'dialogs.closeAll' })
     },
-    redirectUrl: () => landingOf(new URLSearchParams(window.location.search).get(redirectUrlName)),
+    redirectUrl: () => landingOf(parseSearch(window.location.search)[redirectUrlName]),
     localeHome: () => '/',
     go: (path) => void land(path).catch((error: unknown) => report(error, 'the way on after signing in')),
     reloadToIndex: () => leaveTo(host.hrefFor({ href: '/', external: false })),

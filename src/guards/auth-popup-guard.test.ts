@@ -29,7 +29,7 @@ test('[GRD-4] a link that is only hovered over asks for nothing', async () => {
   expect(await authPopupGuard(contextOf('/?show_popup_reg=1', { load: 'preload' }))).toBeNull()
 })
 
-test('[GRD-4] what show_popup_reg was is read to be kept, short', () => {
+test('[GRD-4] [D11] what show_popup_reg was is read to be kept, where it is fit to be: the last one, short', () => {
   expect(['?show_popup_reg=partner-7', '?show_popup_reg', '', '?show_popup_auth=1'].map(registrationMark)).toEqual(['partner-7', '', null, null])
-  expect(registrationMark(`?show_popup_reg=${'x'.repeat(5_000)}`)).toHaveLength(200)
+  expect([`?show_popup_reg=${'x'.repeat(10_240)}`, '?show_popup_reg=a&show_popup_reg=<b>', '?show_popup_reg=<b>&show_popup_reg=b', '?show_popup_reg=%D1%8F'].map(registrationMark)).toEqual(['', '', 'b', ''])
 })

@@ -1,3 +1,4 @@
+import { readArrival } from '#base/arrival.ts'
 import { parseSearch } from '#src/router/search.ts'
 import type { Guard } from './guard.ts'
 
@@ -6,10 +7,9 @@ export const popupKeys = ['show_popup_reg', 'show_popup_auth', 'prevent_close'] 
 
 const gameAddress = '/game/##name##'
 
-/** What `show_popup_reg` was, to be kept by the browser (specification section 2); null where the address has none. */
+/** What `show_popup_reg` was, to be kept by the browser (specification section 2); '' for what is not fit to be kept (reliability D11), null where the address has none. */
 export function registrationMark(search: string): string | null {
-  const value = parseSearch(search).show_popup_reg
-  return value === undefined ? null : value.slice(0, 200)
+  return parseSearch(search).show_popup_reg === undefined ? null : (readArrival(search).show_popup_reg ?? '')
 }
 
 /** Auth-popup triggers (specification section 2): notes the wish only; `runGuards` lets it through for guests, once it is known who is here. */

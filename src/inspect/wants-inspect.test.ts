@@ -15,6 +15,10 @@ test('[ENG-6] a tab is inspected from the address that asks for it until one end
   expect(['', '?a=1', '?inspect', '?a=1', '?inspect=off', ''].map((search) => wantsInspect(search, storage))).toEqual([false, false, true, true, false, false])
 })
 
+test('[D11] of several the last counts', () => {
+  expect([wantsInspect('?inspect=off&inspect', memory()), wantsInspect('?inspect&inspect=off', memory())]).toEqual([true, false])
+})
+
 test('[ENG-6] another tab is not inspected', () => {
   wantsInspect('?inspect', memory())
   expect(wantsInspect('', memory())).toBe(false)

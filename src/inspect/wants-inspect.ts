@@ -8,7 +8,7 @@ const kept: StoreOptions<true> = { area: 'session', namespace: 'inspect', versio
  */
 export function wantsInspect(search: string, storage?: StoreOptions<true>['storage']): boolean {
   const store = createStore(storage ? { ...kept, storage } : kept)
-  const asked = new URLSearchParams(search).get('inspect')
+  const asked = new URLSearchParams(search).getAll('inspect').at(-1) ?? null
   if (asked === 'off') store.remove()
   else if (asked !== null) store.set(true)
   return asked === null ? store.get() === true : asked !== 'off'

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { askDialog } from '#flows/dialogs/ask-dialog.ts'
 import type { DialogProps } from '#flows/dialogs/dialogs-types.ts'
 import type { App } from '#src/app/create-app.ts'
+import { ownElements } from '#src/browser/own-elements.ts'
 import { readSettings } from '#widgets/site-settings.ts'
 import { authPages } from './fallback-auth.ts'
 import { followAuth } from './follow-auth.ts'
@@ -26,7 +27,7 @@ export type Overlays = {
 const namespaces = ['common', 'popups', 'auth', 'errors']
 
 /** Mounts the layer of dialogs and toasts into `#overlays`. Called once in a tab, after hydration. */
-export async function startOverlays({ app, layer = document.getElementById('overlays') }: { app: App; layer?: HTMLElement | null }): Promise<Overlays> {
+export async function startOverlays({ app, layer = ownElements.overlays() }: { app: App; layer?: HTMLElement | null }): Promise<Overlays> {
   if (!layer) throw new Error('The page has no element #overlays: dialogs and toasts have no place')
   const { flows } = app
   const report = (error: unknown, where: string): void =>

@@ -9,6 +9,7 @@ import { loadRelease } from '#server/releases/load-release.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'
 import { compileWorld } from '#server/releases/site-world.ts'
 import { htmlDocument, renderPage, serverWidgets } from '#src/entries/server-door.ts'
+import { dangers } from './dangers.ts'
 import { xssClasses, xssMutations } from './xss.corpus.ts'
 
 // jsdom brings no types of its own.
@@ -18,22 +19,6 @@ const widgets = await serverWidgets()
 const payloads = xssMutations.flatMap((mutate) => xssClasses.map(({ payload }) => mutate(payload)))
 const { numRuns, seed } = propertyRuns('xss payloads', payloads.length, 1_000)
 const picked = payloads.map((payload, index) => ({ payload, key: Math.imul(index + 1, (seed | 1) ^ 0x9e3779b1) >>> 0 })).toSorted((a, b) => a.key - b.key).slice(0, numRuns).map(({ payload }) => payload)
-
-/** What could run, leave or restyle the page in a parsed document, besides what stands on its own list. */
-function dangers(root: ParentNode): string[] {
-  return [...root.querySelectorAll('*')].flatMap((element) => {
-    const tag = element.localName
-    const isOurs = element.closest('[data-ours]') !== null
-    const found = ['script', 'iframe', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'style', 'template', 'frame', 'frameset', 'foreignobject', 'animate', 'set', 'portal', 'math'].includes(tag) && !isOurs ? [`<${tag}>`] : []
-    for (const { name, value } of element.attributes) {
-      if (/^on/i.test(name)) found.push(`${tag} ${name}`)
-      if (['style', 'srcdoc', 'formaction', 'ping', 'background'].includes(name.toLowerCase())) found.push(`${tag} ${name}`)
-      // oxlint-disable-next-line no-control-regex -- browsers drop these before they read a scheme
-      if (/^(href|src|action|data|poster|xlink:href|content)$/i.test(name) && /^(javascript|data|vbscript|blob|filesystem):/i.test(value.replace(/[\u0000-\u0020]/g, ''))) found.push(`${tag} ${name}=${value}`)
-    }
-    return found
-  })
-}
 
 const element = (node: RichNode, index = 0): ReturnType<typeof createElement> | string =>
   typeof node === 'string' ? node : createElement(node.tag, { key: index, ...(node.href !== undefined && { href: node.href }) }, ...(node.children ?? []).map(element))

@@ -12,6 +12,7 @@ import { saveProfileMutation } from '#platform/account/save-profile-info.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -73,7 +74,7 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
     const found = new Map([...problemsOf(fields, values, now())].map(([name, error]) => [name, words.ofField(error)]))
     setProblems(found)
     const [first] = found.keys()
-    if (first !== undefined) return focusOn(form, first)
+    if (first !== undefined) return fieldIn(form, first)?.focus()
     await write.run(() => mutateAsync(toInput(fields, values)))
   }
   const said = fieldCodes(write.error)
@@ -114,9 +115,4 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
       </div>
     </form>
   )
-}
-
-const focusOn = (form: HTMLFormElement, name: string): void => {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }

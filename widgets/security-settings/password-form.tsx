@@ -6,6 +6,7 @@ import { changePassword } from '#platform/account/change-password.ts'
 import { callOf } from '#platform/query-call.ts'
 import { checkField } from '#schemas/fields/field-types.ts'
 import { Button } from '#ui/button/button.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
@@ -41,10 +42,7 @@ export function PasswordForm(): ReactNode {
     }
     setProblems(found)
     const first = fields.find((name) => found[name] !== undefined)
-    if (first) {
-      const input = form.elements.namedItem(first)
-      return input instanceof HTMLElement ? input.focus() : undefined
-    }
+    if (first) return fieldIn(form, first)?.focus()
     const [password, newPassword] = [new Secret(typed('password')), new Secret(typed('newPassword'))]
     const isDone = await write.run(() => changePassword(callOf(client), { password, newPassword }))
     password.wipe()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { keptPromoCode } from '#base/arrival.ts'
 import { Secret } from '#base/secret.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
@@ -13,6 +14,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { checkField } from '#schemas/fields/field-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import formStyles from '../field-form.module.css'
@@ -55,13 +57,11 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
     }
     setProblems(found)
     const first = fields.find((name) => found[name] !== undefined)
-    if (first) {
-      const input = form.elements.namedItem(first)
-      return input instanceof HTMLElement ? input.focus() : undefined
-    }
+    if (first) return fieldIn(form, first)?.focus()
     const password = new Secret(typed)
+    const promoCode = keptPromoCode()
     const isDone = await write.run(() =>
-      register(callOf(client), { authType: 'email', email, password, terms: true, notify: data.get('notify') === 'on', ...(typeof currency === 'string' ? { currency } : {}) }),
+      register(callOf(client), { authType: 'email', email, password, terms: true, notify: data.get('notify') === 'on', ...(typeof currency === 'string' ? { currency } : {}), ...(promoCode === null ? {} : { promo_code: promoCode }) }),
     )
     password.wipe()
     if (isDone) host.go({ href: afterSignUp(search.redirectUrl), external: false })

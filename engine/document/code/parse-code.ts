@@ -14,6 +14,8 @@ const kept: Readonly<Record<CodeElement['tag'], ReadonlySet<string>>> = {
 }
 const scriptTypes: ReadonlySet<string> = new Set(['', 'text/javascript', 'application/javascript', 'module', 'application/ld+json', 'application/json'])
 const linkRels: ReadonlySet<string> = new Set(['preconnect', 'dns-prefetch', 'me', 'author', 'license', 'alternate'])
+/** Of elements of the page itself, to which addresses and the page's own links lead (reliability O14). */
+const ownIds: ReadonlySet<string> = new Set(['root', 'overlays', 'page-state', 'main', 'bottom'])
 /** The document says these itself, or they weaken a header of its answer. */
 const documentMetas: ReadonlySet<string> = new Set(['referrer', 'viewport', 'color-scheme', 'theme-color', 'robots', 'description'])
 
@@ -41,8 +43,9 @@ function attributesOf(tag: CodeElement['tag'], given: Attributes, problems: Code
   return result
 }
 
-function refusal(tag: CodeElement['tag'], { type = '', rel = '', name = '' }: Attributes): CodeProblem | null {
+function refusal(tag: CodeElement['tag'], { type = '', rel = '', name = '', id = '' }: Attributes): CodeProblem | null {
   if (tag === 'script' && !scriptTypes.has(type.toLowerCase())) return { code: 'refused-attribute', name: `type="${type.slice(0, 60)}" of <script>` }
+  if (ownIds.has(id)) return { code: 'refused-attribute', name: `id="${id}" of <${tag}>` }
   if (tag === 'link' && !linkRels.has(rel.toLowerCase())) return { code: 'refused-attribute', name: `rel="${rel.slice(0, 60)}" of <link>` }
   if (tag === 'meta' && documentMetas.has(name.toLowerCase())) return { code: 'refused-attribute', name: `name="${name.slice(0, 60)}" of <meta>` }
   return null

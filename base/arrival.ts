@@ -1,0 +1,34 @@
+import { createStore, type StorageSource } from './store.ts'
+
+/** What a campaign may put into an address (specification section 3, URL parameters; section 4, promo code capture). */
+export const arrivalNames = ['promo_code', 'track_id', 'show_popup_reg', 'publisher_id', 'goal_id', 'goal_entry_id', 'link_id'] as const
+export type ArrivalName = (typeof arrivalNames)[number]
+
+/** At most 64 letters, digits, dots, hyphens and underscores: the same text in an address, in HTML and in a program. */
+const fit = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
+const isFit = (value: unknown): value is string => typeof value === 'string' && fit.test(value)
+
+/**
+ * The parameters of a campaign in an address (reliability D11): of several the last counts, spaces around it do not; one that is too long or holds anything else is as if
+ * it were not there.
+ */
+export function readArrival(search: string): Partial<Record<ArrivalName, string>> {
+  const given = new URLSearchParams(search)
+  const found: Partial<Record<ArrivalName, string>> = {}
+  for (const name of arrivalNames) {
+    const value = given.getAll(name).at(-1)?.trim()
+    if (isFit(value)) found[name] = value
+  }
+  return found
+}
+
+const promoCodes = (storage?: StorageSource) => createStore({ area: 'local', namespace: 'promo_code', version: 1, isValid: isFit, ...(storage ? { storage } : {}) })
+
+/** Keeps the promo code of an address for the registration; one of a later address takes its place, an address without one leaves it. */
+export function keepPromoCode(search: string, storage?: StorageSource): void {
+  const { promo_code } = readArrival(search)
+  if (promo_code !== undefined) promoCodes(storage).set(promo_code)
+}
+
+/** The promo code that was kept, judged anew; null for none. */
+export const keptPromoCode = (storage?: StorageSource): string | null => promoCodes(storage).get()

@@ -1,0 +1,16 @@
+import type { DocumentClass } from '#schemas/routes.ts'
+import type { ServedRelease } from '#server/releases/served-release.ts'
+
+type MiniApp = { readonly entry?: unknown; readonly hosts?: unknown }
+
+/**
+ * Who may show a document in a frame (reliability O6, rule 21): nobody a secure one; our own pages a public one, for it tells the page around it where to go; and the
+ * hosts of the messenger the one page by which its mini-app is entered.
+ * @param path without locale prefix
+ */
+export function frameAncestors({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass, path: string): readonly string[] {
+  if (document === 'secure') return ["'none'"]
+  const { security } = Object(sections.uz['site-config']) as { readonly security?: { readonly miniApp?: MiniApp } }
+  const { entry = '/', hosts } = Object(security?.miniApp) as MiniApp
+  return ["'self'", ...(path === entry && Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string').map((host) => `https://${host}`) : [])]
+}

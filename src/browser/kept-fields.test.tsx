@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { keepFields, restoreFields } from './kept-fields.ts'
+
+const who = { uid: 7, path: '/profile/settings', now: 1_000 }
+const never = new Promise<void>(() => undefined)
+const show = (html: string): void => void (document.body.innerHTML = html)
+const valueOf = (name: string): unknown => {
+  const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  return field?.type === 'checkbox' ? field.checked : field?.value
+}
+const form = (fields: string): string => `<form data-form="profile">${fields}</form>`
+const plain = form('<input name="first_name"><input name="email" type="email"><textarea name="text"></textarea><input name="notify" type="checkbox"><select name="subject"><option value="Toʻlov"></option><option value="Oʻyin"></option></select>')
+const typed = { first_name: 'Dilnoza', email: 'a@b.uz', text: 'bir\nikki' }
+function type(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) Object.assign(document.querySelector(`[name="${name}"]`) ?? {}, { value })
+}
+const stored = (): string => JSON.stringify({ ...sessionStorage, ...localStorage })
+
+test('[D14] what is in the forms of a page is in them again in the other locale, once', () => {
+  show(plain)
+  type(typed)
+  document.querySelector<HTMLInputElement>('[name=notify]')?.click()
+  type({ subject: 'Oʻyin' })
+  keepFields(who)
+  show(plain.replace('Toʻlov', 'Оплата').replace('Oʻyin', 'Игра'))
+  restoreFields({ ...who, now: 2_000 }, never)
+  expect(['first_name', 'email', 'text', 'notify', 'subject'].map(valueOf)).toEqual(['Dilnoza', 'a@b.uz', 'bir\nikki', true, 'Игра'])
+  expect(stored()).toBe('{}')
+  show(plain)
+  restoreFields(who, never)
+  expect(valueOf('first_name')).toBe('')
+})
+
+test('[D14] [S3] [P1] what proves who somebody is or pays is put nowhere: passwords, shown ones too, codes, cards, documents', () => {
+  const secrets = ['password', 'newPassword', 'newPasswordRepeated', 'code', 'card_number', 'cvv', 'document_number', 'token', 'shown', 'otp', 'cc', 'hidden', 'file']
+  const more: Readonly<Record<string, string>> = { password: 'type="password"', shown: 'autocomplete="current-password"', otp: 'autocomplete="one-time-code"', cc: 'autocomplete="cc-number"', hidden: 'type="hidden"', file: 'type="file"' }
+  show(form(`${secrets.map((name) => `<input name="${name}" ${more[name] ?? ''}>`).join('')}<input name="login"><input name="postcode"><input name="country_code">`))
+  type(Object.fromEntries(secrets.filter((name) => name !== 'file').map((name) => [name, 'canary'])))
+  type({ login: 'dilnoza', postcode: '100000', country_code: 'UZ' })
+  keepFields(who)
+  expect(stored()).not.toContain('canary')
+  expect(stored()).toContain('dilnoza')
+  expect(stored()).toContain('100000')
+})
+
+test.each([
+  ['another player', { uid: 8 }],
+  ['a guest', { uid: 0 }],
+  ['another page', { path: '/support' }],
+  ['a minute later', { now: 61_001 }],
+])('[D14] %s gets nothing of it', (_, other) => {
+  show(plain)
+  type(typed)
+  keepFields(who)
+  show(plain)
+  restoreFields({ ...who, ...other }, never)
+  expect(valueOf('first_name')).toBe('')
+})
+
+test.each(['{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[{"form":"profile","name":"first_name","value":7,"index":0,"isOn":false}]}}', '{"v":1,"value":null}', 'x'])('[D14] poisoned storage is none: %s', (text) => {
+  sessionStorage.setItem('playbill/u7/kept-fields', text)
+  show(plain)
+  restoreFields(who, never)
+  expect([valueOf('first_name'), stored()]).toEqual(['', '{}'])
+})
+
+test('[D14] a form that comes later is filled in too, until it is enough; what is fixed, or being typed into, stays', async () => {
+  show(plain)
+  type(typed)
+  keepFields(who)
+  let stop = (): void => undefined
+  show('<main></main>')
+  restoreFields(who, new Promise<void>((done) => (stop = done)))
+  const main = document.querySelector('main')
+  main?.insertAdjacentHTML('beforeend', form('<input name="first_name" readonly value="Aziza"><input name="email" value="mine">'))
+  document.querySelector<HTMLInputElement>('[name=email]')?.focus()
+  await Promise.resolve()
+  expect([valueOf('first_name'), valueOf('email')]).toEqual(['Aziza', 'mine'])
+  stop()
+  await Promise.resolve()
+  document.querySelector('form')?.insertAdjacentHTML('beforeend', '<textarea name="text"></textarea>')
+  await Promise.resolve()
+  expect(valueOf('text')).toBe('')
+})
+
+function Controlled() {
+  const [name, setName] = useState('')
+  const [isOn, setOn] = useState(false)
+  return (
+    <form data-form="profile">
+      <input name="first_name" value={name} onChange={({ target }) => setName(target.value)} />
+      <input name="notify" type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+      <output>{`${name} ${String(isOn)}`}</output>
+    </form>
+  )
+}
+test('[D14] a form that React holds hears of it as if it had been typed', async () => {
+  show(plain)
+  type(typed)
+  document.querySelector<HTMLInputElement>('[name=notify]')?.click()
+  keepFields(who)
+  show('')
+  const { findByText } = render(<Controlled />)
+  act(() => restoreFields(who, never))
+  expect(await findByText('Dilnoza true')).toBeTruthy()
+})

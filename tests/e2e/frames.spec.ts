@@ -1,0 +1,130 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Frame, Page } from '@playwright/test'
+import { expect, test as base } from '#tests/harness/fixtures.ts'
+import { startSite, type Site } from '#tests/harness/start-site.ts'
+
+const foreign = 'https://outer.example'
+const messenger = 'https://web.telegram.example'
+
+/** A site whose mini-app is entered by the page about it. */
+const test = base.extend<object, { readonly own: Site }>({
+  own: [
+    async ({ browserName: _ }, use) => {
+      const own = await startSite({ ownDocuments: true })
+      const file = join(own.folder, 'settings/site.json')
+      const document = JSON.parse(await readFile(file, 'utf8')) as { values: { security: object } }
+      const published = own.program.printsAnew(/Published release [0-9a-f]+\./)
+      await writeFile(file, JSON.stringify({ ...document, values: { ...document.values, security: { ...document.values.security, miniApp: { entry: '/about', hosts: [new URL(messenger).host] } } } }))
+      await published
+      await use(own)
+      await own.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  served: async ({ own }, use) => use(own),
+})
+
+test.beforeEach(({ watch }) => watch.expect(/frame-ancestors|^answer: 404|^request: net::ERR_BLOCKED_BY_RESPONSE|^console: Refused to (frame|display)|^console: Framing/))
+
+/** Pages that hold a frame: `<address>/_frame?<what it holds>`, the next one encoded in it. Of our own origin they are no pages of the site, and say nothing. */
+async function serveOuter(page: Page, own: string): Promise<void> {
+  // Chromium lets no page of the internet ask this machine for a document; what the server answers is handed over as it is.
+  await page.route(`${own}/**`, async (route) => (route.request().resourceType() === 'document' ? route.fulfill({ response: await route.fetch() }) : route.continue()))
+  await page.route(/\/_frame\?/, (route) => {
+    const { search } = new URL(route.request().url())
+    const [kind = '', source = ''] = decodeURIComponent(search.slice(1)).split('|', 2).map(decodeURIComponent)
+    const element = kind === 'object' ? `<object data="${source}" width="800" height="600"></object>` : `<iframe src="${source}" width="800" height="600"${kind === 'game' ? ' sandbox="allow-scripts allow-same-origin allow-forms"' : ''}></iframe>`
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html><title>Outer</title><p>outer</p>${element}` })
+  })
+}
+const holding = (origin: string, source: string, kind: 'iframe' | 'object' | 'game' = 'iframe'): string => `${origin}/_frame?${encodeURIComponent(`${kind}|${encodeURIComponent(source)}`)}`
+
+const deepest = (page: Page): Frame => {
+  const depth = (frame: Frame): number => (frame.parentFrame() ? 1 + depth(frame.parentFrame() as Frame) : 0)
+  return page.frames().toSorted((a, b) => depth(b) - depth(a))[0] as Frame
+}
+/** Nothing of ours is in the frame: the browser's own page for what was refused stands there, or nothing. */
+async function expectRefused(page: Page, address: string): Promise<void> {
+  await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length + page.frames().filter((frame) => frame !== page.mainFrame() && frame.url() === address).length * 10).toBe(1)
+}
+
+const refused: readonly (readonly [name: string, address: (own: string) => readonly [outer: string, inner: string]])[] = [
+  ['a foreign page with a public document', (own) => [holding(foreign, `${own}/help`), `${own}/help`]],
+  ['a foreign page with a secure document', (own) => [holding(foreign, `${own}/forms/sign_in`), `${own}/forms/sign_in`]],
+  ['a foreign page with a call', (own) => [holding(foreign, `${own}/api/account.getInfo`), `${own}/api/account.getInfo`]],
+  ['a page of our origin with a secure document', (own) => [holding(own, `${own}/forms/sign_up`), `${own}/forms/sign_up`]],
+  ['a page of ours with a foreign page with a document of ours', (own) => [holding(own, holding(foreign, `${own}/help`)), `${own}/help`]],
+  ['a foreign page with a page of our origin with a document of ours', (own) => [holding(foreign, holding(own, `${own}/ru/help`)), `${own}/ru/help`]],
+  ['the messenger with another page than the entry of its mini-app', (own) => [holding(messenger, `${own}/help`), `${own}/help`]],
+  ['a foreign page with the entry of the mini-app', (own) => [holding(foreign, `${own}/about`), `${own}/about`]],
+]
+
+for (const [name, address] of refused) {
+  test(`[O6] ${name}: refused`, async ({ page, own }) => {
+    const [outer, inner] = address(own.address)
+    await serveOuter(page, own.address)
+    await page.goto(outer)
+    await expectRefused(page, inner)
+  })
+}
+
+test('[O6] a foreign page with a document of ours as an object: refused', async ({ page, own }) => {
+  await serveOuter(page, own.address)
+  const asked = page.waitForResponse(`${own.address}/help`)
+  await page.goto(holding(foreign, `${own.address}/help`, 'object'))
+  await asked
+  await expect.poll(() => page.frames().filter((frame) => frame.url() === `${own.address}/help`).length).toBe(0)
+})
+
+test('[O6] the messenger with the entry of the mini-app: the page itself', async ({ page, own }) => {
+  await serveOuter(page, own.address)
+  await page.goto(holding(messenger, `${own.address}/ru/about`))
+  const frame = deepest(page)
+  await expect(frame.locator('h1')).toBeVisible()
+  await expect(frame.locator('[data-nested]')).toHaveCount(0)
+  await expect(frame.locator('[data-widget=site-header]')).toBeVisible()
+})
+
+test('[O6] [GRD-7] a page of ours in a page of ours: one page, where the inner one was', async ({ page, own }) => {
+  await page.goto('/rules')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/ru/help' })))
+  await expect(page).toHaveURL(`${own.address}/ru/help`)
+  await expect.poll(() => page.frames().length).toBe(1)
+})
+
+for (const [locale, path, title] of [['uz', '/help?a=1#rules', 'Bu sahifa ichma-ich ochildi'], ['ru', '/ru/help?a=1#rules', 'Эта страница открылась внутри другой']] as const) {
+  test(`[O6] ${locale}: a page of ours two frames deep shows the way out instead of itself, and that leads to it`, async ({ page, own }) => {
+    await serveOuter(page, own.address)
+    await page.goto(holding(own.address, holding(own.address, `${own.address}${path}`)))
+    const frame = deepest(page)
+    await expect(frame.locator('h1')).toHaveText(title)
+    await expect(frame.locator('a, button, form, iframe')).toHaveCount(1)
+    await frame.locator('a').click()
+    await expect(page).toHaveURL(`${own.address}${path}`)
+    await expect.poll(() => page.frames().length).toBe(1)
+    await expect(page.locator('[data-widget=site-header]')).toBeVisible()
+  })
+}
+
+test('[O6] a page of ours in the frame of a game shows the way out, and asks nothing of the page around the game', async ({ page, own }) => {
+  await serveOuter(page, own.address)
+  await page.goto(holding(own.address, holding(own.address, `${own.address}/help`), 'game'))
+  const frame = deepest(page)
+  await expect(frame.locator('[data-nested] a[target=_top]')).toHaveAttribute('href', '/help')
+  expect(page.url()).toContain('/_frame?')
+})
+
+test('[O12] a foreign page that opens ours, under a name, can neither reach it nor be reached', async ({ page, own }) => {
+  await page.route(`${foreign}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Opener</title><button>open</button>' }))
+  await page.goto(`${foreign}/`)
+  await page.evaluate((address) => {
+    document.querySelector('button')?.addEventListener('click', () => Object.assign(window, { opened: window.open(address, 'stolen') }))
+  }, `${own.address}/help`)
+  const [opened] = await Promise.all([page.waitForEvent('popup'), page.locator('button').click()])
+  await expect(opened.locator('h1')).toBeVisible()
+  expect(await opened.evaluate(() => [window.name, window.opener])).toEqual(['', null])
+  await expect.poll(() => page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true)
+  await opened.close()
+})
