@@ -1,0 +1,136 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { codeSamples } from '#tests/fuzz/custom-code.corpus.ts'
+import { expect, test as base } from '#tests/harness/fixtures.ts'
+import { startSite, type Site } from '#tests/harness/start-site.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+type Entry = { isEnabled: boolean; position: 'head' | 'bodyStart' | 'bodyEnd'; code: string; hosts?: string[] }
+const ran = (name: string): string => `<script>(window.ran=window.ran||[]).push('${name}')</script>`
+const ranIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])
+
+async function withCode(site: Site, entries: readonly Entry[], onMoneyPages = false): Promise<void> {
+  const file = join(site.folder, 'settings/site.json')
+  const before = await readFile(file, 'utf8')
+  const document = JSON.parse(before) as { values: { security: object } }
+  const next = JSON.stringify({ ...document, values: { ...document.values, customCode: entries, security: { ...document.values.security, thirdPartyOnMoneyPages: onMoneyPages } } })
+  if (next === before) return
+  const published = site.program.printsAnew(/Published release [0-9a-f]+\./)
+  await writeFile(file, next)
+  await published
+}
+
+const test = base.extend<object, { readonly own: Site }>({
+  own: [
+    async ({ browserName: _ }, use) => {
+      const own = await startSite({ ownDocuments: true })
+      await use(own)
+      await own.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  served: async ({ own }, use) => use(own),
+})
+
+const usual: readonly Entry[] = [
+  { isEnabled: true, position: 'head', code: `<meta name="my-verification" content="abc">${ran('head')}` },
+  { isEnabled: true, position: 'bodyStart', code: ran('bodyStart') },
+  { isEnabled: true, position: 'bodyEnd', code: ran('bodyEnd') },
+  { isEnabled: false, position: 'head', code: ran('off') },
+]
+
+test('[SEO-3] [SEO-7] enabled entries run once, after hydration, at their place; not again on a navigation, and not where they are off', async ({ page, own }) => {
+  await withCode(own, usual)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'hydratedBefore', { value: [] as boolean[] })
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLScriptElement) || !node.textContent?.includes('window.ran')) continue
+        const root = document.querySelector('#root [data-node]')
+        ;(window as unknown as { hydratedBefore: boolean[] }).hydratedBefore.push(root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber')))
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const html = await (await page.goto('/about'))?.text()
+  expect(html).not.toContain('my-verification')
+  await expect.poll(() => ranIn(page)).toEqual(['head', 'bodyStart', 'bodyEnd'])
+  expect(await page.evaluate(() => (window as unknown as { hydratedBefore: boolean[] }).hydratedBefore)).toEqual([true, true, true])
+  const places = await page.evaluate(() => [...document.querySelectorAll('script')].filter(({ textContent }) => textContent?.includes('window.ran')).map((script) => [script.parentElement?.localName, script === document.body.firstElementChild, script === document.body.lastElementChild]))
+  expect(places).toEqual([['head', false, false], ['body', true, false], ['body', false, true]])
+  await expect(page.locator('meta[name=my-verification]')).toHaveCount(1)
+  await page.locator('a[href="/help"]').first().click()
+  await expect(page).toHaveURL('/help')
+  await expect(page).toHaveTitle('Yordam | Chiroq')
+  await page.locator('a[href="/about"]').first().click()
+  await expect(page).toHaveURL('/about')
+  expect(await ranIn(page)).toEqual(['head', 'bodyStart', 'bodyEnd'])
+})
+
+for (const path of ['/forms/sign_in', '/ru/forms/sign_up', '/confirmation']) {
+  test(`[C12] [O1] ${path} carries none of it, and its policy lets none of it through`, async ({ page, watch, own }) => {
+    watch.expect(/^answer: 404/)
+    await withCode(own, usual)
+    const open = (await page.request.get('/about')).headers()['content-security-policy'] ?? ''
+    const answer = await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(open.match(/'sha256-/g)).toHaveLength(4)
+    expect([policy.match(/'sha256-/g), policy.match(/'nonce-[A-Za-z0-9+/]{22,}=*'/g)?.length, policy.includes("frame-ancestors 'none'")]).toEqual([null, 1, true])
+    expect(await ranIn(page)).toEqual([])
+  })
+}
+
+test('[C12] with security.thirdPartyOnMoneyPages it runs there too', async ({ page, watch, own }) => {
+  watch.expect(/^answer: 404/)
+  await withCode(own, usual, true)
+  await page.goto('/forms/sign_in')
+  await expect.poll(() => ranIn(page)).toEqual(['head', 'bodyStart', 'bodyEnd'])
+})
+
+const harmful = new Set(['a program that throws', 'a program with a syntax error', 'endless recursion', 'document.write', 'document.open', 'a program that unwraps eval'])
+const running = codeSamples.filter(({ problem, runs }) => problem === undefined && runs)
+
+for (const { name, code, runs = [] } of running) {
+  test(`[C12] [O1] ${name}: what it does is done, the page stays, a failure is only reported`, async ({ page, watch, own }) => {
+    if (harmful.has(name)) watch.expect(/report: .*custom code|unsafe-eval|^policy: script-src|report: \{"csp-report"|report: .*(csp|script-src)|^answer: 40|^request: .*_csp/)
+    await withCode(own, [{ isEnabled: true, position: 'head', code }])
+    const report = name === 'a program that throws' ? page.waitForRequest((request) => request.url().endsWith('/_report') && (request.postData() ?? '').includes('custom code')) : undefined
+    await page.goto('/help')
+    await expect.poll(() => ranIn(page).then((list) => list.filter((mark) => runs.includes(mark)))).toEqual(runs)
+    await report
+    await expect(page.locator('h1')).toBeVisible()
+    await page.locator('a[href="/about"]').first().click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.locator('h1')).toBeVisible()
+    expect(await page.evaluate(() => 'evaluated' in window)).toBe(false)
+  })
+}
+
+test('[C12] [O3] a tag that loads another, asks its own host and does not answer leaves the page as it is', async ({ page, watch, own }) => {
+  watch.expect(/tags\.example\.com|custom code/)
+  await page.route('https://tags.example.com/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/first.js') return route.fulfill({ contentType: 'text/javascript', body: `(window.ran=window.ran||[]).push('first');var s=document.createElement('script');s.src='https://tags.example.com/second.js';document.head.append(s);fetch('https://tags.example.com/hit').then(function(){window.ran.push('hit')})` })
+    if (pathname === '/second.js') return route.fulfill({ contentType: 'text/javascript', body: `window.ran.push('second')` })
+    if (pathname === '/hit') return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
+    return route.abort()
+  })
+  await withCode(own, [{ isEnabled: true, position: 'head', code: '<script async src="https://tags.example.com/first.js"></script><script src="https://tags.example.com/gone.js"></script>' }])
+  await page.goto('/help')
+  await hydrated(page)
+  await expect.poll(async () => (await ranIn(page)).toSorted()).toEqual(['first', 'hit', 'second'])
+  await expect(page.locator('h1')).toBeVisible()
+})
+
+test('[C12] what the gate refuses is not published', async ({ own }) => {
+  const file = join(own.folder, 'settings/site.json')
+  const before = await readFile(file, 'utf8')
+  const document = JSON.parse(before) as { values: object }
+  const refused = own.program.printsAnew(/The last good release is served/)
+  await writeFile(file, JSON.stringify({ ...document, values: { ...document.values, customCode: [{ isEnabled: true, position: 'head', code: '<style>body{display:none}</style>' }] } }))
+  await refused
+  const mended = own.program.printsAnew(/No mistakes; release|Published release/)
+  await writeFile(file, before)
+  await mended
+})
