@@ -18,9 +18,9 @@ function dataElement(block: object): HTMLElement {
 export function applyHead({ title, tags, data }: Head): void {
   document.title = title
   const next = tags.map(({ tag, attributes }) => {
-    const element = document.createElement(tag)
+    const element = marked(document.createElement(tag))
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    return marked(element)
+    return element
   })
   for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove()
   document.head.append(...next, ...data.map(dataElement))

@@ -5,5 +5,5 @@ import type { buttonSchema } from './button.schema.ts'
 import styles from './button.module.css'
 
 export function Button({ label, to, action, kind, size, icon, wide, run, root }: WidgetProps<Props<typeof buttonSchema>>) {
-  return <CallToAction {...{ label, to, action, icon, size, wide, run, root }} variant={kind} className={styles.button} />
+  return <CallToAction {...{ label, to, action, icon, size, wide, run, root }} variant={kind} className={styles.action} />
 }
