@@ -35,9 +35,8 @@ export function balanceEntries({ main, bonus, bettingBonus, fun }: Balances, isI
   ]
 }
 
-/** Values that belong to a player, from the account. */
-export function accountEntries(account: AccountInfo, isIsolated: boolean): Entry[] {
-  if (account.uid <= 0) return guestEntries()
+/** Who the player is, from the account, without the balances: those follow the balance flow, and an account that was read meanwhile may be older. */
+export function identityEntries(account: AccountInfo): Entry[] {
   return [
     ['user', 'player'],
     ['player.uid', account.uid],
@@ -49,8 +48,12 @@ export function accountEntries(account: AccountInfo, isIsolated: boolean): Entry
     ['player.isOnVerification', account.is_on_verification],
     ['player.isSubscribed', account.is_subscribed],
     ['player.twoFactor', account.two_factor_auth],
-    ...balanceEntries(balancesFromWire(account), isIsolated),
   ] as Entry[]
+}
+
+/** Values that belong to a player who is new to this tab, from the account. */
+export function accountEntries(account: AccountInfo, isIsolated: boolean): Entry[] {
+  return account.uid <= 0 ? guestEntries() : [...identityEntries(account), ...balanceEntries(balancesFromWire(account), isIsolated)]
 }
 
 const playerNames = Object.entries(bindings).filter(([, { scope }]) => scope === 'player').map(([name]) => name)

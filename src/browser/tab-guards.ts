@@ -3,7 +3,7 @@ import { wipeStores } from '#base/store.ts'
 import { accountQuery } from '#platform/account/get-info.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { App, NavigationStep } from '#src/app/create-app.ts'
-import { accountEntries } from '#src/app/session-values.ts'
+import { identityEntries } from '#src/app/session-values.ts'
 import type { Account, GuardRedirect, LocaleChoice, PopupWish } from '#src/guards/guard.ts'
 import type { GuardSettings } from '#src/guards/guard-settings.ts'
 import { isProtected } from '#src/guards/protected-path.ts'
@@ -54,7 +54,7 @@ export function createTabGuards({ app, values, router, release, loadedAt, overla
       const account = await queryClient.fetchQuery({ ...accountQuery(), ...(isPlayer ? {} : { staleTime: 0 }) })
       readAt = now()
       if (account.uid !== uid()) changed()
-      else if (isPlayer) values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true))
+      else if (isPlayer) values.set(identityEntries(account))
       return { user: account.uid > 0 ? 'player' : 'guest', locale: account.locale }
     } catch {
       return known
