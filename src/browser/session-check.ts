@@ -2,6 +2,7 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { accountQuery } from '#platform/account/get-info.ts'
 import { accountEntries } from '#src/app/session-values.ts'
+import { fatalOf } from '#src/errors/fatal-of.ts'
 import type { TabValues } from './tab-ports.ts'
 
 export type SessionParts = { readonly flows: FlowHost; readonly values: TabValues; readonly queryClient: QueryClient; readonly report: (error: unknown, where: string) => void }
@@ -38,8 +39,8 @@ async function readSession({ flows, values, queryClient, report }: SessionParts)
     flows.send('auth', { type: 'auth.session', uid: account.uid })
     return account.uid
   } catch (error) {
-    // Somebody else's session began or ended meanwhile, and took the question with it.
-    if (error instanceof CancelledError) return null
+    // Somebody else's session began or ended meanwhile, and took the question with it; what is fatal is shown by the page that stands for it.
+    if (error instanceof CancelledError || fatalOf(error) !== null) return null
     report(error, 'session')
     return null
   }

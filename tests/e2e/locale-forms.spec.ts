@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
 
 type Case = { readonly form: string; readonly path: string; readonly as: 'guest' | 'player'; readonly fields: Readonly<Record<string, string | boolean>>; readonly secrets?: readonly string[] }
 
@@ -22,7 +23,7 @@ for (const as of ['guest', 'player'] as const) {
 
     for (const { form, path, fields, secrets = [] } of cases.filter((one) => one.as === as)) {
       for (const [from, to] of [['uz', 'ru'], ['ru', 'uz']] as const) {
-        test(`[D14] ${form}: what was typed in ${from} is there in ${to}, no secret is`, async ({ page }) => {
+        test(`[D14] ${form}: what was typed in ${from} is there in ${to}, no secret is`, fullUnless(from === 'uz' && form === cases[0]?.form), async ({ page }) => {
           await page.goto(addressInLocale(from, path))
           await hydrated(page)
           for (const [name, value] of Object.entries(fields)) {

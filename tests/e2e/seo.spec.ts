@@ -9,6 +9,7 @@ import { parseHtml } from '#tests/harness/parse-html.ts'
 import { visits } from '#tests/harness/routes.ts'
 import { startSite, type Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const shown = visits.filter(({ status, isHidden }) => status === 200 && !isHidden)
 const addresses = [...new Set(shown.flatMap(({ path, query = '' }) => locales.map((locale) => addressInLocale(locale, path) + query)))]
@@ -74,7 +75,7 @@ test('[SEO-1] [SEO-6] home has its text under the page, help its questions, resp
 test('[SEO-7] every picture of the favicon set is there, of its type and its size', async ({ page, request }) => {
   await page.goto('/')
   const icons = await page.locator('link[rel=icon], link[rel=apple-touch-icon]').evaluateAll((links) => links.map((link) => ({ rel: link.getAttribute('rel'), type: link.getAttribute('type'), sizes: link.getAttribute('sizes'), href: link.getAttribute('href') ?? '' })))
-  expect(icons.map(({ rel, type, sizes }) => [rel, type, sizes])).toEqual([['icon', 'image/x-icon', '48x48'], ['icon', 'image/png', '32x32'], ['icon', 'image/png', '96x96'], ['apple-touch-icon', null, '180x180'], ['icon', 'image/svg+xml', null]])
+  expect(icons.map(({ rel, type, sizes }) => [rel, type, sizes])).toEqual([['icon', 'image/x-icon', '48x48'], ['icon', 'image/png', '32x32'], ['icon', 'image/png', '96x96'], ['icon', 'image/png', '192x192'], ['icon', 'image/png', '512x512'], ['apple-touch-icon', null, '180x180'], ['icon', 'image/svg+xml', null]])
   for (const { href, sizes, type } of icons) {
     expect((await request.get(href)).headers()['content-type'], href).toBe(type ?? 'image/png')
     const width = await page.evaluate(async (src) => {
@@ -96,7 +97,8 @@ const headOf = (page: Page): Promise<HeadView> =>
   }))
 /** Follows a link of the page itself, without loading a document. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]`).first().click()
+  // Pressed without a pointer, which would rest on another link and preload that.
+  await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(path)
 }
 async function servedHead(page: Page, path: string): Promise<HeadView> {
@@ -161,7 +163,7 @@ test('[SEO-4] a guest\'s navigation takes the answers of the platform from the p
   await expect(page.locator('main [data-game]').first()).toBeVisible()
 })
 
-test('[P3] [O12] no public page sends a request anywhere but to the site itself, as guest and as player', async ({ browser, site, playerSession, watch }) => {
+test('[P3] [O12] no public page sends a request anywhere but to the site itself, as guest and as player', fullOnly, async ({ browser, site, playerSession, watch }) => {
   test.setTimeout(180_000)
   watch.expect(/^answer: 404/)
   for (const storageState of [undefined, await playerSession()]) {

@@ -17,7 +17,7 @@ export function TextField({ label, labelHidden, hint, error, optional, prefix, s
       {(attributes) => (
         <div className={styles.box}>
           {prefix && <span className={styles.affix}>{prefix}</span>}
-          <input {...input} {...attributes} className={styles.input} />
+          <input type="text" {...input} {...attributes} className={styles.input} />
           {suffix && (typeof suffix === 'string' ? <span className={styles.affix}>{suffix}</span> : suffix)}
         </div>
       )}
