@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMoney, formatMoney, formatNumber, fromWire, sumMoney, toWire } from './money.ts'
+import { formatMoney, formatNumber, fromWire, toWire } from './money.ts'
+import { addMoney, sumMoney } from './sum-money.ts'
 import { propertyRuns } from './testing/property-runs.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })

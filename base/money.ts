@@ -24,30 +24,14 @@ export function fromWire(wire: WireMoney): Money {
   const { amount, currency } = wire
   const minor = typeof amount === 'number' && Math.abs(amount) < WIRE_LIMIT ? parseDecimal(String(amount), 2) : null
   if (minor === null) throw new RangeError('The amount is not a number with at most two decimals within the safe range')
-  return checked(Number(minor), currency)
+  return moneyOf(Number(minor), currency)
 }
 
 /** The inverse of `fromWire`. @throws RangeError where the wire's number cannot name the amount exactly. */
 export function toWire(money: Money): WireMoney {
-  const { minor, currency } = checked(money.minor, money.currency)
+  const { minor, currency } = moneyOf(money.minor, money.currency)
   if (Math.abs(minor) >= WIRE_LIMIT * 100) throw new RangeError('The amount is too large to be sent without loss')
   return { amount: minor / 100, currency }
-}
-
-/** @throws RangeError for different currencies or a sum beyond the safe integers. */
-export function addMoney(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) {
-    throw new RangeError(`Amounts in ${a.currency} and ${b.currency} are never added: show them apart`)
-  }
-  return checked(a.minor + b.minor, a.currency)
-}
-
-/** @throws RangeError as `addMoney`, and for an empty list where no `emptyCurrency` says what nothing is counted in. */
-export function sumMoney(list: readonly Money[], emptyCurrency?: string): Money {
-  const [first, ...rest] = list
-  if (first) return rest.reduce(addMoney, checked(first.minor, first.currency))
-  if (emptyCurrency === undefined) throw new RangeError('The sum of no amounts has no currency: give one')
-  return checked(0, emptyCurrency)
 }
 
 /**
@@ -56,7 +40,7 @@ export function sumMoney(list: readonly Money[], emptyCurrency?: string): Money 
  * it, because no amount may be shown as another.
  */
 export function formatMoney(money: Money, options: MoneyFormat = {}): string {
-  const { minor, currency } = checked(money.minor, money.currency)
+  const { minor, currency } = moneyOf(money.minor, money.currency)
   const { symbols, symbolPosition = 'before', fractionDigits = 2 } = options
   const size = BigInt(Math.abs(minor))
   const number = fractionDigits === 0 && size % 100n === 0n ? formatScaled(size / 100n, 0) : formatScaled(size, 2)
@@ -73,7 +57,8 @@ export function formatNumber(value: number, fractionDigits: 0 | 2 = 2): string {
   return formatScaled(scaled, fractionDigits)
 }
 
-function checked(minor: number, currency: string): Money {
+/** So much money. @throws RangeError unless `minor` is a safe integer and the currency is named. */
+export function moneyOf(minor: number, currency: string): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError('An amount of money is a safe integer of minor units')
   if (typeof currency !== 'string' || currency === '') throw new RangeError('An amount of money names its currency')
   return { minor: minor === 0 ? 0 : minor, currency }

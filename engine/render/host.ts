@@ -28,6 +28,6 @@ export const HostContext = createContext<RenderHost | null>(null)
 /** The application around a widget. Throws outside a page: a widget rendered alone needs the test host. */
 export function useHost(): RenderHost {
   const host = useContext(HostContext)
-  if (!host) throw new Error('A widget was rendered without a RenderHost. Wrap it in the page view, or in a test in renderWidget().')
+  if (!host) throw new Error('No RenderHost here: render inside a PageView, or with renderWidget()')
   return host
 }

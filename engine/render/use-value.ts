@@ -5,7 +5,7 @@ import type { BoundValue } from './value-store.ts'
 /** The engine around a widget. Throws outside a page: a widget rendered alone needs the test harness. */
 export function useEnvironment(): RenderEnvironment {
   const environment = useContext(EnvironmentContext)
-  if (!environment) throw new Error('A widget was rendered without a RenderEnvironment. Wrap it in the page view, or in a test in renderWidget().')
+  if (!environment) throw new Error('No RenderEnvironment here: render inside a PageView, or with renderWidget()')
   return environment
 }
 

@@ -21,7 +21,10 @@ const LONGEST_MS = 240_000
  * Several processes may ask at once; one makes it, the others wait.
  */
 export function seededTemplates(make: MakeTemplates): Promise<SeededTemplates> {
-  return (templates ??= openTemplates(make))
+  return (templates ??= openTemplates(make).catch((error: unknown) => {
+    templates = undefined
+    throw error
+  }))
 }
 
 let templates: Promise<SeededTemplates> | undefined
@@ -40,6 +43,8 @@ async function makeOnce(folder: string, make: MakeTemplates): Promise<void> {
   const half = `${folder}.${process.pid}`
   try {
     for (const name of await readdir(CACHE)) if (name.startsWith('seeded-') && !name.startsWith(folder.slice(CACHE.length + 1)) && !name.includes('.')) await rm(join(CACHE, name), { recursive: true, force: true })
+    // Whoever held the lock before may have just made it.
+    if (await exists(folder)) return
     await mkdir(half)
     await make(half)
     await rename(half, folder)

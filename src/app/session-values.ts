@@ -1,4 +1,5 @@
-import { fromWire, sumMoney, type Money } from '#base/money.ts'
+import { fromWire, type Money } from '#base/money.ts'
+import { sumMoney } from '#base/sum-money.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { Balances } from '#flows/balance/balance-types.ts'
 import { bindings, flags } from '#schemas/vocabulary.ts'
