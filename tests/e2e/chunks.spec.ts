@@ -119,7 +119,7 @@ test('[PWA-2] [D4] a newer build loads the page anew at a safe point, once: a se
   expect(loads()).toBe(1)
 })
 
-test('[PWA-2] a newer build is loaded with the next navigation, where nothing else stands against it', async ({ page, time }) => {
+test('[PWA-2] a newer build is loaded with the next navigation, where nothing else stands against it', fullOnly, async ({ page, time }) => {
   await page.goto('/help')
   await shown(page, 'help')
   const loads = loadsOf(page)

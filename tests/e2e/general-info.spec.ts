@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { changedPlatform, type ChangedPlatform } from '#tests/harness/changed-platform.ts'
 import { startSite, type Site } from '#tests/harness/start-site.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 /** The site over a platform whose general info says something else. */
 async function siteThatSays(platform: Site, more: Record<string, unknown>): Promise<{ readonly site: Site; readonly changed: ChangedPlatform }> {
@@ -21,7 +22,7 @@ test('[CFG-6] a domain that is not active says so above the header of every page
   await changed.close()
 })
 
-test('[CFG-6] languages that the platform does not offer are not offered', async ({ page, served }) => {
+test('[CFG-6] languages that the platform does not offer are not offered', fullOnly, async ({ page, served }) => {
   const { site, changed } = await siteThatSays(served, { available_locales: ['uz'] })
   const links = async (address: string): Promise<number> => ((await (await page.request.get(address)).text()).match(/<a [^>]*hrefLang="(?:uz|ru)"/gi) ?? []).length
   expect([await links(served.address), await links(site.address)]).toEqual([2, 1])

@@ -70,7 +70,7 @@ test('[ENG-6] [P1] the viewer lists the flows of an inspected page, lights the a
   for (const secret of [player.password, 'WrongPassword1', player.login, player.fakename]) expect(all).not.toContain(secret)
 })
 
-test('[ENG-6] [P1] a recording is downloaded, replays with exit code 0, and with one state changed stops there with exit code 1; in the viewer it is stepped back and forth', async ({ page, watch }, testInfo) => {
+test('[ENG-6] [P1] a recording is downloaded, replays with exit code 0, and with one state changed stops there with exit code 1; in the viewer it is stepped back and forth', fullOnly, async ({ page, watch }, testInfo) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   const viewer = await signInInspected(page)
   await expect.poll(() => litStates(viewer)).toContain('signedIn')

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, test as base } from '#tests/harness/fixtures.ts'
 import { buildRoot, startProgram, startSite, temporaryFolder, type Environment, type Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
 
 const ADMIN_TOKEN = 'a-token-that-is-long-enough'
 const authorization = `Bearer ${ADMIN_TOKEN}`
@@ -72,7 +73,7 @@ const mistakes: readonly (readonly [string, Environment, RegExp])[] = [
   ['a DATABASE_URL that is no address', { DATABASE_URL: 'casino' }, /DATABASE_URL cannot be reached/],
 ]
 for (const [name, environment, line] of mistakes) {
-  test(`${name} is told in one line, exit code 1`, async () => {
+  test(`${name} is told in one line, exit code 1`, fullUnless(name === mistakes[0]?.[0]), async () => {
     const program = startProgram({ DATA_DIR: join(home, 'refused'), ...environment })
     expect((await program.ended).code).toBe(1)
     expect(program.output().trim().split('\n')).toEqual([expect.stringMatching(line)])

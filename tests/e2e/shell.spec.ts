@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakpointNames, breakpoints } from '#schemas/document/breakpoints.ts'
 import { expect, test } from '#tests/harness/own-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { test as shared } from '#tests/harness/fixtures.ts'
 
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
@@ -9,7 +10,7 @@ const visit = async (page: Page, path: string): Promise<void> => {
 }
 const phone = { width: 360, height: 780 }
 
-test('[CFG-4] the four logos of the settings: by place, and another on a phone', async ({ page }) => {
+shared('[CFG-4] the four logos of the settings: by place, and another on a phone', async ({ page }) => {
   const logos = async (): Promise<(string | undefined)[]> => {
     await visit(page, '/')
     return page.locator('[data-widget="site-logo"] img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc.split('/').at(-1)))
@@ -42,7 +43,7 @@ test('[CFG-1] menus, social links, flags and rating sites come from the settings
   await expect(page.locator('[data-widget="bottom-bar"]')).toHaveAttribute('aria-label', 'Hujjatlar')
 })
 
-test('[POP-9] the menu button of a phone opens the sidebar; a link in it closes it and leads on', async ({ page }) => {
+shared('[POP-9] the menu button of a phone opens the sidebar; a link in it closes it and leads on', async ({ page }) => {
   await page.setViewportSize(phone)
   await visit(page, '/')
   await page.locator('[data-node$="menu-button"]').click()
@@ -52,7 +53,7 @@ test('[POP-9] the menu button of a phone opens the sidebar; a link in it closes 
   await expect(page).toHaveURL(/help$/)
 })
 
-test('[POP-9] [CFG-7] the games search finds while typing, by keyboard alone, and remembers', async ({ page }) => {
+shared('[POP-9] [CFG-7] the games search finds while typing, by keyboard alone, and remembers', async ({ page }) => {
   await visit(page, '/')
   await page.locator('[data-node$="search-button"]').focus()
   await page.keyboard.press('Enter')
@@ -68,7 +69,7 @@ test('[POP-9] [CFG-7] the games search finds while typing, by keyboard alone, an
   await expect(page.getByRole('option').first()).toHaveText('roulette')
 })
 
-test('[CFG-2] a page that takes longer than a moment shows the loader of the settings, with its logo and the percent', async ({ page }) => {
+shared('[CFG-2] a page that takes longer than a moment shows the loader of the settings, with its logo and the percent', async ({ page }) => {
   await visit(page, '/')
   let letGo = (): void => undefined
   const isFree = new Promise<void>((done) => (letGo = done))

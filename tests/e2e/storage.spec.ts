@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { visits, type Visit } from '#tests/harness/routes.ts'
 import { setStorageMode, storageModes, type StorageMode } from '#tests/harness/storage-modes.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const forGuests = visits.filter(({ only }) => only !== 'player')
@@ -39,7 +40,7 @@ for (const [index, mode] of storageModes.entries()) {
   test.describe(`storage ${mode}`, () => {
     for (const visit of shareOf(index)) {
       const path = visit.path + (visit.query ?? '')
-      test(`[D5] ${path}: the page works`, async ({ page, context, site, watch }) => {
+      test(`[D5] ${path}: the page works`, fullUnless(index < 3), async ({ page, context, site, watch }) => {
         watch.expect(/^answer: 404 GET/)
         if (mode === 'partitioned') watch.expect(/favicon/)
         await setStorageMode(context, mode)
@@ -51,7 +52,7 @@ for (const [index, mode] of storageModes.entries()) {
         expect(await frame.evaluate(() => 'polluted' in {})).toBe(false)
       })
     }
-    test('[D5] a dialog opens, an answer is kept for the visit, and a navigation goes on', async ({ page, context, site }) => {
+    test('[D5] a dialog opens, an answer is kept for the visit, and a navigation goes on', fullUnless(index < 3), async ({ page, context, site }) => {
       await setStorageMode(context, mode)
       const frame = await open(page, mode, site.address, '/help')
       await frame.waitForFunction(isHydrated)

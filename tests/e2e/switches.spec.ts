@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, type Documents } from '#tests/harness/own-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import type { Site } from '#tests/harness/start-site.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 /** Saves the site settings with one functional switch off, and waits until that is published. */
 async function switchOff(name: string, documents: Documents, served: Site): Promise<void> {
@@ -29,7 +30,7 @@ test('[CFG-3] [CFG-5] isTitleClickable: titles of game rows link to their catego
   expect([on, off]).toEqual([1, 0])
 })
 
-test('[CFG-3] [CFG-5] isVisibleNoticeBetting: a notice stands above the betting frame', async ({ page, documents, served }) => {
+test('[CFG-3] [CFG-5] isVisibleNoticeBetting: a notice stands above the betting frame', fullOnly, async ({ page, documents, served }) => {
   const look: Look = async () => page.locator('main [data-widget="notice"]').count()
   const [on, off] = await compare(page, '/betting', look, () => switchOff('isVisibleNoticeBetting', documents, served))
   expect([on, off]).toEqual([1, 0])
@@ -43,14 +44,14 @@ test.describe('as player', () => {
     { name: 'isBetHistoryEnable', to: '/profile/bets/history' },
     { name: 'isResponsibleGamingEnable', to: '/profile/responsible-game' },
   ]) {
-    test(`[CFG-3] [CFG-5] ${name}: the profile leads to ${to}`, async ({ page, documents, served }) => {
+    test(`[CFG-3] [CFG-5] ${name}: the profile leads to ${to}`, fullUnless(name === 'isBetHistoryEnable'), async ({ page, documents, served }) => {
       const look: Look = async () => (await linksOf(page, 'main nav')).includes(to)
       const [on, off] = await compare(page, '/profile/settings', look, () => switchOff(name, documents, served))
       expect([on, off]).toEqual([true, false])
     })
   }
 
-  test('[CFG-3] [CFG-5] isTwoFAEnable: the player can switch on sign-in in two steps', async ({ page, documents, served }) => {
+  test('[CFG-3] [CFG-5] isTwoFAEnable: the player can switch on sign-in in two steps', fullOnly, async ({ page, documents, served }) => {
     const look: Look = async () => {
       const security = page.locator('[data-widget="security-settings"]')
       await security.locator('form').first().waitFor()

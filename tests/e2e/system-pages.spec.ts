@@ -10,6 +10,7 @@ import { word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
+import { test as shared } from '#tests/harness/fixtures.ts'
 
 /** Switches a fault of the platform on, or all of them off. */
 async function setFault(page: Page, fault: string | null, call = ''): Promise<void> {
@@ -81,7 +82,7 @@ for (const locale of locales) {
   })
 }
 
-test('[ERR-3] an address of nothing and one of no game are the not-found page, 404, with games; the second names the address', async ({ page, watch }) => {
+shared('[ERR-3] an address of nothing and one of no game are the not-found page, 404, with games; the second names the address', async ({ page, watch }) => {
   test.setTimeout(120_000)
   watch.expect(/^answer: 404 /)
   for (const locale of locales) {
@@ -96,7 +97,7 @@ test('[ERR-3] an address of nothing and one of no game are the not-found page, 4
   }
 })
 
-test('[SYS-1] slot-errors has an address of its own; its button leads to the game hall', async ({ page }) => {
+shared('[SYS-1] slot-errors has an address of its own; its button leads to the game hall', async ({ page }) => {
   const answer = await page.goto('/slot-errors')
   expect(answer?.status()).toBe(200)
   await hydrated(page)
@@ -127,7 +128,7 @@ test('[ERR-3] a site without a document for it: the page of the server stands in
 })
 
 for (const width of [360, 1440]) {
-  test(`[ICO-2] the picture at ${width} px is the one of that width`, async ({ page, watch }) => {
+  shared(`[ICO-2] the picture at ${width} px is the one of that width`, async ({ page, watch }) => {
     watch.expect(/^answer: 404 /)
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/no-such-page')

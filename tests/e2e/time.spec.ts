@@ -69,7 +69,7 @@ test('no statement asks the database for the time: a PostgreSQL server would tel
   expect(asks).toEqual([])
 })
 
-test('a server that is started as in production has no door for the time: neither the line, nor the variable, nor a header moves it', async () => {
+test('a server that is started as in production has no door for the time: neither the line, nor the variable, nor a header moves it', fullOnly, async () => {
   const site = await startSite({ environment: { TEST_CLOCK: new Date(testBegins).toISOString() } })
   try {
     const told = site.program.tell({ advance: hour }).then(() => 'answered', () => 'ended without an answer')

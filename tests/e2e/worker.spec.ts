@@ -148,7 +148,7 @@ const critical: readonly { readonly name: string; readonly path: string; readonl
 ]
 
 for (const { name, path, begin, end, kept } of critical) {
-  test(`[PWA-1] [D2] an update waits while there is ${name}, and comes after it`, fullUnless(name === critical[0]?.name), async ({ page, context, site }) => {
+  test(`[PWA-1] [D2] an update waits while there is ${name}, and comes after it`, fullOnly, async ({ page, context, site }) => {
     await site.deploy({ id: 'n0' })
     await openWithClock(page, site, path)
     await begin(page)
@@ -223,7 +223,7 @@ const broken: Readonly<Record<string, string>> = {
   'lets pages through and no file': "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.clients.claim()));self.addEventListener('fetch',(e)=>{if(e.request.mode!=='navigate')e.respondWith(Promise.reject(new Error('broken')))})",
 }
 for (const [name, worker] of Object.entries(broken)) {
-  test(`[D1] a worker that ${name} is gone after at most two loads of the next build`, fullUnless(name === Object.keys(broken)[0]), async ({ page, context, site }) => {
+  test(`[D1] a worker that ${name} is gone after at most two loads of the next build`, fullOnly, async ({ page, context, site }) => {
     await site.deploy({ id: 'broken', worker })
     await page.goto(site.address() + '/help')
     await hydrated(page)
