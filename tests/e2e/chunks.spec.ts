@@ -126,6 +126,7 @@ test('[PWA-2] a newer build is loaded with the next navigation, where nothing el
   const asked = page.waitForResponse(latest)
   await page.route(latest, (route) => route.fulfill({ status: 200, json: { data: { id: 'a-newer-one' } } }))
   await page.locator('h1').first().click()
+  await time.settled()
   await time.advance(6 * minute)
   await page.locator('h1').first().click()
   await asked

@@ -1,4 +1,5 @@
-import { test as base } from './own-site.ts'
+import type { Request } from '@playwright/test'
+import { expect, test as base } from './own-site.ts'
 import { startSite } from './start-site.ts'
 
 /** The one clock of browser, server, sandbox and database. It goes on by itself from where it is set. */
@@ -7,6 +8,8 @@ export type TestTime = {
   readonly now: () => Promise<number>
   /** Moves all of them on by so many ms; what is due on the way in open pages happens once. */
   readonly advance: (ms: number) => Promise<void>
+  /** Resolves when the pages' requests are answered: time that passes meanwhile would be theirs, and their limits count in it. */
+  readonly settled: () => Promise<void>
 }
 
 /** When a test of time begins: a Wednesday noon in Tashkent, years from any machine's own time. */
@@ -22,6 +25,10 @@ export const test = base.extend<{ readonly time: TestTime }>({
     await own.close()
   },
   time: async ({ served, context }, use) => {
+    const underWay = new Set<Request>()
+    const isCall = (request: Request): boolean => ['fetch', 'xhr'].includes(request.resourceType())
+    context.on('request', (request) => isCall(request) && underWay.add(request))
+    for (const end of ['requestfinished', 'requestfailed'] as const) context.on(end as 'requestfinished', (request) => void underWay.delete(request))
     const now = async (): Promise<number> => serverTime(await served.program.tell({ advance: 0 }))
     await context.clock.install({ time: await now() })
     await use({
@@ -29,6 +36,12 @@ export const test = base.extend<{ readonly time: TestTime }>({
       async advance(ms) {
         await served.program.tell({ advance: ms })
         await context.clock.fastForward(ms)
+      },
+      async settled() {
+        const turn = (): Promise<unknown> => Promise.all(context.pages().map((page) => page.evaluate(() => document.readyState)))
+        await turn()
+        await expect.poll(() => underWay.size).toBe(0)
+        await turn()
       },
     })
   },
