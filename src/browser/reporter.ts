@@ -37,7 +37,7 @@ export function createReporter(state: PageState) {
     widget,
     reason: reasonOf(error),
   })
-  const sendIfStaying = (report: Report): void => void setTimeout(() => isLeaving || send(report))
+  const sendIfStaying = (report: Report): void => void setTimeout(() => isLeaving || send(report), 250)
   return {
     nodeFailed: send,
     chunkFailed: (type: string, error: unknown) => sendIfStaying(ofPage(type, error)),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/own-time.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -23,7 +23,7 @@ const follow = async (page: Page, path: string, id: string): Promise<void> => {
 
 test.setTimeout(180_000)
 for (const storage of ['there', 'blocked'] as const) {
-  test(`[PWA-3] [D3] a chunk that is gone loads the page anew at the next navigation, twice in 20 minutes at most, and then the page says so with a way on: storage ${storage}`, fullUnless(storage === 'there'), async ({ page, time, watch }) => {
+  test(`[PWA-3] [D3] a chunk that is gone loads the page anew at the next navigation, twice in 20 minutes at most, and then the page says so with a way on: storage ${storage}`, fullOnly, async ({ page, time, watch }) => {
     watch.expect(/assets\/faq|^report: .*"(faq|chunk)|dynamically imported module/)
     if (storage === 'blocked')
       await page.addInitScript(() => {

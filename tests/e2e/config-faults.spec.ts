@@ -82,7 +82,7 @@ test('a data folder is held by one process: a second is refused in one line and 
   expect(await next.end()).toEqual({ code: 0, signal: null })
 })
 
-test('SIGTERM ends the server with 0 while pages are open and follow its releases', async ({ page }) => {
+test('SIGTERM ends the server with 0 while pages are open and follow its releases', fullOnly, async ({ page }) => {
   const program = startProgram({ DATA_DIR: join(home, 'data'), SITE: join(buildRoot, 'config-samples/main') })
   const address = (await program.printed(/is at (http:\/\/\S+)/))[1] ?? ''
   const followed = page.waitForResponse((answer) => answer.url().endsWith('/_releases'))
@@ -106,7 +106,7 @@ test('[C1] [ENG-3] a site that does not check, with no release before: the issue
   expect(code).toBe(1)
 })
 
-test('[C1] [ENG-3] a site that does not check is not served while there is a release before it: the last good one goes on', async () => {
+test('[C1] [ENG-3] a site that does not check is not served while there is a release before it: the last good one goes on', fullOnly, async () => {
   const folder = join(home, 'site')
   await cp(join(buildRoot, 'config-samples/main'), folder, { recursive: true })
   const environment = { SITE: folder, DATA_DIR: join(home, 'data') }

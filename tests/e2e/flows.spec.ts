@@ -8,7 +8,7 @@ import { coreMoves, saidBy, siteMoves, sitePaths, type SitePath } from '#tests/h
 import { driveDialogs } from '#tests/harness/drive-dialogs.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const transitionsOf = (plan: PathPlan): string[] => drivable(plan).flatMap(({ step, from, isOffered }) => (isOffered ? [nameOfStep(from, step)] : []))
@@ -58,7 +58,7 @@ for (const { name, paths } of dialogBatches) {
   })
 }
 
-test('[ENG-5] [D9] a page whose dialogs do not follow the machine is found out: one with a transition removed', async ({ page }) => {
+test('[ENG-5] [D9] a page whose dialogs do not follow the machine is found out: one with a transition removed', fullOnly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/help')
   await hydrated(page)

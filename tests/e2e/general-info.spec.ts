@@ -10,7 +10,7 @@ async function siteThatSays(platform: Site, more: Record<string, unknown>): Prom
   return { site, changed }
 }
 
-test('[CFG-6] a domain that is not active says so above the header of every page, in both languages', async ({ page, served }) => {
+test('[CFG-6] a domain that is not active says so above the header of every page, in both languages', fullOnly, async ({ page, served }) => {
   await page.goto('/')
   await expect(page.locator('[data-widget="notice"]')).toHaveCount(0)
   const { site, changed } = await siteThatSays(served, { domain_state: 'limited' })

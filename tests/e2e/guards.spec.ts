@@ -4,7 +4,7 @@ import { test as ownSite } from '#tests/harness/own-site.ts'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const player = testPlayer('has money')
 const popup = (page: Page, id: 'auth' | 'registration') => page.locator(`[role=dialog][data-popup=${id}]`)
@@ -202,7 +202,7 @@ test('[GRD-7] [O5] what other windows say is not heard', async ({ page }) => {
   await expect(page).toHaveURL('/rules')
 })
 
-ownSite('[GRD-2] rules are followed by links in the browser: without a document load, to a permitted host by leaving', async ({ page, documents, served }) => {
+ownSite('[GRD-2] rules are followed by links in the browser: without a document load, to a permitted host by leaving', fullOnly, async ({ page, documents, served }) => {
   ownSite.setTimeout(90_000)
   const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
   await documents.change(

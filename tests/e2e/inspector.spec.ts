@@ -6,7 +6,7 @@ import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { buildRoot, startSite } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const player = testPlayer('has money')
 const litStates = (viewer: Page): Promise<string[]> => viewer.locator('[data-state][data-active=true]').evaluateAll((states) => states.map((state) => (state as HTMLElement).dataset.state ?? ''))
@@ -129,7 +129,7 @@ test('[ENG-6] the viewer stays apart from what players load, keeps its own polic
 test.describe('in production', () => {
   const production = { PLAYBILL_PRODUCTION: '1', ORIGIN: 'https://casino.example' }
   for (const [name, environment, isOn] of [['is off', production, false], ['can be switched on by the operator', { ...production, INSPECT: '1' }, true]] as const) {
-    test(`[ENG-6] the inspector ${name}`, fullUnless(!isOn), async ({ page, watch, site: platform }) => {
+    test(`[ENG-6] the inspector ${name}`, fullOnly, async ({ page, watch, site: platform }) => {
       const site = await startSite({ environment: { ...environment, PLATFORM_URL: platform.address } })
       watch.expect(/^answer: 404 /)
       try {

@@ -4,6 +4,7 @@ import { test as ownSite } from '#tests/harness/own-site.ts'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const year = 365 * 24 * 3_600
 const russian = testPlayer('Russian')
@@ -80,7 +81,7 @@ test.describe('with a Russian browser', () => {
   })
 })
 
-ownSite('[LOC-2] under `platform` a player is sent to the locale of the account, at a document load and after signing in, until another is chosen', async ({ page, context, documents, served }) => {
+ownSite('[LOC-2] under `platform` a player is sent to the locale of the account, at a document load and after signing in, until another is chosen', fullOnly, async ({ page, context, documents, served }) => {
   ownSite.setTimeout(120_000)
   const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
   await documents.change('settings/site.json', '"strategy": "browser"', '"strategy": "platform"')

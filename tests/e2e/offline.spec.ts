@@ -7,6 +7,7 @@ import { openDeployments } from '#tests/harness/deploy.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { controlled } from '#tests/harness/worker-state.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const widths = process.env.PLAYBILL_FULL === '1' ? [360, 768, 1440] : [360]
 /** An address of every route: a parameter is any word. */
@@ -15,7 +16,7 @@ const paths = routes.map(({ path }) => path.replace(/\$\w*/g, 'any'))
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('[N10] without a network every route shows the offline page in its language, with one way on, which leads to the page once the network is back', async ({ page, watch }) => {
+  test('[N10] without a network every route shows the offline page in its language, with one way on, which leads to the page once the network is back', fullOnly, async ({ page, watch }) => {
     test.setTimeout(180_000)
     watch.expect(/^(request: net::ERR|answer: 503 GET|console: Failed)/)
     const site = await openDeployments()

@@ -38,7 +38,7 @@ test('[FRM-1] [AUT-1] a form document on a page: a skeleton from the server, the
   await expect(form).toHaveCount(0)
 })
 
-test('[FRM-1] [AUT-2] the second step of a sign-in on a page: the code form takes the place of the first', async ({ page, watch }) => {
+test('[FRM-1] [AUT-2] the second step of a sign-in on a page: the code form takes the place of the first', fullOnly, async ({ page, watch }) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   await page.goto('/help')
   const form = page.locator('main [data-form=sign-in]')
@@ -63,7 +63,7 @@ test('[FRM-1] a form reached by a navigation works too; a page without one loads
   expect(loaded.filter((path) => path.endsWith('/form/sign-in.json'))).toHaveLength(1)
 })
 
-test('[FRM-1] a form whose document cannot be fetched says so in its place, and comes on retry', async ({ page, watch }) => {
+test('[FRM-1] a form whose document cannot be fetched says so in its place, and comes on retry', fullOnly, async ({ page, watch }) => {
   watch.expect(/^request: net::ERR_\w+ GET \S+\/form\/sign-in\.json/)
   await page.route('**/form/sign-in.json', (route) => route.abort('connectionreset'))
   await page.goto('/help')

@@ -1,5 +1,6 @@
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { test as seen } from '#tests/harness/one-tab.ts'
 import { makeDeposit } from '#tests/harness/deposits.ts'
 import { allRoutes, redirects, visits, type Visit } from '#tests/harness/routes.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -15,12 +16,11 @@ test('[RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8] [RTE-9] [R
 })
 
 for (const visitor of ['guest', 'player'] as const) {
-  test.describe(`as ${visitor}`, () => {
-    test.use({ visitor })
+  seen.describe(`as ${visitor}`, () => {
+    seen.use({ visitor })
     for (const visit of visits.filter(({ only }) => only === undefined || only === visitor)) {
-      test(`${visit.rows ?? ''}[LOC-1] [LAY-1] [SYS-4] [D8] ${nameOf(visit)}: one whole page, hydrated without a mismatch; axe finds nothing`, async ({ page, site, siteLocale, at, watch }) => {
+      seen(`${visit.rows ?? ''}[LOC-1] [LAY-1] [SYS-4] [D8] ${nameOf(visit)}: one whole page, hydrated without a mismatch; axe finds nothing`, async ({ tab: page, site, siteLocale, at, watch }) => {
         if (visit.status !== 200) watch.expect(new RegExp(`^answer: ${visit.status} GET ${at(visit.path)}$`))
-        await page.emulateMedia({ reducedMotion: 'reduce' })
         const path = visit.deposit ? visit.path.replace('{id}', String(await makeDeposit(page.request, site.address, visit.deposit))) : visit.path
         const answer = await page.goto(at(path) + (visit.query ?? ''))
         expect(answer?.status()).toBe(visit.status)

@@ -98,7 +98,7 @@ test.describe('a person at the sandbox', () => {
     expect((await send(page, 'account.getInfo')).data['two_factor_auth']).toBe(false)
   })
 
-  test('bets on an event, which ends, is settled and appears in the history', async ({ page }) => {
+  test('bets on an event, which ends, is settled and appears in the history', fullOnly, async ({ page }) => {
     await signIn(page, 'player@playbill.test')
     await page.goto('/sandbox/sportsbook')
     await page.locator('#tab-upcoming').click()

@@ -3,6 +3,7 @@ import { breakpointNames, breakpoints } from '#schemas/document/breakpoints.ts'
 import { expect, test } from '#tests/harness/own-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { test as shared } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
@@ -105,7 +106,7 @@ test('[CON-3] an anchor is shown below the header that stays in view; Back bring
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
 })
 
-test('[CON-1] at each edge of the eight screen classes exactly what is meant for it is shown', async ({ page, documents }) => {
+test('[CON-1] at each edge of the eight screen classes exactly what is meant for it is shown', fullOnly, async ({ page, documents }) => {
   await documents.addNodes('help', ...breakpointNames.map((name) => ({ id: `at-${name}`, type: 'notice', props: { text: { uz: name, ru: name } }, when: { screen: { min: name, max: name } } })))
   await visit(page, '/help')
   for (const name of breakpointNames) {

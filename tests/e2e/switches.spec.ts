@@ -62,7 +62,7 @@ test.describe('as player', () => {
   })
 })
 
-test('[C13] a switch that changes while a page is open holds from the next release on that the page shows', async ({ page, documents, served }) => {
+test('[C13] a switch that changes while a page is open holds from the next release on that the page shows', fullOnly, async ({ page, documents, served }) => {
   await page.goto('/')
   await hydrated(page)
   const title = page.locator('[data-widget="game-row"] h2').first()

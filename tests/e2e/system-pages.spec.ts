@@ -9,8 +9,8 @@ import { test as timed } from '#tests/harness/own-time.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
 import { test as shared } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 /** Switches a fault of the platform on, or all of them off. */
 async function setFault(page: Page, fault: string | null, call = ''): Promise<void> {
@@ -70,7 +70,7 @@ test('[ERR-2] a player who is banned meanwhile: every page is the blocked-user p
 })
 
 for (const locale of locales) {
-  test(`[ERR-2] a call of the page that is refused is the forbidden page with its status (${locale})`, fullUnless(locale === 'ru'), async ({ page, watch }) => {
+  test(`[ERR-2] a call of the page that is refused is the forbidden page with its status (${locale})`, fullOnly, async ({ page, watch }) => {
     watch.expect(/^answer: 403 /)
     await page.goto(addressInLocale(locale, '/help'))
     await setFault(page, 'status=403', 'games.get')
@@ -106,7 +106,7 @@ shared('[SYS-1] slot-errors has an address of its own; its button leads to the g
   await expect(page.locator('html')).toHaveAttribute('data-page', 'gamehall')
 })
 
-test('[ERR-3] a site without a document for it: the page of the server stands in, in both languages, with a way out', async ({ page, served, watch }) => {
+test('[ERR-3] a site without a document for it: the page of the server stands in, in both languages, with a way out', fullOnly, async ({ page, served, watch }) => {
   watch.expect(/^answer: 403 |^answer: 404 GET .*\/page\/forbidden\.json$/)
   const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
   await rm(join(served.folder, 'pages/forbidden.json'))

@@ -6,7 +6,7 @@ import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { temporaryFolder } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { controlled, keptAnswers, lookForWorker, pageBuild, workerBuilds, workerWaits } from '#tests/harness/worker-state.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const minute = 60_000
@@ -94,7 +94,7 @@ test('[PWA-1] [D1] the worker keeps files whose name changes with their content,
 })
 
 for (let run = 1; run <= (isFull ? 50 : 2); run += 1) {
-  test(`[PWA-1] [D1] build N, then N+1, then N-1: each takes over by itself, and the page is of it (run ${run})`, fullUnless(run === 1), async ({ page, context, site }) => {
+  test(`[PWA-1] [D1] build N, then N+1, then N-1: each takes over by itself, and the page is of it (run ${run})`, fullOnly, async ({ page, context, site }) => {
     await site.deploy({ id: 'n0' })
     await openWithClock(page, site)
     const loads = reloadsOf(page)

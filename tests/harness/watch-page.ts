@@ -7,6 +7,8 @@ export type PageWatch = {
   /** Problems that match are meant by this test. */
   readonly expect: (pattern: RegExp) => void
   readonly isMeant: (problem: string) => boolean
+  /** Forgets what was found and meant: the next test in the same context begins. */
+  readonly begin: () => void
 }
 
 const isHydration = (text: string): boolean => /hydrat|did not match|Minified React error #(418|419|421|422|423|425)/i.test(text)
@@ -52,6 +54,10 @@ export async function watchPages(context: BrowserContext, origin: string): Promi
     isMeant,
     problems: () => found.filter((problem) => !isMeant(problem)),
     expect: (pattern) => void known.push((problem) => pattern.test(problem)),
+    begin() {
+      found.length = 0
+      known.length = 0
+    },
   }
 }
 
