@@ -14,6 +14,9 @@ function reasonOf(error: unknown): string {
 /** The one place of the player's code that writes to the console (reliability, rule 9). */
 const showInConsole = (reason: string): void => console.error(reason)
 
+/** How long after a failure the page must still be there, in ms. */
+const patience = 250
+
 /**
  * Tells the server what went wrong on a page: document, node and release, never a value. Sent once per node and reason, by beacon, so that it costs the player
  * nothing; a report that cannot be sent is let go. Leaving the page ends what is on its way: that is no failure, so what fails is told a moment later, if the page
@@ -37,7 +40,9 @@ export function createReporter(state: PageState) {
     widget,
     reason: reasonOf(error),
   })
-  const sendIfStaying = (report: Report): void => void setTimeout(() => isLeaving || send(report), 250)
+  const sendIfStaying = (report: Report): void => {
+    if (!isLeaving) setTimeout(() => isLeaving || send(report), patience)
+  }
   return {
     nodeFailed: send,
     chunkFailed: (type: string, error: unknown) => sendIfStaying(ofPage(type, error)),
