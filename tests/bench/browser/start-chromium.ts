@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findChrome } from '#tests/harness/find-chrome.mjs'
 
-const flags = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--remote-debugging-port=0']
+// Without the last two, traces now and then lack the start of the navigation, or cannot start.
+const flags = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--remote-debugging-port=0', '--disable-features=RenderDocument,Translate,OptimizationHints,MediaRouter', '--force-fieldtrials=*BackgroundTracing/default/']
 
 /** A Chromium that others drive by its debugging port. */
 export type OpenChromium = { readonly port: number; readonly close: () => Promise<void> }

@@ -64,6 +64,14 @@ function figures(visits: readonly Result[]): string {
   return metrics.map(({ id, short }) => (short === 'CLS' ? `${short} ${middle(id).toFixed(3)}` : `${short} ${middle(id).toFixed(0)} ms`)).join(', ')
 }
 
+/** The longest tasks of the main thread on the simulated phone, of the visit with the median score. */
+function longTasks(visits: readonly Result[]): string {
+  const byScore = visits.toSorted((a, b) => points(a, 'performance') - points(b, 'performance'))
+  const details = byScore[Math.floor(byScore.length / 2)]?.audits['long-tasks']?.details
+  const items = details && 'items' in details && Array.isArray(details.items) ? (details.items as readonly { url?: string; duration?: number }[]) : []
+  return `longest tasks: ${items.slice(0, 4).map(({ url = '', duration = 0 }) => `${duration.toFixed(0)} ms ${url.replace(/^https?:\/\/[^/]+/, '')}`).join(', ')}`
+}
+
 type Visits = { readonly ours: readonly Result[]; readonly yardstick: readonly Result[] }
 
 function rowsOf({ id: page }: Page, { ours, yardstick }: Visits): Row[] {
@@ -72,7 +80,7 @@ function rowsOf({ id: page }: Page, { ours, yardstick }: Visits): Row[] {
     const lost = [...new Set(ours.flatMap((result) => costs(result, id)))]
     const notes =
       id === 'performance'
-        ? [`runs ${samples.ours.join(' ')}, yardstick ${samples.yardstick.join(' ')}`, figures(ours), `yardstick: ${figures(yardstick)}`]
+        ? [`runs ${samples.ours.join(' ')}, yardstick ${samples.yardstick.join(' ')}`, figures(ours), `yardstick: ${figures(yardstick)}`, longTasks(ours)]
         : [...lost, ...(new Set(samples.ours).size > 1 ? [`runs ${samples.ours.join(' ')}`] : [])]
     return rowOf(
       { id: `lighthouse-${page}-${id}`, what: `${page}: Lighthouse, ${what}`, against: 'the same page in plain React', unit: 'points', target: { kind: 'at least', value: least, of: 'ours' }, notes },
