@@ -10,6 +10,7 @@ import { compilePage } from './page/compile-page.ts'
 import { browserRows } from './rows/browser.ts'
 import { firstLoad } from './rows/first-load.ts'
 import { guestHome, startHomes } from './rows/guest-home.ts'
+import { lighthouseRows } from './rows/lighthouse.ts'
 import { platformRows } from './rows/platform.ts'
 import { serverRender } from './rows/server-render.ts'
 import { validation } from './rows/validation.ts'
@@ -28,11 +29,12 @@ const rows: Row[] = []
 if (isWanted('server-render')) rows.push(await serverRender(mixed, rounds))
 if (isWanted('validation')) rows.push(await validation(validators, rounds))
 if (isWanted('mount', 'hydration', 'one-value', 'one-edit')) rows.push(...(await browserRows({ folder, mixed, meters, rounds })))
-if (isWanted('first-load', 'guest-cached', 'guest-rendered')) {
+if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse')) {
   const homes = await startHomes(folder)
   try {
     if (isWanted('first-load')) rows.push(await firstLoad(folder, homes.cached))
     if (isWanted('guest-cached', 'guest-rendered')) rows.push(...(await guestHome(folder, homes, rounds)))
+    if (isWanted('lighthouse')) rows.push(...(await lighthouseRows(homes, flags.includes('--quick') ? 1 : 5)))
   } finally {
     homes.close()
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { programSettings } from '../../../scripts/build/vite-settings.mjs'
 import { withTypeScript } from '../../../scripts/run-typescript.mjs'
-import { buildBrowserEntry, buildFirstLoad } from './build-client.mjs'
+import { buildBrowserEntry, buildFirstLoad, buildWorkers } from './build-client.mjs'
 
 const programs = {
   bench: 'tests/bench/main.ts',
@@ -27,7 +27,9 @@ export async function buildBench(root, folder) {
   await buildFirstLoad(root, folder)
   await mkdir(join(folder, 'dist/client/assets'), { recursive: true })
   await writeFile(join(folder, `dist/client/assets/icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 10)}.svg`), sprite)
+  await buildWorkers(root, folder)
   await buildBrowserEntry(root, folder, 'browser', 'tests/bench/browser/entry.tsx')
+  await buildBrowserEntry(root, folder, 'plain-site', 'tests/bench/browser/plain-site.tsx')
   const settings = programSettings(root, programs)
   await build({ ...settings, build: { ...settings.build, outDir: join(folder, 'dist/programs') } })
 }

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { clientSettings } from '../../../scripts/build/vite-settings.mjs'
+import { workerSettings } from '../../../scripts/build/worker-settings.mjs'
 
 /** The player's files as `npm run build` makes them, below `<folder>/dist/client`. */
 export async function buildClient(root, folder) {
   const settings = clientSettings(root)
   await build({ ...settings, build: { ...settings.build, outDir: join(folder, 'dist/client') } })
+}
+
+/** The service worker and its kill switch, below `<folder>/dist/worker`. */
+export async function buildWorkers(root, folder) {
+  for (const name of ['worker', 'kill']) await build(workerSettings(root, name, join(folder, 'dist/worker')))
 }
 
 /** One entry for the browser with the same settings, below `<folder>/<name>`. */

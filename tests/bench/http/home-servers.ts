@@ -14,9 +14,11 @@ import { readSettings } from '#server/settings.ts'
 import { createSiteServer } from '#server/site-server.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
 import { plainTreeOf } from './plain-home.ts'
+import { startPlainSite } from './plain-site.ts'
+import { wholePage } from './whole-page.ts'
 
 /** Addresses of the servers under load, told to the parent process. */
-export type HomeServers = { readonly cached: string; readonly rendered: string; readonly database: string; readonly plain: string; readonly bytes: number }
+export type HomeServers = { readonly cached: string; readonly rendered: string; readonly database: string; readonly plain: string; readonly plainSite: string; readonly bytes: number }
 
 const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -47,19 +49,6 @@ async function uncached(real: RunningServer, folder: string, settings: ReturnTyp
   })
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   return listen(app)
-}
-
-/** Asks for a page until two answers in a row hold as many games: the first ones after a start may have skeletons. @throws Error after ten seconds. */
-async function wholePage(address: string): Promise<{ html: string; policy: string }> {
-  const giveUp = performance.now() + 10_000
-  for (let last = 0; performance.now() < giveUp; ) {
-    const answer = await fetch(address)
-    const html = await answer.text()
-    const games = html.split('data-game=').length - 1
-    if (games > 0 && games === last) return { html, policy: answer.headers.get('content-security-policy') ?? '' }
-    last = games
-  }
-  throw new Error(`${address} never showed its games`)
 }
 
 /** The yardstick: Fastify with the same compression and headers, plain React, head and page state as ready text. */
@@ -98,6 +87,6 @@ const database = await uncached(real, folder, settings, direct)
 await Promise.all([wholePage(`${real.address}/`), wholePage(`${database}/`)])
 const plain = await plainServer(`${rendered}/`)
 const bytes = (await (await fetch(`${plain}/`)).text()).length
-const servers: HomeServers = { cached: `${real.address}/`, rendered: `${rendered}/`, database: `${database}/`, plain: `${plain}/`, bytes }
+const servers: HomeServers = { cached: `${real.address}/`, rendered: `${rendered}/`, database: `${database}/`, plain: `${plain}/`, plainSite: await startPlainSite(real, folder), bytes }
 process.send?.(servers)
 process.on('disconnect', () => process.exit(0))

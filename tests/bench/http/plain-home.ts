@@ -1,23 +1,9 @@
 import { createElement, Fragment, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
 import { parseDocument } from 'htmlparser2'
+import { reactProps } from '../page/react-props.ts'
 
 type ParsedNode = ReturnType<typeof parseDocument>['children'][number]
 type Build = () => ReactNode
-
-const reactNames: Readonly<Record<string, string>> = {
-  class: 'className', srcSet: 'srcSet', for: 'htmlFor', tabindex: 'tabIndex', srcset: 'srcSet', crossorigin: 'crossOrigin', fetchpriority: 'fetchPriority', maxlength: 'maxLength', autocomplete: 'autoComplete',
-  inputmode: 'inputMode', spellcheck: 'spellCheck', readonly: 'readOnly', datetime: 'dateTime', enterkeyhint: 'enterKeyHint', autofocus: 'autoFocus', colspan: 'colSpan', 'stroke-width': 'strokeWidth',
-}
-const booleans = new Set(['disabled', 'hidden', 'open', 'checked', 'readOnly', 'required', 'inert', 'autoFocus', 'multiple', 'selected'])
-
-const reactProps = (attributes: Readonly<Record<string, string>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => {
-      const prop = reactNames[name] ?? name
-      if (prop === 'value') return ['defaultValue', value]
-      return [prop, booleans.has(prop) && value === '' ? true : value]
-    }),
-  )
 
 function builderOf(node: ParsedNode): Build | null {
   if (node.type === 'text') return () => node.data
