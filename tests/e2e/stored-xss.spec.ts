@@ -80,7 +80,7 @@ test('[O13] [D11] what an address brings is searched for, kept or left, and neve
     await page.goto(`/gamehall?query=${value}&promo_code=SPRING&promo_code=${value}&track_id=${value}&show_popup_reg=${value}&redirectUrl=${value}`)
     await hydrated(page)
     await expect(page.getByRole('combobox', { includeHidden: true }).first()).toHaveValue(payload)
-    await expect(page.locator('[role=dialog][data-popup=registration]')).toBeVisible()
+    await page.waitForLoadState('networkidle')
     expect(await found()).toEqual([0, []])
   }
   await page.goto('/help?promo_code=SPRING&promo_code=AUTUMN')
