@@ -24,6 +24,8 @@ const full = widths.flatMap((width) => [view('uz', width), view('ru', width)])
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  // The place of the one PostgreSQL server of a run, which the first test that wants a database of its own starts.
+  globalSetup: './sandbox/testing/shared-postgres-setup.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,

@@ -16,6 +16,8 @@ const kept: ReadonlySet<string> = new Set([
   'd', 'points', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'pathLength', 'transform', 'opacity',
   'fill', 'fill-opacity', 'fill-rule', 'clip-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset',
 ])
+/** Of the outermost element: what a drawing within a page takes from its place, its size and the colour of the words. */
+const ofFile: ReadonlySet<string> = new Set(['width', 'height', 'color'])
 /** Says nothing about the picture. */
 const idle = /^(?:xmlns(?::[\w.-]+)?|id|version|baseProfile|role|focusable|xml:space|viewBox|preserveAspectRatio|enable-background|aria-[\w-]+|data-[\w-]+)$/
 const plainValue = /^(?!.*(?:url|expression|script))[\w .,+\-#%()\n\t\r]*$/i
@@ -33,7 +35,7 @@ function readAttributes(text: string, isRoot: boolean): { readonly drawn: Record
   for (const [, name = '', double, single] of text.matchAll(attribute)) {
     const value = double ?? single ?? ''
     if (name === 'viewBox') viewBox = value
-    if (idle.test(name) || (isRoot && (name === 'width' || name === 'height'))) continue
+    if (idle.test(name) || (isRoot && ofFile.has(name))) continue
     if (!kept.has(name) || !plainValue.test(value)) return null
     drawn[name] = value
   }

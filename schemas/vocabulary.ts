@@ -54,6 +54,9 @@ export const flags = [
 ] as const
 export type FlagName = (typeof flags)[number]
 
+/** Targets of redirects leave the site only for hosts of the allow-list (decisions, Routing and errors). */
+export const leaving = { keys: ['to_url'], hosts: { document: 'site', path: ['security', 'externalHosts'] } } as const
+
 /** The casino's words for the engine, which has none of its own. */
-export const vocabulary = { bindings, flags, flows: flowVocabulary, analytics: analyticsEvents } as const
+export const vocabulary = { bindings, flags, flows: flowVocabulary, analytics: analyticsEvents, leaving } as const
 export type Vocabulary = typeof vocabulary

@@ -17,6 +17,8 @@ export type World = {
     readonly flags: readonly string[]
     readonly flows: Readonly<Record<string, FlowVocabularyEntry>>
     readonly analytics: readonly string[]
+    /** Keys of the settings under which addresses stand that may leave the site, and where the settings list the hosts they may lead to. */
+    readonly leaving?: { readonly keys: readonly string[]; readonly hosts: { readonly document: string; readonly path: readonly string[] } }
   }
   readonly icons: ReadonlySet<string>
   /** Schema of the values of each settings section, by the id of its document. */

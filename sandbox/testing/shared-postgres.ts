@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgresCluster } from './postgres-cluster.ts'
 
 export type SharedPostgres = { readonly port: number; readonly pid: number; readonly folder: string }
 
@@ -9,14 +8,14 @@ export type SharedPostgres = { readonly port: number; readonly pid: number; read
 export const RUN_FOLDER = 'PLAYBILL_TEST_RUN'
 const LONGEST_MS = 240_000
 
-/** The cluster of this run: whoever asks first starts it, from the data folder of a template whose database `seeded` has everything. It ends with the run. */
-export async function sharedPostgres(template: () => Promise<string>): Promise<SharedPostgres> {
+/** The cluster of this run: whoever asks first starts it, detached, with a database that has everything for others to be copies of. It ends with the run. */
+export async function sharedPostgres(start: () => Promise<SharedPostgres>): Promise<SharedPostgres> {
   const run = process.env[RUN_FOLDER]
-  if (run === undefined) throw new Error(`${RUN_FOLDER} is not set: the cluster of a run needs vitest's globalSetup`)
+  if (run === undefined) throw new Error(`${RUN_FOLDER} is not set: the cluster of a run needs the globalSetup of the tests`)
   const file = join(run, 'postgres.json')
   const isMine = await mkdir(join(run, 'postgres.lock')).then(() => true, () => false)
   if (isMine) {
-    const { port, pid, folder } = await startPostgresCluster({ from: await template(), isDetached: true })
+    const { port, pid, folder } = await start()
     await writeFile(`${file}.half`, JSON.stringify({ port, pid, folder }))
     await rename(`${file}.half`, file)
   }

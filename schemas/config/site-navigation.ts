@@ -27,7 +27,7 @@ export const elsewhere = {
     items: {
       type: 'object',
       description: 'One network.',
-      properties: { id: word('Its id.'), title: text('Its name.'), icon: icon('Its icon.'), to: link('Address of the page.') },
+      properties: { id: word('Its id.'), title: text('Its name.'), icon: icon('Its icon.'), image: media('Its own sign instead of the icon: an SVG, in the colour of the words where it says currentColor.'), to: link('Address of the page.') },
       required: ['id', 'title', 'to'],
       additionalProperties: false,
     },

@@ -1,9 +1,16 @@
 import '#ui/tokens/base.css'
 import '#src/entries/site.css'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { AppView } from '#src/app/app-view.tsx'
 import { ownElements } from '#src/browser/own-elements.ts'
 import { startTab } from '#src/browser/start-tab.ts'
+
+/** Around the whole page: its effect is the last of all, so the page is then hydrated. */
+function Hydrated({ then, children }: { then: () => void; children: ReactNode }): ReactNode {
+  useEffect(then, [then])
+  return children
+}
 
 // No top-level await: chunks that the start imports may be in the file of this module, and would wait for it.
 async function start(): Promise<void> {
@@ -14,7 +21,15 @@ async function start(): Promise<void> {
   const container = ownElements.root()
   if (!container) return
   performance.mark('hydrate')
-  hydrateRoot(container, <AppView app={tab.app} router={tab.router} />, { onRecoverableError: tab.onRecoverableError })
-  tab.afterHydration()
+  // A transition gives way to the player every few milliseconds: in one piece it would block a cheap phone for half a second.
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <Hydrated then={tab.afterHydration}>
+        <AppView app={tab.app} router={tab.router} />
+      </Hydrated>,
+      { onRecoverableError: tab.onRecoverableError },
+    )
+  })
 }
 void start()

@@ -25,7 +25,7 @@ async function withCode(site: Site, entries: readonly Entry[], onMoneyPages = fa
 const test = base.extend<object, { readonly own: Site }>({
   own: [
     async ({ browserName: _ }, use) => {
-      const own = await startSite({ ownDocuments: true })
+      const own = await startSite({ ownDocuments: true, database: 'server' })
       await use(own)
       await own.close()
     },

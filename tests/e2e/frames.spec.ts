@@ -12,7 +12,7 @@ const messenger = 'https://web.telegram.example'
 const test = base.extend<object, { readonly own: Site }>({
   own: [
     async ({ browserName: _ }, use) => {
-      const own = await startSite({ ownDocuments: true })
+      const own = await startSite({ ownDocuments: true, database: 'server' })
       const file = join(own.folder, 'settings/site.json')
       const document = JSON.parse(await readFile(file, 'utf8')) as { values: { security: object } }
       const published = own.program.printsAnew(/Published release [0-9a-f]+\./)

@@ -12,7 +12,7 @@ let home = ''
 const test = base.extend<object, { readonly site: Site }>({
   site: [
     async ({ browserName: _ }, use) => {
-      const site = await startSite({ environment: { ADMIN_TOKEN } })
+      const site = await startSite({ environment: { ADMIN_TOKEN }, database: 'server' })
       await use(site)
       await site.close()
     },

@@ -185,7 +185,7 @@ test('[P3] [O12] no public page sends a request anywhere but to the site itself,
 test.describe('the second site', () => {
   let second: Site
   test.beforeAll(async () => {
-    second = await startSite({ site: 'second' })
+    second = await startSite({ site: 'second', database: 'server' })
   })
   test.afterAll(() => second.close())
 

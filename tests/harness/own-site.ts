@@ -16,7 +16,7 @@ export type Documents = {
 /** Like `test`, with a server of its own for each test, whose documents are a copy that the test may change. */
 export const test = base.extend<{ readonly documents: Documents }>({
   served: async ({ browserName: _ }, use) => {
-    const own = await startSite({ ownDocuments: true })
+    const own = await startSite({ ownDocuments: true, database: 'server' })
     await use(own)
     await own.close()
   },

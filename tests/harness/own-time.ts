@@ -20,7 +20,7 @@ const serverTime = (answer: unknown): number => (answer as { now: number }).now
 /** Like `own-site`, with a clock that the test moves. */
 export const test = base.extend<{ readonly time: TestTime }>({
   served: async ({ browserName: _ }, use) => {
-    const own = await startSite({ ownDocuments: true, clockAt: testBegins })
+    const own = await startSite({ ownDocuments: true, clockAt: testBegins, database: 'server' })
     await use(own)
     await own.close()
   },

@@ -18,6 +18,27 @@ test('[CFG-1] the social links of the site settings are shown in their order; th
   ])
 })
 
+const image = { src: '/media/social-news.svg', alt: '', width: 24, height: 24 }
+const svg = { viewBox: '0 0 24 24', attributes: {}, children: [{ name: 'path', attributes: { d: 'M1 1h2', fill: 'currentColor' }, children: [] }] }
+const shownWith = (answer: unknown) =>
+  renderWidget(definition, { props: {} }, {
+    prepare: (client) => {
+      client.setQueryData(settingsKey('site'), { socialLinks: [{ ...socialLinks[0], image }] })
+      client.setQueryData(['svg-icon', image.src], answer)
+    },
+  })
+
+test('[ICO-1] a sign by its address is drawn in the page when it is plain shapes', async () => {
+  const { container } = await shownWith(svg)
+  expect(container.querySelector('svg path')?.getAttribute('fill')).toBe('currentColor')
+  expect(container.querySelector('img')).toBeNull()
+})
+
+test('[ICO-1] one that cannot be inlined is the picture it is', async () => {
+  const { container } = await shownWith(null)
+  expect([...container.querySelectorAll('img')].map((found) => [found.getAttribute('src'), found.getAttribute('alt')])).toEqual([['/media/social-news.svg', '']])
+})
+
 test('a site without any has no such place', async () => {
   const { container } = await renderWidget(definition, { props: {} })
   expect(container.innerHTML).toBe('')

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { iconName } from '../icon-name.ts'
 import { useSettings } from '../site-settings.ts'
+import { SvgIcon } from '../svg-icon.tsx'
 import type { socialLinksSchema } from './social-links.schema.ts'
 import styles from './social-links.module.css'
 
@@ -16,10 +17,10 @@ export function SocialLinks({ variant, root }: WidgetProps<Props<typeof socialLi
   return (
     <nav {...root} aria-label={t('socialLinks')}>
       <ul className={joinClasses(styles.links, styles[variant])}>
-        {socialLinks.map(({ id, title, icon, to }) => (
+        {socialLinks.map(({ id, title, icon, image, to }) => (
           <li key={id}>
             <SiteLink to={to} className={styles.link}>
-              <Icon name={iconName(icon) ?? 'link'} />
+              {image ? <SvgIcon media={image} /> : <Icon name={iconName(icon) ?? 'link'} />}
               <span className={variant === 'icons' ? 'sr-only' : undefined}>{title}</span>
               {to.external && <span className="sr-only">, {t('newTab')}</span>}
             </SiteLink>

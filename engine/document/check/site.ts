@@ -4,6 +4,7 @@ import type { Finding } from '../issues/finding.ts'
 import { isShadowed } from '../routes.ts'
 import type { World } from '../world.ts'
 import { folderOf } from './document.ts'
+import { leavingFindings } from './leaving.ts'
 import { checkReference, type SiteNames } from './references.ts'
 import type { Reference } from './context.ts'
 
@@ -23,7 +24,7 @@ export function checkTogether(members: readonly SiteMember[], world: World, medi
     }
     if (member.kind === 'settings') for (const path of pathsIn(member.value)) reachPath(path, names, reached)
   }
-  findings.push(...missingDocuments(members, world), ...slugFindings(members, world), ...layoutCycles(members))
+  findings.push(...missingDocuments(members, world), ...slugFindings(members, world), ...layoutCycles(members), ...leavingFindings(members, world))
   const isWhole = members.every((member) => member.value !== undefined) && !findings.some((finding) => finding.code === 'unknown-path' || finding.code === 'unknown-page')
   return isWhole ? [...findings, ...unreachable(members, world, reached)] : findings
 }
