@@ -4,7 +4,8 @@ import { claimKey, keepAnswer, KEPT_MS, LEASE_MS, purgeKeys, releaseKey } from '
 import { freshIntent, mainOf, paidDeposit } from './testing/cashier-hands.ts'
 import { onEachDatabase } from './testing/on-each-database.ts'
 import { openSandbox, type TestSandbox } from './testing/open-sandbox.ts'
-import { type SharedDatabase, sharedDatabase } from './testing/shared-database.ts'
+import type { SharedDatabase } from './testing/copy-database.ts'
+import { sharedDatabase } from './testing/shared-database.ts'
 
 const PLAYER = 100_001
 const deposit = { method: 'oltin-karta', amount: 10_000, currency: 'UZS' }

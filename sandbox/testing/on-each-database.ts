@@ -3,7 +3,8 @@ import type { SandboxOptions } from '../index.ts'
 import { makeTemplates } from './make-templates.ts'
 import { seededTemplates } from './seeded-templates.ts'
 import { openSandbox, type TestSandbox } from './open-sandbox.ts'
-import { type SharedDatabase, sharedDatabase } from './shared-database.ts'
+import type { SharedDatabase } from './copy-database.ts'
+import { sharedDatabase } from './shared-database.ts'
 
 /** Runs the same tests against PGlite in this process and against a real PostgreSQL server, one sandbox each. */
 export function onEachDatabase(tests: (open: () => TestSandbox) => void, options: Partial<SandboxOptions> = {}): void {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanBundle } from '#tests/contract/scan-bundle.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { buildRoot } from '#tests/harness/start-site.ts'
+import { buildRoot } from '#tests/harness/start-program.ts'
 
 const folder = join(buildRoot, 'dist/client')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { buildRoot, startProgram, temporaryFolder, type Environment } from '#tests/harness/start-site.ts'
+import { buildRoot, startProgram, type Environment } from '#tests/harness/start-program.ts'
+import { temporaryFolder } from '#tests/harness/start-site.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 let home: string

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { policyFindings } from '#server/http/testing/policy-findings.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { buildRoot } from '#tests/harness/start-site.ts'
+import { buildRoot } from '#tests/harness/start-program.ts'
 
 const assetsFolder = join(buildRoot, 'dist/client/assets')
 const assets = readdirSync(assetsFolder)

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { buildRoot, startProgram, temporaryFolder } from '#tests/harness/start-site.ts'
+import { buildRoot, startProgram } from '#tests/harness/start-program.ts'
+import { temporaryFolder } from '#tests/harness/start-site.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 
 let home: string

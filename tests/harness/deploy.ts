@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildRoot, startProgram, temporaryFolder, type Environment, type Program } from './start-site.ts'
+import { buildRoot, startProgram, type Environment, type Program } from './start-program.ts'
+import { temporaryFolder } from './start-site.ts'
 
 /** One build: the tested one under another id, so that its worker has other bytes; `worker`: a text in the place of its worker; `assets`: files beside its own. */
 export type Build = { readonly id: string; readonly worker?: string; readonly assets?: Readonly<Record<string, string>>; readonly environment?: Environment; readonly clockAt?: number }

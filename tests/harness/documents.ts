@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#schemas/document/locales.ts'
-import { buildRoot } from './start-site.ts'
+import { buildRoot } from './start-program.ts'
 
 type Words = Readonly<Record<Locale, string>>
 type Page = { readonly seo: { readonly title: Words; readonly description: Words } }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#schemas/document/locales.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildRoot } from './start-site.ts'
+import { buildRoot } from './start-program.ts'
 import { hydrated } from './watch-page.ts'
 
 type Messages = { readonly messages: Readonly<Record<string, Readonly<Record<Locale, string>>>> }

@@ -4,7 +4,8 @@ import { openPGlite } from '#sandbox/database/open-pglite.ts'
 import { releaseHash } from '#server/releases/release-desk.ts'
 import { openReleaseStore } from '#server/releases/release-store.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'
-import { buildRoot, startSite, temporaryFolder, type Site } from './start-site.ts'
+import { buildRoot } from './start-program.ts'
+import { startSite, temporaryFolder, type Site } from './start-site.ts'
 
 /**
  * Starts the sample site with these pages beside its own, though they do not check: they stand in the database as the last release of another time, and the
