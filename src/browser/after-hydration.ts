@@ -14,7 +14,7 @@ import type { FatalVisit } from '#src/errors/fatal-visit.ts'
 import { followBalance } from './follow-balance.ts'
 import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
-import { followNavigation } from './follow-navigation.ts'
+import { followNavigation, type OpenedPage } from './follow-navigation.ts'
 import { followPreview } from './follow-preview.ts'
 import { followReleases } from './follow-releases.ts'
 import type { Overlays } from './tab-actions.ts'
@@ -34,6 +34,7 @@ type Parts = {
   readonly clock: Clock
   readonly router: SiteRouter
   readonly state: PageState
+  readonly opened: OpenedPage
   readonly documents: FollowingDocuments
   readonly slugs: Record<string, string>
   readonly loading: Listener
@@ -72,12 +73,12 @@ function openByAddress({ app, moves, report }: Pick<Parts, 'app' | 'moves' | 're
 }
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, clock, router, state, documents, slugs, loading, overlays, search, moves, visit, payloads, report }: Parts): void {
+export function afterHydration({ app, values, clock, router, state, opened, documents, slugs, loading, overlays, search, moves, visit, payloads, report }: Parts): void {
   if (state.isInspectable && mayBeInspected(search)) inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
   // Here before nothing can be fetched any more: what a navigation needs.
   import('#src/app/load-screen.ts').catch(() => undefined)
   import('#src/app/load-failed.tsx').catch(() => undefined)
-  visit.shown = followNavigation({ app, router, payloads })
+  visit.shown = followNavigation({ app, router, opened, payloads })
   followFatal({ app, router, visit })
   startPwa({ app, router, state, report })
   if (search.includes('backUrl=')) void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))

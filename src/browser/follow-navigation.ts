@@ -16,12 +16,18 @@ function documentHead(app: App, { page, routeId, status }: Screen, path: string)
   return resolveHead({ settings: {}, metadata: {}, content: { page: null, domain: null }, page: page.seo }, { host, origin, locale: app.locale, path, isHidden })
 }
 
+/** What the tab was opened with, of which the server wrote the head. */
+export type OpenedPage = { readonly key: string; readonly pathname: string; readonly screen: Screen }
+
+type Parts = { readonly app: App; readonly router: SiteRouter; readonly opened: OpenedPage; readonly payloads: () => Promise<PagePayloads> }
+
 /** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. @returns how to follow a page that came without one. */
-export function followNavigation({ app, router, payloads }: { app: App; router: SiteRouter; payloads: () => Promise<PagePayloads> }): () => void {
-  let shown = router.state.location.pathname
+export function followNavigation({ app, router, opened, payloads }: Parts): () => void {
+  let shown = opened.pathname
   const keyNow = (): string => pageKey(app.host.route.get().path, app.host.route.get().search)
-  let headKey = keyNow()
-  let lastScreen = router.state.matches.at(-1)?.loaderData as Screen | undefined
+  const screenNow = (): Screen | undefined => router.state.matches.at(-1)?.loaderData as Screen | undefined
+  let headKey = opened.key
+  let lastScreen: Screen = opened.screen
 
   const followHead = (screen: Screen): void => {
     const { path, routeId, search } = app.host.route.get()
@@ -41,7 +47,7 @@ export function followNavigation({ app, router, payloads }: { app: App; router: 
     lastScreen = screen
   }
   const follow = (): void => {
-    const screen = router.state.matches.at(-1)?.loaderData as Screen | undefined
+    const screen = screenNow()
     if (!screen) return
     // Something outside React took the page away (a blocker, a translator): React still writes into it, nobody sees it.
     if (!ownElements.main()) return reload()
@@ -57,5 +63,7 @@ export function followNavigation({ app, router, payloads }: { app: App; router: 
     }
   }
   router.subscribe('onRendered', follow)
+  // A press may have been quicker than the file of this module.
+  if (screenNow() !== opened.screen) follow()
   return follow
 }

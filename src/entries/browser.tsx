@@ -21,11 +21,15 @@ async function start(): Promise<void> {
   const container = ownElements.root()
   if (!container) return
   performance.mark('hydrate')
+  const hydrated = (): void => {
+    performance.mark('hydrated')
+    tab.afterHydration()
+  }
   // A transition gives way to the player every few milliseconds: in one piece it would block a cheap phone for half a second.
   startTransition(() => {
     hydrateRoot(
       container,
-      <Hydrated then={tab.afterHydration}>
+      <Hydrated then={hydrated}>
         <AppView app={tab.app} router={tab.router} />
       </Hydrated>,
       { onRecoverableError: tab.onRecoverableError },

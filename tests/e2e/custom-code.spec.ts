@@ -48,8 +48,7 @@ test('[SEO-3] [SEO-7] enabled entries run once, after hydration, at their place;
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof HTMLScriptElement) || !node.textContent?.includes('window.ran')) continue
-        const root = document.querySelector('#root [data-node]')
-        ;(window as unknown as { hydratedBefore: boolean[] }).hydratedBefore.push(root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber')))
+        ;(window as unknown as { hydratedBefore: boolean[] }).hydratedBefore.push(performance.getEntriesByName('hydrated').length > 0)
       }
     }).observe(document, { childList: true, subtree: true })
   })

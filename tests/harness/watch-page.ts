@@ -63,8 +63,5 @@ export async function watchPages(context: BrowserContext, origin: string): Promi
 
 /** Resolves when the page has been hydrated: React has taken over the markup. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector('#root [data-node]')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
-  })
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
