@@ -13,6 +13,6 @@ export function FlowHostProvider({ host, children }: { host: FlowHost; children:
 /** The page's flows. @throws Error outside of a FlowHostProvider. */
 export function useFlowHost(): FlowHost {
   const host = useContext(HostContext)
-  if (!host) throw new Error('No flows here: render this inside a <FlowHostProvider host={createFlowHost(...)}>')
+  if (!host) throw new Error('No flows here: render this inside a <FlowHostProvider>')
   return host
 }

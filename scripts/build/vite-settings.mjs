@@ -50,12 +50,16 @@ const definitionsWithoutComponents = {
   },
 }
 
+/** What the shim makes up for React has had since 18: the same package without it. */
+const browserAlias = { ...alias, 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
+
 /** The player's files: one stylesheet, hashed chunks, a manifest for the server. */
 export function clientSettings(root) {
   const firstLoad = firstLoadChunks()
   return {
     ...shared(root),
     plugins: [react(), definitionsWithoutComponents, firstLoad.plugin],
+    resolve: { alias: browserAlias },
     publicDir: false,
     build: {
       outDir: 'dist/client',

@@ -14,7 +14,7 @@ import type { FatalVisit } from '#src/errors/fatal-visit.ts'
 import { followBalance } from './follow-balance.ts'
 import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
-import { followNavigation, type OpenedPage } from './follow-navigation.ts'
+import { followNavigation } from './follow-navigation.ts'
 import { followPreview } from './follow-preview.ts'
 import { followReleases } from './follow-releases.ts'
 import type { Overlays } from './tab-actions.ts'
@@ -34,7 +34,8 @@ type Parts = {
   readonly clock: Clock
   readonly router: SiteRouter
   readonly state: PageState
-  readonly opened: OpenedPage
+  /** Path and search that the tab was opened with. */
+  readonly opened: string
   readonly documents: FollowingDocuments
   readonly slugs: Record<string, string>
   readonly loading: Listener

@@ -16,18 +16,16 @@ function documentHead(app: App, { page, routeId, status }: Screen, path: string)
   return resolveHead({ settings: {}, metadata: {}, content: { page: null, domain: null }, page: page.seo }, { host, origin, locale: app.locale, path, isHidden })
 }
 
-/** What the tab was opened with, of which the server wrote the head. */
-export type OpenedPage = { readonly key: string; readonly pathname: string; readonly screen: Screen }
-
-type Parts = { readonly app: App; readonly router: SiteRouter; readonly opened: OpenedPage; readonly payloads: () => Promise<PagePayloads> }
+/** `opened`: path and search that the tab was opened with, of which the server wrote the head. */
+type Parts = { readonly app: App; readonly router: SiteRouter; readonly opened: string; readonly payloads: () => Promise<PagePayloads> }
 
 /** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. @returns how to follow a page that came without one. */
 export function followNavigation({ app, router, opened, payloads }: Parts): () => void {
-  let shown = opened.pathname
+  let shown = opened.split('?')[0]
   const keyNow = (): string => pageKey(app.host.route.get().path, app.host.route.get().search)
   const screenNow = (): Screen | undefined => router.state.matches.at(-1)?.loaderData as Screen | undefined
-  let headKey = opened.key
-  let lastScreen: Screen = opened.screen
+  let headKey = opened
+  let lastScreen = app.firstScreen
 
   const followHead = (screen: Screen): void => {
     const { path, routeId, search } = app.host.route.get()
@@ -51,19 +49,19 @@ export function followNavigation({ app, router, opened, payloads }: Parts): () =
     if (!screen) return
     // Something outside React took the page away (a blocker, a translator): React still writes into it, nobody sees it.
     if (!ownElements.main()) return reload()
-    const { pathname } = router.state.location
+    const { path } = app.host.route.get()
     const definition = routeById.get(screen.routeId)
     followHead(screen)
     document.documentElement.dataset.page = screen.page.id
     document.documentElement.dataset.route = screen.routeId
     document.documentElement.toggleAttribute('data-game-page', definition?.isGame === true && screen.status === 200)
-    if (pathname !== shown) {
-      shown = pathname
+    if (path !== shown) {
+      shown = path
       ownElements.main()?.focus({ preventScroll: true })
     }
   }
   router.subscribe('onRendered', follow)
   // A press may have been quicker than the file of this module.
-  if (screenNow() !== opened.screen) follow()
+  if (screenNow() !== app.firstScreen) follow()
   return follow
 }

@@ -105,7 +105,6 @@ export async function startTab() {
   await Promise.all([widgets.load([...state.screen.layout.types, ...state.screen.page.types]), router.load()])
   const { path, search: asked } = host.route.get()
   first = path + stringifySearch(asked)
-  const opened = { key: first, pathname: router.state.location.pathname, screen: state.screen }
   return {
     app,
     router,
@@ -116,7 +115,7 @@ export async function startTab() {
       session.listen()
       void actions().catch(failed('actions'))
       void import('./after-hydration.ts').then(({ afterHydration }) =>
-        afterHydration({ app, values, clock, router, state, opened, documents, slugs, loading, overlays, search, moves, visit, payloads: pagePayloads, report: reporter.failed }),
+        afterHydration({ app, values, clock, router, state, opened: first, documents, slugs, loading, overlays, search, moves, visit, payloads: pagePayloads, report: reporter.failed }),
       )
     },
   }

@@ -10,6 +10,27 @@ for (const path of ['/jackpots/none', '/offers/999', '/offers/abc', '/promotions
   })
 }
 
+test('a row below the screen fetches no cover, and has the room that it will take at every width', async ({ page, at }) => {
+  const covers = new Set<string>()
+  page.on('request', (request) => request.url().includes('/covers/') && covers.add(request.url()))
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(at('/'))
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const rows = page.locator('[data-widget=game-row]')
+  const heights = (): Promise<number[]> => rows.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().height)))
+  const tiles = await page.locator('[data-game]').count()
+  expect(covers.size).toBeLessThan(tiles / 3)
+  for (const width of [360, 700, 768, 992, 1280, 1366, 1440, 1690, 1920]) {
+    await page.setViewportSize({ width, height: 780 })
+    // A new document: a row that was seen remembers its size.
+    await page.goto(at('/'))
+    const before = await heights()
+    await rows.evaluateAll((elements) => elements.forEach((element) => element.style.setProperty('content-visibility', 'visible')))
+    expect(await heights(), `at ${width} px`).toEqual(before)
+  }
+})
+
 test('[RTE-2] [CFG-5] the sportsbook stands in its frame under the notice; a frame that is lost can be loaded anew', async ({ page, watch }) => {
   watch.expect(/^request: net::ERR_\w+ GET \S+\/sandbox\/sportsbook\?/)
   await page.route('**/sandbox/sportsbook?*', (route) => route.abort('connectionreset'))

@@ -51,9 +51,11 @@ function Row({ title, to, source, count, orientation, isFirst, signIn, run, root
   const titleTo = isTitleClickable ? (to ?? (source.category ? hallHref({ ...noFilters, category: source.category }) : undefined)) : undefined
   const { games, hasFailed } = found
   if (games?.length === 0) return null
+  const isVertical = (orientation ?? gamesItem?.type) === 'vertical'
   const className = joinClasses(
     styles.row,
-    (orientation ?? gamesItem?.type) === 'vertical' && styles.vertical,
+    isVertical && styles.vertical,
+    !isVertical && !isFirst && !hasFailed && styles.later,
     gamesItem?.contentViewType === 'contain' && styles.contain,
   )
   if (hasFailed) return <FailedRow {...{ title, found, root, className }} />
