@@ -105,4 +105,6 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   tellParent(window)
   followFrames(window, (path) => app.host.go({ href: path, external: false }))
   warmUp(loadFirstPress)
+  // For who drives the page from outside: from here on every press is answered as it should be.
+  document.documentElement.toggleAttribute('data-hydrated', true)
 }

@@ -110,11 +110,11 @@ export async function startTab() {
     router,
     state,
     onRecoverableError: reporter.hydrationFailed,
-    afterHydration() {
+    afterHydration(next: Promise<typeof import('./after-hydration.ts')>) {
       isHydrated = true
       session.listen()
       void actions().catch(failed('actions'))
-      void import('./after-hydration.ts').then(({ afterHydration }) =>
+      void next.then(({ afterHydration }) =>
         afterHydration({ app, values, clock, router, state, opened: first, documents, slugs, loading, overlays, search, moves, visit, payloads: pagePayloads, report: reporter.failed }),
       )
     },

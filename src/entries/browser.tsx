@@ -21,10 +21,9 @@ async function start(): Promise<void> {
   const container = ownElements.root()
   if (!container) return
   performance.mark('hydrate')
-  const hydrated = (): void => {
-    performance.mark('hydrated')
-    tab.afterHydration()
-  }
+  // Asked for now, so that it is here when the page is hydrated: a press may come at once.
+  const next = import('#src/browser/after-hydration.ts')
+  const hydrated = (): void => tab.afterHydration(next)
   // A transition gives way to the player every few milliseconds: in one piece it would block a cheap phone for half a second.
   startTransition(() => {
     hydrateRoot(

@@ -48,7 +48,7 @@ test('[SEO-3] [SEO-7] enabled entries run once, after hydration, at their place;
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof HTMLScriptElement) || !node.textContent?.includes('window.ran')) continue
-        ;(window as unknown as { hydratedBefore: boolean[] }).hydratedBefore.push(performance.getEntriesByName('hydrated').length > 0)
+        ;(window as unknown as { hydratedBefore: boolean[] }).hydratedBefore.push(document.documentElement.hasAttribute('data-hydrated'))
       }
     }).observe(document, { childList: true, subtree: true })
   })

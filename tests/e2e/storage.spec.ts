@@ -9,7 +9,7 @@ const forGuests = visits.filter(({ only }) => only !== 'player')
 /** In a quick run each mode sees one route: other ones in each. */
 const shareOf = (mode: number): readonly Visit[] => (isFull ? forGuests : forGuests.slice(mode, mode + 1))
 
-const isHydrated = (): boolean => performance.getEntriesByName('hydrated').length > 0
+const isHydrated = (): boolean => document.documentElement.hasAttribute('data-hydrated')
 const outer = 'https://messenger.example/'
 
 /** Opens an address in a frame of a page of another site: its storage, and its worker, are those of the frame there. The policy of the mini-app's entry is put in. */

@@ -63,5 +63,5 @@ export async function watchPages(context: BrowserContext, origin: string): Promi
 
 /** Resolves when the page has been hydrated: React has taken over the markup. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
 }

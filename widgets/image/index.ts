@@ -5,7 +5,6 @@ import { imageSchema } from './image.schema.ts'
 export default defineWidget({
   type: 'image',
   category: 'content',
-  chunk: 'usual',
   schema: imageSchema,
   onInvalid: 'placeholder',
   samples: imageSamples,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { settingsKey } from '../site-settings.ts'
 import definition from './index.ts'
@@ -28,30 +28,14 @@ const shownWith = (answer: unknown) =>
     },
   })
 
-/** Everything is on the screen. */
-class Seeing {
-  readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void
-  constructor(tell: Seeing['tell']) {
-    this.tell = tell
-  }
-  observe(): void {
-    this.tell([{ isIntersecting: true }])
-  }
-  disconnect(): void {}
-}
-afterEach(() => vi.unstubAllGlobals())
-
-test('[ICO-1] a sign by its address is the picture it is, and once seen is drawn in the page where it is plain shapes', async () => {
+test('[ICO-1] a sign by its address is the picture it is, then drawn in the page where it is plain shapes', async () => {
   const { container } = await shownWith(svg)
   expect([...container.querySelectorAll('img')].map((found) => [found.getAttribute('src'), found.getAttribute('alt')])).toEqual([['/media/social-news.svg', '']])
-  vi.stubGlobal('IntersectionObserver', Seeing)
-  const seen = await shownWith(svg)
-  await waitFor(() => expect(seen.container.querySelector('svg path')?.getAttribute('fill')).toBe('currentColor'))
-  expect(seen.container.querySelector('img')).toBeNull()
+  await waitFor(() => expect(container.querySelector('svg path')?.getAttribute('fill')).toBe('currentColor'))
+  expect(container.querySelector('img')).toBeNull()
 })
 
 test('[ICO-1] one that cannot be inlined stays the picture it is', async () => {
-  vi.stubGlobal('IntersectionObserver', Seeing)
   const { container } = await shownWith(null)
   await act(() => vi.dynamicImportSettled())
   expect(container.querySelector('svg')).toBeNull()
