@@ -94,7 +94,7 @@ test('[POP-6] [AUT-8] a campaign popup opens after the seconds that it says on a
   await expect(dialog).toHaveCount(0)
 })
 
-test('[S1] [AUT-5] signing out in one tab leaves the other signed out, at the index; signing in makes it the player in place', async ({ page, context }) => {
+test('[S1] [AUT-5] signing out in one tab leaves the other signed out, at the index; signing in makes it the player in place', fullOnly, async ({ page, context }) => {
   await enter(page)
   const other = await context.newPage()
   await other.goto('/help')

@@ -163,8 +163,10 @@ for (const [from, to] of rewritten) {
 test('[SYS-3] in the browser too: a link with a foreign prefix leads to the address without it', async ({ page, site }) => {
   await page.goto('/help')
   await hydrated(page)
-  await page.evaluate(() => history.pushState(null, '', '/en/rules'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await page.evaluate(() => {
+    history.pushState(null, '', '/en/rules')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
   await expect(page).toHaveURL(`${site.address}/rules`)
   await expect(html(page)).toHaveAttribute('data-page', 'rules')
 })

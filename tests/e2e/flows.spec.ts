@@ -44,12 +44,12 @@ for (const [index, plan] of plans.entries()) {
 /** In a full run all paths of up to four moves, and of up to six of those that a player sees. */
 const dialogBatches: readonly { readonly name: string; readonly paths: readonly SitePath[] }[] = isFull
   ? [{ name: 'every kind of move, up to 4', paths: sitePaths(4) }, { name: 'one of each kind, up to 6', paths: sitePaths(6, coreMoves) }]
-  : [{ name: 'every kind of move, up to 3', paths: sitePaths(3) }]
+  : [{ name: 'one of each kind, up to 3', paths: sitePaths(3, coreMoves) }, { name: 'every kind of move, up to 2', paths: sitePaths(2) }]
 
 for (const { name, paths } of dialogBatches) {
   test(`[ENG-5] [DLG-1] [D9] all ${paths.length} simple paths of the dialogs flow in the page, ${name}: dialogs, focus, lock and inertness follow the machine`, async ({ page, watch }) => {
     test.setTimeout(60_000 + paths.length * 600)
-    expect(paths.length).toBeGreaterThan(150)
+    expect(paths.length).toBeGreaterThan(10)
     watch.expect(/dialog step no-such-step, skipped/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/help')

@@ -8,6 +8,7 @@ import { addressInLocale } from '#tests/harness/addresses.ts'
 import { seoOf } from '#tests/harness/documents.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
 
+const isFull = process.env.PLAYBILL_FULL === '1'
 const nameOf = ({ path, query = '' }: Visit): string => path + query
 const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
@@ -48,7 +49,7 @@ for (const visitor of ['guest', 'player'] as const) {
         const isBare = visit.route === 'icons' || visit.route.startsWith('forms.')
         await expect(page.locator('[data-widget=account-chip] summary').filter({ hasText: 'UZS' })).toHaveCount(visitor === 'player' && !isBare ? 1 : 0)
         expect(await page.evaluate(overflow), 'pixels of horizontal overflow').toBe(0)
-        expect(await axeFindings(page)).toEqual([])
+        if (isFull || visitor === 'guest' || visit.only === 'player') expect(await axeFindings(page)).toEqual([])
       })
     }
   })

@@ -2,7 +2,8 @@ import { chromium, expect, test as base, type BrowserContext, type Page, type Wo
 import { rm } from 'node:fs/promises'
 import { openDeployments, type Deployments } from '#tests/harness/deploy.ts'
 import { findChrome } from '#tests/harness/find-chrome.mjs'
-import { accountChip } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { temporaryFolder } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { controlled, keptAnswers, lookForWorker, pageBuild, workerBuilds, workerWaits } from '#tests/harness/worker-state.ts'
@@ -111,7 +112,30 @@ for (let run = 1; run <= (isFull ? 50 : 2); run += 1) {
 }
 
 const openDialog = (page: Page): Promise<void> => accountChip(page).getByRole('button').last().click()
-const critical: readonly { readonly name: string; readonly path: string; readonly begin: (page: Page) => Promise<void>; readonly end: (page: Page) => Promise<void>; readonly kept: (page: Page) => Promise<void> }[] = [
+type UnderWay = {
+  readonly name: string
+  readonly path: string
+  readonly isPlayer?: boolean
+  /** How long it may go on, in minutes of the page's clock; 20 when absent. */
+  readonly lasts?: number
+  readonly begin: (page: Page) => Promise<void>
+  readonly kept: (page: Page) => Promise<void>
+  readonly end: (page: Page) => Promise<void>
+}
+/** A field that holds what was typed until the player takes it out again and looks at something else. */
+const typedInto = (selector: string, text: string): Pick<UnderWay, 'begin' | 'kept' | 'end'> => ({
+  begin: (page) => page.locator(selector).fill(text),
+  kept: (page) => expect(page.locator(selector)).toHaveValue(text),
+  async end(page) {
+    await page.locator(selector).fill('')
+    await page.locator(selector).blur()
+  },
+})
+const closed = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[role=dialog]')).toHaveCount(0)
+}
+const underWay: readonly UnderWay[] = [
   {
     name: 'a dialog with a login half typed',
     path: '/help',
@@ -119,51 +143,72 @@ const critical: readonly { readonly name: string; readonly path: string; readonl
       await openDialog(page)
       await page.locator('[data-form=sign-in] [name=login]').fill('half')
     },
-    async end(page) {
-      await page.keyboard.press('Escape')
-      await expect(page.locator('[role=dialog]')).toHaveCount(0)
-    },
     kept: (page) => expect(page.locator('[data-form=sign-in] [name=login]')).toHaveValue('half'),
+    end: closed,
   },
   {
-    name: 'a search half typed on a page',
-    path: '/gamehall',
-    begin: (page) => page.locator('[data-widget=search-box] input').fill('ur'),
-    end: async (page) => {
-      await page.locator('[data-widget=search-box] input').fill('')
-      await page.locator('h1').first().click()
+    name: 'a second factor half typed',
+    path: '/help',
+    // What it was begun with is forgotten after five minutes.
+    lasts: 4,
+    async begin(page) {
+      await openDialog(page)
+      const { fill, code } = signInDialog(page)
+      const { login, password } = testPlayer('two-factor')
+      await fill(login, password)
+      await code.fill('123')
     },
-    kept: (page) => expect(page.locator('[data-widget=search-box] input')).toHaveValue('ur'),
+    kept: (page) => expect(signInDialog(page).code).toHaveValue('123'),
+    end: closed,
+  },
+  { name: 'a search half typed on a page', path: '/gamehall', ...typedInto('[data-widget=search-box] input', 'ur') },
+  { name: 'a registration half filled in', path: '/forms/sign_up', ...typedInto('[data-form=sign-up] [name=email]', 'half@play') },
+  { name: 'a message to the support half written', path: '/support', ...typedInto('[data-form=feedback] [name=text]', 'Pul') },
+  { name: 'a profile half filled in', path: '/profile/settings', isPlayer: true, ...typedInto('[data-form=profile] [name=home_town]', 'Samar') },
+  {
+    name: 'a question before signing out',
+    path: '/help',
+    isPlayer: true,
+    async begin(page) {
+      await accountChip(page).locator('summary').click()
+      await accountChip(page).getByRole('button').last().click()
+      await expect(page.locator('[role=alertdialog], [role=dialog]')).toBeVisible()
+    },
+    kept: (page) => expect(page.locator('[role=alertdialog], [role=dialog]')).toBeVisible(),
+    end: closed,
   },
   {
     name: 'a game',
     path: '/game/loomfall_urgut-meteor',
     begin: (page) => expect(page.locator('html')).toHaveAttribute('data-game-page'),
-    end: async (page) => {
+    kept: (page) => expect(page.locator('html')).toHaveAttribute('data-game-page'),
+    async end(page) {
       await page.locator('a[href="/gamehall"]').first().click()
       await expect(page.locator('html')).toHaveAttribute('data-page', 'gamehall')
     },
-    kept: (page) => expect(page.locator('html')).toHaveAttribute('data-game-page'),
   },
 ]
 
-for (const { name, path, begin, end, kept } of critical) {
-  test(`[PWA-1] [D2] an update waits while there is ${name}, and comes after it`, fullOnly, async ({ page, context, site }) => {
+for (const { name, path, isPlayer = false, lasts = 20, begin, kept, end } of underWay) {
+  test(`[PWA-1] [D2] updates that come as it begins, in its middle and towards its end wait while there is ${name}, and the last comes after it`, fullOnly, async ({ page, context, site }) => {
     await site.deploy({ id: 'n0' })
+    if (isPlayer) await context.addCookies((await signIn(site.address(), testPlayer('has money'))).cookies)
     await openWithClock(page, site, path)
     await begin(page)
     const loads = reloadsOf(page)
-    await site.deploy({ id: 'n1' })
-    await lookForWorker(page)
-    await workerWaits(page)
-    for (let passed = 0; passed < 20 * minute; passed += minute) await context.clock.fastForward(minute)
-    await kept(page)
-    expect([loads(), await pageBuild(page)]).toEqual([0, 'n0'])
+    for (const id of ['n1', 'n2', 'n3']) {
+      await site.deploy({ id })
+      await lookForWorker(page)
+      await workerWaits(page)
+      for (let left = Math.floor(lasts / 3); left > 0; left -= 1) await context.clock.fastForward(minute)
+      await kept(page)
+      expect([id, loads(), await pageBuild(page)]).toEqual([id, 0, 'n0'])
+    }
     await end(page)
     await inTime(context, async () => {
       expect(loads()).toBe(1)
     })
-    expect(await pageBuild(page)).toBe('n1')
+    expect(await pageBuild(page)).toBe('n3')
   })
 }
 
@@ -257,7 +302,7 @@ test('[D1] the kill switch, rehearsed: SERVICE_WORKER=off takes the worker and a
   expect(await workerBuilds(fresh)).toEqual(['n1'])
 })
 
-test('[PWA-3] [D3] files of the build before are served for 14 days after another took its place, and no longer', async ({ site, request }) => {
+test('[PWA-3] [D3] files of the build before are served for 14 days after another took its place, and no longer', fullOnly, async ({ site, request }) => {
   const day = 86_400_000
   const start = Date.UTC(2031, 4, 7, 7)
   const old = { id: 'n0', assets: { 'old-chunk.AbCd1234.js': 'export{}' } }
