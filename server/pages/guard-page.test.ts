@@ -128,6 +128,6 @@ test('[GRD-2] the summary of a release has what the browser needs for its naviga
   const hash = /"release":"([0-9a-f]+)"/.exec(body)?.[1]
   const summary = JSON.parse((await open(`/nfx/release/${hash}/release.json`)).body) as { guards: { redirects: unknown[]; localeStrategy: string; externalHosts: string[] } }
   expect(summary.guards).toMatchObject({ localeStrategy: 'browser', externalHosts: ['partner.example'] })
-  expect(summary.guards.redirects).toHaveLength(5)
+  expect(summary.guards.redirects).toHaveLength(4)
   expect(body).not.toContain('responsible-gambling')
 })
