@@ -20,7 +20,7 @@ const kept: ReadonlySet<string> = new Set([
 const ofFile: ReadonlySet<string> = new Set(['width', 'height', 'color'])
 /** Says nothing about the picture. */
 const idle = /^(?:xmlns(?::[\w.-]+)?|id|version|baseProfile|role|focusable|xml:space|viewBox|preserveAspectRatio|enable-background|aria-[\w-]+|data-[\w-]+)$/
-const plainValue = /^(?!.*(?:url|expression|script))[\w .,+\-#%()\n\t\r]*$/i
+const plainValue = /^(?![\s\S]*(?:url|expression|script))[\w .,+\-#%()\n\t\r]*$/i
 
 const token = /<!--(?:(?!-->)[\s\S])*-->|<\/([A-Za-z][\w:.-]*)\s*>|<([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y
 const attribute = /([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g

@@ -15,6 +15,7 @@ export const pwaWords = {
   offlineStatus: { uz: 'Internet aloqasi yoʻq', ru: 'Нет подключения к интернету' },
   offlineStatusMoney: { uz: 'Pul amallari va oʻyinlar aloqa tiklangach ishlaydi', ru: 'Денежные операции и игры заработают, когда связь восстановится' },
   onlineStatus: { uz: 'Aloqa tiklandi', ru: 'Связь восстановлена' },
+  slowText: { uz: 'Javob odatdagidan uzoqroq kelyapti. Kuting: qayta bosish shart emas', ru: 'Ответ идёт дольше обычного. Подождите, нажимать снова не нужно' },
   updateText: { uz: 'Saytning yangi versiyasi tayyor', ru: 'Готова новая версия сайта' },
   updateAction: { uz: 'Yangilash', ru: 'Обновить' },
   brokenText: { uz: 'Sahifaning bir qismi yuklanmadi', ru: 'Часть страницы не загрузилась' },

@@ -1,3 +1,5 @@
+import type { SearchName } from './search-parameters.ts'
+
 /** Who may open a route: everybody, or a signed-in player (specification section 6). */
 export type RouteAccess = 'all' | 'player'
 /** Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document load. */
@@ -13,7 +15,7 @@ export type RouteDefinition = {
   readonly access: RouteAccess
   readonly document: DocumentClass
   /** Search parameters that the page reads; everything else is no part of the cache key. */
-  readonly search: readonly string[]
+  readonly search: readonly SearchName[]
   readonly noindex?: true
   /** Template of the address for search engines (specification section 2, SEO url templates). */
   readonly seo?: string

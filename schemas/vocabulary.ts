@@ -55,7 +55,7 @@ export const flags = [
 export type FlagName = (typeof flags)[number]
 
 /** Targets of redirects leave the site only for hosts of the allow-list (decisions, Routing and errors). */
-export const leaving = { keys: ['to_url'], hosts: { document: 'site', path: ['security', 'externalHosts'] } } as const
+export const leaving = { keys: ['to_url'], rules: ['site', 'seo'], hosts: { document: 'site', path: ['security', 'externalHosts'] } } as const
 
 /** The casino's words for the engine, which has none of its own. */
 export const vocabulary = { bindings, flags, flows: flowVocabulary, analytics: analyticsEvents, leaving } as const

@@ -109,8 +109,9 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   })
 
   registerDocumentRoutes(app, desk)
-  const cms = settings.cmsUrl === null ? null : createCms({ base: settings.cmsUrl, version: cmsVersion(desk), token: noToken })
-  registerIconRoutes(app, { current: desk.current, now, fetch: globalThis.fetch, systemIcons: cms && systemIconsOf(cms) })
+  const { cmsUrl } = settings
+  const icons = cmsUrl === null ? null : systemIconsOf({ version, client: (wanted) => createCms({ base: cmsUrl, version: wanted, token: noToken }) })
+  registerIconRoutes(app, { current: desk.current, now, fetch: globalThis.fetch, systemIcons: icons })
   await registerReleaseRoutes(app, { desk, token: settings.adminToken, now })
   if (!settings.isProduction) registerReleaseEvents(app, desk)
   registerReportRoutes(app, { now, origins })
@@ -145,7 +146,6 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
 
 /** The server reads what everybody may read. */
 const noToken = { get: () => null, set: () => undefined, clear: () => undefined }
-const cmsVersion = ({ current }: ReleaseDesk): 'v3' | 'v4' => ((current().sections.uz['site-config'] as { cms?: { version?: unknown } } | undefined)?.cms?.version === 'v3' ? 'v3' : 'v4')
 
 /** Renders what most visitors ask for first, so that the first of them does not wait for the compiler. */
 function warm(app: FastifyInstance, settings: ServerSettings): void {

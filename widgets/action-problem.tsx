@@ -5,6 +5,7 @@ import type { Action } from '#schemas/document/action.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import type { Problem } from './problem-of.ts'
+import { useHasVerification } from './use-has-verification.ts'
 import { WayOn } from './way-on.tsx'
 
 type ActionProblemProps = {
@@ -27,9 +28,11 @@ const places: Partial<Record<ErrorAction, { href: string; word: string }>> = {
 /** Why an act did not succeed, in plain words beside its button, and the one thing to do about it (specification section 8; errors.tsv). */
 export function ActionProblem({ problem, own, signIn, run }: ActionProblemProps): ReactNode {
   const { t, ready } = useTranslation(['errors', 'casino'])
+  const hasVerification = useHasVerification()
   if (!ready) return null
   const { type, reference } = problem
-  const place = isErrorType(type) ? places[errorMeaning(type).action] : undefined
+  const action = isErrorType(type) ? errorMeaning(type).action : 'none'
+  const place = places[action === 'verify' && !hasVerification ? 'support' : action]
   return (
     <ErrorState
       title={own ?? (type === 'OfflineError' ? t('casino:offline') : t(type))}

@@ -3,6 +3,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Amount } from './amount.tsx'
 import styles from './cancel-withdrawal.module.css'
+import { MoneyButton } from './money-button.tsx'
 import { useCancelWithdrawal } from './use-cancel-withdrawal.ts'
 import type { Transaction } from './transaction-row.tsx'
 
@@ -24,9 +25,9 @@ export function CancelWithdrawal({ transaction }: { readonly transaction: Transa
           {t(`account:cancel.${problem}`)}
         </p>
       )}
-      <Button size="small" variant="secondary" busy={isBusy} onClick={() => setIsAsking(true)}>
+      <MoneyButton size="small" variant="secondary" busy={isBusy} onClick={() => setIsAsking(true)}>
         {t('account:cancel.button')}
-      </Button>
+      </MoneyButton>
       {isAsking && (
         <Suspense>
           <Dialog
@@ -42,9 +43,9 @@ export function CancelWithdrawal({ transaction }: { readonly transaction: Transa
             closeLabel={t('widgets:close')}
             actions={
               <>
-                <Button variant="primary" onClick={agree}>
+                <MoneyButton variant="primary" onClick={agree}>
                   {t('account:cancel.yes')}
-                </Button>
+                </MoneyButton>
                 <Button onClick={() => setIsAsking(false)}>{t('account:cancel.no')}</Button>
               </>
             }

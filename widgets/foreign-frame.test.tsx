@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ForeignFrame, type ForeignFrameProps } from './foreign-frame.tsx'
 
@@ -8,7 +9,7 @@ afterEach(() => {
 })
 
 const props: ForeignFrameProps = {
-  src: 'https://sport.example/book', title: 'Sport', sandbox: 'allow-scripts allow-same-origin', allow: '', referrerPolicy: 'strict-origin', loading: 'Kutilmoqda', lost: (retry) => <button onClick={retry}>Qayta</button>,
+  src: 'https://sport.example/book', title: 'Sport', sandbox: 'allow-scripts allow-same-origin', allow: '', referrerPolicy: 'strict-origin', saysReady: true, loading: 'Kutilmoqda', lost: (retry) => <button onClick={retry}>Qayta</button>,
 }
 const frame = () => screen.getByTitle('Sport')
 
@@ -19,17 +20,71 @@ test('[O8] what a frame may do is in its attributes; it may never navigate the s
   for (const sandbox of ['allow-scripts allow-top-navigation', 'allow-top-navigation-by-user-activation']) expect(() => render(<ForeignFrame {...props} sandbox={sandbox} />)).toThrow('allow-top-navigation')
 })
 
-test('[O8] a frame that comes is uncovered, one from which nothing comes is covered by a way to try again', () => {
+const isCovered = () => screen.queryByText('Kutilmoqda') !== null
+const retry = () => screen.queryByRole('button', { name: 'Qayta' })
+const says = (origin: string, source: unknown = (frame() as HTMLIFrameElement).contentWindow, data: unknown = 'here') => act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as MessageEventSource })))
+const refuses = (blockedURI: string, effectiveDirective = 'frame-src') => act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI, effectiveDirective })))
+
+test('[O8] a frame from which nothing comes is covered by a way to try again, an error page of the browser too, for which it fires load', () => {
   vi.useFakeTimers()
   render(<ForeignFrame {...props} />)
-  expect(screen.getByText('Kutilmoqda')).toBeTruthy()
+  fireEvent.load(frame())
+  expect(isCovered()).toBe(true)
   act(() => void vi.advanceTimersByTime(20_000))
   const before = frame()
-  fireEvent.click(screen.getByRole('button', { name: 'Qayta' }))
+  fireEvent.click(retry() as HTMLElement)
   expect(frame()).not.toBe(before)
-  expect(screen.getByText('Kutilmoqda')).toBeTruthy()
-  fireEvent.load(frame())
-  expect(screen.queryByText('Kutilmoqda')).toBeNull()
+  expect(isCovered()).toBe(true)
+})
+
+test('[O8] a frame is uncovered once its page has spoken, also late, and stays so', () => {
+  vi.useFakeTimers()
+  render(<ForeignFrame {...props} />)
+  act(() => void vi.advanceTimersByTime(20_000))
+  expect(retry()).not.toBeNull()
+  says('https://sport.example')
+  expect([isCovered(), retry()]).toEqual([false, null])
   act(() => void vi.advanceTimersByTime(60_000))
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(retry()).toBeNull()
+})
+
+test('[O8] [O5] what another window or another origin says uncovers nothing', () => {
+  render(<ForeignFrame {...props} />)
+  for (const origin of ['https://evil.example', 'null', '', 'http://sport.example', 'https://sport.example.evil.example', window.location.origin]) says(origin)
+  says('https://sport.example', window)
+  says('https://sport.example', null)
+  expect(isCovered()).toBe(true)
+})
+
+test('[O8] of a provider that says nothing what has loaded counts', () => {
+  vi.useFakeTimers()
+  render(<ForeignFrame {...props} saysReady={false} />)
+  act(() => void vi.advanceTimersByTime(20_000))
+  expect(retry()).not.toBeNull()
+  fireEvent.load(frame())
+  expect([isCovered(), retry()]).toEqual([false, null])
+})
+
+test.each([true, false])('[O8] what the policy of the page refuses is lost at once, whatever loads in its place (says that it is ready: %s)', (saysReady) => {
+  render(<><ForeignFrame {...props} saysReady={saysReady} /><iframe title="other" /></>)
+  refuses('https://other.example/')
+  refuses('https://sport.example/book', 'img-src')
+  refuses('inline')
+  expect(isCovered()).toBe(true)
+  refuses('https://sport.example/book')
+  expect(retry()).not.toBeNull()
+  fireEvent.load(frame())
+  expect(retry()).not.toBeNull()
+})
+
+test('[O8] a frame of another site is not in the markup of the server: it would speak before anybody listens', () => {
+  expect(renderToString(<ForeignFrame {...props} />)).not.toContain('<iframe')
+  expect(renderToString(<ForeignFrame {...props} src="/sandbox/sportsbook" />)).toContain('<iframe')
+})
+
+test('[O8] a frame that leads on to what the policy refuses is lost, when it is the only one', () => {
+  render(<ForeignFrame {...props} />)
+  says('https://sport.example')
+  refuses('https://unlisted.example/')
+  expect(retry()).not.toBeNull()
 })

@@ -15,8 +15,26 @@ test('[N7] pages are appended, what comes twice is shown once, in the order in w
 test('[N7] an empty page is the end, whatever the total says; so is the total', () => {
   expect(mergePages([page([1]), page([])], 1, keyOf).hasMore).toBe(false)
   expect(mergePages([page([1, 2], 2)], 2, keyOf).hasMore).toBe(false)
-  expect(mergePages([page([1, 2], -5)], 2, keyOf).hasMore).toBe(false)
+  expect(mergePages([page([1], -5)], 2, keyOf).hasMore).toBe(false)
   expect(mergePages([], 2, keyOf)).toEqual({ items: [], missing: 0, hasMore: false })
+})
+
+test('[N7] a total that lies low ends nothing: full pages are followed until one is short', () => {
+  expect(mergePages([page([1, 2], 0)], 2, keyOf).hasMore).toBe(true)
+  expect(mergePages([page([1, 2], 1), page([3, 4], 1)], 2, keyOf).hasMore).toBe(true)
+  expect(mergePages([page([1, 2], 1), page([3], 1)], 2, keyOf).hasMore).toBe(false)
+})
+
+test('[N7] whatever total below its length a server tells, all of its items are reached', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 40 }), fc.array(fc.integer({ min: -3, max: 2 }), { minLength: 1 }), (length, totals) => {
+      const read: ReturnType<typeof page>[] = []
+      do read.push(page(Array.from({ length: Math.max(0, Math.min(3, length - read.length * 3)) }, (_item, index) => read.length * 3 + index), totals[read.length % totals.length]))
+      while (mergePages(read, 3, keyOf).hasMore)
+      expect(mergePages(read, 3, keyOf).items).toHaveLength(length)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('[N7] an item without its key is left out and takes nothing else with it', () => {

@@ -16,6 +16,18 @@ export type MergedPages<Item> = {
 }
 
 /**
+ * Whether another page may bring more: not after an empty one, whatever the total says; a total below what has already come is a lie, and then full pages are followed
+ * by others.
+ * @param pages all that have come. @param size how many items were asked for a page.
+ */
+export function mayHaveMore(pages: readonly ListPage<unknown>[], size: number): boolean {
+  const last = pages.at(-1)
+  if (!last || last.items.length === 0) return false
+  const come = pages.reduce((sum, { items }) => sum + items.length, 0)
+  return pages.length * size < last.total || (come > last.total && last.items.length >= size)
+}
+
+/**
  * Server pages as one list (specification section 4, deduplicated by id; reliability N7): a list that shifts between two pages brings an item twice or skips one,
  * a total may be wrong. The first of two with one key stays, an item without a key is left out and counted, an empty page is the end whatever the total says, and so
  * are 1000 items (section 9).
@@ -30,7 +42,6 @@ export function mergePages<Item>(pages: readonly ListPage<Item>[], size: number,
       else if (!found.has(key)) found.set(key, item)
     }
   }
-  const last = pages.at(-1)
   const items = [...found.values()].slice(0, most)
-  return { items, missing, hasMore: last !== undefined && last.items.length > 0 && pages.length * size < last.total && items.length < most }
+  return { items, missing, hasMore: items.length < most && mayHaveMore(pages, size) }
 }

@@ -10,7 +10,9 @@ export type ShellSettings = Partial<
     SiteSettings,
     'name' | 'logo' | 'logoMobile' | 'footerLogo' | 'footerLogoMobile' | 'loader' | 'popups' | 'menus' | 'socialLinks' | 'countryFlags' | 'ratingSites' | 'toast' | 'dateTimeJoiner'
   >
->
+> & { readonly security?: { readonly gameHosts?: readonly FrameHost[] } }
+/** A host whose pages may stand in a frame, and whether they say that they are there. */
+export type FrameHost = { readonly host: string; readonly saysReady?: boolean }
 type Sections = { games: Partial<GamesSettings>; search: Partial<SearchSettings>; site: ShellSettings; cashier: Partial<CashierSettings> }
 export type CarriedSection = keyof Sections
 

@@ -1,5 +1,6 @@
 import { useQueries, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { mayHaveMore } from './merge-pages.ts'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
 type PageQuery<Item> = Pick<UseQueryOptions<Page<Item>>, 'queryFn' | 'staleTime' | 'retry'> & { readonly queryKey: QueryKey }
@@ -48,7 +49,7 @@ export function useRecordPages<Item>(list: string, size: number, pageOf: (list: 
     total,
     error: failed && (failed.isFetching ? null : failed.error),
     isBusy: pages.some(({ data, isFetching }) => data === undefined && isFetching),
-    hasMore: count * size < total,
+    hasMore: mayHaveMore(pages.flatMap(({ data }) => data ?? []), size),
     more,
     retry: () => void failed?.refetch(),
     clear,

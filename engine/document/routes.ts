@@ -51,7 +51,7 @@ function resolvePageLink(link: Exclude<Link, string>, pages: PageAddresses): Res
   if (missing !== undefined) return { ok: false, code: 'missing-parameter', name: missing, known: names }
   const unknown = Object.keys(params).find((name) => !names.includes(name))
   if (unknown !== undefined) return { ok: false, code: 'unknown-parameter', name: unknown, known: names }
-  const searches = route?.search ?? []
+  const searches: readonly string[] = route?.search ?? []
   const search = Object.keys(link.search ?? {}).find((name) => !searches.includes(name))
   if (search !== undefined) return { ok: false, code: 'unknown-search-parameter', name: search, known: searches }
   const path = route ? route.path.replaceAll(/\$(\w*)/g, (_whole, name: string) => encodeURIComponent(params[name || '_splat'] ?? '')) : `/${slug}`

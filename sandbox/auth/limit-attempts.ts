@@ -5,10 +5,9 @@ export type AttemptLimit = { key: string; most: number; windowMs: number }
 
 /**
  * Counts one attempt under each key before it is evaluated, so that a thousand at once get no more than the limit.
- * Fails with TooManyRequestsException and Retry-After where one is used up.
+ * Fails with TooManyRequestsException and Retry-After at the first that is used up: what is refused there is evaluated nowhere, and counts under no key after it.
  */
 export async function countAttempt(database: Queryable, limits: readonly AttemptLimit[], now: number): Promise<void> {
-  let waitMs = 0
   for (const { key, most, windowMs } of limits) {
     const row = only(
       await database.query<{ count: number; window_ends_at: Date }>(
@@ -20,9 +19,8 @@ export async function countAttempt(database: Queryable, limits: readonly Attempt
         [key, new Date(now), new Date(now + windowMs)],
       ),
     )
-    if (row.count > most) waitMs = Math.max(waitMs, row.window_ends_at.getTime() - now)
+    if (row.count > most) fail('TooManyRequestsException', undefined, { retryAfter: Math.ceil((row.window_ends_at.getTime() - now) / 1000), message: 'Too many attempts' })
   }
-  if (waitMs > 0) fail('TooManyRequestsException', undefined, { retryAfter: Math.ceil(waitMs / 1000), message: 'Too many attempts' })
 }
 
 /** Takes back the attempts that turned out to be good. */

@@ -59,6 +59,23 @@ export const siteSchema = {
       properties: {
         thirdPartyOnMoneyPages: onOff(false, 'Whether custom code, chat and tags run on cashier, profile, forms and confirmation pages.'),
         externalHosts: { type: 'array', maxItems: 200, uniqueItems: true, default: [], items: host, description: 'Hosts to which backUrl, redirects and pictures may lead.' },
+        gameHosts: {
+          type: 'array',
+          maxItems: 100,
+          default: [],
+          description: 'Hosts whose pages may stand in a frame on public pages: games and the sportsbook. Only https, and no host that is not listed.',
+          items: {
+            type: 'object',
+            description: 'One host.',
+            properties: {
+              host,
+              saysReady: onOff(true, 'Whether its pages tell the page around them by a message that they are there; until one does it is covered, and after 20 seconds offered anew. Off for a provider that says nothing: its pages count as there once loaded, and an error page of the browser goes unnoticed.'),
+            },
+            required: ['host'],
+            additionalProperties: false,
+          },
+        },
+        paymentHosts: { type: 'array', maxItems: 100, uniqueItems: true, default: [], items: host, description: 'Hosts of payment and verification providers: their pages may stand in a frame on cashier, profile, forms and confirmation pages, and forms there may be sent to them. Only https.' },
         miniApp: {
           type: 'object',
           default: {},

@@ -1,5 +1,8 @@
 const entry = '/src/entries/browser.tsx'
 const usualWidgets = '/generated/widgets.usual.ts'
+/** What `src/browser/after-hydration.ts` asks for at once in every tab: for the first navigation, and for the first press. */
+const forNavigation = ['/src/app/load-screen.ts', '/src/browser/tab-moves.ts', '/src/browser/platform-call.ts', '/src/browser/page-payload.ts']
+const forPress = ['/src/overlays/start-overlays.tsx', '/src/browser/flow-runtime.ts', '/src/browser/tab-ports.ts']
 
 /** The index of a package reaches them, nothing that is needed before hydration does. */
 const laterPackages = /\/@tanstack\/(?:react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutationObserver|queriesObserver))\.js$/
@@ -7,20 +10,44 @@ const laterPackages = /\/@tanstack\/(?:react-query\/.*\/(?:useMutation|useQuerie
 /**
  * How the player's modules share files. What every page needs before it is hydrated is two of them: packages, which seldom change, and the site's own part. Left
  * alone, the bundler writes a file for each set of modules that the same files import: 44 for home, most below a kilobyte, and 11 KB more when compressed
- * (docs/decisions/005). Of what is loaded later, only what is always wanted together is joined.
+ * (docs/decisions/005). Of what is loaded later, only what is always wanted together is joined,
+ * and a few lines that many want.
  */
 export function firstLoadChunks() {
   const first = new Set()
+  const navigation = new Set()
+  const press = new Set()
   const plugin = {
     name: 'first-load-chunks',
     buildEnd() {
-      const visit = (id) => {
-        if (first.has(id)) return
-        first.add(id)
-        this.getModuleInfo(id)?.importedIds.forEach(visit)
+      const ids = [...this.getModuleIds()]
+      const gather = (found, roots) => {
+        const visit = (id) => {
+          if (found.has(id)) return
+          found.add(id)
+          this.getModuleInfo(id)?.importedIds.forEach(visit)
+        }
+        roots.forEach(visit)
       }
-      const roots = [...this.getModuleIds()].filter((id) => id.endsWith(entry) || id.endsWith(usualWidgets))
-      roots.forEach(visit)
+      const ending = (ends) => ids.filter((id) => ends.some((end) => id.endsWith(end)))
+      const roots = ending([entry, usualWidgets])
+      gather(first, roots)
+      /** Only what nobody else asks for: another page would have to fetch all of it for the sake of one module. */
+      const gatherOwn = (found, ends) => {
+        const own = ending(ends)
+        gather(found, own)
+        const isForeign = (id) => {
+          const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {}
+          return !own.includes(id) && (dynamicImporters.length > 0 || importers.some((importer) => !found.has(importer)))
+        }
+        for (;;) {
+          const foreign = [...found].filter(isForeign)
+          if (foreign.length === 0) return
+          foreign.forEach((id) => found.delete(id))
+        }
+      }
+      gatherOwn(navigation, forNavigation)
+      gatherOwn(press, forPress)
       // The entry waits for the file of the widgets before it hydrates: each in a file of its own, neither can wait for itself.
       roots.forEach((id) => first.delete(id))
     },
@@ -31,6 +58,8 @@ export function firstLoadChunks() {
     { name: 'base', test: /\/base\/[\w-]+\.ts$/, priority: 2 },
     { name: 'contents', test: /\/src\/router\/content-items\.ts$|\/platform\/(campaigns|jackpots|loyalty|tournaments)\/(get|list)-[\w-]+\.ts$/, priority: 1 },
     { name: 'flows', test: /\/node_modules\/xstate\/|\/flows\/[\w-]+\.ts$|\/flows\/host\//, priority: 1 },
+    { name: 'navigation', test: (id) => navigation.has(id), priority: 0.5 },
+    { name: 'press', test: (id) => press.has(id), priority: 0.25 },
   ]
   return { plugin, groups }
 }

@@ -53,6 +53,9 @@ const definitionsWithoutComponents = {
 /** What the shim makes up for React has had since 18: the same package without it. */
 const browserAlias = { ...alias, 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
 
+/** Chunks that every page has loaded before any other is asked for: no list has to name them. */
+const isAlwaysHere = /^assets\/(?:entry|packages|rolldown-runtime|site)\./
+
 /** The player's files: one stylesheet, hashed chunks, a manifest for the server. */
 export function clientSettings(root) {
   const firstLoad = firstLoadChunks()
@@ -67,15 +70,15 @@ export function clientSettings(root) {
       manifest: true,
       cssCodeSplit: false,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !isAlwaysHere.test(chunk)) },
       sourcemap: false,
       target: 'es2022',
       rolldownOptions: {
         ...quiet,
         input: { entry: 'src/entries/browser.tsx' },
         output: {
-          entryFileNames: 'assets/[name].[hash].js',
-          chunkFileNames: 'assets/[name].[hash].js',
+          entryFileNames: 'assets/[name].[hash:7].js',
+          chunkFileNames: 'assets/[name].[hash:7].js',
           assetFileNames: 'assets/[name].[hash][extname]',
           codeSplitting: { groups: firstLoad.groups },
         },

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHttp } from './create-http.ts'
+import { commonHeaders, strictTransport } from './security-headers.ts'
 
 let app: FastifyInstance
 beforeEach(async () => {
@@ -35,14 +36,28 @@ test('[P2] who asks for data is answered with data', async () => {
   }
 })
 
-test('[P2] what is no HTTP is answered without a banner', async () => {
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  const text = await new Promise<string>((done, fail) => {
+/** The status and the headers that are answered to bytes on a connection. */
+async function send(http: FastifyInstance, text: string) {
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  const answer = await new Promise<string>((done, fail) => {
     let received = ''
-    const socket = connect(Number(port), '127.0.0.1', () => void socket.write('nonsense\r\n\r\n'))
+    const socket = connect(Number(port), '127.0.0.1', () => void socket.write(text))
     socket.setEncoding('utf8').on('data', (part: string) => (received += part)).on('end', () => done(received)).on('error', fail)
   })
-  expect(text).toBe('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n')
+  const [first = '', ...lines] = answer.trimEnd().split('\r\n')
+  return { first, headers: Object.fromEntries(lines.map((line) => line.split(': ', 2))) as Record<string, string> }
+}
+
+test.each([
+  ['what is no HTTP', 'nonsense\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  ['a header without end', `GET /page HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 'HTTP/1.1 431 Request Header Fields Too Large'],
+  ['two lengths', 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+])('[P2] [O7] %s is answered without a banner, with the headers of every answer', async (_name, text, status) => {
+  const secure = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null, isSecure: true })
+  const always = { 'content-length': '0', 'cache-control': 'no-store', ...commonHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", connection: 'close' }
+  expect(await send(app, text)).toEqual({ first: status, headers: always })
+  expect(await send(secure, text)).toEqual({ first: status, headers: { ...always, ...strictTransport } })
+  await secure.close()
 })
 
 test('the address of a visitor is what the trusted proxies say, and nothing further', async () => {

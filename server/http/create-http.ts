@@ -15,29 +15,40 @@ type HttpOptions = {
   readonly trustProxy?: number | readonly string[] | false
   /** Whether browsers come by https only. */
   readonly isSecure?: boolean
+  /** Milliseconds within which the headers of a request are whole, and between two looks at who is late (reliability D12). */
+  readonly patience?: { readonly headers: number; readonly look: number }
 }
 
 const statusOf = ({ statusCode }: Partial<FastifyError>): number => (statusCode !== undefined && statusCode >= 400 && statusCode <= 599 ? statusCode : 500)
+
+const closed = "default-src 'none'; frame-ancestors 'none'"
+const refusals: Readonly<Record<string, string>> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }
+
+/** What is no HTTP at all, too long, or never whole is answered before there is a request. */
+function answerToNoRequest({ code }: NodeJS.ErrnoException, headers: Readonly<Record<string, string>>): string {
+  const all = { 'content-length': '0', 'cache-control': 'no-store', ...headers, 'content-security-policy': closed, connection: 'close' }
+  return `HTTP/1.1 ${refusals[code ?? ''] ?? '400 Bad Request'}\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+}
 
 /**
  * Fastify with what every answer has: security headers, compression, cookies, the hosts it answers to, no banners.
  * Hashed files are cached for a year.
  */
-export async function createHttp({ logLevel, staticFolder, earlierAssets = [], allowedHosts, trustProxy = false, isSecure = false }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({ logLevel, staticFolder, earlierAssets = [], allowedHosts, trustProxy = false, isSecure = false, patience = { headers: 10_000, look: 2_000 } }: HttpOptions): Promise<FastifyInstance> {
   const headers = isSecure ? { ...commonHeaders, ...strictTransport } : commonHeaders
   const app = fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.look },
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 300 },
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy && [...trustProxy],
     // A bad URL comes here before any hook.
     frameworkErrors: (error, request, reply) => void answerPlainly(request, reply.headers(headers), statusOf(error)),
-    // What is no HTTP at all.
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n')
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.end(answerToNoRequest(error, headers))
       else socket.destroy()
     },
   })
@@ -48,7 +59,7 @@ export async function createHttp({ logLevel, staticFolder, earlierAssets = [], a
     return reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('This host is not served here\n')
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closed)
   })
   app.setNotFoundHandler((request, reply) => answerPlainly(request, reply, 404))
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { DocumentClass } from '#schemas/routes.ts'
 import { customCodePolicy } from './custom-code-policy.ts'
 import { frameAncestors } from './frame-ancestors.ts'
+import { providerPolicy } from './provider-policy.ts'
 import { commonHeaders, contentSecurityPolicy, scriptHash } from './security-headers.ts'
 import { policyFindings } from './testing/policy-findings.ts'
 
@@ -65,4 +66,15 @@ test('[C12] [O1] secure documents have none of it unless the setting says so', (
   expect(customCodePolicy(release({ customCode, security: { thirdPartyOnMoneyPages: false } }), 'secure')).toEqual(none)
   expect(customCodePolicy(release({ customCode, security: { thirdPartyOnMoneyPages: true } }), 'secure').scripts).toEqual([scriptHash('a()')])
   expect(customCodePolicy(release({ customCode: [] }), 'public')).toEqual(none)
+})
+
+const providers = release({ security: { gameHosts: [{ host: 'sport.example' }, { host: 'games.example:8443', saysReady: false }, 7, {}], paymentHosts: ['pay.example', 'kyc.example', null] } })
+
+test('[O1] [O8] frames and forms of each class of documents go to the providers of that class, and nowhere else', () => {
+  expect(providerPolicy(providers, 'public')).toEqual({ frameHosts: ['https://sport.example', 'https://games.example:8443'], formHosts: [] })
+  expect(providerPolicy(providers, 'secure')).toEqual({ frameHosts: ['https://pay.example', 'https://kyc.example'], formHosts: ['https://pay.example', 'https://kyc.example'] })
+  for (const site of [{}, { security: null }, { security: { gameHosts: 'x', paymentHosts: {} } }]) for (const document of ['public', 'secure'] as const) expect(providerPolicy(release(site), document)).toEqual({ frameHosts: [], formHosts: [] })
+  const policy = contentSecurityPolicy({ ...options, ancestors: ["'none'"], ...providerPolicy(providers, 'secure') })
+  expect(policy).toContain("; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example;")
+  expect(policyFindings(policy)).toEqual([])
 })

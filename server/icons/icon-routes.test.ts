@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { createCms } from '#src/entries/server-door.ts'
+import { createCms, type CmsVersion } from '#src/entries/server-door.ts'
 import { systemPageTypes } from '#schemas/system-page-types.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
@@ -23,22 +23,23 @@ const fetch = (async (address: string) => (asked.push(address), answer(address))
 let app: FastifyInstance
 let withContent: FastifyInstance
 let entries: Record<string, { wide: string; mobile: string }> = {}
+let version: CmsVersion = 'v4'
 let isDown = false
 const content = createServer((request, response) => {
-  const type = new URL(request.url ?? '', 'http://x').searchParams.get('filters[type][$eq]') ?? ''
+  const type = new URL(request.url ?? '', 'http://x').searchParams.get(version === 'v3' ? 'type' : 'filters[type][$eq]') ?? ''
   if (isDown) return response.destroy()
   const entry = entries[type]
-  return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: entry ? [{ id: 1, attributes: { type, ...entry } }] : [] }))
+  return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(version === 'v3' ? (entry ? [{ id: 1, type, ...entry }] : []) : { data: entry ? [{ id: 1, attributes: { type, ...entry } }] : [] }))
 })
 
 beforeAll(async () => {
   content.listen(0, '127.0.0.1')
   await once(content, 'listening')
-  const cms = createCms({ base: `http://127.0.0.1:${(content.address() as AddressInfo).port}`, version: 'v4', token: { get: () => null, set: () => undefined, clear: () => undefined } })
+  const cms = (version: CmsVersion) => createCms({ base: `http://127.0.0.1:${(content.address() as AddressInfo).port}`, version, token: { get: () => null, set: () => undefined, clear: () => undefined } })
   app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   registerIconRoutes(app, { current: () => release, now: () => now, fetch, systemIcons: null })
   withContent = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
-  registerIconRoutes(withContent, { current: () => release, now: () => now, fetch, systemIcons: systemIconsOf(cms) })
+  registerIconRoutes(withContent, { current: () => release, now: () => now, fetch, systemIcons: systemIconsOf({ version: () => version, client: cms }) })
 })
 afterAll(async () => {
   await Promise.all([app.close(), withContent.close()])
@@ -49,6 +50,7 @@ beforeEach(() => {
   asked = []
   entries = {}
   isDown = false
+  version = 'v4'
 })
 
 const ask = (address: string) => app.inject({ url: `/nfx/icon?${new URLSearchParams({ address }).toString()}` })
@@ -56,7 +58,7 @@ const ask = (address: string) => app.inject({ url: `/nfx/icon?${new URLSearchPar
 test('[ICO-2] a picture by type comes from the site, in both sizes, and nothing in it can run', async () => {
   const wide = await app.inject({ url: '/nfx/icons/forbidden/400x180.svg' })
   expect([wide.statusCode, wide.headers['content-type'], wide.body]).toEqual([200, 'image/svg+xml; charset=utf-8', svg('<circle r="1"/>')])
-  expect(wide.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  expect(wide.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
   expect((await app.inject({ url: '/nfx/icons/forbidden/312x129.svg' })).body).toContain('r="2"')
 })
 
@@ -82,6 +84,14 @@ test('[ICO-1] the content service comes first, sanitised; what it says wrongly, 
   isDown = true
   const { statusCode, body } = await withContent.inject({ url: '/nfx/icons/forbidden/400x180.svg' })
   expect([statusCode, body]).toEqual([200, svg('<circle r="1"/>')])
+})
+
+test('[ICO-1] [CFG-1] the content service is asked in the version that the settings say now', async () => {
+  const [first = '', second = ''] = systemPageTypes
+  entries = { [first]: { wide: svg('<path d="M1 1h2"/>'), mobile: '' }, [second]: { wide: svg('<path d="M2 2h2"/>'), mobile: '' } }
+  expect((await withContent.inject({ url: `/nfx/icons/${first}/400x180.svg` })).body).toContain('M1 1h2')
+  version = 'v3'
+  expect((await withContent.inject({ url: `/nfx/icons/${second}/400x180.svg` })).body).toContain('M2 2h2')
 })
 
 test('[ICO-1] an SVG by address comes as plain shapes from an allowed host, and is fetched once', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { safeExternal, safePath } from '#base/links.ts'
 import { readSvg, writeSvg, type SvgTree } from '#base/read-svg.ts'
 import { rouletteIcon, systemIconSizeOf, systemIconSizes, systemPageTypes, type SystemIconSize } from '#schemas/system-page-types.ts'
+import { drawnPicturePolicy, picturePolicy } from '#server/http/picture-policy.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { fetchFile, type Fetch } from './fetch-file.ts'
 import { createKeptAnswers } from './kept-answers.ts'
@@ -19,11 +20,9 @@ type IconParts = {
 }
 
 const types: ReadonlySet<string> = new Set([...systemPageTypes, rouletteIcon])
-/** Opened by itself a picture runs nothing and loads nothing. */
-const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const sendPicture = (reply: FastifyReply, picture: string | Uint8Array) =>
-  reply.headers({ 'cache-control': 'public, max-age=600', 'content-security-policy': harmless }).type('image/svg+xml; charset=utf-8').send(Buffer.from(picture))
+  reply.headers({ 'cache-control': 'public, max-age=600', 'content-security-policy': typeof picture === 'string' ? drawnPicturePolicy : picturePolicy(picture, 'image/svg+xml') }).type('image/svg+xml; charset=utf-8').send(Buffer.from(picture))
 
 /** Hosts from which the site takes pictures: `security.externalHosts` of its settings. */
 function hostsOf({ sections }: ServedRelease): readonly string[] {

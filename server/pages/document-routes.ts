@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isLocale } from '#schemas/document/locales.ts'
+import { picturePolicy } from '#server/http/picture-policy.ts'
 import type { ReleaseDesk } from '#server/releases/release-desk.ts'
 import { guardSettingsOfRelease } from './guard-page.ts'
 
@@ -44,10 +45,11 @@ export function registerDocumentRoutes(app: FastifyInstance, { current, kept, me
     const name = request.params['*']
     const bytes = await media(name)
     if (!bytes) return reply.code(404).header('cache-control', 'no-store').send('')
+    const type = mediaType(name)
     // A picture may hold script when it is opened by itself: nothing runs in it.
     return reply
-      .headers({ 'cache-control': 'public, max-age=600', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" })
-      .type(mediaType(name))
+      .headers({ 'cache-control': 'public, max-age=600', 'content-security-policy': picturePolicy(bytes, type) })
+      .type(type)
       .send(Buffer.from(bytes))
   })
 }

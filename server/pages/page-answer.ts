@@ -4,8 +4,9 @@ import { brotliCompress, constants } from 'node:zlib'
 import { htmlDocument, starterScript, type DocumentAssets, type RenderedPage, type RenderedRedirect } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
-import { contentSecurityPolicy, scriptHash } from '#server/http/security-headers.ts'
+import { contentSecurityPolicy, scriptHash, trustedTypesPolicy } from '#server/http/security-headers.ts'
 import { customCodePolicy } from '#server/http/custom-code-policy.ts'
+import { providerPolicy } from '#server/http/provider-policy.ts'
 import { frameAncestors } from '#server/http/frame-ancestors.ts'
 import { siteIcons } from '#server/http/site-icon.ts'
 import { installTags } from '#server/pwa/install-tags.ts'
@@ -50,8 +51,8 @@ export function toAnswer(site: SiteServer, { release, locale, document, path }: 
   const nonce = document === 'secure' ? newNonce() : null
   const thirdParties = customCodePolicy(release, document)
   const body = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce })
-  const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts, ...site.developmentScripts], imageHosts: release.imageHosts, connectHosts: thirdParties.hosts, isDevelopment: site.isDevelopment })
-  return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
+  const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts, ...site.developmentScripts], imageHosts: release.imageHosts, ...providerPolicy(release, document), connectHosts: thirdParties.hosts, isDevelopment: site.isDevelopment })
+  return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...(thirdParties.isThere ? {} : { 'content-security-policy-report-only': trustedTypesPolicy }) }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
 }
 
 /** For shared caches: no longer than the page is right; shown while they ask anew only where nothing on it is dated or missing (design.md, Guest pages). */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
-import { openStubPlatform } from '#server/testing/stub-platform.ts'
+import { answerCall, openStubPlatform } from '#server/testing/stub-platform.ts'
 
 let folder = ''
 let platform: Awaited<ReturnType<typeof openStubPlatform>>
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [first, ...rest] = page.nodes
   const dated = `${new Date(Date.now() + 120_000).toISOString().slice(0, 16)}+00:00`
   writeFileSync(file, JSON.stringify({ ...page, nodes: [{ ...first, when: { until: dated } }, ...rest] }))
-  platform = await openStubPlatform((_request, response) => void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"type":"MethodNotFoundException"}}'))
+  platform = await openStubPlatform((_request, response) => answerCall(response, undefined))
   server = await openServer({ SITE: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PLATFORM_URL: platform.url })
 }, 120_000)
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  addressInLocale, declaredSearch, ErrorPageMissing, givesWay, matchRoute, parseSearch, renderPage, stringifySearch, type FatalPage, type GuardRedirect,
+  addressInLocale, declaredSearch, ErrorPageMissing, givesWay, matchRoute, parseSearch, renderPage, rewriteLanguage, stringifySearch, type FatalPage, type GuardRedirect,
 } from '#src/entries/server-door.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
@@ -74,6 +74,8 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
   const { locale } = address
   const path = isKnown ? address.path : unknownPath
   const definition = matchRoute(path)
+  const rewritten = isKnown && locale === defaultLocale ? rewriteLanguage(definition, path, release.slugs) : null
+  if (isKnown && rewritten !== null) return redirect(reply, { to: rewritten + address.search, isExternal: false, status: 302, by: 'address' }, vary)
   const search = isKnown ? stringifySearch(declaredSearch(definition, parseSearch(address.search))) : ''
   const visitor = await readVisitor()
   const host = servedDomain(release, site.settings.origin, request.headers.host)

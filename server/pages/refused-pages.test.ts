@@ -120,6 +120,7 @@ test('[SYS-3] a language that is no prefix of the site is rewritten, on the firs
   expect(await to('/RU/help')).toEqual([302, '/ru/help'])
   expect(await to('/uz/gamehall')).toEqual([302, '/gamehall'])
   expect(await to('/en/help')).toEqual([302, '/help'])
+  expect(await to('/RU/help?promo_code=SPRING&track_id=7')).toEqual([302, '/ru/help?promo_code=SPRING&track_id=7'])
   expect((await to('/en//evil.example'))[0]).toBe(404)
   expect((await to('/no-such'))[0]).toBe(404)
 })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { canonicalJson } from '#base/canonical-json.ts'
-import { fatalOf, sessionValues, type AccountInfo, type FatalPage, type GeneralInfo } from '#src/entries/server-door.ts'
+import { fatalOf, sessionValues, unknownSession, type AccountInfo, type FatalPage, type GeneralInfo } from '#src/entries/server-door.ts'
 import type { SiteServer } from '#server/site-server.ts'
 
 /**
@@ -68,7 +68,7 @@ function visitorWith(site: SiteServer, { general, account, session, refused }: A
   return {
     user: isPlayer ? 'player' : 'guest',
     locale: isPlayer ? account.locale : null,
-    values: sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() }),
+    values: [...sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() }), ...(session === 'unknown' ? [[unknownSession, true] as const] : [])],
     session,
     hash: hashOf(general),
     isMirror: general?.domain_type === 'mirror',

@@ -57,14 +57,14 @@ async function openStandIn(settings: ServerSettings, { now, log, origins, snapsh
   }
 }
 
-async function openRemote(settings: ServerSettings, base: string, { now, log, origins }: PlatformOptions): Promise<Platform> {
+async function openRemote(settings: ServerSettings, base: string, { now, log, origins, build }: PlatformOptions): Promise<Platform> {
   const database = await openReleaseDatabase(settings).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown'
     throw new StartError(settings.databaseUrl === null ? `DATA_DIR ${settings.dataDir} cannot keep the releases (${reason})` : `DATABASE_URL cannot be reached (${reason}): start the server or correct the address`)
   })
   const circuit = createCircuit({ now, report: (text) => log.error({}, text) })
   return {
-    register: (app) => registerPlatformProxy(app, { base, origins }),
+    register: (app) => registerPlatformProxy(app, { base, origins, build }),
     transport: (_app, caller) => circuit(createFetchTransport({ base, headers: { ...cookieOf(caller), ...(caller ? { 'x-forwarded-for': caller.address } : {}) } })),
     content: () => remoteContent(settings),
     database,

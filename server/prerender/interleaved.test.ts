@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payloadAddress } from '#schemas/prerender-address.ts'
 import { buildOf } from '#server/testing/build-of.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
-import { openStubPlatform } from '#server/testing/stub-platform.ts'
+import { answerCall, openStubPlatform } from '#server/testing/stub-platform.ts'
 
 const count = process.env.PLAYBILL_FULL === '1' ? 10_000 : 600
 const atATime = 6
@@ -37,10 +37,7 @@ beforeAll(async () => {
     const name = /^\/api\/([^?]*)/.exec(request.url ?? '')?.[1] ?? ''
     const page = { items: [game(mark)], total: 1, offset: 0, count: 1 }
     const answers: Readonly<Record<string, unknown>> = { 'metadata.getgeneralinfo': general, 'account.getInfo': mark === null ? { ...account('mark0000x'), uid: 0, login: null, fakename: null, reg_time: null, country_code: null } : account(mark), 'games.get': page, 'games.getLikes': { sysnames: mark === null ? [] : [`${mark}-like`] } }
-    const send = (): void => {
-      if (name in answers) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: answers[name] }))
-      else response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"type":"MethodNotFoundException"}}')
-    }
+    const send = (): void => answerCall(response, answers[name])
     // The forced await: answers come in another order than their questions.
     turn = (turn * 3 + 1) % 5
     let left = turn

@@ -25,13 +25,13 @@ export function createHeadSource({ release, locale, host, origin, content, isMir
   const settings = seoSettingsOf(release, locale)
   const metadata = metadataOf(release, locale)
   return async (request) => {
-    const { definition, path, page } = request
+    const { definition, path, search, page } = request
     const hidden = isHidden(request) || isMirror
     const [entry, domain] = await Promise.all([hidden ? nothing : (content?.page({ path, seoUrl: definition.seo, locale }) ?? nothing), content?.domain(host) ?? nothing])
     const sources = { settings, metadata, content: { page: entry.value ?? null, domain: domain.value ?? null }, page: page.seo }
     // An address without a page says what the page in its place says, not what would have been there.
     const known = request.status === 200 ? sources : { settings: {}, metadata: {}, content: { page: null, domain: null }, page: sources.page }
-    return { head: resolveHead(known, { host, origin, locale, path, isHidden: hidden }), isWhole: entry.isAnswered && domain.isAnswered }
+    return { head: resolveHead(known, { host, origin, locale, path, search, isHidden: hidden }), isWhole: entry.isAnswered && domain.isAnswered }
   }
 }
 

@@ -11,6 +11,19 @@ import { openServer, type TestServer } from '#server/testing/open-server.ts'
 type Answer = (path: string, search: URLSearchParams) => { status?: number; body: unknown; hang?: true }
 const games = Array.from({ length: 12_000 }, (_unused, index) => ({ sysname: `game-${index}`, name: `Game ${index}`, type: 'slot' }))
 
+const instant = '2026-01-02T10:00:00.000Z'
+const tournament = (id: number) => ({ id, status: 'active', starts_at: instant, ends_at: instant, games_count: id === 900 ? 0 : 3 })
+const program = { sysname: 'ballar', name: 'Ballar', description: 'Ball', image_url: '/media/a.png' }
+type List = { readonly items: readonly object[]; readonly most: number; readonly isWhole?: true }
+/** What the platform has besides games; it refuses to answer more than it may at once. */
+const lists = new Map<string, List>([
+  ['/api/Jackpots.get', { items: [{ id: 'yulduz', name: 'Yulduz', amount: { amount: 1, currency: 'UZS' }, at: instant }], most: 100, isWhole: true }],
+  ['/api/campaigns.getoffers', { items: Array.from({ length: 130 }, (_unused, index) => ({ id: index + 1 })), most: 100 }],
+  ['/api/banners.get', { items: [{ id: 7 }, { id: 8 }], most: 50 }],
+  ['/api/loyalty.getPrograms', { items: [program], most: 30, isWhole: true }],
+  ['/api/tournaments.get', { items: Array.from({ length: 120 }, (_unused, index) => tournament(900 + index)), most: 50 }],
+])
+
 /** The first pages after a start may be slower than their budgets. */
 const patience = { timeout: 30_000, interval: 50 }
 
@@ -27,6 +40,13 @@ const upstream = createServer((request, response) => {
     const found = sysname ? games.filter((game) => game.sysname === sysname) : games
     const items = found.slice(offset, offset + count)
     return say(200, { data: { items, total: found.length, offset, count: items.length } })
+  }
+  const list = lists.get(url.pathname)
+  if (list) {
+    const [offset, count] = [Number(url.searchParams.get('offset') ?? 0), Number(url.searchParams.get('count') ?? list.most)]
+    if (count > list.most) return say(422, { error: { type: 'InvalidParameterException', message: '', error_data: { count: ['max'] } } })
+    const items = list.items.slice(offset, offset + count)
+    return say(200, { data: list.isWhole ? { items } : { items, total: list.items.length, offset, count: items.length } })
   }
   if (!url.pathname.startsWith('/cms/')) return say(404, { error: { type: 'MethodNotFoundException' } })
   asked.push(`${url.pathname} ${url.searchParams.get('filters[url][$eq]') ?? url.searchParams.get('host') ?? ''}`)
@@ -111,12 +131,16 @@ test('[SEO-2] robots.txt is that of the settings with the address of the sitemap
   expect(body).toMatch(/\n\nSitemap: https:\/\/casino\.example\/sitemap\.xml\n$/)
 })
 
-test('[SEO-1] the sitemap holds every public page and every game of the catalogue in both locales, split into files', async () => {
+test('[SEO-1] the sitemap holds every public page, every thing with a page of its own and every game of the catalogue in both locales, split into files', async () => {
   const locs = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '')
   const index = locs((await get('/sitemap.xml')).body)
   expect(index).toEqual(['pages', 'games-1', 'games-2', 'games-3'].map((name) => `https://casino.example/sitemap/${name}.xml`))
   const pages = locs((await get('/sitemap/pages.xml')).body)
-  const shown = ['/', '/about', '/betting', '/gamehall', '/help', '/jackpots', '/loyalty', '/loyalty/shop', '/offers', '/promotions', '/providers', '/responsible-gaming', '/rules', '/support', '/tournaments', '/winners'].flatMap((path) => [`https://casino.example${path}`, `https://casino.example/ru${path === '/' ? '' : path}`])
+  const things = [
+    '/jackpots/yulduz', '/loyalty/ballar', '/promotions/7', '/promotions/8', ...Array.from({ length: 130 }, (_unused, index) => `/offers/${index + 1}`),
+    ...Array.from({ length: 120 }, (_unused, index) => `/tournaments/${900 + index}`), ...Array.from({ length: 119 }, (_unused, index) => `/tournaments/${901 + index}/gamehall`),
+  ]
+  const shown = [...things, '/', '/about', '/betting', '/gamehall', '/help', '/jackpots', '/loyalty', '/loyalty/shop', '/offers', '/promotions', '/providers', '/responsible-gaming', '/rules', '/support', '/tournaments', '/winners'].flatMap((path) => [`https://casino.example${path}`, `https://casino.example/ru${path === '/' ? '' : path}`])
   expect(pages.toSorted()).toEqual(shown.toSorted())
   const all: string[] = []
   for (const address of index.slice(1)) all.push(...locs((await get(new URL(address).pathname)).body))

@@ -3,10 +3,11 @@ import { originOf } from '#src/entries/server-door.ts'
 import { rootIcon } from '#server/http/site-icon.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import { createGameCatalogue, gamesPerFile } from './game-paths.ts'
+import { createItemPaths } from './item-paths.ts'
 import { domainSeo } from './page-head.ts'
 import { seoSettingsOf } from './seo-settings.ts'
 import { servedDomain } from './served-domain.ts'
-import { itemPaths, publicPaths, withoutDisallowed } from './sitemap-pages.ts'
+import { publicPaths, withoutDisallowed } from './sitemap-pages.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 const caching = 'public, max-age=0, s-maxage=600, stale-while-revalidate=3600'
@@ -15,6 +16,7 @@ const fallback = 'User-agent: *\nDisallow:\n'
 /** robots.txt, the sitemap and /favicon.ico of the domain that is asked (specification sections 3 and 7). */
 export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void {
   const catalogue = createGameCatalogue(site.now)
+  const itemPaths = createItemPaths(site.now)
   const report = (error: unknown): void => app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a list for the sitemap did not come')
 
   const placeOf = async (request: FastifyRequest) => {

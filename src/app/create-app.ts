@@ -35,8 +35,8 @@ export type AppParts = {
   readonly fallbacks: ReadonlyMap<string, AnyWidget>
   readonly values: ValueStore
   readonly queryClient: QueryClient
-  /** Gives a query an answer that is already here: the server's, for guests. */
-  readonly share?: (query: FetchOptions) => FetchOptions
+  /** What the server does to a query before a page asks it: guests get the answer that they share. Absent in a tab, which marks it as asked ahead. */
+  readonly prepare?: (query: FetchOptions) => FetchOptions
   /** What search engines read of a page; absent in tests of single parts. */
   readonly headOf?: HeadSource
   readonly i18n: i18n

@@ -6,6 +6,7 @@ import type { FatalPage } from '#src/errors/fatal-page.ts'
 import { notFoundRoute } from '#src/router/match-route.ts'
 import type { Head } from '#src/head/head.ts'
 import { itemReaderOf, routeItem } from '#src/router/route-item.ts'
+import { askedAhead } from './asked-ahead.ts'
 import type { Address, AppParts } from './create-app.ts'
 import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
 import { DocumentUnavailable } from './documents.ts'
@@ -45,7 +46,7 @@ async function prepare(parts: AppParts, holds: RenderEnvironment['holds'], { pag
   const report = (node: CompiledNode, error: unknown) =>
     parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
   const queries = [...queriesOf([...layout.nodes, ...page.nodes], definitions, holds, { search: address.search, params: address.params, locale: parts.locale }, report), ...more]
-  const data = runQueries(parts.queryClient, parts.share ? queries.map(parts.share) : queries, dataBudget, parts.wait)
+  const data = runQueries(parts.queryClient, queries.map(parts.prepare ?? askedAhead), dataBudget, parts.wait)
   const words = [...new Set(definitions.flatMap((definition) => definition.words))]
   await Promise.all([address.isPreload ? undefined : data, parts.i18n.loadNamespaces(words)])
   tell(0.95)

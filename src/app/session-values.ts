@@ -77,6 +77,9 @@ function generalEntries(general: GeneralInfo | null): Entry[] {
   ]
 }
 
+/** Set where there is a session and the platform did not say whose: what is shown is a guest's, and this is no guest. No document can bind it. */
+export const unknownSession = 'session:isUnknown'
+
 /**
  * What documents may bind and test, from the account, the general info and the functional switches (specification section 3). Reading fails closed: a flag that
  * nobody gave stays unknown.

@@ -79,9 +79,9 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   // Here before nothing can be fetched any more: what a navigation needs.
   import('#src/app/load-screen.ts').catch(() => undefined)
   import('#src/app/load-failed.tsx').catch(() => undefined)
-  visit.shown = followNavigation({ app, router, opened, payloads })
+  visit.shown = followNavigation({ app, router, opened, payloads, pageLost: () => queueMicrotask(() => pwa.pageLost()) })
   followFatal({ app, router, visit })
-  startPwa({ app, router, state, report })
+  const pwa = startPwa({ app, router, state, report })
   if (search.includes('backUrl=')) void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
   if (hasStoredKey('session', '/kept-fields'))
@@ -93,7 +93,7 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   followCampaigns({ ...steps, steps: async () => (await import('./tab-ports.ts')).dialogStepsOfTab(steps) })
   // The queue of dialogs goes on where a document load cut it off.
   if (hasStoredKey('session', '/flow-dialogs')) void app.flows.load('dialogs').catch(() => undefined)
-  if (state.followsReleases) followReleases({ flows: app.flows, router, documents, slugs, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
+  if (state.followsReleases) followReleases({ safePoint: pwa.safePoint, router, documents, slugs, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
   if (state.hasCustomCode) void import('#src/custom-code/start-custom-code.ts').then(({ startCustomCode }) => startCustomCode({ documents, report })).catch((error: unknown) => report(error, 'custom code'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed

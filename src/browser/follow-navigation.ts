@@ -4,7 +4,6 @@ import { nameHead } from '#src/head/head.ts'
 import { resolveHead } from '#src/head/resolve-head.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { routeById } from '#schemas/routes.ts'
-import { reload } from './navigation.ts'
 import { applyHead } from './apply-head.ts'
 import { ownElements } from './own-elements.ts'
 import { pageKey, type PagePayloads } from './page-payload.ts'
@@ -17,10 +16,10 @@ function documentHead(app: App, { page, routeId, status }: Screen, path: string)
 }
 
 /** `opened`: path and search that the tab was opened with, of which the server wrote the head. */
-type Parts = { readonly app: App; readonly router: SiteRouter; readonly opened: string; readonly payloads: () => Promise<PagePayloads> }
+type Parts = { readonly app: App; readonly router: SiteRouter; readonly opened: string; readonly payloads: () => Promise<PagePayloads>; readonly pageLost: () => void }
 
 /** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. @returns how to follow a page that came without one. */
-export function followNavigation({ app, router, opened, payloads }: Parts): () => void {
+export function followNavigation({ app, router, opened, payloads, pageLost }: Parts): () => void {
   let shown = opened.split('?')[0]
   const keyNow = (): string => pageKey(app.host.route.get().path, app.host.route.get().search)
   const screenNow = (): Screen | undefined => router.state.matches.at(-1)?.loaderData as Screen | undefined
@@ -48,7 +47,7 @@ export function followNavigation({ app, router, opened, payloads }: Parts): () =
     const screen = screenNow()
     if (!screen) return
     // Something outside React took the page away (a blocker, a translator): React still writes into it, nobody sees it.
-    if (!ownElements.main()) return reload()
+    if (!ownElements.main()) return pageLost()
     const { path } = app.host.route.get()
     const definition = routeById.get(screen.routeId)
     followHead(screen)

@@ -1,11 +1,9 @@
-import type { FlowHost } from '#flows/host/flow-host.ts'
+import type { SafePoint } from '#src/pwa/safe-point.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 
 /** What `/nfx/release/{hash}/release.json` says of a release. */
 export type ReleaseSummary = { readonly hash: string; readonly slugs: Readonly<Record<string, string>>; readonly theme: string }
-
-const isTyping = (): boolean => document.activeElement instanceof HTMLElement && document.activeElement.matches('input, textarea, select, [contenteditable]')
 
 function showTheme(address: string): void {
   const current = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/nfx/theme/"]')
@@ -16,30 +14,54 @@ function showTheme(address: string): void {
   current.after(next)
 }
 
-/** Shows a newly published release in an open page: at once, or when dialogs are closed and nobody types. */
-export function followReleases(parts: { flows: FlowHost; router: SiteRouter; documents: FollowingDocuments; slugs: Record<string, string>; adopt: () => Promise<void>; report: (error: unknown, where: string) => void }): void {
-  const { flows, router, documents, slugs, adopt, report } = parts
-  let wanted: string | null = null
-  const isSafe = (): boolean => flows.view('dialogs').statuses.every((status) => status !== 'open') && !isTyping()
+type Parts = {
+  readonly safePoint: Pick<SafePoint, 'isFree' | 'subscribe'>
+  readonly router: SiteRouter
+  readonly documents: FollowingDocuments
+  readonly slugs: Record<string, string>
+  readonly adopt: () => Promise<void>
+  readonly report: (error: unknown, where: string) => void
+}
 
-  const show = async (): Promise<void> => {
-    if (wanted === null || wanted === documents.release() || !isSafe()) return
-    const hash = wanted
+/** Shows a newly published release in an open page: at once, or when nothing is under way on it any more. What has begun ends with the documents that it began with (reliability C13). */
+export function followReleases({ safePoint, router, documents, slugs, adopt, report }: Parts): void {
+  let wanted: string | null = null
+  let isAsking = false
+  const isDue = (): boolean => wanted !== null && wanted !== documents.release() && safePoint.isFree()
+
+  /** @returns whether something came between: it has begun meanwhile, or a newer release is there. */
+  const show = async (hash: string): Promise<boolean> => {
     const answer = await fetch(`/nfx/release/${hash}/release.json`)
-    if (!answer.ok) return
+    if (!answer.ok) return false
     const summary = (await answer.json()) as ReleaseSummary
+    if (hash !== wanted || !isDue()) return true
     documents.follow(hash)
     Object.assign(slugs, summary.slugs)
     showTheme(summary.theme)
     await adopt()
     await router.invalidate()
+    return false
   }
-  const tryToShow = (): void => void show().catch((error: unknown) => report(error, 'a new release'))
+  const tryToShow = (): void => {
+    if (wanted === null || isAsking || !isDue()) return
+    const hash = wanted
+    isAsking = true
+    void show(hash)
+      .catch((error: unknown) => {
+        report(error, 'a new release')
+        return false
+      })
+      .then((isDisturbed) => {
+        isAsking = false
+        if (isDisturbed || hash !== wanted) tryToShow()
+      })
+  }
   const events = new EventSource('/_releases')
   events.addEventListener('message', ({ data }: MessageEvent<string>) => {
     wanted = data
     tryToShow()
   })
-  flows.subscribe('dialogs', tryToShow)
-  document.addEventListener('focusout', () => setTimeout(tryToShow))
+  // Looked at when the focus has gone where it goes.
+  const later = (): void => void setTimeout(tryToShow)
+  safePoint.subscribe(later)
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Call } from '#platform/create-call.ts'
@@ -86,6 +88,26 @@ test('[S1] a message is a hint: one that is none, or that is not true, changes n
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
   await settled()
   expect(sent).toEqual([])
+})
+
+test('[O5] [S1] 5,000 messages: what is no message of ours changes nothing and asks nothing, and nothing throws', () => {
+  const channels: EventTarget[] = []
+  vi.stubGlobal('BroadcastChannel', class extends EventTarget {
+    constructor() {
+      super()
+      channels.push(this)
+    }
+    postMessage = (): void => undefined
+    close = (): void => undefined
+  })
+  const thrown = vi.fn()
+  window.addEventListener('error', thrown)
+  cleanups.push(() => vi.unstubAllGlobals(), () => window.removeEventListener('error', thrown))
+  const { sent, asked } = tab({ uid: 7 })
+  const noUid = fc.oneof(fc.anything(), fc.double(), fc.bigInt(), fc.integer({ max: -1 }), fc.constantFrom('0', '8', '7', [0], { valueOf: () => 0 }, Number.MAX_VALUE, -0.5)).filter((uid) => !Number.isSafeInteger(uid) || (uid as number) < 0)
+  const data = fc.oneof(fc.anything({ withNullPrototype: true }).filter((one) => !Object.hasOwn(Object(one) as object, 'uid')), fc.record({ uid: noUid, extra: fc.anything() }))
+  fc.assert(fc.property(data, (one) => channels.forEach((channel) => void channel.dispatchEvent(new MessageEvent('message', { data: one })))), propertyRuns('messages of other tabs', 5_000, 1_000))
+  expect([channels.length, sent, asked.mock.calls, thrown.mock.calls]).toEqual([1, [], [], []])
 })
 
 test('[S16] [S1] what another player left on this device is wiped when the next one is here, also where the session only ended', async () => {

@@ -18,7 +18,7 @@ export function openExternal(address: string): void {
   window.open(navigable(address, { external: 'any-https' }), '_blank', 'noopener,noreferrer')
 }
 
-/** Loads the current document again. */
+/** Loads the current document again: by itself only through the guard (src/pwa/tab-reloads.ts). */
 export function reload(): void {
   window.location.reload()
 }

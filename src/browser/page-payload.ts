@@ -46,7 +46,8 @@ export function createPagePayloads({ build, locale, first, release, isGuest, que
   }
   const rules = (): Promise<BuildMetadata | null> => {
     metadata ??= read<BuildMetadata>(`/nfx/builds/meta/${build}.json`)
-    metadata.catch(() => (metadata = undefined))
+    // A build whose rules did not come is asked for them anew by the next page.
+    metadata.then((found) => found ?? (metadata = undefined), () => (metadata = undefined))
     return metadata
   }
   const load = async (routeId: string, path: string, search: Readonly<Record<string, unknown>>): Promise<Payload | null> => {

@@ -97,7 +97,7 @@ export async function startTab() {
   const actions = lazily(async () => (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }))
   const overlays = async (): Promise<Overlays> => (await actions()).overlays()
   const moves = lazily(async () =>
-    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, loadedAt: state.now, overlays, report: reporter.failed }),
+    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, state, overlays, report: reporter.failed }),
   )
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
   router.ssr = { manifest: undefined }

@@ -3,33 +3,39 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '#base/store.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { createCallProbe, type ProbeAnswers } from './testing/tab-guards-probe.ts'
+import type { ReloadAnswer } from '#src/pwa/reload-guard.ts'
 import { createTabGuards } from './tab-guards.ts'
 
 const left = vi.hoisted(() => vi.fn())
-vi.mock('./navigation.ts', () => ({ replaceWith: left, leaveTo: left, reload: vi.fn() }))
+const loadedAgain = vi.hoisted(() => vi.fn())
+vi.mock('./navigation.ts', () => ({ replaceWith: left, leaveTo: left }))
+vi.mock('#src/pwa/tab-reloads.ts', () => ({ loadShown: loadedAgain }))
 
 const release = vi.hoisted(() => ({ number: 0 }))
 beforeEach(() => {
   release.number++
   left.mockClear()
+  loadedAgain.mockClear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-type Given = ProbeAnswers & { readonly uid?: number; readonly from?: string; readonly redirects?: readonly object[]; readonly strategy?: string; readonly now?: number }
+type Given = ProbeAnswers & { readonly uid?: number; readonly isUnknown?: boolean; readonly from?: string; readonly redirects?: readonly object[]; readonly strategy?: string; readonly now?: number; readonly reloadAnswer?: ReloadAnswer }
 
 /** The guards of a tab that has loaded at 0 ms; `summary` null: the release cannot be read. */
-function tab({ uid = 0, from = '/help', redirects = [], now = 0, ...answers }: Given = {}) {
+function tab({ uid = 0, isUnknown = false, from = '/help', redirects = [], now = 0, reloadAnswer = 'reloading', ...answers }: Given = {}) {
+  const reloads: string[] = []
   const summary = vi.fn(async () => new Response(JSON.stringify({ guards: { localeStrategy: 'browser', redirects, externalHosts: ['partner.example'] } })))
   vi.stubGlobal('fetch', summary)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const asked = createCallProbe(queryClient, answers)
-  const values = createValueStore(uid > 0 ? [['user', 'player'], ['player.uid', uid]] : [['user', 'guest']])
+  const values = createValueStore(uid > 0 ? [['user', 'player'], ['player.uid', uid]] : [['user', 'guest'], ...(isUnknown ? [['session:isUnknown', true] as const] : [])])
   const opened: unknown[] = []
   let rendered: () => void = () => undefined
   const router = { state: { resolvedLocation: { pathname: from } }, subscribe: (_: string, listener: () => void) => (rendered = listener), navigate: vi.fn() }
   const app = { locale: 'ru', queryClient, now: () => now, flows: { view: () => ({ visible: [], openCount: 0, status: 'guest' }), subscribe: () => () => undefined } }
   const guards = createTabGuards({
     app: app as never, values, router: router as never, release: () => `r${release.number}`, loadedAt: 0,
+    reloads: { reload: (reason) => (reloads.push(reason), reloadAnswer) },
     overlays: async () => ({ open: async (...parts: unknown[]) => opened.push(parts) > 0, close: () => undefined, toast: () => undefined, preview: async () => true }),
     report: (error) => { throw error },
   })
@@ -46,7 +52,7 @@ function tab({ uid = 0, from = '/help', redirects = [], now = 0, ...answers }: G
     await vi.waitFor(() => expect(left).toHaveBeenCalled())
     return left.mock.calls
   }
-  return { guards, step, leaves, asked, values, opened, summary, rendered: () => rendered(), queryClient }
+  return { guards, step, leaves, reloads, asked, values, opened, summary, rendered: () => rendered(), queryClient }
 }
 
 test('[GRD-2] the rules of a release are fetched with the first navigation, once', async () => {
@@ -107,6 +113,18 @@ test('[GRD-1] a platform that does not answer changes nothing', async () => {
   expect(await guest.step('/responsible-game')).toBe('/ru?redirectUrl=%2Fru%2Fresponsible-game')
 })
 
+test('[GRD-4] where the server did not learn whose session it is, no dialog for guests opens before that is known', async () => {
+  const address = { pathname: '/ru', search: '?show_popup_auth=1', hash: '' }
+  const player = tab({ isUnknown: true, account: async () => ({ uid: 7, locale: 'ru' }) })
+  await player.guards.arrived(address)
+  const silent = tab({ isUnknown: true, account: () => Promise.reject(new Error('503')) })
+  await silent.guards.arrived(address)
+  const guest = tab({ isUnknown: true, account: async () => ({ uid: 0, locale: 'uz' }) })
+  await guest.guards.arrived(address)
+  await vi.waitFor(() => expect(guest.opened).toHaveLength(1))
+  expect([player.opened, silent.opened]).toEqual([[], []])
+})
+
 test('[GRD-4] the dialog opens when the page is shown, once', async () => {
   const { step, opened, rendered } = tab()
   await step('/help?show_popup_reg=1&prevent_close=1')
@@ -130,4 +148,13 @@ test('[N6] a navigation that another has overtaken leads nowhere', async () => {
   overtaken.abort()
   expect(await step('/out', { signal: overtaken.signal })).toBeNull()
   expect(left).not.toHaveBeenCalled()
+})
+
+test.each([['reloading', 0], ['too-soon', 1], ['too-often', 1]] as const)('[D3] a page that was left for good and is shown again is loaded through the guard, and by its address where that says %s', async (reloadAnswer, byAddress) => {
+  const { leaves, reloads } = tab({ redirects: [{ from_url: '/out', to_url: 'https://partner.example/' }], reloadAnswer })
+  await leaves('/out')
+  const shownAgain = (persisted: boolean): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  shownAgain(true)
+  shownAgain(true)
+  expect([reloads, loadedAgain.mock.calls.length]).toEqual([['return'], byAddress])
 })

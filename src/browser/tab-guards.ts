@@ -3,7 +3,7 @@ import { wipeStores } from '#base/store.ts'
 import { accountQuery } from '#platform/account/get-info.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { App, NavigationStep } from '#src/app/create-app.ts'
-import { identityEntries } from '#src/app/session-values.ts'
+import { identityEntries, unknownSession } from '#src/app/session-values.ts'
 import type { Account, GuardRedirect, LocaleChoice, PopupWish } from '#src/guards/guard.ts'
 import type { GuardSettings } from '#src/guards/guard-settings.ts'
 import { isProtected } from '#src/guards/protected-path.ts'
@@ -11,8 +11,10 @@ import { guardOrder, runGuards } from '#src/guards/run-guards.ts'
 import { documentClassOf } from '#src/router/document-class.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import { matchRoute } from '#src/router/match-route.ts'
+import type { ReloadGuard } from '#src/pwa/reload-guard.ts'
+import { loadShown } from '#src/pwa/tab-reloads.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
-import { reload, replaceWith } from './navigation.ts'
+import { replaceWith } from './navigation.ts'
 import { keepRegistrationMark, openWishedPopup } from './open-wished-popup.ts'
 import { releaseSettings } from './release-settings.ts'
 import type { Overlays } from './tab-actions.ts'
@@ -31,12 +33,13 @@ export type TabGuardsParts = {
   readonly release: () => string
   /** Server time of the document, in ms since 1970: then the account was read. */
   readonly loadedAt: number
+  readonly reloads: ReloadGuard
   readonly overlays: () => Promise<Overlays>
   readonly report: (error: unknown, where: string) => void
 }
 
 /** The route guards of one tab (specification section 2): each navigation runs them; what they wish for opens when the page is shown. */
-export function createTabGuards({ app, values, router, release, loadedAt, overlays, report }: TabGuardsParts) {
+export function createTabGuards({ app, values, router, release, loadedAt, reloads, overlays, report }: TabGuardsParts) {
   const { locale, queryClient, now } = app
   let readAt = loadedAt
   let wished: { readonly wish: PopupWish; readonly address: string } | null = null
@@ -44,15 +47,17 @@ export function createTabGuards({ app, values, router, release, loadedAt, overla
   let answered: string | null = null
   const uid = (): number => Number(values.get('player.uid') ?? 0)
 
-  /** What this tab knows, read anew for a player from time to time, and for a guest before a protected path: another tab may have signed in or out. */
+  /** What this tab knows, read anew for a player from time to time, for a guest before a protected path (another tab may have signed in or out), and for whom nobody knows. */
   async function readAccount({ definition, address, isPreload }: NavigationStep, changed: () => void): Promise<Account> {
     const isPlayer = values.get('user') === 'player'
-    const known: Account = { user: isPlayer ? 'player' : 'guest', locale: null }
-    const isDue = isPlayer ? now() - readAt >= freshness : isProtected(address.path, definition)
+    const isUnknown = !isPlayer && values.get(unknownSession) === true
+    const known: Account = { user: isPlayer ? 'player' : isUnknown ? 'unknown' : 'guest', locale: null }
+    const isDue = isPlayer ? now() - readAt >= freshness : isUnknown || isProtected(address.path, definition)
     if (isPreload || !isDue) return known
     try {
       const account = await queryClient.fetchQuery({ ...accountQuery(), ...(isPlayer ? {} : { staleTime: 0 }) })
       readAt = now()
+      if (isUnknown) values.set([[unknownSession, null]])
       if (account.uid !== uid()) changed()
       else if (isPlayer) values.set(identityEntries(account))
       return { user: account.uid > 0 ? 'player' : 'guest', locale: account.locale }
@@ -61,9 +66,14 @@ export function createTabGuards({ app, values, router, release, loadedAt, overla
     }
   }
 
-  /** Leaves by a document load and never comes back to the router; a page that the browser kept and shows again is loaded anew. */
+  /** A page that the browser kept and shows again, at the player's wish, may be somebody else's by now, and its router waits for ever: it never stays. */
+  const returned = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && reloads.reload('return') !== 'reloading') loadShown()
+  }
+
+  /** Leaves by a document load and never comes back to the router. */
   function leave(to: string, settings: GuardSettings, isExternal: boolean): Promise<never> {
-    window.addEventListener('pageshow', ({ persisted }) => persisted && reload(), { once: true })
+    window.addEventListener('pageshow', returned, { once: true })
     replaceWith(to, isExternal ? { external: settings.externalHosts } : undefined)
     return new Promise(() => undefined)
   }

@@ -5,6 +5,8 @@ import { chooseLocale } from './choose-locale.ts'
 import { keepFields } from './kept-fields.ts'
 import { leaveTo } from './navigation.ts'
 import { releaseSettings } from './release-settings.ts'
+import type { PageState } from '#src/app/page-state.ts'
+import { reloadGuardOf } from '#src/pwa/tab-reloads.ts'
 import { createTabGuards, type TabGuardsParts } from './tab-guards.ts'
 
 /** Loads this very page in a locale, whatever its address and its forms hold besides the locale. */
@@ -15,10 +17,10 @@ function showIn(locale: Locale, { values, app }: Pick<TabGuardsParts, 'values' |
 }
 
 /** How this tab moves: the guards of its navigations, and the change of the locale. Fetched before the first navigation. */
-export function createTabMoves(parts: TabGuardsParts & { readonly call: Call }) {
-  const { call, report, app } = parts
+export function createTabMoves(parts: Omit<TabGuardsParts, 'loadedAt' | 'reloads'> & { readonly call: Call; readonly state: Pick<PageState, 'now' | 'build'> }) {
+  const { call, report, app, state } = parts
   return {
-    ...createTabGuards(parts),
+    ...createTabGuards({ ...parts, loadedAt: state.now, reloads: reloadGuardOf(app, state.build) }),
     settings: () => releaseSettings(parts.release()),
     changeLocale: (locale: Locale): Promise<void> => chooseLocale(locale, { call, wait: app.wait, report, show: (chosen) => showIn(chosen, parts) }),
   }

@@ -11,11 +11,11 @@ export type DocumentAssets = { readonly entry: string; readonly styles: readonly
 /**
  * The inline script that starts the entry: an appended module element runs under `strict-dynamic`, so do its imports (design.md). It does so after the first paint, at
  * once in a tab that is not seen and after 2 s in any case: on a slow network the files would else take from the stylesheet, the font and the pictures in view; asked
- * for then, they come before the pictures further down.
+ * for then, they come before the pictures further down. Its trusted type is a policy that knows the entry alone.
  */
 export function starterScript(assets: DocumentAssets): string {
   const list = JSON.stringify(assets.preloads)
-  return `(function(d,t){function go(){if(t){clearTimeout(t);t=0;${list}.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});var s=d.createElement('script');s.type='module';s.src=${JSON.stringify(assets.entry)};d.head.append(s)}}t=setTimeout(go,d.hidden?0:2e3);requestAnimationFrame(function(){setTimeout(go)})})(document)`
+  return `(function(d,e,t){function go(){if(t){clearTimeout(t);t=0;${list}.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});var s=d.createElement('script'),y=self.trustedTypes;s.type='module';s.src=y?y.createPolicy('playbill-entry',{createScriptURL:function(){return e}}).createScriptURL(e):e;d.head.append(s)}}t=setTimeout(go,d.hidden?0:2e3);requestAnimationFrame(function(){setTimeout(go)})})(document,${JSON.stringify(assets.entry)})`
 }
 
 /** The whole HTML of a page. `html` is React's; everything else is escaped here. No inline styles, one inline script (the starter). */

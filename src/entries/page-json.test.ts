@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inlineJson } from '#base/inline-json.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import type { PageState } from '#src/app/page-state.ts'
 import { pageJson } from './page-json.ts'
 
@@ -28,7 +29,7 @@ test('[O11] the state of a page is what its JSON says, the first time and from t
         expect(text).not.toMatch(/[<>&\u2028\u2029]/)
       }
     }),
-    { numRuns: 300 },
+    propertyRuns('page states', 10_000, 300),
   )
 })
 

@@ -153,7 +153,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     values: createValueStore(request.values),
     queryClient,
     i18n: request.guests?.words(request.documents, request.locale, dictionary, documents) ?? createDictionary(request.locale, dictionary, documents),
-    ...(request.guests ? { share: request.guests.answers(request.locale) } : {}),
+    prepare: request.guests?.answers(request.locale) ?? ((query) => query),
     ...(request.fatal ? { visit: { page: request.fatal, shown: () => undefined } } : {}),
     flows: serverFlows(request),
     host: createStaticHost({ locale: request.locale, sprite: request.sprite, route }),

@@ -2,11 +2,11 @@ import { PlatformError } from '#platform/platform-error.ts'
 import { fatalPageOf, type FatalPage } from './fatal-page.ts'
 
 /**
- * Calls whose failure is only logged, whatever it is (specification section 8: store, notice and chat fetches, fingerprint; decisions, Routing and errors), and
- * those that no page needs: what is counted of a visit.
+ * Calls whose failure is only logged, whatever it is (specification section 8: store, notice and chat fetches; decisions, Routing and errors), and
+ * what is counted of a visit: filters of networks and browsers answer such calls with 403, and no page needs them.
  */
 export const quietCalls: ReadonlySet<string> = new Set([
-  'storage.get', 'storage.getKeys', 'storage.set', 'loyalty.getnotifications', 'FreshChat.storeChatEvent', 'support.getsettings', 'metadata.get', 'tracking.hit', 'events.handle',
+  'storage.get', 'storage.getKeys', 'storage.set', 'loyalty.getnotifications', 'FreshChat.storeChatEvent', 'support.getsettings', 'tracking.hit', 'events.handle',
 ])
 
 /** The page that a failure puts in the place of the current one; null where the failure stays with what asked (reliability, rule 31). */

@@ -21,8 +21,9 @@ const synthetic: ReadonlySet<string> = new Set(['UnknownError', 'UnknownErrorExc
 export function fatalPageOf({ status = defaultErrorStatus, type }: PageError): FatalPage {
   if (type === 'UserBannedException') return { page: 'blocked-user', status: errorStatus.FORBIDDEN }
   if (type === 'ApplicationDisabledException' || type === 'ApplicationUnavailableException') return { page: 'maintenance', status: errorStatus.MAINTENANCE }
+  const answered = status >= 400 && status <= 599 ? status : defaultErrorStatus
+  if (type === 'UserDeletedException') return { page: 'blocked-user', status: answered }
   const page = pageOfStatus.get(status)
   if (page && page !== 'error') return { page, status }
-  const answered = status >= 400 && status <= 599 ? status : defaultErrorStatus
   return type !== undefined && !synthetic.has(type) ? { page: 'blocked-user', status: answered } : { page: page ?? 'not-found', status: answered }
 }

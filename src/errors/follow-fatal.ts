@@ -6,8 +6,8 @@ import type { FatalVisit } from './fatal-visit.ts'
 
 type Parts = { readonly app: Pick<App, 'queryClient' | 'flows'>; readonly router: SiteRouter; readonly visit: FatalVisit }
 
-/** A query that nobody on the page shows: it was asked for ahead of a visit, or by the loader of a page, which looks at its failures itself. */
-const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean => queryClient.getQueryCache().getAll().some((query) => query.state.error === error && query.getObserversCount() === 0)
+/** A query that was asked for ahead and that nobody on the page shows: of a page that is not visited yet, or that looks at its failures itself. */
+const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean => queryClient.getQueryCache().getAll().some((query) => query.state.error === error && query.meta?.isAhead === true && query.getObserversCount() === 0)
 
 /**
  * A call that fails fatally during the visit replaces the page in place, without a reload and under the same address (specification section 8; reliability N2,

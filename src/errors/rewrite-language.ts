@@ -23,8 +23,8 @@ export function rewriteLanguage(definition: Pick<RouteDefinition, 'id'>, path: s
   return safePath(`${prefix}/${rest.join('/')}`.replace(/(.)\/$/, '$1'))
 }
 
-/** Goes to the address with the right language prefix: another language is a document of its own. */
-export function leaveForLanguage(definition: Pick<RouteDefinition, 'id'>, path: string, slugs: Readonly<Record<string, string>>): void {
+/** Goes to the address with the right language prefix, query and hash as they are: another language is a document of its own. */
+export function leaveForLanguage(definition: Pick<RouteDefinition, 'id'>, { path, search, hash }: { path: string; search: string; hash: string }, slugs: Readonly<Record<string, string>>): void {
   const rewritten = rewriteLanguage(definition, path, slugs)
-  if (rewritten !== null) throw redirect({ href: rewritten, statusCode: 302, reloadDocument: true })
+  if (rewritten !== null) throw redirect({ href: rewritten + search + hash, statusCode: 302, reloadDocument: true })
 }

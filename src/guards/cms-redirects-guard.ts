@@ -1,13 +1,14 @@
+import { compileRedirects } from '#engine/document/redirects/compile-redirects.ts'
+import { normalPath } from '#src/router/normal-path.ts'
 import type { Guard } from './guard.ts'
 import type { GuardSettings } from './guard-settings.ts'
-import { compileRedirects } from './redirect-rules.ts'
 
 const compiled = new WeakMap<GuardSettings, ReturnType<typeof compileRedirects>>()
 
 function rulesOf(settings: GuardSettings): ReturnType<typeof compileRedirects> {
   let rules = compiled.get(settings)
   if (!rules) {
-    rules = compileRedirects(settings.redirects, settings.externalHosts)
+    rules = compileRedirects(settings.redirects, settings.externalHosts, normalPath)
     compiled.set(settings, rules)
   }
   return rules
@@ -16,6 +17,6 @@ function rulesOf(settings: GuardSettings): ReturnType<typeof compileRedirects> {
 /** The redirects of content managers (specification section 2). 301: they say where a page is now; nobody keeps the answer, so that taking a rule back works at once. */
 export const cmsRedirectsGuard: Guard = ({ address, settings }) => {
   if (settings.redirects.length === 0) return null
-  const target = rulesOf(settings)(address)
+  const { target } = rulesOf(settings)(address)
   return target && { redirect: { ...target, status: target.isExternal ? 302 : 301, by: 'address' } }
 }

@@ -1,5 +1,5 @@
 import { isSettingsObject } from './settings-object.ts'
-import type { RedirectRule } from './redirect-rules.ts'
+import type { RedirectRule } from '#engine/document/redirects/compile-redirects.ts'
 
 /** What the guards read of a release's settings. Plain data: it travels to the browser with the summary of the release, with the first navigation. */
 export type GuardSettings = {

@@ -1,9 +1,10 @@
 import { safePath } from '#base/links.ts'
+import { indexFor, landingOf, redirectUrlName } from '#schemas/document/landing.ts'
 import { withLocale } from '#schemas/document/locale-path.ts'
 import { pathRedirect } from '#src/router/path-redirect.ts'
 import { declaredSearch, parseSearch } from '#src/router/search.ts'
+import { carriedSearch } from './carried-search.ts'
 import type { Guard, GuardContext, GuardOutcome, GuardRedirect } from './guard.ts'
-import { indexFor, landingOf, redirectUrlName } from './landing.ts'
 import { isProtected } from './protected-path.ts'
 
 /** A path without prefix in the visitor's locale; one with a prefix stays as it is. */
@@ -20,7 +21,8 @@ async function lookUpForVisitor(context: GuardContext): Promise<GuardOutcome> {
   const { address, definition, cameFrom, account } = context
   if (isProtected(address.path, definition) && (await account()).user === 'guest') {
     // An address too long to be remembered is no reason to be let in.
-    return to(context, indexFor(withLocale(address.locale, address.path + address.search + address.hash)), byVisitor) ?? to(context, '/', byVisitor)
+    const index = indexFor(withLocale(address.locale, address.path + address.search + address.hash))
+    return to(context, index + carriedSearch(address.search), byVisitor) ?? to(context, '/', byVisitor)
   }
   if (definition.id === 'cashier.billing' && !isDepositMethod(cameFrom)) return to(context, '/cashier/deposit', byVisitor)
   if (definition.id.startsWith('forms.') && (await account()).user === 'player') {

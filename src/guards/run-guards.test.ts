@@ -31,8 +31,8 @@ test('[GRD-1] [GRD-4] the wish for a dialog is noted before the account is read,
   expect(await wishOf({ user: 'unknown', locale: null })).toBeNull()
 })
 
-test('[GRD-1] the path is looked up last: a guest who is sent away gets no dialog on the way', async () => {
-  expect(await runGuards(guardOrder, contextOf('/cashier?show_popup_auth=1'))).toEqual({ redirect: { to: '/?redirectUrl=%2Fcashier%3Fshow_popup_auth%3D1', isExternal: false, status: 302, by: 'visitor' }, wish: null, isPersonal: false })
+test('[GRD-1] [GRD-4] the path is looked up last: a guest who is sent away takes the wish for a dialog along', async () => {
+  expect(await runGuards(guardOrder, contextOf('/cashier?show_popup_auth=1'))).toEqual({ redirect: { to: '/?redirectUrl=%2Fcashier%3Fshow_popup_auth%3D1&show_popup_auth=1', isExternal: false, status: 302, by: 'visitor' }, wish: null, isPersonal: false })
 })
 
 test('[GRD-1] each guard runs in the place that the order gives it', async () => {

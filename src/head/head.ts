@@ -4,6 +4,7 @@ import { fillAll } from './fill-words.ts'
 import { jsonLdOf, type JsonLd } from './json-ld.ts'
 import { metaTag, robotsWish, type HeadTag } from './meta-tags.ts'
 import { openGraphTags } from './open-graph.ts'
+import { soundBlock } from './sound-block.ts'
 import type { SeoFields } from './seo-fields.ts'
 
 /** What stands in the head of a page and changes with it, in its order. `##name##` stands in its texts until `nameHead` fills it in. */
@@ -59,4 +60,7 @@ export function headOf(given: SeoFields, { origin, path, locale, isHidden, platf
 }
 
 /** The head with the name of the thing that the address names; while it is not known, the words around it stand alone. */
-export const nameHead = (head: Head, name: string | undefined): Head => fillAll(head, () => name)
+export function nameHead(head: Head, name: string | undefined): Head {
+  const named = fillAll(head, () => name)
+  return { ...named, data: named.data.flatMap(soundBlock) }
+}

@@ -1,3 +1,4 @@
+import { isDay } from './sound-block.ts'
 import type { Article, ContactPoint, Organization, Picture, Product, Question, SeoFields } from './seo-fields.ts'
 
 /** One block of structured data for search engines; always an object of schema.org. */
@@ -14,7 +15,7 @@ function contactOf({ contactType, telephone, areaServed, availableLanguage, same
 }
 
 function organizationOf({ name, url, logo, contactPoint, sameAs }: Organization, origin: string, absolute: Absolute): JsonLd {
-  return { '@type': 'Organization', name, url: url ?? origin, ...(logo ? { logo: absolute(logo.src) } : {}), ...some('contactPoint', contactPoint?.map(contactOf)), ...some('sameAs', sameAs) }
+  return { '@type': 'Organization', name, url: url ? absolute(url) : origin, ...(logo ? { logo: absolute(logo.src) } : {}), ...some('contactPoint', contactPoint?.map(contactOf)), ...some('sameAs', sameAs) }
 }
 
 const faqOf = (questions: readonly Question[]): JsonLd => ({
@@ -23,19 +24,20 @@ const faqOf = (questions: readonly Question[]): JsonLd => ({
   mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
 })
 
-function articleOf(article: Article, page: { canonical: string; locale: string; publisher: JsonLd | null }, absolute: Absolute): JsonLd {
+function articleOf(article: Article, page: { canonical: string; locale: string; publisher: JsonLd | null; site: JsonLd }, absolute: Absolute): JsonLd {
   const { headline, description, image, datePublished, dateModified } = article
   return {
     '@context': context,
     '@type': 'Article',
-    headline: headline.length > 110 ? `${headline.slice(0, 109)}…` : headline,
+    headline,
     ...(description ? { description } : {}),
     ...pictureOf(image, absolute),
     datePublished,
-    dateModified: dateModified ?? datePublished,
+    dateModified: dateModified !== undefined && isDay(dateModified) ? dateModified : datePublished,
     inLanguage: page.locale,
     mainEntityOfPage: page.canonical,
-    ...(page.publisher ? { author: page.publisher, publisher: page.publisher } : {}),
+    author: page.publisher ?? page.site,
+    ...(page.publisher ? { publisher: page.publisher } : {}),
   }
 }
 
@@ -45,14 +47,15 @@ function productOf({ name, image, description, sku, brandName }: Product, absolu
 
 /**
  * The structured data of a page (specification section 3): FAQ, article, organization, product, each where its field is given. Nothing is made up: a product has no
- * price and no rating, because the settings have none.
+ * price and no rating, because the settings have none; an article whose site names no organization is by the site itself. `soundBlock` judges them once the marks in
+ * their texts are filled in.
  */
 export function jsonLdOf(seo: SeoFields, page: { readonly origin: string; readonly canonical: string; readonly locale: string }): readonly JsonLd[] {
-  const absolute: Absolute = (address) => new URL(address, page.origin).href
+  const absolute: Absolute = (address) => (URL.canParse(address, page.origin) ? new URL(address, page.origin).href : '')
   const publisher = seo.organization ? organizationOf(seo.organization, page.origin, absolute) : null
   return [
     ...(seo.schemaFaq && seo.schemaFaq.length > 0 ? [faqOf(seo.schemaFaq)] : []),
-    ...(seo.schemaArticle ? [articleOf(seo.schemaArticle, { ...page, publisher }, absolute)] : []),
+    ...(seo.schemaArticle ? [articleOf(seo.schemaArticle, { ...page, publisher, site: { '@type': 'Organization', name: new URL(page.origin).host, url: page.origin } }, absolute)] : []),
     ...(publisher ? [{ '@context': context, ...publisher }] : []),
     ...(seo.product ? [productOf(seo.product, absolute)] : []),
   ]

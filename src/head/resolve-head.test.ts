@@ -48,3 +48,14 @@ test('[SEO-2] Disallow lines count with and without the language prefix', () => 
   const robots = (text: string, locale: 'uz' | 'ru') => contentOf(resolveHead(sources({ settings: settings({ default: { robots: text } }) }), { ...place, locale }), 'robots')
   expect([robots('Disallow: /game', 'ru'), robots('Disallow: /ru/', 'ru'), robots('Disallow: /ru/', 'uz'), robots('Disallow: /rules', 'uz')]).toEqual(['noindex, follow', 'noindex, follow', undefined, undefined])
 })
+
+test('[SEO-2] Disallow lines that name search parameters count, in whatever order they stand, and only for pages that have them', () => {
+  const robots = (text: string, search: Readonly<Record<string, string>>, locale: 'uz' | 'ru' = 'uz') =>
+    contentOf(resolveHead(sources({ settings: settings({ default: { robots: text } }) }), { ...place, path: '/gamehall', locale, search }), 'robots')
+  for (const line of ['Disallow: /gamehall?providers=', 'Disallow: /*?', 'Disallow: /*providers=', 'Disallow: /gamehall?*providers=']) {
+    expect([line, robots(line, { providers: 'a,b' }), robots(line, { category: 'x', providers: 'a,b' }), robots(line, {})]).toEqual([line, 'noindex, follow', 'noindex, follow', undefined])
+  }
+  expect([robots('Disallow: /ru/gamehall?', { providers: 'a' }, 'ru'), robots('Disallow: /ru/gamehall?', { providers: 'a' })]).toEqual(['noindex, follow', undefined])
+  expect(robots('Disallow: /*?\nAllow: /gamehall?category=', { category: 'x' })).toBeUndefined()
+  expect([robots('Disallow: /gamehall$', { category: 'x' }), robots('Disallow: /gamehall$', {})]).toEqual([undefined, 'noindex, follow'])
+})

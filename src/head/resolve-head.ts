@@ -3,6 +3,7 @@ import type { SeoSettings } from '#schemas/config/seo.ts'
 import type { CompiledSeo } from '#engine/document/compiled.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { addressInLocale } from '#src/app/host.ts'
+import { stringifySearch } from '#src/router/search.ts'
 import { firstDomain, firstResult } from './first-result.ts'
 import { headOf, type Head } from './head.ts'
 import { metadataRule } from './metadata-rule.ts'
@@ -24,6 +25,8 @@ export type HeadPlace = {
   readonly origin: string
   readonly locale: Locale
   readonly path: string
+  /** Search parameters that the page reads: rules of robots.txt name them too. */
+  readonly search?: Readonly<Record<string, string>>
   /** Whether the page is kept out of search engines whatever is said of it. */
   readonly isHidden: boolean
 }
@@ -42,14 +45,21 @@ function fieldsOfPage({ title, description, text, image }: CompiledSeo): SeoFiel
   return { title, description, ...(text ? { text } : {}), ...(image ? { openGraph: { image } } : {}) }
 }
 
+/** The addresses of one page: its parameters may stand in any order, and a rule fits from the first on. */
+function addressesOf(path: string, search: Readonly<Record<string, string>>): readonly string[] {
+  const given = Object.entries(search)
+  return given.length === 0 ? [path] : given.map((_first, at) => path + stringifySearch(Object.fromEntries([...given.slice(at), ...given.slice(0, at)])))
+}
+
 /**
  * The head of a page from all its sources (docs/decisions/012): the page of the settings with its address, the content service, the rule of the metadata, the page
  * document; company and product also of the domain.
  */
-export function resolveHead(sources: HeadSources, { host, origin, locale, path, isHidden }: HeadPlace): Head {
+export function resolveHead(sources: HeadSources, { host, origin, locale, path, search = {}, isHidden }: HeadPlace): Head {
   const { settings, metadata, content, page } = sources
   const domain = domainOf(sources, host)
   const rules = parseRobots(domain.robots ?? '')
+  const isKept = [path, addressInLocale(locale, path)].flatMap((address) => addressesOf(address, search)).some((address) => isDisallowed(rules, address))
   const own = settings.pages?.find(({ url }) => url === path)
   const { url: _url, ...ownFields } = own ?? { url: path }
   const { meta, organization, product } = domain
@@ -59,7 +69,7 @@ export function resolveHead(sources: HeadSources, { host, origin, locale, path, 
     origin: originOf(domain, origin),
     path,
     locale,
-    isHidden: isHidden || page.noindex === true || isDisallowed(rules, path) || isDisallowed(rules, addressInLocale(locale, path)),
+    isHidden: isHidden || page.noindex === true || isKept,
     platformSegment: settings.platformSegment ?? '',
     replacements: settings.replacements ?? {},
   })

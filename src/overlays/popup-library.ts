@@ -1,6 +1,7 @@
 import type { CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
 import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
 import type { App } from '#src/app/create-app.ts'
+import { askedAhead } from '#src/app/asked-ahead.ts'
 import { queriesOf } from '#src/app/page-queries.ts'
 import { readSettings } from '#widgets/site-settings.ts'
 import { authPages, fallbackAuthPopup, fallbackForms } from './fallback-auth.ts'
@@ -49,7 +50,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
     const report = (node: CompiledNode, error: unknown): void =>
       app.report({ document: id, node: node.id, release: app.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
     const { params, search } = app.host.route.get()
-    for (const query of queriesOf(popup.nodes, definitions, app.environment.holds, { params, search, locale: app.locale }, report)) void app.queryClient.prefetchQuery(query)
+    for (const query of queriesOf(popup.nodes, definitions, app.environment.holds, { params, search, locale: app.locale }, report)) void app.queryClient.prefetchQuery(askedAhead(query))
     ready.set(id, popup)
     return popup
   }

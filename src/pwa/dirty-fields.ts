@@ -4,7 +4,7 @@ const isField = (target: unknown): target is Field => target instanceof HTMLInpu
 const valueOf = (field: Field): string => (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio') ? String(field.checked) : field.value)
 
 /** Fields that a player has changed and that are still on the page: by their first value, for React writes the present one into the attribute. */
-export function watchDirtyFields(): { readonly isDirty: () => boolean; readonly stop: () => void } {
+export function watchDirtyFields(): { /** `outside`: what is within that element does not count. */ readonly isDirty: (outside?: Element | null) => boolean; readonly stop: () => void } {
   const first = new WeakMap<Field, string>()
   const changed = new Set<Field>()
   const enter = ({ target }: Event): void => {
@@ -18,9 +18,9 @@ export function watchDirtyFields(): { readonly isDirty: () => boolean; readonly 
   document.addEventListener('focusin', enter)
   document.addEventListener('input', change)
   return {
-    isDirty() {
+    isDirty(outside = null) {
       for (const field of changed) if (!field.isConnected || valueOf(field) === (first.get(field) ?? '')) changed.delete(field)
-      return changed.size > 0
+      return [...changed].some((field) => !outside?.contains(field))
     },
     stop() {
       document.removeEventListener('focusin', enter)

@@ -11,7 +11,7 @@ function openDesk(answer: ReloadAnswer = 'reloading') {
   let navigate: (event: { pathChanged: boolean }) => void = () => undefined
   const desk = createReloadDesk({
     guard: { reload: (reason) => (seen.reloads.push(reason), answer) },
-    safePoint: { isSafe: () => seen.isSafe, isCritical: () => seen.isCritical, subscribe: () => undefined },
+    safePoint: { isSafe: () => seen.isSafe, isCriticalToLeave: () => seen.isCritical, subscribe: () => undefined },
     router: { history: { flush: () => undefined }, subscribe: (_name: string, listener: typeof navigate) => ((navigate = listener), () => undefined) } as never,
     elapsed: () => performance.now(),
     isOnline: () => seen.isOnline,
@@ -84,4 +84,31 @@ test('[D2] a worker that may not take over because of another tab is asked again
   seen.offers[0]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(asked.at(-1)).toBe(true)
+})
+
+test('[D3] a page that is gone is loaded anew at once, unless something goes on without it', () => {
+  const { desk, seen } = openDesk()
+  seen.isCritical = true
+  desk.want({ reason: 'page', at: 'once' })
+  vi.advanceTimersByTime(minute)
+  expect(seen.reloads).toEqual([])
+  seen.isCritical = false
+  vi.advanceTimersByTime(5_000)
+  expect(seen.reloads).toEqual(['page'])
+  const quick = openDesk()
+  quick.desk.want({ reason: 'page', at: 'once' })
+  expect(quick.seen.reloads).toEqual(['page'])
+})
+
+test.each(['too-soon', 'too-often'] as const)('[D3] a page that is gone and may not be loaded again (%s) leads on in another way, or says so', (answer) => {
+  const { desk, seen } = openDesk(answer)
+  let led = 0
+  desk.want({ reason: 'page', at: 'once', otherwise: () => (led += 1) > 0 })
+  vi.advanceTimersByTime(minute)
+  expect([led, seen.reloads.length, seen.givenUp, vi.getTimerCount()]).toEqual([1, 1, [], 0])
+  const none = openDesk(answer)
+  none.desk.want({ reason: 'page', at: 'once', otherwise: () => false })
+  expect(none.seen.givenUp).toEqual(['page'])
+  vi.advanceTimersByTime(5_000)
+  expect(none.seen.reloads.length).toBe(answer === 'too-soon' ? 2 : 1)
 })

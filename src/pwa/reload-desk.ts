@@ -4,7 +4,7 @@ import type { SafePoint } from './safe-point.ts'
 
 type Parts = {
   readonly guard: ReloadGuard
-  readonly safePoint: Pick<SafePoint, 'isCritical' | 'isSafe' | 'subscribe'>
+  readonly safePoint: Pick<SafePoint, 'isCriticalToLeave' | 'isSafe' | 'subscribe'>
   readonly router: Pick<SiteRouter, 'subscribe' | 'history'>
   /** In ms, of a clock that nobody sets: what is measured are spans. */
   readonly elapsed: () => number
@@ -16,14 +16,21 @@ type Parts = {
 }
 /** Done instead of a reload, which follows from it; false: not now. `isAsked`: the player wants it. */
 type Act = (isAsked: boolean) => Promise<boolean>
-/** `at`: a chunk that is missing is no reason to take the page away that is there; a navigation is. */
-type Wish = { readonly reason: ReloadReason; readonly at: 'navigation' | 'safe-point'; readonly act?: Act; readonly since: number }
+/** `at`: a chunk that is missing is no reason to take the page away that is there; a navigation is. `once`: no page is there any more, only what goes on without one. */
+type Wish = {
+  readonly reason: ReloadReason
+  readonly at: 'navigation' | 'safe-point' | 'once'
+  readonly act?: Act
+  /** Where it may not be loaded again now: leads on in another way; false: there is none. */
+  readonly otherwise?: () => boolean
+  readonly since: number
+}
 export type ReloadDesk = { readonly want: (wish: Omit<Wish, 'since'>) => void; readonly dispose: () => void }
 
 const patience = 30 * 60_000
 const every = 5_000
 
-/** Loads the page anew once that is wanted and nothing is lost by it: at the next navigation, or at a safe point; never without a connection. */
+/** Loads the page anew once that is wanted and nothing is lost by it: at the next navigation, at a safe point, or at once where the page is gone; never without a connection. */
 export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, offer, giveUp }: Parts): ReloadDesk {
   const wishes = new Map<ReloadReason, Wish>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -49,33 +56,36 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
       return
     }
     const answer = guard.reload(wish.reason)
-    if (answer === 'too-soon') return
-    drop(wish.reason)
-    if (answer === 'too-often') giveUp(wish.reason)
+    const isDone = answer === 'reloading' || wish.otherwise?.() === true
+    const isLater = answer === 'too-soon' && !isDone
+    if (!isLater) drop(wish.reason)
+    // Where there is no page, nothing else on it says that another comes.
+    if (!isDone && (!isLater || wish.at === 'once')) giveUp(wish.reason)
   }
-  function grantAll(isNavigation: boolean): void {
+  function grantAll(...places: readonly Wish['at'][]): void {
     if (!isOnline()) return
-    const granted = [...wishes.values()].filter(({ at }) => isNavigation || at === 'safe-point')
+    const granted = [...wishes.values()].filter(({ at }) => places.includes(at))
     granted.forEach(grant)
   }
   function look(): void {
     if (wishes.size === 0) return
-    if (isAsked || safePoint.isSafe()) return grantAll(false)
+    if (!safePoint.isCriticalToLeave()) grantAll('once')
+    if (isAsked || safePoint.isSafe()) return grantAll('safe-point')
     const isLate = [...wishes.values()].some(({ at, since }) => at === 'safe-point' && elapsed() - since >= patience)
     if (!isLate || isOffered) return
     isOffered = true
     offer(() => {
       isAsked = true
-      grantAll(false)
+      grantAll('safe-point')
     })
   }
 
   safePoint.subscribe(look)
   const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (!pathChanged || wishes.size === 0 || safePoint.isCritical()) return
+    if (!pathChanged || wishes.size === 0 || safePoint.isCriticalToLeave()) return
     // The address is written a moment after the navigation begins; it is the new one that must be loaded.
     router.history.flush()
-    grantAll(true)
+    grantAll('navigation', 'safe-point', 'once')
   })
   return {
     want(wish) {

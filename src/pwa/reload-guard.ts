@@ -1,7 +1,7 @@
 import { createStore } from '#base/store.ts'
 
-/** Why a page loads itself again without being asked to. */
-export type ReloadReason = 'worker' | 'build' | 'chunk'
+/** Why a page loads itself again without being asked to. `page`: something has taken it off the document. `return`: the browser shows again what was left for good. */
+export type ReloadReason = 'worker' | 'build' | 'chunk' | 'page' | 'return'
 /** `too-soon`: ask again later. `too-often`: never again for this build. */
 export type ReloadAnswer = 'reloading' | 'too-soon' | 'too-often'
 export type ReloadGuard = { readonly reload: (reason: ReloadReason) => ReloadAnswer }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlowHost } from '#flows/host/flow-host.ts'
+import { ownElements } from '#src/browser/own-elements.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { criticalLock } from '#src/worker/messages.ts'
 import { watchDirtyFields } from './dirty-fields.ts'
@@ -8,6 +9,10 @@ import { flowIds, isFlowCritical } from './is-flow-critical.ts'
 export type SafePoint = {
   /** Something is under way that a reload would take from the player. */
   readonly isCritical: () => boolean
+  /** The same for a player who leaves the page for another: a game, a form or a payment of this page stays behind anyway; a dialog, a sign-in or a write goes on. */
+  readonly isCriticalToLeave: () => boolean
+  /** Nothing is under way and no field has the focus: what the page shows may change under the player's eyes. */
+  readonly isFree: () => boolean
   /** Nothing is, and the player does nothing at this moment, or does not look. */
   readonly isSafe: () => boolean
   /** Does `work` if no tab of this browser is in the middle of something; whether it did. */
@@ -40,8 +45,12 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
   for (const sign of signs) document.addEventListener(sign, () => void (lastSign = performance.now()), { passive: true, capture: true })
 
   const isGame = (): boolean => document.documentElement.hasAttribute('data-game-page')
-  const isCritical = (): boolean => isGame() || isFlowCritical(flows) || queryClient.isMutating() > 0 || dirty.isDirty()
+  /** Also one that a widget opens by itself: no flow knows of it. */
+  const isAsking = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+  const isCritical = (): boolean => isGame() || isAsking() || isFlowCritical(flows) || queryClient.isMutating() > 0 || dirty.isDirty()
+  const isCriticalToLeave = (): boolean => isFlowCritical(flows, true) || queryClient.isMutating() > 0 || dirty.isDirty(ownElements.main())
   const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
+  const isFree = (): boolean => !isCritical() && !isTyping()
   const isSafe = (): boolean => !isCritical() && (document.visibilityState === 'hidden' || (!isTyping() && performance.now() - lastSign >= quiet))
 
   const hold = createCriticalHold()
@@ -52,12 +61,14 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
   for (const id of flowIds) flows.subscribe(id, look)
   queryClient.getMutationCache().subscribe(look)
   router.subscribe('onRendered', look)
-  for (const name of ['input', 'focusout', 'visibilitychange']) document.addEventListener(name, look)
+  for (const name of ['input', 'focusin', 'focusout', 'visibilitychange']) document.addEventListener(name, look)
   window.addEventListener('pageshow', look)
   hold(isCritical())
 
   return {
     isCritical,
+    isCriticalToLeave,
+    isFree,
     isSafe,
     async ifNoTabIsCritical(work) {
       const doIt = (isFree: boolean): boolean => {

@@ -14,6 +14,7 @@ const looks: Readonly<Record<StatusKind, Look>> = {
   offline: { icon: 'wifi-off', text: 'offlineStatus', more: 'offlineStatusMoney' },
   online: { icon: 'circle-check', text: 'onlineStatus' },
   broken: { icon: 'circle-alert', text: 'brokenText', action: 'brokenAction' },
+  slow: { icon: 'hourglass', text: 'slowText' },
   update: { icon: 'refresh-cw', text: 'updateText', action: 'updateAction' },
 }
 

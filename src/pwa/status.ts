@@ -1,5 +1,5 @@
-/** What stands at the foot of the page: no connection, a part that is missing, or a new version. One at a time, the first of these wins. */
-export type StatusKind = 'offline' | 'online' | 'broken' | 'update'
+/** What stands at the foot of the page: no connection, a part that is missing, an answer that is long in coming, or a new version. One at a time, the first of these wins. */
+export type StatusKind = 'offline' | 'online' | 'broken' | 'slow' | 'update'
 export type Status = { readonly kind: StatusKind; readonly act?: () => void; readonly isStressed?: boolean }
 
 export type StatusBoard = {
@@ -9,7 +9,7 @@ export type StatusBoard = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const order: readonly StatusKind[] = ['offline', 'online', 'broken', 'update']
+const order: readonly StatusKind[] = ['offline', 'online', 'broken', 'slow', 'update']
 
 /** The list behind the view. */
 export function createStatusBoard(): StatusBoard {

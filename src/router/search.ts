@@ -1,7 +1,5 @@
 import type { RouteDefinition } from '#schemas/routes.ts'
-
-/** The longest value of a search parameter that is read; longer ones are left out. */
-const maxLength = 500
+import { searchParameters, type SearchName } from '#schemas/search-parameters.ts'
 
 /** Search parameters as plain texts: the last of several wins, values are never parsed as JSON. */
 export function parseSearch(search: string): Record<string, string> {
@@ -20,12 +18,12 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-/** The parameters that the route declares, in its order, so that equal addresses have equal keys; everything else passes by. */
-export function declaredSearch(definition: RouteDefinition, search: Readonly<Record<string, unknown>>): Record<string, string> {
-  const result: Record<string, string> = {}
+/** The parameters that the route declares, where they have a form that means something, in its order: equal addresses have equal keys, everything else passes by. */
+export function declaredSearch(definition: RouteDefinition, search: Readonly<Record<string, unknown>>): Partial<Record<SearchName, string>> {
+  const result: Partial<Record<SearchName, string>> = {}
   for (const name of definition.search) {
     const value = search[name]
-    if (typeof value === 'string' && value !== '' && value.length <= maxLength) result[name] = value
+    if (typeof value === 'string' && searchParameters[name].test(value)) result[name] = value
   }
   return result
 }

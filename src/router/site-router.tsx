@@ -39,8 +39,8 @@ const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) 
     validateSearch: (search: Record<string, unknown>) => search,
     loaderDeps: ({ search }) => declaredSearch(definition, search),
     beforeLoad: async ({ context, params, location: { pathname, searchStr, hash }, preload, abortController }) => {
-      if (context.app.locale === defaultLocale && mayBeLanguage.test(pathname)) (await import('#src/errors/rewrite-language.ts')).leaveForLanguage(definition, pathname, context.app.slugs)
       const address = { path: pathname, search: searchStr, hash: hash === '' ? '' : `#${hash}` }
+      if (context.app.locale === defaultLocale && mayBeLanguage.test(pathname)) (await import('#src/errors/rewrite-language.ts')).leaveForLanguage(definition, address, context.app.slugs)
       const href = await context.app.guard?.({ definition, params, address, isPreload: preload, signal: abortController.signal })
       if (typeof href === 'string') throw redirect({ href })
     },

@@ -14,6 +14,7 @@ test('[PWA-1] pages of the site are answered as documents, in both languages', (
 
 test('[PWA-1] files that never change come from the cache, pictures and foreign fonts while a newer one is fetched', () => {
   expect(chooseWay(file('/assets/entry.DZag1qJj.js'), origin)).toBe('hashed')
+  expect(chooseWay(file('/assets/entry.DZag1-J.js'), origin)).toBe('hashed')
   expect(chooseWay(file('/assets/onest-latin-wght-normal.CpfnENdf.woff2', { destination: 'font' }), origin)).toBe('hashed')
   expect(chooseWay(file('/nfx/release/0123abcd/uz/page/home.json', { destination: '' }), origin)).toBe('release')
   expect(chooseWay(file('/nfx/theme/0123abcd.css', { destination: 'style' }), origin)).toBe('release')

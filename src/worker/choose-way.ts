@@ -3,7 +3,7 @@ export type Way = 'document' | 'hashed' | 'release' | 'media' | null
 
 type Asked = { readonly method: string; readonly url: string; readonly mode: RequestMode; readonly destination: RequestDestination; readonly cache: RequestCache; readonly isRange: boolean }
 
-const hashed = /^\/assets\/[^/]+\.[\w-]{8,}\.(js|css|svg|woff2|png|jpg|webp|avif)$/
+const hashed = /^\/assets\/[^/]+\.[\w-]{7,}\.(js|css|svg|woff2|png|jpg|webp|avif)$/
 const release = /^\/nfx\/(release\/[0-9a-f]+\/|theme\/[0-9a-f]+\.css$)/
 /** Places of the server that are no pages of the site. `/_icons` is one. */
 const apart = /^\/(?:(?:api|nfx|media|assets|sandbox|oauth)(?:\/|$)|_(?!icons$))/

@@ -10,6 +10,7 @@ import { compilePage } from './page/compile-page.ts'
 import { browserRows } from './rows/browser.ts'
 import { firstLoad } from './rows/first-load.ts'
 import { guestHome, startHomes } from './rows/guest-home.ts'
+import { loadRow } from './rows/load.ts'
 import { lighthouseRows } from './rows/lighthouse.ts'
 import { platformRows } from './rows/platform.ts'
 import { serverRender } from './rows/server-render.ts'
@@ -18,6 +19,8 @@ import { validation } from './rows/validation.ts'
 const [folder = '', ...flags] = process.argv.slice(2)
 const rounds = flags.includes('--quick') ? quickRounds : fullRounds
 const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length).split(',')
+/** How long the load lasts; 10 is the whole run. */
+const minutes = Number(flags.find((flag) => flag.startsWith('--minutes='))?.slice('--minutes='.length) ?? '0.25')
 const isWanted = (...ids: string[]) => !only || ids.some((id) => only.includes(id))
 
 const { validators } = (await import(pathToFileURL(join(folder, 'bench-validators.js')).href)) as { validators: ReadonlyMap<string, SchemaValidator> }
@@ -29,11 +32,12 @@ const rows: Row[] = []
 if (isWanted('server-render')) rows.push(await serverRender(mixed, rounds))
 if (isWanted('validation')) rows.push(await validation(validators, rounds))
 if (isWanted('mount', 'hydration', 'one-value', 'one-edit')) rows.push(...(await browserRows({ folder, mixed, meters, rounds })))
-if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse')) {
+if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse', 'load')) {
   const homes = await startHomes(folder)
   try {
     if (isWanted('first-load')) rows.push(await firstLoad(folder, homes.cached))
     if (isWanted('guest-cached', 'guest-rendered')) rows.push(...(await guestHome(folder, homes, rounds)))
+    if (isWanted('load')) rows.push(await loadRow(folder, homes.cached, minutes))
     if (isWanted('lighthouse')) rows.push(...(await lighthouseRows(homes, flags.includes('--quick') ? 1 : 5)))
   } finally {
     homes.close()

@@ -22,6 +22,11 @@ test.each(hostileSvg.filter((file) => /script|on[a-z]+=|href|url\(|<!ENTITY|fore
   expect(readSvg(file)).toBeNull()
 })
 
+test('[C14] no value that is inlined names anything, however it is broken into lines', () => {
+  const trees = hostileSvg.map((file) => JSON.stringify(readSvg(file)))
+  expect(trees.filter((tree) => /url|expression|script|\\\\|\/\*/i.test(tree))).toEqual([])
+})
+
 test('[ICO-1] only what contains svg is inlined', () => {
   for (const file of ['', 'words', '<p>svg</p>', '{"svg":1}', 'PNG', '<svg', '<svg/>', '<svg></svg>']) expect(readSvg(file)).toBeNull()
 })

@@ -116,7 +116,7 @@ test('[S1] [AUT-5] signing out in one tab leaves the other signed out, at the in
 })
 
 test('[S1] a session that ended elsewhere is noticed on the next look: the page of nobody, and nothing of the player on the device', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^answer: 401 GET \/api\/(account\.getBalance|popups\.get)/)
+  watch.expect(/^answer: 401 GET \/api\/(account\.getBalance|popups\.get|games\.getLikes)/)
   await enter(page)
   await expect.poll(() => stored(page, 'already_seen_cashback_id')).toBe('0')
   await expect.poll(() => page.evaluate((uid) => localStorage.getItem(`playbill/u${uid}/balance`), player.id)).not.toBeNull()

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 for (const path of ['/jackpots/none', '/offers/999', '/offers/abc', '/promotions/999', '/tournaments/1', '/tournaments/abc', '/tournaments/1/gamehall', '/loyalty/none']) {
   test(`[ERR-3] ${path} names nothing: 404 with the page of unknown addresses`, fullUnless(path === '/jackpots/none'), async ({ page, watch }) => {
@@ -10,7 +10,7 @@ for (const path of ['/jackpots/none', '/offers/999', '/offers/abc', '/promotions
   })
 }
 
-test('a row below the screen fetches no cover, and has the room that it will take at every width', async ({ page, at }) => {
+test('a row below the screen fetches no cover, and has the room that it will take at every width', fullOnly, async ({ page, at }) => {
   const covers = new Set<string>()
   page.on('request', (request) => request.url().includes('/covers/') && covers.add(request.url()))
   await page.setViewportSize({ width: 360, height: 780 })

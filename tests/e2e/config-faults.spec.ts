@@ -57,7 +57,7 @@ test('a DATA_DIR that may not be written is told in one line, exit code 1', full
   expect(code).toBe(1)
 })
 
-test('a port that is taken is told in one line, exit code 1', async () => {
+test('a port that is taken is told in one line, exit code 1', fullOnly, async () => {
   const other = createServer()
   await new Promise<void>((done) => other.listen(0, 'localhost', done))
   const { port } = other.address() as AddressInfo

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const player = testPlayer('has money')
 
@@ -97,6 +98,49 @@ for (const { name, run } of mutators) {
     await expect(page.locator('main [data-node="help.questions"]')).toBeVisible()
   })
 }
+
+const takeAway = (): void => document.querySelector('main[id=main]')?.remove()
+const loadsOf = (page: Page): (() => number) => {
+  let count = 0
+  page.on('load', () => (count += 1))
+  return () => count
+}
+
+test('[D13] [D3] a page that is taken away again and again is loaded anew with each navigation, as often as the player navigates and no oftener', fullOnly, async ({ page, watch }) => {
+  watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)/)
+  await page.goto('/help')
+  await hydrated(page)
+  const loads = loadsOf(page)
+  for (const [index, path] of ['/rules', '/responsible-gaming', '/gamehall', '/help', '/rules'].entries()) {
+    await page.evaluate(takeAway)
+    await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
+    await expect.poll(loads).toBe(index + 1)
+    await hydrated(page)
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('main h1')).toBeVisible()
+  }
+})
+
+test('[D13] [D3] where a page is taken away in every document it is loaded anew twice, and then says so with a way on', fullOnly, async ({ page, watch }) => {
+  watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)/)
+  await page.addInitScript(() => addEventListener('load', () => new MutationObserver((_changes, observer) => {
+    if (!document.documentElement.hasAttribute('data-hydrated')) return
+    observer.disconnect()
+    document.querySelector('main[id=main]')?.remove()
+    history.replaceState(history.state, '', `?looked=${performance.timeOrigin}`)
+  }).observe(document.documentElement, { attributes: true })))
+  await page.clock.install()
+  await page.goto('/help')
+  await hydrated(page)
+  const loads = loadsOf(page)
+  await expect(async () => {
+    await page.clock.fastForward(6_000)
+    expect(loads()).toBe(2)
+  }).toPass({ timeout: 30_000 })
+  await expect(page.locator('[data-status=broken] button').first()).toBeVisible()
+  for (let passed = 0; passed < 20; passed += 1) await page.clock.fastForward(60_000)
+  expect(loads()).toBe(2)
+})
 
 const inDialog: readonly { name: string; run: () => void }[] = [
   {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const openPopups = (page: Page): Promise<(string | null)[]> => page.locator('[data-popup][data-open]').evaluateAll((dialogs) => dialogs.map((dialog) => dialog.getAttribute('data-popup')))
 const isLocked = (page: Page): Promise<boolean> => page.evaluate(() => getComputedStyle(document.documentElement).overflow !== 'visible' || getComputedStyle(document.body).overflow !== 'visible')
@@ -34,6 +34,24 @@ test('[POP-12] [C15] the hash opens a popup by its sysname as a preview that doe
   await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
   await expect(page.locator('[data-popup]')).toHaveCount(0)
 })
+
+/** Every popup of the sample site that a link may name. */
+const previewed = ['age-notice', 'auth', 'confirm-contact', 'fill-profile', 'games-search', 'inactivity-warning', 'logout', 'need-deposit', 'registration', 'sidebar', 'unseen-cashback', 'verify-identity']
+for (const popup of previewed) {
+  test(`[C15] a link previews ${popup}: marked, nothing is filled in, nothing is accepted or sent, and it can be closed`, fullOnly, async ({ page, watch }) => {
+    watch.expect(/^answer: 401 GET \/api\//)
+    const sent: string[] = []
+    page.on('request', (request) => void (request.method() !== 'GET' && request.url().includes('/api/') && sent.push(request.url())))
+    await visit(page, `/?popup=${popup}&login=a@b.uz&email=a@b.uz&promo_code=SPRING&code=123456&password=Secret-1#popup-preview`)
+    const dialog = page.locator(`[data-popup="${popup}"]`)
+    await expect(dialog.locator('[data-preview]')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const filled = await dialog.locator('input:not([type=checkbox]):not([type=radio]):not([type=hidden])').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).filter((value) => /a@b|SPRING|123456|Secret/.test(value)))
+    expect([filled, sent, await page.locator('[data-popup]').count()]).toEqual([[], [], 1])
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-popup]')).toHaveCount(0)
+  })
+}
 
 test('[C15] what the release does not have is no preview', async ({ page, watch }) => {
   watch.expect(/invented/)

@@ -92,7 +92,7 @@ test.describe('as player', () => {
     watch.expect(/^answer: 403 GET \/api\//)
     await page.goto('/help')
     await hydrated(page)
-    await failCalls(page, 'UserBannedException')
+    await failCalls(page, 'UserBannedException', 'games.get')
     const refused = page.waitForResponse((response) => response.status() === 403)
     await link(page, '/gamehall').hover()
     await refused
@@ -106,18 +106,25 @@ test.describe('as player', () => {
     test(`[N2] each call that ${path} makes, answered with 403, gives the page of the table`, fullOnly, async ({ page, watch }) => {
       test.setTimeout(240_000)
       watch.expect(/^answer: 403 (GET|POST) \/api\//)
-      const visit = async (): Promise<void> => {
+      const begin = async (): Promise<void> => {
         await page.goto('/help')
         await hydrated(page)
-        await page.evaluate((target) => history.pushState(null, '', target), path)
-        await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
       }
+      const goOn = (): Promise<void> =>
+        page.evaluate((target) => {
+          history.pushState(null, '', target)
+          dispatchEvent(new PopStateEvent('popstate'))
+        }, path)
       const made = new Set<string>()
       page.on('request', (request) => {
         const name = /\/api\/([^?]+)/.exec(request.url())?.[1]
         if (name) made.add(name)
       })
-      await visit()
+      await begin()
+      await page.waitForLoadState('networkidle')
+      // Made once, or when the tab opens: the page that it opens on is the one that is taken away.
+      const atOnce = new Set(made)
+      await goOn()
       await expect(html(page)).not.toHaveAttribute('data-page', 'help')
       await page.waitForLoadState('networkidle')
       const calls = [...made]
@@ -126,7 +133,8 @@ test.describe('as player', () => {
         const expected = fatalOf(new PlatformError({ call, status: 403, error: { type: 'AccessDeniedException', message: '' } }))
         await failCalls(page, 'AccessDeniedException', call)
         const refused = page.waitForResponse((response) => response.status() === 403)
-        await visit()
+        await begin()
+        if (!atOnce.has(call)) await goOn()
         await refused
         if (expected) await expect(html(page), call).toHaveAttribute('data-page', expected.page)
         else {
@@ -135,6 +143,78 @@ test.describe('as player', () => {
         }
         await page.unroute(`**/api/${call}?*`)
       }
+    })
+  }
+})
+
+/** Each call that a page asks by itself, by a page that does; `start` is where the tab comes from, in the same class of documents. */
+const reads: readonly (readonly [path: string, calls: readonly string[], start?: string])[] = [
+  ['/gamehall?category=popular', ['games.get', 'games.getCategories', 'games.getProviders', 'games.getLikes']],
+  ['/jackpots', ['Jackpots.get', 'Jackpots.getWinners']],
+  ['/loyalty', ['loyalty.getinfo', 'loyalty.getPrograms']],
+  ['/loyalty/ballar', ['loyalty.getProgram']],
+  ['/loyalty/shop', ['loyalty.getproducts']],
+  ['/offers', ['campaigns.getoffers']],
+  ['/promotions', ['banners.get']],
+  ['/support', ['support.getsettings']],
+  ['/tournaments', ['tournaments.get']],
+  ['/tournaments/4002', ['leaderboard.get']],
+  ['/rules', ['popups.get']],
+  ['/responsible-game', ['account.getDepositLimit', 'account.getCapabilities']],
+  ['/cashier/deposit', ['cashier.getdepositsettings'], '/cashier/receipt'],
+  ['/cashier/history', ['cashier.gethistory'], '/cashier/receipt'],
+  ['/cashier/withdraw', ['cashier.getwithdrawsettings', 'account.getInfo', 'account.getprofileinfo'], '/cashier/receipt'],
+  ['/profile/verification', ['Account.getPersonalDataFields'], '/profile/loyalty'],
+  ['/profile/bonuses', ['bonuses.get'], '/profile/loyalty'],
+  ['/profile/cashback', ['cashbacks.get'], '/profile/loyalty'],
+  ['/profile/bets/exports', ['games.gethistoryexportrequest'], '/profile/loyalty'],
+  ['/profile/bets/history', ['games.getHistory'], '/profile/loyalty'],
+]
+/** Calls that an act makes, with the page and the act. */
+const acts: readonly (readonly [call: string, path: string, act: (page: Page) => Promise<void>])[] = [
+  ['account.getBalance', '/rules', (page) => page.locator('h1').click()],
+  ['games.addLike', '/gamehall', (page) => page.locator('main [data-game] button[aria-pressed=false]').first().click()],
+]
+
+test.describe('as player, call by call', () => {
+  test.use({ visitor: 'player' })
+  const refuse = async (page: Page, call: string, go: () => Promise<void>): Promise<void> => {
+    const stays = await html(page).getAttribute('data-page')
+    const expected = fatalOf(new PlatformError({ call, status: 403, error: { type: 'AccessDeniedException', message: '' } }))
+    await failCalls(page, 'AccessDeniedException', call)
+    const refused = page.waitForResponse((response) => response.status() === 403 && response.url().includes(`/api/${call}?`))
+    await go()
+    await refused
+    if (expected) return expect(html(page)).toHaveAttribute('data-page', expected.page)
+    await page.waitForLoadState('networkidle')
+    await expect(html(page)).not.toHaveAttribute('data-page', 'forbidden')
+    await expect(page.locator('main h1')).toBeVisible()
+    expect(stays).not.toBe('forbidden')
+  }
+
+  for (const [path, calls, start = '/help'] of reads) {
+    for (const call of calls) {
+      test(`[N2] [ERR-2] ${call}, which ${path} asks, answered with 403: the page of the table`, fullOnly, async ({ page, watch }) => {
+        watch.expect(/^answer: 403 (GET|POST) \/api\//)
+        await page.goto(start)
+        await hydrated(page)
+        await page.waitForLoadState('networkidle')
+        await refuse(page, call, () =>
+          page.evaluate((target) => {
+            history.pushState(null, '', target)
+            dispatchEvent(new PopStateEvent('popstate'))
+          }, path),
+        )
+      })
+    }
+  }
+  for (const [call, path, act] of acts) {
+    test(`[N2] [ERR-2] ${call}, which an act on ${path} makes, answered with 403: the page of the table`, fullOnly, async ({ page, watch }) => {
+      watch.expect(/^answer: 403 (GET|POST) \/api\/|"widget":"balance"/)
+      await page.goto(path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      await refuse(page, call, () => act(page))
     })
   }
 })
@@ -164,10 +244,10 @@ test('[SYS-3] in the browser too: a link with a foreign prefix leads to the addr
   await page.goto('/help')
   await hydrated(page)
   await page.evaluate(() => {
-    history.pushState(null, '', '/en/rules')
+    history.pushState(null, '', '/en/rules?track_id=7#money')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  await expect(page).toHaveURL(`${site.address}/rules`)
+  await expect(page).toHaveURL(`${site.address}/rules?track_id=7#money`)
   await expect(html(page)).toHaveAttribute('data-page', 'rules')
 })
 

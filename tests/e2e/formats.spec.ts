@@ -17,14 +17,14 @@ test('[CON-2] dates are dd.mm.yyyy, times h:mm, joined by the word of the settin
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test('[CON-2] amounts have the currency first, commas for thousands and two decimals', async ({ page }) => {
+  test('[CON-2] amounts have the currency first, commas for thousands and two decimals', fullOnly, async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await expect(page.locator('[data-widget="account-chip"] summary')).toContainText(/UZS\s?\d{1,3}(,\d{3})*\.\d{2}/)
   })
 })
 
-test('[CON-2] [LOC-7] counts take the plural form of their language', fullOnly, async ({ page, documents }) => {
+test('[CON-2] counts take the plural form of their language', fullOnly, async ({ page, documents }) => {
   const count = { count: 'site.year', uz: { one: '{count} yil', other: '{count} yillar' }, ru: { one: '{count} год', few: '{count} года', many: '{count} лет', other: '{count} года' } }
   await documents.addNodes('help', { id: 'years', type: 'notice', props: { text: count } })
   for (const path of ['/help', '/ru/help']) {

@@ -157,7 +157,7 @@ test('[GRD-5] #real on a game opens the registration for a guest; on closing the
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test('[GRD-4] [GRD-5] no dialog for guests opens for a player', async ({ page, watch }) => {
+  test('[GRD-4] [GRD-5] no dialog for guests opens for a player', fullOnly, async ({ page, watch }) => {
     watch.expect(/game\.test|\/game\//)
     for (const path of ['/help?show_popup_auth=1&prevent_close=1', '/help?show_popup_reg=1', '/game/loomfall_urgut-meteor#real']) {
       await page.goto(path)
@@ -170,6 +170,19 @@ test.describe('as player', () => {
   test('[CSH-1] [GRD-3] /cashier/billing leads to the deposit index, /cashier and /bets where they belong', async ({ page }) => {
     const leadsTo = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location
     expect([await leadsTo('/ru/cashier/billing'), await leadsTo('/cashier'), await leadsTo('/bets'), await leadsTo('/ru/forms/sign_in')]).toEqual(['/ru/cashier/deposit', '/cashier/deposit', '/profile/bets/history', '/ru'])
+  })
+
+  test('[CSH-1] /cashier/billing is the page of the terms for who comes by the link of a deposit method, and leads to the deposit index when it is opened by itself', async ({ page }) => {
+    await page.goto('/cashier/deposit/oltin-karta')
+    await hydrated(page)
+    await page.locator('main a[href="/cashier/billing"]').click()
+    await expect(page).toHaveURL(/\/cashier\/billing$/)
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'cashier-billing')
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('main [data-widget=billing-terms]')).toBeVisible()
+    await expect(page.locator('[data-widget=site-frame]')).toHaveAttribute('data-node', 'default.frame')
+    await page.goto('/cashier/billing')
+    await expect(page).toHaveURL(/\/cashier\/deposit$/)
   })
 })
 
@@ -200,6 +213,35 @@ test('[GRD-7] [O5] what other windows say is not heard', async ({ page }) => {
   await expect(page).toHaveURL('/about')
   await page.goBack()
   await expect(page).toHaveURL('/rules')
+})
+
+test('[GRD-7] [O5] 25 messages of a hostile frame, of our own frame that says what is none of ours, and of our own window: none is followed', fullOnly, async ({ page, context }) => {
+  await context.route('https://hostile.example/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hostile</title>' }))
+  // Its policy would not let the frame of another site in.
+  await page.route('**/rules', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': (answer.headers()['content-security-policy'] ?? '').replace("frame-src 'self'", "frame-src 'self' https://hostile.example") } })
+  })
+  await open(page, '/rules')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { name: 'hostile', src: 'https://hostile.example/' })))
+  await expect.poll(() => page.frame('hostile')?.url()).toBe('https://hostile.example/')
+  const good = { type: 'checkIframe', path: '/help' }
+  const hostile: readonly unknown[] = [good, [good], JSON.stringify(good), { ...good, path: '/ru/help' }, { ...good, path: '//evil.example' }, { ...good, path: 'javascript:alert(1)' }, { ...good, extra: 1 }, null]
+  const own: readonly unknown[] = [
+    '//evil.example', 'https://evil.example/', '/\\evil.example', '/..//evil.example', '/%2f%2fevil.example', 'javascript:alert(1)', 'data:text/html,x', '', ' /help', 'help', 7, null, ['/help'],
+  ].map((path) => ({ type: 'checkIframe', path }))
+  const shapes: readonly unknown[] = [{ ...good, extra: 1 }, { type: 'CheckIframe', path: '/help' }, 'checkIframe', [good]]
+  expect(hostile.length + own.length + shapes.length).toBe(25)
+  const gone: string[] = []
+  page.on('framenavigated', (frame) => void (frame === page.mainFrame() && gone.push(new URL(frame.url()).pathname)))
+  await page.frame('hostile')?.evaluate((messages) => messages.forEach((message) => parent.postMessage(message, '*')), hostile)
+  await page.evaluate((message) => window.postMessage(message, location.origin), good)
+  const frame = await ownFrame(page)
+  await frame.evaluate((messages) => messages.forEach((message) => parent.postMessage(message, parent.location.origin)), [...own, ...shapes])
+  await frame.evaluate(() => parent.postMessage({ type: 'checkIframe', path: '/about' }, parent.location.origin))
+  await expect(page).toHaveURL('/about')
+  expect(gone).toEqual(['/about'])
 })
 
 ownSite('[GRD-2] rules are followed by links in the browser: without a document load, to a permitted host by leaving', fullOnly, async ({ page, documents, served }) => {

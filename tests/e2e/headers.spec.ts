@@ -91,16 +91,33 @@ test('[O11] a forged session sees what a guest sees', async ({ request }) => {
   expect(withoutTime(await answer.text())).toBe(withoutTime(await (await request.get('/help')).text()))
 })
 
-test('[O10] the page names its own origin, whatever the Host header says', async ({ site }) => {
+/** Asked with headers that a browser would not let a page set. */
+async function askAs(address: string, headers: Readonly<Record<string, string>>): Promise<{ readonly status: number | undefined; readonly text: string }> {
   const { get } = await import('node:http')
-  const { port } = new URL(site.address)
-  const text = await new Promise<string>((done, fail) => {
-    get({ host: 'localhost', port, path: '/help', headers: { host: 'evil.example' } }, (answer) => {
-      let body = ''
-      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => done(body))
+  const { port } = new URL(address)
+  return new Promise((done, fail) => {
+    get({ host: 'localhost', port, path: '/help', headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => done({ status: answer.statusCode, text }))
     }).on('error', fail)
   })
-  expect(text).not.toContain('evil.example')
+}
+/** Of what names a page or a picture to others: canonical, alternates, Open Graph, JSON-LD. */
+const absoluteAddresses = (html: string): string[] => [...html.matchAll(/(?:href|content|"(?:@id|url|item|logo)"\s*:\s*)=?"(https?:\/\/[^"]+)"/g)].map((match) => match[1] ?? '')
+
+test('[O10] the absolute addresses of a page name its own origin, whatever the Host header says', async ({ site }) => {
+  const { port } = new URL(site.address)
+  const usual = absoluteAddresses((await askAs(site.address, { host: `localhost:${port}` })).text)
+  expect(usual.filter((address) => address.startsWith(`${site.address}/`)).length).toBeGreaterThan(3)
+  for (const headers of [{ host: '127.0.0.1' }, { host: `[::1]:${port}` }, { host: '127.7.7.7:1' }, { host: `localhost:${port}`, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }] as const) {
+    const { status, text } = await askAs(site.address, headers)
+    expect([status, absoluteAddresses(text)], JSON.stringify(headers)).toEqual([200, usual])
+    expect(text).not.toMatch(/evil\.example|127\.7\.7\.7|\[::1\]/)
+  }
+})
+
+test('[O10] a host that is none of the site is served nothing', async ({ site }) => {
+  for (const host of ['evil.example', 'localhost.evil.example', 'evil.example:80', 'a b']) expect([host, await askAs(site.address, { host })]).toEqual([host, { status: 421, text: 'This host is not served here\n' }])
 })
 
 test('[P2] hashed files are immutable for a year; maps, manifests and what lies beside them are not served', async ({ request }) => {

@@ -102,6 +102,8 @@ ownSite('[LOC-2] under `platform` a player is sent to the locale of the account,
   await page.goto('/help')
   await expect(page).toHaveURL('/help')
 
+  // A page that is still there would ask in nobody's name.
+  await page.goto('about:blank')
   await context.clearCookies()
   await context.addCookies((await signIn(served.address, russian)).cookies)
   await page.goto('/ru/help')

@@ -55,6 +55,11 @@ test.describe('with the worker', () => {
   })
 })
 
+async function makeWithdrawal(page: Page, origin: string): Promise<void> {
+  const form = { method: 'chinor-mobil', amount: '50000', currency: 'UZS', requisites: JSON.stringify({ phone: '+998 90 123 45 67' }), intent_id: crypto.randomUUID() }
+  const made = await page.request.post(`${origin}/api/cashier.makewithdrawal`, { headers: { 'x-requested-with': 'XMLHttpRequest', origin }, multipart: form })
+  expect(made.status(), await made.text()).toBe(200)
+}
 const lose = async (page: Page): Promise<void> => {
   await page.goto('/')
   await hydrated(page)
@@ -86,4 +91,42 @@ test('[N10] without a connection a link into a game does not take the page away:
   await page.context().setOffline(false)
   await game.click()
   await expect(page).toHaveURL(/\/game\//)
+})
+
+test.describe('as player', () => {
+  test.use({ visitor: 'player' })
+
+  const said = (page: Page) => page.locator('[data-blocked=offline]')
+  const listed = [
+    { name: 'a withdrawal on its way', path: '/cashier/withdraw', button: '[data-record^=withdrawal-] button', prepare: makeWithdrawal },
+    { name: 'a tournament', path: '/tournaments', button: '[data-widget=tournament-item] button', follow: 'main a[href^="/tournaments/"]' },
+  ]
+
+  for (const { name, path, button, prepare, follow } of listed)
+    test(`[N10] without a connection the money of ${name} cannot be moved, the reason is beside the button, and it works when the connection is back`, fullOnly, async ({ page, watch, served }) => {
+      watch.expect(/^request: net::ERR_INTERNET_DISCONNECTED/)
+      await prepare?.(page, served.address)
+      await page.goto(path)
+      if (follow) await page.locator(follow).first().click()
+      const pressed = page.locator(button).first()
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      const calls: string[] = []
+      page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())))
+      await pressed.focus()
+      await page.context().setOffline(true)
+      await expect(said(page)).toHaveText(pwaWords.offlineStatusMoney.uz)
+      await expect(pressed).toHaveAttribute('aria-disabled', 'true')
+      await expect(pressed).toHaveAccessibleDescription(pwaWords.offlineStatusMoney.uz)
+      await expect(pressed).toBeFocused()
+      await page.keyboard.press('Enter')
+      await pressed.click({ force: true })
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      expect(calls).toEqual([])
+      expect(await axeFindings(page, { include: 'main' })).toEqual([])
+      await page.context().setOffline(false)
+      await expect(said(page)).toHaveCount(0)
+      await pressed.click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    })
 })

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { test as seen } from '#tests/harness/one-tab.ts'
 import { makeDeposit } from '#tests/harness/deposits.ts'
-import { allRoutes, redirects, visits, type Visit } from '#tests/harness/routes.ts'
+import { allRoutes, layouts, layoutOf, redirects, visits, type Visit } from '#tests/harness/routes.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { seoOf } from '#tests/harness/documents.ts'
@@ -11,6 +12,11 @@ import { fullUnless } from '#tests/harness/quick-share.ts'
 const isFull = process.env.PLAYBILL_FULL === '1'
 const nameOf = ({ path, query = '' }: Visit): string => path + query
 const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+const shownMarks = (page: Page): Promise<string[]> =>
+  page.evaluate((names) => names.filter((name) => document.querySelector(`[data-widget=${name}]`)?.checkVisibility()), ['site-header', 'account-chip', 'footer-blocks', 'bottom-bar'])
+/** The bottom bar is for phones. */
+const marksAt = (marks: readonly string[], width: number): string[] => marks.filter((mark) => mark !== 'bottom-bar' || width < 768)
 
 test('[RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8] [RTE-9] [RTE-10] [RTE-11] [RTE-12] [RTE-13] [RTE-14] [RTE-15] [RTE-16] [RTE-17] [RTE-18] every route of the table is visited', () => {
   expect(new Set([...visits, ...redirects].map(({ route }) => route))).toEqual(new Set(allRoutes))
@@ -32,6 +38,9 @@ for (const visitor of ['guest', 'player'] as const) {
         await expect(html).toHaveAttribute('lang', siteLocale)
         await expect(html).toHaveAttribute('data-page', visit.page)
         await expect(html).toHaveAttribute('data-route', visit.route)
+        const layout = layoutOf(visit)
+        await expect(page.locator('[data-widget=site-frame]')).toHaveAttribute('data-node', `${layout}.frame`)
+        expect(await shownMarks(page), `marks of the layout ${layout}`).toEqual(marksAt(layouts[layout], page.viewportSize()?.width ?? 0))
         const title = seoOf(visit.page, siteLocale).title
         const name = typeof visit.name === 'object' ? visit.name[siteLocale] : visit.name
         if (name !== undefined) expect(await page.title()).toContain(name)
@@ -56,7 +65,9 @@ for (const visitor of ['guest', 'player'] as const) {
 }
 
 test('[GRD-3] guests who open a route for players are sent to the index, with the address they wanted', async ({ page, site, at, siteLocale }) => {
-  for (const { path, query = '' } of visits.filter(({ only }) => only === 'player')) {
+  const forPlayers: readonly { path: string; query?: string }[] = [...visits, ...redirects].filter(({ only }) => only === 'player')
+  for (const wantedPath of ['/cashier', '/cashier/billing', '/profile', '/profile/bets', '/bets/old/1']) expect(forPlayers.map(({ path }) => path)).toContain(wantedPath)
+  for (const { path, query = '' } of forPlayers) {
     const wanted = at(path.replace('{id}', '1')) + query
     const answer = await page.request.get(wanted, { maxRedirects: 0 })
     expect([path, answer.status()]).toEqual([path, 302])

@@ -21,6 +21,21 @@ shared('[CFG-4] the four logos of the settings: by place, and another on a phone
   expect(await logos()).toEqual(['logo-mobile.svg', 'footer-logo-mobile.svg'])
 })
 
+shared.describe('a player', () => {
+  shared.use({ visitor: 'player' })
+  shared('the header is one line with a balance in it, at the first width of every breakpoint and in both languages', async ({ page }) => {
+    for (const path of ['/help', '/ru/help']) {
+      await visit(page, path)
+      for (const name of breakpointNames) {
+        const width = Math.max(breakpoints[name].min ?? 0, 360)
+        await page.setViewportSize({ width, height: 800 })
+        const tops = await page.locator('[data-widget=site-header] [data-widget=menu] > ul > li').evaluateAll((items) => [...new Set(items.filter((item) => item.checkVisibility()).map((item) => Math.round(item.getBoundingClientRect().top)))])
+        expect([path, width, tops.length]).toEqual([path, width, width < breakpoints.laptop.min ? 0 : 1])
+      }
+    }
+  })
+})
+
 test('[CFG-1] menus, social links, flags and rating sites come from the settings', async ({ page, documents, served }) => {
   await visit(page, '/')
   await expect(page.locator('[data-widget="site-header"] nav[aria-label="Asosiy menyu"] a').first()).toBeVisible()

@@ -1,11 +1,13 @@
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { makeDeposit } from '#tests/harness/deposits.ts'
 import { visits, type Visit } from '#tests/harness/routes.ts'
 import { setStorageMode, storageModes, type StorageMode } from '#tests/harness/storage-modes.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const forGuests = visits.filter(({ only }) => only !== 'player')
+const forPlayers = visits.filter(({ only }) => only === 'player')
 /** In a quick run each mode sees one route: other ones in each. */
 const shareOf = (mode: number): readonly Visit[] => (isFull ? forGuests : forGuests.slice(mode, mode + 1))
 
@@ -17,7 +19,7 @@ async function openPartitioned(page: Page, address: string, path: string): Promi
   await page.route(`${address}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
     const answer = await route.fetch()
-    const headers = { ...answer.headers(), 'content-security-policy': (answer.headers()['content-security-policy'] ?? '').replace(/frame-ancestors '[a-z]+'/, `frame-ancestors ${outer}`) }
+    const headers = { ...answer.headers(), 'content-security-policy': (answer.headers()['content-security-policy'] ?? '').replace(/frame-ancestors '[a-z]+'/, `frame-ancestors 'self' ${outer}`) }
     await route.fulfill({ response: answer, headers })
   })
   await page.route(outer, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Messenger</title><iframe src="${address}${path}" width="360" height="640"></iframe>` }))
@@ -47,6 +49,25 @@ for (const [index, mode] of storageModes.entries()) {
         await expect(frame.locator('html')).toHaveAttribute('data-page', visit.page)
         await expect(frame.locator('h1')).not.toBeEmpty()
         expect(await frame.evaluate(() => 'polluted' in {})).toBe(false)
+      })
+    }
+    // A frame of another site has no session: a player is a guest there.
+    if (isFull && mode !== 'partitioned') {
+      test.describe('as player', () => {
+        test.use({ visitor: 'player' })
+        for (const visit of forPlayers) {
+          test(`[D5] ${visit.path}: the page of a player works`, fullOnly, async ({ page, context, site, watch }) => {
+            watch.expect(/^answer: 404 GET/)
+            await setStorageMode(context, mode)
+            const path = visit.deposit ? visit.path.replace('{id}', String(await makeDeposit(page.request, site.address, visit.deposit))) : visit.path
+            const frame = await open(page, mode, site.address, path + (visit.query ?? ''))
+            await frame.waitForFunction(isHydrated)
+            await page.waitForLoadState('networkidle')
+            await expect(frame.locator('html')).toHaveAttribute('data-page', visit.page)
+            await expect(frame.locator('h1')).not.toBeEmpty()
+            expect(await frame.evaluate(() => 'polluted' in {})).toBe(false)
+          })
+        }
       })
     }
     test('[D5] a dialog opens, an answer is kept for the visit, and a navigation goes on', fullUnless(index < 3), async ({ page, context, site }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Documents } from '#tests/harness/own-site.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import type { Site } from '#tests/harness/start-site.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
@@ -36,18 +37,34 @@ test('[CFG-3] [CFG-5] isVisibleNoticeBetting: a notice stands above the betting 
   expect([on, off]).toEqual([1, 0])
 })
 
+/** What of a page's main part is there, by name. */
+const partsOf = (page: Page, parts: Readonly<Record<string, string>>): Promise<string[]> =>
+  page.evaluate((wanted) => Object.entries(wanted).flatMap(([name, selector]) => (document.querySelector(`main ${selector}`) ? [name] : [])), parts)
+
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  for (const { name, to } of [
-    { name: 'isSumsubEnable', to: '/profile/verification' },
-    { name: 'isBetHistoryEnable', to: '/profile/bets/history' },
-    { name: 'isResponsibleGamingEnable', to: '/profile/responsible-game' },
-  ]) {
-    test(`[CFG-3] [CFG-5] ${name}: the profile leads to ${to}`, fullUnless(name === 'isBetHistoryEnable'), async ({ page, documents, served }) => {
-      const look: Look = async () => (await linksOf(page, 'main nav')).includes(to)
-      const [on, off] = await compare(page, '/profile/settings', look, () => switchOff(name, documents, served))
-      expect([on, off]).toEqual([true, false])
+  for (const { name, menu, path, parts, on, off, isQuick = false } of [
+    {
+      name: 'isBetHistoryEnable', menu: '/profile/bets/history', path: '/profile/bets/history', isQuick: true,
+      parts: { history: '[data-widget=bet-history] [role=tab]', support: '[data-widget=bet-history] a[href="/help"]' }, on: ['history'], off: ['support'],
+    },
+    {
+      name: 'isBetHistoryEnable', menu: '/profile/bets/exports', path: '/profile/bets/exports',
+      parts: { exports: '[data-widget=bet-exports] form', support: '[data-widget=bet-exports] a[href="/help"]' }, on: ['exports'], off: ['support'],
+    },
+    ...['/profile/responsible-game', '/responsible-game'].map((path) => ({
+      name: 'isResponsibleGamingEnable', menu: '/profile/responsible-game', path,
+      parts: { limit: '[data-form=deposit-limit]', centre: '[data-widget=limits]', support: '[data-widget=button][href="/support"]', help: '[data-node$=".centre-off"] a[href="/responsible-gaming"]' },
+      on: ['limit', 'centre'], off: ['support', 'help'],
+    })),
+  ] as readonly { name: string; menu: string; path: string; parts: Record<string, string>; on: string[]; off: string[]; isQuick?: boolean }[]) {
+    test(`[CFG-3] [CFG-5] ${name}: ${path} shows it, and where it is off a way on`, fullUnless(isQuick), async ({ page, documents, served }) => {
+      const look: Look = async () => {
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+        return { menu: (await linksOf(page, 'main nav')).includes(menu), parts: await partsOf(page, parts) }
+      }
+      expect(await compare(page, path, look, () => switchOff(name, documents, served))).toEqual([{ menu: true, parts: on }, { menu: false, parts: off }])
     })
   }
 
@@ -59,6 +76,25 @@ test.describe('as player', () => {
     }
     const [on, off] = await compare(page, '/profile/security', look, () => switchOff('isTwoFAEnable', documents, served))
     expect([on, off]).toEqual([1, 0])
+  })
+})
+
+test.describe('as player whose identity is to be verified', () => {
+  test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('verif'))) })
+
+  test('[CFG-3] [CFG-5] isSumsubEnable: /profile/verification offers the check, and where it is off says that support takes the document', fullOnly, async ({ page, documents, served }) => {
+    const look: Look = async () => {
+      const status = page.locator('[data-widget=verification-status]')
+      await expect(status.locator('ul li').first()).toBeVisible()
+      return { menu: (await linksOf(page, 'main nav')).includes('/profile/verification'), isWithoutCheck: (await status.innerText()).includes('Bu saytda onlayn tekshiruv yoʻq'), support: await status.locator('a[href="/help"]').count() }
+    }
+    expect(await compare(page, '/profile/verification', look, () => switchOff('isSumsubEnable', documents, served))).toEqual([
+      { menu: true, isWithoutCheck: false, support: 1 },
+      { menu: false, isWithoutCheck: true, support: 1 },
+    ])
+    await page.goto('/cashier/withdraw')
+    await expect(page.locator('main a[href="/support"]').first()).toBeVisible()
+    await expect(page.locator('main a[href="/profile/verification"]')).toHaveCount(0)
   })
 })
 

@@ -43,7 +43,7 @@ test('browser, pages, sandbox and sessions tell the one time of the test, and go
   }
 })
 
-test('the embedded database tells the time of the test', () => {
+test('the embedded database tells the time of the test', fullOnly, () => {
   const script = `import { PGlite } from '@electric-sql/pglite'
     const database = new PGlite()
     const { rows } = await database.query("select extract(epoch from now()) * 1000 as now, extract(epoch from clock_timestamp()) * 1000 as clock")

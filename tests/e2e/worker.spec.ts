@@ -1,6 +1,7 @@
 import { chromium, expect, test as base, type BrowserContext, type Page, type Worker } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import { openDeployments, type Deployments } from '#tests/harness/deploy.ts'
+import { makeDeposit } from '#tests/harness/deposits.ts'
 import { findChrome } from '#tests/harness/find-chrome.mjs'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
@@ -175,6 +176,39 @@ const underWay: readonly UnderWay[] = [
       await expect(page.locator('[role=alertdialog], [role=dialog]')).toBeVisible()
     },
     kept: (page) => expect(page.locator('[role=alertdialog], [role=dialog]')).toBeVisible(),
+    end: closed,
+  },
+  {
+    name: 'a deposit of which the outcome is not known',
+    path: '/cashier/paypending',
+    isPlayer: true,
+    async begin(page) {
+      const { origin } = new URL(page.url())
+      const id = await makeDeposit(page.request, origin, 'pending')
+      await page.goto(`${origin}/cashier/paypending/${id}`)
+      await hydrated(page)
+      await controlled(page)
+      await expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', 'pending')
+    },
+    // The clock runs faster than the answers: one that is late counts as unread.
+    kept: (page) => expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', /^(pending|checking|unread)$/),
+    end: (page) => page.locator('[data-payment] a[href="/cashier/history"]').first().click(),
+  },
+  {
+    name: 'a question before a withdrawal is taken back',
+    path: '/cashier/withdraw',
+    isPlayer: true,
+    async begin(page) {
+      const form = { method: 'chinor-mobil', amount: '50000', currency: 'UZS', requisites: JSON.stringify({ phone: '+998 90 123 45 67' }), intent_id: crypto.randomUUID() }
+      const made = await page.request.post(`${new URL(page.url()).origin}/api/cashier.makewithdrawal`, { headers: { 'x-requested-with': 'XMLHttpRequest' }, multipart: form })
+      expect(made.status(), await made.text()).toBe(200)
+      await page.reload()
+      await hydrated(page)
+      await controlled(page)
+      await page.locator('[data-record^=withdrawal-]').getByRole('button').click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+    kept: (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
     end: closed,
   },
   {

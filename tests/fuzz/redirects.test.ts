@@ -6,12 +6,12 @@ import { safeExternal, safePath } from '#base/links.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import { askedPath } from '#src/browser/check-iframe.ts'
-import { indexFor, landingOf } from '#src/guards/landing.ts'
-import { compileRedirects } from '#src/guards/redirect-rules.ts'
+import { indexFor, landingOf } from '#schemas/document/landing.ts'
+import { compileRedirects } from '#engine/document/redirects/compile-redirects.ts'
 import { guardOrder, runGuards } from '#src/guards/run-guards.ts'
 import { contextOf } from '#src/guards/testing/guard-context.ts'
-import { registeredAddress } from '#src/session/registered-address.ts'
 import { readPageAddress } from '#server/pages/page-address.ts'
+import { afterSignUp } from '#widgets/sign-up/after-sign-up.ts'
 
 const origin = 'https://own.example'
 const hosts = ['pay.example', '*.shop.example']
@@ -50,12 +50,12 @@ const consumers: Readonly<Record<string, (address: string) => boolean | Promise<
     return protocol === 'https:' && username === '' && (host === 'pay.example' || host.endsWith('.shop.example'))
   },
   'rule that leads to it': (address) => {
-    const target = compileRedirects([{ from_url: '/old', to_url: address }], hosts)({ locale: 'ru', path: '/old', search: '' })
+    const target = compileRedirects([{ from_url: '/old', to_url: address }], hosts)({ locale: 'ru', path: '/old', search: '' }).target
     return target === null || (target.isExternal ? safeExternal(target.to, hosts) === target.to : staysHere(target.to))
   },
   'rule that catches it': (address) => {
     const rules = [{ from_url: '/*', to_url: '/*' }, { from_url: '/x*', to_url: 'https://pay.example*' }]
-    const target = compileRedirects(rules.toReversed(), hosts)({ locale: 'uz', path: `/x${address}`, search: '' }) ?? compileRedirects(rules, hosts)({ locale: 'uz', path: address, search: '' })
+    const target = compileRedirects(rules.toReversed(), hosts)({ locale: 'uz', path: `/x${address}`, search: '' }).target ?? compileRedirects(rules, hosts)({ locale: 'uz', path: address, search: '' }).target
     return target === null || (target.isExternal ? safeExternal(target.to, hosts) === target.to : staysHere(target.to))
   },
   'language prefix taken off and put on': (address) => {
@@ -79,7 +79,7 @@ const consumers: Readonly<Record<string, (address: string) => boolean | Promise<
     return staysHere(attempt(() => navigable(withLocale('ru', splitLocale(pathname).path + search + hash))))
   },
   'navigation without permission': (address) => staysHere(attempt(() => navigable(address))),
-  'address after a registration': (address) => staysHere(registeredAddress(address)),
+  'address after a registration': (address) => staysHere(afterSignUp(address)),
 }
 
 test('[O9] every redirecting input is among the consumers', () => {

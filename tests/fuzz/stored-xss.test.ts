@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
-import { openStubPlatform } from '#server/testing/stub-platform.ts'
+import { answerCall, openStubPlatform } from '#server/testing/stub-platform.ts'
 import { parseHtml } from '#tests/harness/parse-html.ts'
 import { dangers } from './dangers.ts'
 import { xssClasses, xssMutations } from './xss.corpus.ts'
@@ -43,9 +43,7 @@ let text = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'playbill-stored-'))
   platform = await openStubPlatform((request, response) => {
-    const data = answersWith(text)[(/^\/api\/([^?]*)/.exec(request.url ?? '')?.[1] ?? '').toLowerCase()]
-    if (data !== undefined) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }))
-    else response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"type":"MethodNotFoundException"}}')
+    answerCall(response, answersWith(text)[(/^\/api\/([^?]*)/.exec(request.url ?? '')?.[1] ?? '').toLowerCase()])
   })
   server = await openServer({ SITE: join(process.cwd(), 'config-samples/main'), DATA_DIR: folder, PLATFORM_URL: platform.url, ORIGIN: 'https://casino.example' })
 }, 120_000)

@@ -5,7 +5,7 @@ type Begun = { readonly id: number; readonly url: string }
 
 /** Asks for a deposit as the site does, for the player whose session `request` has. */
 export async function beginDeposit(request: APIRequestContext, origin: string): Promise<Begun> {
-  const answer = await request.post('/api/cashier.makedeposit?v=2.34&locale=uz', {
+  const answer = await request.post(`${origin}/api/cashier.makedeposit?v=2.34&locale=uz`, {
     form: { method: 'bulut-hamyon', amount: '20000', currency: 'UZS', intent_id: crypto.randomUUID() },
     headers: { 'x-requested-with': 'XMLHttpRequest', origin },
   })

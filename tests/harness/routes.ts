@@ -99,6 +99,18 @@ export const redirects: readonly { readonly route: string; readonly path: string
   { route: 'bets', path: '/bets/old/1', to: '/profile/bets/history', only: 'player' },
 ]
 
+/** What each layout shows around its page (specification section 2, Layouts). */
+export const layouts = {
+  default: ['site-header', 'account-chip', 'footer-blocks', 'bottom-bar'],
+  game: ['site-header', 'account-chip', 'footer-blocks'],
+  empty: ['site-header', 'footer-blocks'],
+  hidden: [],
+} as const satisfies Record<string, readonly string[]>
+const layoutsOfRoutes: Readonly<Record<string, keyof typeof layouts>> = { game: 'game', 'forms.sign_in': 'empty', 'forms.sign_up': 'empty', icons: 'hidden' }
+
+/** The layout that the specification gives a visit: the usual one, but for the game page, the forms and the sprite page; a page that is missing has the usual one. */
+export const layoutOf = ({ route, status }: Visit): keyof typeof layouts => (status === 404 ? 'default' : (layoutsOfRoutes[route] ?? 'default'))
+
 const hasPage = (page: string): boolean => existsSync(join(buildRoot, 'config-samples/main/pages', `${page}.json`))
 
 /** The routes that the main sample site has a page for; the others answer 404 until it has. */

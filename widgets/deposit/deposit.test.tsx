@@ -81,6 +81,12 @@ test('[CSH-13] what the own limit leaves in this period is said before anything 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
+test.each([[true, 'Limitni koʻrish', '/profile/responsible-game'], [false, 'Oʻzgartirish uchun yordamga yozish', '/support']] as const)('[CFG-5] isResponsibleGamingEnable %s: the own limit leads to where it is changed', async (isOn, name, href) => {
+  const answers = platform({ available_amount: uzs(120_000), can_edit: true, expired_at: '2026-04-01T19:00:00.000Z', limit_amount: uzs(500_000), period: 'month', next: null })
+  await renderWidget(definition, { props: {} }, { user: 'player', values: { 'flag:isResponsibleGamingEnable': isOn }, prepare: answers.prepare })
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
+})
+
 test('methods that could not be read say so and are asked for again', async () => {
   let isDown = true
   const answers = fakePlatform({ 'cashier.getdepositsettings': () => (isDown ? Promise.reject(new Error('down')) : depositSettings(methods)), 'account.getDepositLimit': () => noLimit })

@@ -8,7 +8,6 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { favouritesCategory, hallFilters, isNarrowed, type HallFilters } from '../hall-address.ts'
 import { useSettings } from '../site-settings.ts'
-import { SlowHint } from '../slow-hint.tsx'
 import { useGameHearts } from '../use-game-hearts.ts'
 import { EmptyGrid } from './empty-grid.tsx'
 import { FavouriteGrid } from './favourite-grid.tsx'
@@ -67,7 +66,6 @@ function CatalogueGrid({ title, pageSize, requestSize, paging, signIn, run, root
           </a>
         )}
       </GridToolbar>
-      <SlowHint isWaiting={page.isPending} />
       {page.isError && !page.data ? (
         <GridFailure isRetrying={page.isFetching} retry={() => void page.refetch()} />
       ) : total === 0 ? (

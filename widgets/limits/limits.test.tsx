@@ -65,3 +65,10 @@ test('[PRF-4] a pause is asked about once more before it begins', async () => {
   expect((await screen.findByRole('status')).textContent).toContain('14.03.2026 soat 14:00')
   expect(platform.inputsOf('account.setTimeOut')).toEqual([{ duration: 'week' }])
 })
+
+test('[CFG-5] isResponsibleGamingEnable off: no centre, and who sets a limit or a break instead', async () => {
+  const platform = fakePlatform({ 'account.getDepositLimit': () => monthly, 'account.getCapabilities': () => can(true) })
+  await renderWidget(definition, { props: { help: '/help' } }, { user: 'player', values: { 'flag:isResponsibleGamingEnable': false }, prepare: platform.prepare })
+  expect(screen.getByText('Limit va tanaffusni yordam xizmati oʻrnatadi')).toBeTruthy()
+  expect([document.querySelector('form'), screen.queryByRole('progressbar'), screen.getByRole('link').getAttribute('href')]).toEqual([null, null, '/help'])
+})

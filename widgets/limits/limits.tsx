@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fromWire } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
+import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { capabilitiesQuery } from '#platform/limits/get-capabilities.ts'
 import { depositLimitQuery } from '#platform/limits/get-deposit-limit.ts'
@@ -9,6 +10,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Amount } from '../amount.tsx'
 import { FactRows, FactsLoading } from '../fact-rows.tsx'
 import { LoadFailed } from '../load-failed.tsx'
@@ -21,7 +23,32 @@ import styles from './limits.module.css'
 
 type Limit = CallOutput<'account.getDepositLimit'>
 
-export function Limits({ help, root }: WidgetProps<Props<typeof limitsSchema>>) {
+type LimitsProps = WidgetProps<Props<typeof limitsSchema>>
+
+/** The responsible gaming centre; where the site does not show it (isResponsibleGamingEnable), who sets a limit or a break instead. */
+export function Limits(props: LimitsProps) {
+  return useValue('flag:isResponsibleGamingEnable') === false ? <CentreOff {...props} /> : <Centre {...props} />
+}
+
+function CentreOff({ help, root }: LimitsProps) {
+  const { t } = useTranslation('account')
+  return (
+    <div {...root}>
+      <EmptyState icon="shield-check" title={t('limits.off')} text={t('limits.offLead')} action={<ToSupport help={help} />} />
+    </div>
+  )
+}
+
+function ToSupport({ help }: Pick<LimitsProps, 'help'>) {
+  const { t } = useTranslation('account')
+  return (
+    <SiteLink to={help} className={buttonClasses({})}>
+      <ButtonContent icon="headset">{t('limits.toSupport')}</ButtonContent>
+    </SiteLink>
+  )
+}
+
+function Centre({ help, root }: LimitsProps) {
   const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = useQuery(depositLimitQuery())
   const { data: capabilities } = useQuery(capabilitiesQuery())
@@ -40,9 +67,7 @@ export function Limits({ help, root }: WidgetProps<Props<typeof limitsSchema>>) 
       )}
       <Panel title={t('limits.support')} lead={t(capabilities && !capabilities.set_time_out ? 'limits.supportAll' : 'limits.supportLead')}>
         <div>
-          <SiteLink to={help} className={buttonClasses({})}>
-            <ButtonContent icon="headset">{t('limits.toSupport')}</ButtonContent>
-          </SiteLink>
+          <ToSupport help={help} />
         </div>
       </Panel>
     </div>

@@ -30,7 +30,8 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
         <Icon name={iconName(coinIcon) ?? 'coins'} size="large" className={styles.coin} />
         {data ? (
           <p className={styles.sum}>
-            <strong className={styles.number}>{formatNumber(data.points, 0)}</strong> {data.pointsAlias}
+            <strong className={styles.number}>{formatNumber(data.points, 0)}</strong>
+            <span className={styles.alias}>{data.pointsAlias}</span>
           </p>
         ) : (
           <Skeleton step="28" width="half" />

@@ -17,6 +17,6 @@ test('[PRF-5] progress is within the level, with the absolute numbers beside it;
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
   const bar = await screen.findByRole('progressbar')
   expect([bar.getAttribute('value'), bar.getAttribute('max'), screen.getByText('1,200 / 5,000').tagName]).toEqual(['200', '4000', 'SPAN'])
-  expect(screen.getByText('Oʻyinda yana 3,800 ball toʻplash kerak')).toBeTruthy()
+  expect(screen.getByText('Oʻyinda yana toʻplash kerak: 3,800')).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })

@@ -38,12 +38,13 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
     <div {...root} className={styles.loyalty}>
       <Panel title={current?.name ?? t('loyalty.title')} lead={data.is_active ? undefined : t('loyalty.paused')}>
         <p className={styles.points}>
-          <span className={styles.count}>{number(data.points)}</span> {data.pointsAlias}
+          <span className={styles.count}>{number(data.points)}</span>
+          <span className={styles.alias}>{data.pointsAlias}</span>
         </p>
         {next ? (
           <>
             <Progress label={t('loyalty.next', { name: next.name })} value={done} max={span} text={`${number(data.earned)} / ${number(next.threshold)}`} />
-            <p className={styles.note}>{t('loyalty.left', { points: number(Math.max(0, next.threshold - data.earned)), alias: data.pointsAlias })}</p>
+            <p className={styles.note}>{t('loyalty.left', { points: number(Math.max(0, next.threshold - data.earned)) })}</p>
           </>
         ) : (
           <p className={styles.note}>{t('loyalty.highest')}</p>
@@ -57,7 +58,7 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
               <img src={level.image_url} alt="" width={40} height={40} loading="lazy" className={styles.badge} />
               <span className={styles.words}>
                 <span className={styles.name}>{level.name}</span>
-                <span className={styles.note}>{t('loyalty.threshold', { points: number(level.threshold), alias: data.pointsAlias, percent: level.percent })}</span>
+                <span className={styles.note}>{t('loyalty.threshold', { points: number(level.threshold), percent: level.percent })}</span>
               </span>
               {level.is_reached && <Icon name="circle-check" label={t('loyalty.reached')} className={styles.reached} />}
             </li>

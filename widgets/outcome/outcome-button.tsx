@@ -3,6 +3,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { countdownText } from '#ui/countdown/countdown-text.ts'
+import { useHasVerification } from '../use-has-verification.ts'
 import { useHere } from '../use-here.ts'
 import type { OutcomeFacts } from './outcome-of.ts'
 import { outcomeLink } from './outcome-link.ts'
@@ -12,9 +13,11 @@ import styles from './outcome.module.css'
 type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'run' | 'isMoney'> & { facts: OutcomeFacts; /** Milliseconds; null where nothing is waited for. */ left: number | null }
 
 /** The one thing to do now. */
-export function OutcomeButton({ facts: { action, popup }, left, onAgain, isBusy, handlers, run, isMoney }: ButtonProps) {
+export function OutcomeButton({ facts: { action: asked, popup }, left, onAgain, isBusy, handlers, run, isMoney }: ButtonProps) {
   const { t } = useTranslation(['outcome', 'widgets'])
   const here = useHere()
+  const isForSupport = !useHasVerification() && asked === 'verify' && popup === null
+  const action = isForSupport ? 'support' : asked
   const own = handlers?.[action]
   const label = t(action === 'readState' && !isMoney ? 'action.again' : `action.${action}`)
   if (left !== null && left > 0) {

@@ -5,6 +5,7 @@ import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { siteDocumentsOf } from '#engine/testing/sample-documents.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { ClockContext } from '#engine/render/clock.ts'
+import { EnvironmentContext } from '#engine/render/environment.ts'
 import { HostContext } from '#engine/render/host.ts'
 import { WordsProvider } from '#engine/words/words-context.tsx'
 import type { Action } from '#schemas/document/action.ts'
@@ -24,9 +25,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  switches.clear()
   vi.useRealTimers()
 })
 
+const switches = new Map<string, boolean>()
+const environment = { values: { get: (name: string) => switches.get(name) ?? null, subscribe: () => () => {} } } as never // all that an outcome reads of it
 function open(props: Omit<OutcomeProps, 'run'>, locale: Locale = 'uz') {
   const { i18n, missing } = createSampleDictionary(locale)
   const actions: Action[] = []
@@ -36,7 +40,9 @@ function open(props: Omit<OutcomeProps, 'run'>, locale: Locale = 'uz') {
     <WordsProvider i18n={i18n}>
       <HostContext value={host}>
         <ClockContext value={() => now + shift}>
-          <Outcome {...given} run={run} />
+          <EnvironmentContext value={environment}>
+            <Outcome {...given} run={run} />
+          </EnvironmentContext>
         </ClockContext>
       </HostContext>
     </WordsProvider>
@@ -110,6 +116,17 @@ test.each(dialogs)('[ERR-1] %s opens its dialog once for each problem, and stays
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button'))
   update({ problem: { code } })
   expect(actions).toHaveLength(3)
+})
+
+test('[CFG-5] isSumsubEnable: a step that needs the identity leads to the check, and to support on a site without one', () => {
+  const leadsTo = (isOn: boolean) => {
+    switches.set('flag:isSumsubEnable', isOn)
+    open({ problem: { code: 'KycWithdrawalException' }, isInline: true })
+    const href = screen.getByRole('link').getAttribute('href')
+    cleanup()
+    return href
+  }
+  expect([leadsTo(true), leadsTo(false)]).toEqual(['/profile/verification', '/support'])
 })
 
 test('in the cashier steps stand in the page; only the sign-in is a dialog there', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { settingsKey } from '../site-settings.ts'
@@ -28,15 +28,17 @@ const shownWith = (answer: unknown) =>
     },
   })
 
-test('[ICO-1] a sign by its address is the picture it is, then drawn in the page where it is plain shapes', async () => {
+test('[ICO-1] a sign by its address is the picture it is, and drawn in the page once that has come, where it is plain shapes', async () => {
   const { container } = await shownWith(svg)
   expect([...container.querySelectorAll('img')].map((found) => [found.getAttribute('src'), found.getAttribute('alt')])).toEqual([['/media/social-news.svg', '']])
+  fireEvent.load(container.querySelector('img') as HTMLImageElement)
   await waitFor(() => expect(container.querySelector('svg path')?.getAttribute('fill')).toBe('currentColor'))
   expect(container.querySelector('img')).toBeNull()
 })
 
 test('[ICO-1] one that cannot be inlined stays the picture it is', async () => {
   const { container } = await shownWith(null)
+  fireEvent.load(container.querySelector('img') as HTMLImageElement)
   await act(() => vi.dynamicImportSettled())
   expect(container.querySelector('svg')).toBeNull()
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/social-news.svg')

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
+import { hostileLinks } from '#base/links.corpus.ts'
 import { frameAddress } from './frame-address.ts'
 
-test.each([
-  ['/sandbox/sportsbook', '/sandbox/sportsbook?locale=ru'],
-  ['/sandbox/sportsbook?locale=uz&skin=dark', '/sandbox/sportsbook?locale=ru&skin=dark'],
-  ['https://sport.example/book?a=1', 'https://sport.example/book?a=1&locale=ru'],
-])('[RTE-2] [GAM-6] the sportsbook at %s is opened in the locale of the site', (address, expected) => expect(frameAddress(address, 'ru')).toBe(expected))
+const hosts = [{ host: 'sport.example' }, { host: 'book.example:8443', saysReady: false }]
 
-test.each([['javascript:alert(1)'], ['//evil.example'], ['http://sport.example'], ['mailto:a@b.example'], ['/a/..//evil.example'], [undefined], [7], ['']])('[O8] %j is no address of a sportsbook', (address) => {
-  expect(frameAddress(address, 'uz')).toBeUndefined()
+test.each([
+  ['/sandbox/sportsbook', '/sandbox/sportsbook?locale=ru', true],
+  ['/sandbox/sportsbook?locale=uz&skin=dark', '/sandbox/sportsbook?locale=ru&skin=dark', true],
+  ['https://sport.example/book?a=1', 'https://sport.example/book?a=1&locale=ru', true],
+  ['https://sport.example/book?a=1#/live', 'https://sport.example/book?a=1&locale=ru#/live', true],
+  ['https://book.example:8443/', 'https://book.example:8443/?locale=ru', false],
+])('[RTE-2] [GAM-6] the sportsbook at %s is opened in the locale of the site', (address, src, saysReady) => expect(frameAddress(address, 'ru', hosts)).toEqual({ src, saysReady }))
+
+test.each([['javascript:alert(1)'], ['//evil.example'], ['http://sport.example'], ['mailto:a@b.example'], ['/a/..//evil.example'], ['https://other.example/book'], ['https://sport.example.evil.example/'], ['https://sub.sport.example/'], ['https://book.example/'], ['/help'], ['/sandbox/../help'], [undefined], [7], ['']])('[O8] %j is no address of a sportsbook', (address) => {
+  expect(frameAddress(address, 'uz', hosts)).toBeUndefined()
+})
+
+test('[O8] no hostile link is an address of a sportsbook', () => {
+  expect(hostileLinks.filter((link) => frameAddress(link, 'uz', hosts))).toEqual([])
+})
+
+test('[O8] where the site names no host, nothing foreign is shown', () => {
+  expect(frameAddress('https://sport.example/book', 'uz', [])).toBeUndefined()
 })

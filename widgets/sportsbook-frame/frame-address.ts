@@ -1,12 +1,28 @@
-import { safeHref } from '#base/links.ts'
+import { safeExternal, safePath } from '#base/links.ts'
 import type { Locale } from '#schemas/document/locales.ts'
+import type { FrameHost } from '../site-settings.ts'
 
-/** Where the sportsbook's page is, in a locale: a path of this site or an https address; undefined for anything else. */
-export function frameAddress(address: unknown, locale: Locale): string | undefined {
-  const safe = safeHref(address)
-  if (!safe || !/^(\/|https:)/.test(safe.href)) return undefined
-  const [path = '', search] = safe.href.split('?')
+/** What stands in the frame: an address, and whether its page says that it is there. */
+export type FrameAddress = { readonly src: string; readonly saysReady: boolean }
+
+/** Only what stands in for the platform is on our own origin, where a sandbox holds nothing back (reliability O8, separate host). */
+const standIn = /^\/sandbox\//
+
+function inLocale(address: string, locale: Locale): string {
+  const [before = '', fragment] = address.split('#')
+  const [path = '', search] = before.split('?')
   const parameters = new URLSearchParams(search)
   parameters.set('locale', locale)
-  return `${path}?${parameters.toString()}`
+  return `${path}?${parameters.toString()}${fragment === undefined ? '' : `#${fragment}`}`
+}
+
+/** Where the sportsbook's page is, in a locale: on an https host that the site lists (`security.gameHosts`), or of the sandbox; undefined for anything else, which the browser would refuse. */
+export function frameAddress(address: unknown, locale: Locale, hosts: readonly FrameHost[]): FrameAddress | undefined {
+  const path = safePath(address)
+  if (path !== null) return standIn.test(path) ? { src: inLocale(path, locale), saysReady: true } : undefined
+  for (const { host, saysReady = true } of hosts) {
+    const external = safeExternal(address, [host])
+    if (external !== null) return { src: inLocale(external, locale), saysReady }
+  }
+  return undefined
 }

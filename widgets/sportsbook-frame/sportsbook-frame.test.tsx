@@ -1,11 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import { settingsKey } from '../site-settings.ts'
 import { fakePlatform, gamesPage, testGame } from '../fake-platform.ts'
 import sportsbookFrame from './index.ts'
 
 const props = { title: { uz: 'Sport stavkalari', ru: 'Ставки на спорт' } }
 const book = (extra?: Record<string, string>) => fakePlatform({ 'games.get': () => gamesPage([testGame(1, { sysname: 'dgt_sportsbook', ...(extra ? { extra } : {}) })]) })
+
+const withHosts = (platform: ReturnType<typeof book>, ...hosts: readonly string[]) => (client: QueryClient): void => {
+  platform.prepare(client)
+  client.setQueryData(settingsKey('site'), { security: { gameHosts: hosts.map((host) => ({ host })) } })
+}
 
 test('[RTE-2] [GAM-6] the platform is asked for its sportsbook, which is shown in a frame in the locale of the site', async () => {
   const platform = book({ launch_url: '/sandbox/sportsbook' })
@@ -15,12 +22,19 @@ test('[RTE-2] [GAM-6] the platform is asked for its sportsbook, which is shown i
 })
 
 test('[RTE-2] an address of the document comes before the one of the platform', async () => {
-  await renderWidget(sportsbookFrame, { props: { ...props, address: 'https://sport.example/book' } }, { prepare: book({ launch_url: '/sandbox/sportsbook' }).prepare })
+  await renderWidget(sportsbookFrame, { props: { ...props, address: 'https://sport.example/book' } }, { prepare: withHosts(book({ launch_url: '/sandbox/sportsbook' }), 'sport.example') })
   expect((await screen.findByTitle('Sport stavkalari')).getAttribute('src')).toBe('https://sport.example/book?locale=uz')
 })
 
 test.each([['no sportsbook', fakePlatform({ 'games.get': () => gamesPage([]) })], ['no address', book()], ['an address that is none', book({ launch_url: 'javascript:alert(1)' })]])('[GAM-6] with %s there is a way to the games', async (_name, platform) => {
   const { container } = await renderWidget(sportsbookFrame, { props }, { prepare: platform.prepare })
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall'))
+  expect(container.querySelector('iframe')).toBeNull()
+})
+
+test('[O8] an address on a host that the site does not name is told at once, with a way on', async () => {
+  const { container } = await renderWidget(sportsbookFrame, { props }, { prepare: withHosts(book({ launch_url: 'https://sport.example/book' }), 'other.example') })
+  expect((await screen.findByRole('alert')).textContent).toContain('vaqtincha ochilmayapti')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall')
   expect(container.querySelector('iframe')).toBeNull()
 })

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ForeignFrame } from '../foreign-frame.tsx'
+import { useSettings } from '../site-settings.ts'
 import { ListFailure } from '../list-failure.tsx'
 import { WayOn } from '../way-on.tsx'
 import { frameAddress } from './frame-address.ts'
@@ -21,11 +22,20 @@ export function SportsbookFrame({ title, address, root }: WidgetProps<Props<type
   const { t } = useTranslation(['casino', 'widgets'])
   const { locale } = useHost()
   const user = useValue('user')
+  const { security } = useSettings('site')
   const { data, isError, isFetching, refetch } = useQuery(sportsbookQuery())
   if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
   const [book] = data?.items ?? []
-  const src = book && frameAddress(address ?? book.extra?.launch_url, locale)
-  if (data && !src) {
+  const wanted = book && (address ?? book.extra?.launch_url)
+  const place = frameAddress(wanted, locale, security?.gameHosts ?? [])
+  if (wanted && !place) {
+    return (
+      <section {...root}>
+        <ErrorState title={t('betting.lost')} text={t('betting.refusedText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+      </section>
+    )
+  }
+  if (data && !place) {
     return (
       <section {...root}>
         <EmptyState icon="radio" title={t('betting.none')} text={t('betting.noneText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
@@ -35,11 +45,12 @@ export function SportsbookFrame({ title, address, root }: WidgetProps<Props<type
   const waiting = <Spinner size="large" label={t('widgets:loading')} />
   return (
     <section {...root} className={styles.place} aria-label={title}>
-      {src ? (
+      {place ? (
         <ForeignFrame
           key={String(user)}
           className={styles.frame}
-          src={src}
+          src={place.src}
+          saysReady={place.saysReady}
           title={title}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           allow=""

@@ -1,5 +1,6 @@
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { errorLiterals } from '#schemas/error-literals.ts'
 
 const longest = 80
 
@@ -8,5 +9,5 @@ export function MissingAddress({ className }: { className?: string | undefined }
   const { t } = useTranslation('widgets')
   const { routeId, path } = useRoute()
   if (routeId === 'not-found' || routeId === 'slug') return null
-  return <p className={className}>{t('pageNotFound', { path: path.length > longest ? `${path.slice(0, longest)}…` : path, defaultValue: 'Page Not Found: {path}' })}</p>
+  return <p className={className}>{t('pageNotFound', { path: path.length > longest ? `${path.slice(0, longest)}…` : path, defaultValue: errorLiterals.pageNotFound })}</p>
 }

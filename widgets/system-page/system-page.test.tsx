@@ -1,11 +1,15 @@
-import { screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { render, screen } from '@testing-library/react'
+import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { errorLiterals } from '#schemas/error-literals.ts'
 import { systemPageTypes, type SystemPageType } from '#schemas/system-page-types.ts'
 import { siteDocumentsOf } from '#engine/testing/sample-documents.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
+import { HostContext } from '#engine/render/host.ts'
+import { WordsProvider } from '#engine/words/words-context.tsx'
 import definition from './index.ts'
+import { MissingAddress } from './missing-address.tsx'
 
 const words = (page: SystemPageType) => ({ page, header: { key: `system:${page}.header` }, description: { key: `system:${page}.description` }, button: { uz: 'Tugma', ru: 'Кнопка' } })
 const source = (kind: string, id: string): unknown => (siteDocumentsOf(kind as 'messages') as { id: string }[]).find((document) => document.id === id)
@@ -39,11 +43,25 @@ test('[ERR-3] the address of a route whose item does not exist is named, that of
   expect(screen.queryByText(/\/game\/none/)).toBeNull()
 })
 
-test('[ERR-4] without words of the site the address is named as the specification spells it', async () => {
-  const host = createTestHost('uz', { routeId: 'game', path: '/game/none' })
-  const { missingWords } = await renderWidget(definition, { props: words('not-found') }, { source, host })
-  expect(missingWords).toEqual([])
-  expect(errorLiterals.pageNotFound).toBe('Page Not Found: {path}')
+test('[ERR-4] without words of the site the address is named as the specification spells it', () => {
+  const i18n = createInstance()
+  void i18n.init({ lng: 'uz', fallbackLng: false, initAsync: false, resources: {}, defaultNS: 'widgets', interpolation: { escapeValue: false, prefix: '{', suffix: '}' } })
+  render(
+    <WordsProvider i18n={i18n}>
+      <HostContext value={createTestHost('uz', { routeId: 'game', path: '/game/none' })}>
+        <MissingAddress />
+      </HostContext>
+    </WordsProvider>,
+  )
+  expect(screen.getByText('Page Not Found: /game/none')).toBeTruthy()
+})
+
+test.each(['main', 'second'])('[ERR-4] [ERR-3] the heading of a missing page of the site %s is its message of section 8, "Page not found"', (site) => {
+  const read = (file: string): unknown => JSON.parse(readFileSync(`config-samples/${site}/${file}`, 'utf8'))
+  const found = JSON.stringify(read('pages/not-found.json'))
+  const { messages } = read('messages/common.json') as { messages: Record<string, { uz: string; ru: string }> }
+  expect(found).toContain('"header":{"key":"common:pageNotFoundShort"}')
+  expect([messages['pageNotFoundShort']?.uz, messages['pageNotFoundShort']?.ru]).toEqual(['Sahifa topilmadi', 'Страница не найдена'])
 })
 
 test('ways on are links that work before any script: reloading is the address itself', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Tournament } from '#platform/tournaments/get-tournament.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { MoneyButton } from '../money-button.tsx'
 import styles from './tournament-item.module.css'
 
 type JoinDialogProps = { tournament: Tournament; onClose: () => void; onAgree: () => void }
@@ -24,7 +25,7 @@ export function JoinDialog({ tournament, onClose, onAgree }: JoinDialogProps): R
       onClose={onClose}
       actions={
         <>
-          <Button variant="primary" onClick={onAgree}>{t('tournament.join')}</Button>
+          <MoneyButton variant="primary" onClick={onAgree}>{t('tournament.join')}</MoneyButton>
           <Button onClick={onClose}>{t('tournament.notNow')}</Button>
         </>
       }

@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { ActionProblem } from '../action-problem.tsx'
+import { MoneyButton } from '../money-button.tsx'
 import { joinState } from '../tournament-facts.ts'
 import styles from './tournament-item.module.css'
 import { useParticipate } from './use-participate.ts'
@@ -32,7 +33,7 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
       {state === 'finished' && <p className={styles.note}>{t('tournament.isOver')}</p>}
       {state === 'full' && <p className={styles.note}>{t('tournament.isFull')}</p>}
       {state === 'guest' && <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>{t('tournament.signIn')}</Button>}
-      {state === 'open' && <Button variant="primary" icon="trophy" busy={join.isBusy} onClick={open}>{t('tournament.join')}</Button>}
+      {state === 'open' && <MoneyButton variant="primary" icon="trophy" busy={join.isBusy} onClick={open}>{t('tournament.join')}</MoneyButton>}
       <div role="status">{state === 'joined' && <MyStanding tournament={tournament} />}</div>
       {join.problem && state !== 'joined' && <ActionProblem problem={join.problem} own={ownProblem(join.problem, t)} signIn={signIn} run={run} />}
       {isAsking && (

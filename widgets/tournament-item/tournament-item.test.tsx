@@ -47,8 +47,8 @@ function site(states: readonly (Tournament | null)[], participate: () => Promise
   }
   return { ...platform, prepare, joins: () => platform.inputsOf('tournaments.participate') }
 }
-const render = (own: ReturnType<typeof site>, options: { user?: 'guest' | 'player'; id?: string } = {}) =>
-  renderWidget(tournamentItem, { props: { signIn: 'auth' } }, { host: onPage(options.id), user: options.user ?? 'player', prepare: own.prepare })
+const render = (own: ReturnType<typeof site>, options: { user?: 'guest' | 'player'; id?: string; values?: Record<string, boolean> } = {}) =>
+  renderWidget(tournamentItem, { props: { signIn: 'auth' } }, { host: onPage(options.id), user: options.user ?? 'player', values: options.values ?? {}, prepare: own.prepare })
 const joinButton = () => screen.findByRole('button', { name: 'Qatnashish' })
 const agree = async (user: ReturnType<typeof userEvent.setup>) => {
   const dialog = await screen.findByRole('alertdialog')
@@ -115,6 +115,14 @@ test.each([
   expect(alert.textContent).toContain(words)
   expect(alert.querySelector('a')?.getAttribute('href') ?? null).toBe(href)
   expect(await joinButton()).toBeTruthy()
+})
+
+test('[CFG-5] isSumsubEnable off: an identity that is to be verified leads to support', async () => {
+  await render(site([tournament], refused('SumsubVerificationRequiredException')), { values: { 'flag:isSumsubEnable': false } })
+  const user = userEvent.setup()
+  await user.click(await joinButton())
+  await agree(user)
+  expect((await screen.findByRole('alert')).querySelector('a')?.getAttribute('href')).toBe('/support')
 })
 
 test('[TRN-1] a session that ended asks to sign in', async () => {

@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { MoneyButton } from '../money-button.tsx'
 import type { unseenCashbackSchema } from './unseen-cashback.schema.ts'
 import styles from './unseen-cashback.module.css'
 import { useTakeCashback } from './use-take-cashback.ts'
@@ -79,9 +80,9 @@ function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }
           </Button>
         ) : (
           <>
-            <Button variant="primary" wide busy={isBusy} onClick={take}>
+            <MoneyButton variant="primary" wide busy={isBusy} onClick={take}>
               {words.take}
-            </Button>
+            </MoneyButton>
             <Button variant="quiet" wide onClick={close}>
               {words.later}
             </Button>

@@ -12,6 +12,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { FactsLoading } from '../fact-rows.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { Panel } from '../panel.tsx'
+import { useHasVerification } from '../use-has-verification.ts'
 import type { verificationStatusSchema } from './verification-status.schema.ts'
 import styles from './verification-status.module.css'
 
@@ -22,6 +23,7 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
   const { t } = useTranslation('account')
   const account = useQuery(accountQuery())
   const fields = useQuery(personalDataFieldsQuery())
+  const hasVerification = useHasVerification()
   const failed = [account, fields].find(({ isError, data }) => isError && data === undefined)
   if (failed) {
     return (
@@ -42,6 +44,7 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
   const { is_verified, is_on_verification, is_kyc_block_enabled } = account.data
   const state: State = is_verified ? 'verified' : is_on_verification ? 'checking' : is_kyc_block_enabled ? 'needed' : 'unneeded'
   const needed = fields.data.items.filter(({ is_required }) => is_required)
+  const lacks = needed.some(({ is_filled }) => !is_filled)
   return (
     <div {...root} className={styles.verification}>
       <div className={joinClasses(styles.state, styles[state])}>
@@ -52,7 +55,7 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
         </div>
       </div>
       {(state === 'needed' || state === 'unneeded') && (
-        <Panel title={t('verification.steps')} lead={t('verification.stepsLead')}>
+        <Panel title={t('verification.steps')} lead={t(hasVerification ? 'verification.stepsLead' : 'verification.offLead')}>
           <ul className={styles.fields}>
             {needed.map(({ name, is_filled }) => (
               <li key={name} className={styles.field}>
@@ -64,16 +67,16 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
             <li className={styles.field}>
               <Icon name="camera" className={styles.lacking} />
               <span>{t('verification.document')}</span>
-              <span className={styles.note}>{t('verification.documentText')}</span>
+              <span className={styles.note}>{t(hasVerification ? 'verification.documentText' : 'verification.documentOff')}</span>
             </li>
           </ul>
           <div className={styles.ways}>
-            {needed.some(({ is_filled }) => !is_filled) && (
+            {lacks && (
               <SiteLink to={{ href: '/profile/settings?from=%2Fprofile%2Fverification&toastType=verification', external: false }} className={buttonClasses({ variant: 'primary' })}>
                 <ButtonContent>{t('verification.fill')}</ButtonContent>
               </SiteLink>
             )}
-            <SiteLink to={help} className={buttonClasses({})}>
+            <SiteLink to={help} className={buttonClasses(hasVerification || lacks ? {} : { variant: 'primary' })}>
               <ButtonContent icon="headset">{t('verification.help')}</ButtonContent>
             </SiteLink>
           </div>

@@ -7,6 +7,8 @@ import { profileQuery } from '#platform/account/get-profile-info.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useSettings } from '../site-settings.ts'
+import { useHasVerification } from '../use-has-verification.ts'
+import { WayOn } from '../way-on.tsx'
 import styles from './withdraw.module.css'
 
 type Gate = 'KycWithdrawalException' | 'UserNeedConfirmContactException'
@@ -17,6 +19,7 @@ export function WithdrawGates(): ReactNode {
   const { withdrawErrors = {} } = useSettings('cashier')
   const { data: account } = useQuery(accountQuery())
   const { data: profile } = useQuery(profileQuery())
+  const hasVerification = useHasVerification()
   const gates: Gate[] = []
   if (account?.is_kyc_block_enabled && !account.is_verified) gates.push('KycWithdrawalException')
   if (profile?.contacts && !profile.contacts.some(({ is_confirmed }) => is_confirmed)) gates.push('UserNeedConfirmContactException')
@@ -26,7 +29,12 @@ export function WithdrawGates(): ReactNode {
       <div key={gate} className={styles.gate}>
         <Icon name={gate === 'KycWithdrawalException' ? 'id-card' : 'mail'} size="large" className={styles.gateIcon} />
         <p className={styles.gateText}>{t(gate === 'KycWithdrawalException' && account?.is_on_verification ? 'gate.checking' : `gate.${gate}`)}</p>
-        {button?.isVisible && (
+        {gate === 'KycWithdrawalException' && !hasVerification && (
+          <WayOn href="/support" size="small">
+            {t('gate.toSupport')}
+          </WayOn>
+        )}
+        {button?.isVisible && (gate !== 'KycWithdrawalException' || hasVerification) && (
           <SiteLink to={button.to} className={buttonClasses({ size: 'small' })}>
             <ButtonContent size="small">{button.label}</ButtonContent>
           </SiteLink>

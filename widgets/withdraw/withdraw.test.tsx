@@ -30,8 +30,8 @@ const platformWith = (more: More = {}) =>
     'account.getprofileinfo': () => testProfile([testContact('a@b.uz')]),
     ...more,
   })
-async function show(platform: ReturnType<typeof fakePlatform>, cashier: Partial<CashierSettings> = {}) {
-  await renderWidget(definition, { props: {} }, { user: 'player', prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), cashier)) })
+async function show(platform: ReturnType<typeof fakePlatform>, cashier: Partial<CashierSettings> = {}, values: Record<string, boolean> = {}) {
+  await renderWidget(definition, { props: {} }, { user: 'player', values, prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), cashier)) })
   await screen.findByRole('heading', { name: 'Pul yechish usullari' })
 }
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
@@ -51,6 +51,14 @@ test('[CSH-8] what a withdrawal will ask for stands first, with the button of th
   await screen.findByText(/telefon yoki pochtani tasdiqlang/)
   expect(screen.getAllByRole('link', { name: 'Tasdiqlash' }).map((link) => link.getAttribute('href'))).toEqual(['/profile/verification'])
   expect(screen.getByText(/shaxsingizni tasdiqlang/)).toBeTruthy()
+})
+
+test('[CFG-5] isSumsubEnable off: the identity is confirmed by support, whatever the button of the settings says', async () => {
+  const button = { label: 'Tasdiqlash', to: { href: '/profile/verification', external: false }, isVisible: true }
+  const platform = platformWith({ 'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }) })
+  await show(platform, { withdrawErrors: { KycWithdrawalException: button } }, { 'flag:isSumsubEnable': false })
+  const way = await screen.findByRole('link', { name: 'Yordamga yozish' })
+  expect([way.getAttribute('href'), screen.queryByRole('link', { name: 'Tasdiqlash' })]).toEqual(['/support', null])
 })
 
 test('[CSH-8] a pending withdrawal is taken back after it was asked about, once, with one intent; the lists are read again', async () => {

@@ -1,4 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
+import { readPointer, toPointer } from '#base/json-pointer.ts'
 import { safeExternal } from '#base/links.ts'
 import type { World } from '../world.ts'
 import type { FindingInFile, SiteMember } from './site.ts'
@@ -6,18 +7,18 @@ import type { FindingInFile, SiteMember } from './site.ts'
 type Address = { readonly pointer: string; readonly value: string }
 
 /** Texts under the named keys, wherever they stand in a document. */
-function addressesIn(value: unknown, keys: readonly string[], pointer = ''): Address[] {
+function addressesIn(value: unknown, keys: readonly string[], path: readonly string[] = []): Address[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]: [string, unknown]): Address[] => {
-    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    return typeof member === 'string' && keys.includes(key) ? [{ pointer: at, value: member }] : addressesIn(member, keys, at)
+    const at = [...path, key]
+    return typeof member === 'string' && keys.includes(key) ? [{ pointer: toPointer(at), value: member }] : addressesIn(member, keys, at)
   })
 }
 
 /** The list of hosts at its place in the settings; empty where it is not there. */
 function hostsOf(members: readonly SiteMember[], { document, path }: NonNullable<World['vocabulary']['leaving']>['hosts']): string[] {
   const settings = members.find(({ kind, id }) => kind === 'settings' && id === document)?.value
-  const list: unknown = ['values', ...path].reduce<unknown>((value, key) => Object(value)[key], settings)
+  const list = readPointer(settings, toPointer(['values', ...path]))
   return Array.isArray(list) ? list.filter((host) => typeof host === 'string') : []
 }
 

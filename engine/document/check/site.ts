@@ -5,6 +5,7 @@ import { isShadowed } from '../routes.ts'
 import type { World } from '../world.ts'
 import { folderOf } from './document.ts'
 import { leavingFindings } from './leaving.ts'
+import { redirectFindings } from './redirect-circles.ts'
 import { checkReference, type SiteNames } from './references.ts'
 import type { Reference } from './context.ts'
 
@@ -24,7 +25,7 @@ export function checkTogether(members: readonly SiteMember[], world: World, medi
     }
     if (member.kind === 'settings') for (const path of pathsIn(member.value)) reachPath(path, names, reached)
   }
-  findings.push(...missingDocuments(members, world), ...slugFindings(members, world), ...layoutCycles(members), ...leavingFindings(members, world))
+  findings.push(...missingDocuments(members, world), ...slugFindings(members, world), ...layoutCycles(members), ...leavingFindings(members, world), ...redirectFindings(members, world))
   const isWhole = members.every((member) => member.value !== undefined) && !findings.some((finding) => finding.code === 'unknown-path' || finding.code === 'unknown-page')
   return isWhole ? [...findings, ...unreachable(members, world, reached)] : findings
 }

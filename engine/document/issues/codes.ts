@@ -87,6 +87,7 @@ const values = rows('Bindings', 'error')({
 const references = rows('Links and references', 'error')({
   'unsafe-address': ['An address that could run a script, leave the site unseen or be read in two ways.', 'Use a path of the site, {page}, or an https, mailto or tel address.'],
   'host-not-listed': ['A redirect leads to a host that the site does not list, so nobody would be taken there.', 'Add the host to security.externalHosts, or use one of its hosts.'],
+  'redirect-loop': ['A redirect leads back to the address that it is for, so it is left out and the page is shown.', 'Let it lead to another address, or take away the rule that leads back.'],
   'relative-link': ['A path of the site begins with a slash.', 'Put a / in front.'],
   'link-with-locale': ['Links carry no locale: the site adds the one of the visitor.', 'Remove the locale from the path.'],
   'unknown-page': ['No route and no content page has this id.', 'Use the id of a route or of a page with a slug.'],

@@ -126,5 +126,7 @@ onEachDatabase((open) => {
     const late = await open().visitor('192.0.2.7').call('auth.login', { login: 'empty@playbill.test', password: 'Playbill3' })
     expect([late.status, late.headers['retry-after']]).toEqual([429, '900'])
     expect((await open().visitor('192.0.2.8').call('auth.login', { login: 'empty@playbill.test', password: 'Playbill3' })).status).toBe(200)
+    // What was not evaluated used up nothing of what the address may try with other logins.
+    expect((await open().visitor('192.0.2.7').call('auth.login', { login: 'player@playbill.test', password: 'wrong1' })).status).toBe(401)
   })
 })

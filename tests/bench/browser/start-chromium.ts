@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findChrome } from '#tests/harness/find-chrome.mjs'
 
-// Without the last two, traces now and then lack the start of the navigation, or cannot start.
+// The last two against traces that lacked the start of the navigation; whether each of them is needed was not measured.
 const flags = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--remote-debugging-port=0', '--disable-features=RenderDocument,Translate,OptimizationHints,MediaRouter', '--force-fieldtrials=*BackgroundTracing/default/']
 
 /** A Chromium that others drive by its debugging port. */

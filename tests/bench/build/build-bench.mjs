@@ -10,6 +10,7 @@ const programs = {
   bench: 'tests/bench/main.ts',
   'home-servers': 'tests/bench/http/home-servers.ts',
   load: 'tests/bench/http/load.ts',
+  'load-mix': 'tests/bench/http/load-mix.ts',
   seed: 'sandbox/build-seed.ts',
 }
 

@@ -12,6 +12,9 @@ type Place = { readonly locale: Locale; readonly path: string; readonly search: 
 type Exact = { readonly index: number; readonly to: string; readonly locale: Locale | null; readonly hasQuery: boolean }
 type Pattern = Exact & { readonly prefix: string; readonly suffix: string }
 
+/** Where the rules lead from an address: null to the page itself, also where they lead in a circle. */
+export type Followed = { readonly target: RedirectTarget | null; readonly isCircle: boolean }
+
 /** More hops than these are taken for a loop (reliability C10). */
 export const maxHops = 5
 
@@ -19,7 +22,7 @@ export const maxHops = 5
 function normal(text: string): string {
   return encodeURI(text).replace(/%25([0-9a-f]{2})/gi, '%$1').replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
 }
-const withoutLastSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+export const withoutLastSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
 function encoded(text: string): string | null {
   try {
@@ -33,8 +36,9 @@ function encoded(text: string): string | null {
  * Compiles redirect rules (reliability C10): exact addresses to a map, those with a `*` to a prefix and a suffix; no regular expression is made of them. The first rule
  * in the listed order that fits wins; a `*` is one capture, further ones are plain characters. A rule with a query is compared with path and query, any other with the path,
  * and then what the visitor's query said goes along unless the target has one. A rule of which `from_url` has a locale prefix is for that locale.
+ * @param normalPath the one spelling in which the site has a path: what only differs in spelling is the same place.
  */
-export function compileRedirects(rules: readonly RedirectRule[], externalHosts: readonly string[]) {
+export function compileRedirects(rules: readonly RedirectRule[], externalHosts: readonly string[], normalPath: (path: string) => string = withoutLastSlash) {
   const exact = new Map<string, Exact>()
   const patterns: Pattern[] = []
   rules.forEach(({ from_url, to_url }, index) => {
@@ -62,6 +66,12 @@ export function compileRedirects(rules: readonly RedirectRule[], externalHosts: 
     return { to: pattern.to, capture: text.slice(pattern.prefix.length, text.length - pattern.suffix.length), takesQuery: !pattern.hasQuery }
   }
 
+  function spelled(address: string): string {
+    const { locale, path } = splitLocale(address)
+    const end = path.search(/[?#]/)
+    return withLocale(locale, end < 0 ? normalPath(path) : normalPath(path.slice(0, end)) + path.slice(end))
+  }
+
   /** One hop: where the first rule that fits leads to; null where none fits, or what it gives may not be gone to. */
   function hop(place: Place): RedirectTarget | null {
     const found = find(place)
@@ -72,19 +82,19 @@ export function compileRedirects(rules: readonly RedirectRule[], externalHosts: 
       return external === null ? null : { to: external, isExternal: true }
     }
     const path = safePath(withLocale(place.locale, found.takesQuery ? withQuery(filled, place.search) : filled))
-    return path === null ? null : { to: path, isExternal: false }
+    return path === null ? null : { to: spelled(path), isExternal: false }
   }
 
-  /** Follows the rules from an address, at most five hops. null: the page itself is shown, also where the rules lead in a circle. */
-  return function resolve(place: Place): RedirectTarget | null {
+  /** Follows the rules from an address, at most five hops. */
+  return function follow(place: Place): Followed {
     let current = place
     let target: RedirectTarget | null = null
     const seen = new Set([addressOf(place)])
     for (let hops = 0; ; hops++) {
       const next = hop(current)
-      if (!next || next.to === addressOf(current)) return target
-      if (hops >= maxHops || seen.has(next.to)) return null
-      if (next.isExternal) return next
+      if (!next || next.to === addressOf(current)) return { target, isCircle: false }
+      if (hops >= maxHops || seen.has(next.to)) return { target: null, isCircle: true }
+      if (next.isExternal) return { target: next, isCircle: false }
       seen.add(next.to)
       target = next
       current = placeOf(next.to)

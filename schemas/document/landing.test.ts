@@ -10,6 +10,6 @@ test('[GRD-3] what was remembered is gone to after signing in', () => {
   expect(landingOf(new URL(indexFor('/ru/cashier/history?tab=bonuses'), 'https://own.example').searchParams.get('redirectUrl'))).toBe('/ru/cashier/history?tab=bonuses')
 })
 
-test.each([null, '', 'cashier', '/forms/sign_in', '/ru/forms/sign_up?redirectUrl=/a', '/forms', 'https://own.example/cashier', ...hostileLinks.slice(0, 40)])('[O9] %j leads home', (redirectUrl) => {
+test.each([null, '', 'cashier', '/forms/sign_in', '/ru/forms/sign_up?redirectUrl=/a', '/forms', '/Forms/sign_in', 'https://own.example/cashier', ...hostileLinks.slice(0, 40)])('[O9] %j leads home', (redirectUrl) => {
   expect(landingOf(redirectUrl)).toBeNull()
 })

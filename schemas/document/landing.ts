@@ -1,5 +1,5 @@
 import { safePath } from '#base/links.ts'
-import { splitLocale } from '#schemas/document/locale-path.ts'
+import { splitLocale } from './locale-path.ts'
 
 /** The search parameter that holds where a guest wanted to go. */
 export const redirectUrlName = 'redirectUrl'
@@ -14,5 +14,5 @@ export const indexFor = (fullPath: string): string => `/?${redirectUrlName}=${en
  */
 export function landingOf(redirectUrl: unknown): string | null {
   const path = safePath(redirectUrl)
-  return path === null || /^\/forms(?:[/?#]|$)/.test(splitLocale(path).path) ? null : path
+  return path === null || /^\/forms(?:[/?#]|$)/i.test(splitLocale(path).path) ? null : path
 }

@@ -1,0 +1,35 @@
+/** A path, a contact or a token as somebody has it in an address; who reads it judges it anew. */
+const text = /^.{1,2000}$/su
+const word = /^[A-Za-z]{1,32}$/
+const id = /^[\w-]{1,64}$/
+
+/**
+ * What pages read of their address (specification section 2), and the form in which each parameter means something. In another form it is as if it were not there: the page
+ * is that of the address without it, for players, for caches and for search engines.
+ */
+export const searchParameters = {
+  /** Category of the game hall, by its id. */
+  category: /^[\p{L}\p{N}][\p{L}\p{N}_.:-]{0,63}$/u,
+  /** Sysnames of providers, parted by commas. */
+  providers: /^[\w.,\s-]{1,500}$/,
+  /** Words that a game's name is searched for by. */
+  query: /^.{1,500}$/su,
+  sort: word,
+  /** Types of games, parted by commas. */
+  types: /^[a-z,\s]{1,64}$/,
+  /** Tab of the cashier's history. */
+  tab: word,
+  transaction: id,
+  id,
+  contact: text,
+  token: text,
+  code: text,
+  /** Path of ours to go to after signing in. */
+  redirectUrl: text,
+  /** Path of ours that asked for the profile to be filled. */
+  from: text,
+  /** Why it did. */
+  toastType: word,
+} as const satisfies Readonly<Record<string, RegExp>>
+
+export type SearchName = keyof typeof searchParameters

@@ -1,0 +1,20 @@
+import type { DocumentClass } from '#schemas/routes.ts'
+import type { ServedRelease } from '#server/releases/served-release.ts'
+
+/** Origins of whose pages a document may hold in a frame, and to which its forms may be sent, besides its own. */
+export type ProviderPolicy = { readonly frameHosts: readonly string[]; readonly formHosts: readonly string[] }
+
+const originsOf = (hosts: unknown): readonly string[] => (Array.isArray(hosts) ? hosts.filter((host): host is string => typeof host === 'string').map((host) => `https://${host}`) : [])
+const hostOf = (entry: unknown): unknown => (Object(entry) as { readonly host?: unknown }).host
+
+/**
+ * The providers of a release for one class of documents (reliability, rule 21): public ones show games and the sportsbook in frames and send no form away; secure ones
+ * show and post to those of payment and verification.
+ */
+export function providerPolicy({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): ProviderPolicy {
+  const { security } = Object(sections.uz['site-config']) as { readonly security?: unknown }
+  const { gameHosts, paymentHosts } = Object(security) as { readonly gameHosts?: unknown; readonly paymentHosts?: unknown }
+  if (document === 'public') return { frameHosts: originsOf(Array.isArray(gameHosts) ? gameHosts.map(hostOf) : []), formHosts: [] }
+  const hosts = originsOf(paymentHosts)
+  return { frameHosts: hosts, formHosts: hosts }
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHttp } from './create-http.ts'
+
+let app: FastifyInstance
+let port = 0
+beforeEach(async () => {
+  app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null, patience: { headers: 300, look: 50 } })
+  app.get('/page', async () => 'a page')
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterEach(async () => {
+  app.server.closeAllConnections()
+  await app.close()
+})
+
+/** Sends a byte of a header again and again, until the server ends it. Resolves to what it was told. */
+async function sendSlowly(): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let told = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (told += text)).on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write('GET /page HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+  const dripping = setInterval(() => socket.write('x'), 20)
+  await once(socket, 'close')
+  clearInterval(dripping)
+  return told
+}
+
+test('[D12] connections that send a header a byte at a time are ended, with the headers of every answer; others are served meanwhile', async () => {
+  const ended: string[] = []
+  const slow = Array.from({ length: 50 }, () => sendSlowly().then((told) => ended.push(told)))
+  const served: number[] = []
+  while (ended.length === 0) served.push((await fetch(`http://127.0.0.1:${port}/page`)).status)
+  await Promise.all(slow)
+  expect(served.length).toBeGreaterThan(5)
+  expect(new Set(served)).toEqual(new Set([200]))
+  expect(new Set(ended.map((told) => told.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
+  expect(ended.every((told) => told.includes("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n"))).toBe(true)
+})

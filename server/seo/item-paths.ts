@@ -1,0 +1,62 @@
+import type { PlatformCall } from '#src/entries/server-door.ts'
+import { routes } from '#schemas/routes.ts'
+import type { ServedRelease } from '#server/releases/served-release.ts'
+import { createKeptList } from './kept-list.ts'
+import { isShown } from './sitemap-pages.ts'
+
+/** The things of one kind that a sitemap names at most: pages of all kinds fit into one file. */
+const mostItems = 5_000
+const lifetime = 600_000
+const tournamentsPage = 50
+/** The banners that /promotions shows are those of one call. */
+const bannersPage = 50
+
+/** An item and the path of its page, by route. */
+type Paths = Readonly<Partial<Record<string, readonly string[]>>>
+type Lister = { readonly routes: readonly string[]; readonly list: (call: PlatformCall) => Promise<Paths> }
+type Listed = { readonly items: readonly { readonly id: number | string }[] }
+
+const segment = (id: string | number): string => encodeURIComponent(String(id))
+const pathsTo = <T extends { readonly id: string | number }>(prefix: string, items: readonly T[]): readonly string[] => items.map(({ id }) => prefix + segment(id))
+
+/** Page after page, until one brings nothing new: a total may lie, and a platform may not know the offset. */
+async function everyItem<T extends Listed>(ask: (offset: number) => Promise<T>): Promise<readonly T['items'][number][]> {
+  const found = new Map<number | string, T['items'][number]>()
+  for (let known = -1, offset = 0; found.size > known && found.size < mostItems; ) {
+    known = found.size
+    const { items } = await ask(offset)
+    for (const item of items) if (!found.has(item.id)) found.set(item.id, item)
+    offset += items.length
+  }
+  return [...found.values()].slice(0, mostItems)
+}
+
+const listers: readonly Lister[] = [
+  { routes: ['jackpots.item'], list: async (call) => ({ 'jackpots.item': pathsTo('/jackpots/', (await call('Jackpots.get', {})).items) }) },
+  { routes: ['offers.item'], list: async (call) => ({ 'offers.item': pathsTo('/offers/', await everyItem((offset) => call('campaigns.getoffers', { offset, fields: [] }))) }) },
+  { routes: ['promotions.item'], list: async (call) => ({ 'promotions.item': pathsTo('/promotions/', (await call('banners.get', { offset: 0, count: bannersPage, fields: [] })).items) }) },
+  { routes: ['loyalty.item'], list: async (call) => ({ 'loyalty.item': (await call('loyalty.getPrograms', {})).items.map(({ sysname }) => `/loyalty/${segment(sysname)}`) }) },
+  {
+    routes: ['tournaments.item', 'tournaments.gamehall'],
+    list: async (call) => {
+      const items = await everyItem((offset) => call('tournaments.get', { offset, count: tournamentsPage, status: 'all', fields: ['games_count'] }))
+      const withGames = items.filter(({ games_count }) => games_count !== 0)
+      return { 'tournaments.item': pathsTo('/tournaments/', items), 'tournaments.gamehall': pathsTo('/tournaments/', withGames).map((path) => `${path}/gamehall`) }
+    },
+  },
+]
+
+/**
+ * Things with a page of their own besides games, as the platform names them, for the sitemap; each list is read once in ten minutes.
+ * @param now ms since 1970.
+ */
+export function createItemPaths(now: () => number) {
+  const lists = listers.map((lister) => ({ ...lister, kept: createKeptList<Paths>(now, lifetime) }))
+  /** Of routes for which the release has a page. What does not answer is left out and told. */
+  return async function itemPaths(release: ServedRelease, call: PlatformCall, report: (error: unknown) => void): Promise<readonly string[]> {
+    const shown = new Set<string>(routes.filter(({ page }) => isShown(release, page)).map(({ id }) => id))
+    const wanted = lists.filter((lister) => lister.routes.some((id) => shown.has(id)))
+    const found = await Promise.all(wanted.map(({ kept, list }) => kept(async () => [await list(call)]).catch((error: unknown) => (report(error), []))))
+    return found.flat().flatMap((paths) => Object.entries(paths).flatMap(([id, list]) => (shown.has(id) ? (list ?? []) : [])))
+  }
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { routes } from '#schemas/routes.ts'
+import type { SiteRouter } from '#src/router/site-router.tsx'
+import { createBrowserHost } from './browser-host.ts'
+
+const left = vi.hoisted(() => vi.fn())
+vi.mock('./navigation.ts', () => ({ leaveTo: left }))
+
+beforeEach(() => left.mockClear())
+
+/** A tab that shows a page, and how it goes to others. */
+function tabAt(pathname: string, locale: 'uz' | 'ru' = 'uz') {
+  const navigate = vi.fn(async () => undefined)
+  const preloadRoute = vi.fn(async () => undefined)
+  const location = { pathname, search: {}, hash: '', href: pathname }
+  const host = createBrowserHost({ locale, sprite: '', changeLocale: () => undefined })
+  host.connect({ navigate, preloadRoute, subscribe: () => () => undefined, latestLocation: location, state: { location, resolvedLocation: location, matches: [{ fullPath: pathname, params: {} }], isLoading: false, status: 'idle' } } as unknown as SiteRouter)
+  return { host, navigate, preloadRoute, go: (href: string) => host.go({ href, external: false } as never) }
+}
+const sample = (path: string): string => path.replaceAll(/\$(\w+)?/g, 'x')
+const ofClass = (document: 'public' | 'secure'): string[] => routes.filter((route) => route.document === document).map(({ path }) => sample(path))
+
+test('[O4] from a public page every secure address is another document, and every public one is not', () => {
+  const secure = ofClass('secure')
+  expect(secure.filter((path) => path.startsWith('/cashier')).length).toBeGreaterThanOrEqual(16)
+  expect(secure.filter((path) => path.startsWith('/profile')).length).toBeGreaterThanOrEqual(8)
+  const { go, navigate } = tabAt('/help')
+  for (const path of secure) go(path)
+  expect(left.mock.calls.map(([to]) => to as string)).toEqual(secure)
+  expect(navigate).not.toHaveBeenCalled()
+  left.mockClear()
+  const open = ofClass('public')
+  for (const path of open) go(path)
+  expect(left).not.toHaveBeenCalled()
+  expect(navigate).toHaveBeenCalledTimes(open.length)
+})
+
+test('[O4] from a secure page every public address is another document, and every secure one is not', () => {
+  const { go, navigate } = tabAt('/cashier/deposit')
+  for (const path of ofClass('public')) go(path)
+  expect(left.mock.calls.map(([to]) => to as string)).toEqual(ofClass('public'))
+  expect(navigate).not.toHaveBeenCalled()
+  go('/profile/settings')
+  expect(navigate.mock.calls).toEqual([[{ href: '/profile/settings', replace: false }]])
+})
+
+test('[O4] nothing of the other side is fetched ahead, and what is no path of ours is not gone to', () => {
+  const { host, go, navigate, preloadRoute } = tabAt('/help')
+  host.preload({ href: '/cashier/deposit', external: false } as never)
+  expect(preloadRoute).not.toHaveBeenCalled()
+  host.preload({ href: '/rules', external: false } as never)
+  expect(preloadRoute).toHaveBeenCalledOnce()
+  for (const href of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\\evil.example']) go(href)
+  expect([left.mock.calls, navigate.mock.calls]).toEqual([[], []])
+})

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createPagePayloads } from './page-payload.ts'
+
+const head = { title: 'Yordam', tags: [], data: [] }
+const rules = { id: 'b1', rules: [{ route: 'slug', payload: 'data' }] }
+const answerOf = (status: number, body: object) => () => Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+function opened(metadata: readonly (() => Promise<Response>)[]) {
+  const waiting = [...metadata]
+  const report = vi.fn()
+  const asked: string[] = []
+  const fetch = (address: string): Promise<Response> => {
+    asked.push(address)
+    return address.includes('/meta/') ? (waiting.shift() ?? answerOf(500, {}))() : answerOf(200, { head, queries: { queries: [], mutations: [] } })()
+  }
+  const payloads = createPagePayloads({ build: 'b1', locale: 'uz', first: '/', release: () => 'r1', isGuest: () => true, queryClient: new QueryClient(), wait: () => new Promise(() => undefined), report, fetch: fetch as typeof globalThis.fetch })
+  return { payloads, report, metadataCalls: () => asked.filter((address) => address.includes('/meta/')).length }
+}
+
+test.each([
+  ['the server had no room', answerOf(503, {}), 0],
+  ['they were not to be had', answerOf(500, {}), 1],
+  ['the network failed', () => Promise.reject(new TypeError('Failed to fetch')), 1],
+])('[SEO-4] rules of the build that did not come because %s are asked for anew by the next page, then kept', async (_name, failing, reports) => {
+  const { payloads, report, metadataCalls } = opened([failing, answerOf(200, rules)])
+  expect(await payloads.lateHead('slug', '/help', {})).toBeNull()
+  expect(await payloads.lateHead('slug', '/about', {})).toEqual(head)
+  expect(await payloads.lateHead('slug', '/rules', {})).toEqual(head)
+  expect(metadataCalls()).toBe(2)
+  expect(report).toHaveBeenCalledTimes(reports)
+})

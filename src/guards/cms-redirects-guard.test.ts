@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { cmsRedirectsGuard } from './cms-redirects-guard.ts'
+import { contextOf, neverAsked } from './testing/guard-context.ts'
+
+const settings = { redirects: [{ from_url: '/old', to_url: '/help' }, { from_url: '/out/*', to_url: 'https://partner.example/*' }, { from_url: '/hall', to_url: '/GameHall/' }, { from_url: '/evil', to_url: 'https://evil.example/' }], externalHosts: ['partner.example'] }
+const at = (url: string, given = settings) => cmsRedirectsGuard(contextOf(url, { settings: given, account: neverAsked }))
+
+test('[GRD-2] a rule says where a page of ours is now: 301, the same for everybody', () => {
+  expect(at('/ru/old?utm=1')).toEqual({ redirect: { to: '/ru/help?utm=1', isExternal: false, status: 301, by: 'address' } })
+})
+
+test('[GRD-2] leaving the site is for now only: 302, and only for a host of the list', () => {
+  expect(at('/out/offer')).toEqual({ redirect: { to: 'https://partner.example/offer', isExternal: true, status: 302, by: 'address' } })
+  expect(at('/evil')).toBeNull()
+})
+
+test('[GRD-2] a target is spelled as the site has it', () => {
+  expect(at('/hall')).toMatchObject({ redirect: { to: '/gamehall' } })
+})
+
+test('[GRD-2] [C13] rules of another release are other rules', () => {
+  expect(at('/old', { ...settings, redirects: [{ from_url: '/old', to_url: '/rules' }] })).toMatchObject({ redirect: { to: '/rules' } })
+  expect(at('/old', { ...settings, redirects: [] })).toBeNull()
+})

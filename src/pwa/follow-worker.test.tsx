@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { propertyRuns } from '#base/testing/property-runs.ts'
+import { workerMessages } from '#src/worker/messages.ts'
+import { followWorker } from './follow-worker.ts'
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+
+function listen() {
+  const container = Object.assign(new EventTarget(), { controller: {}, register: async () => undefined })
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+  const told = { onWaiting: vi.fn(), onActivated: vi.fn(), report: vi.fn() }
+  followWorker('/sw.js', told)
+  return {
+    told,
+    /** How often the port that comes with a message is answered. */
+    hear(data: unknown, ports = 1): number {
+      const port = { postMessage: vi.fn() }
+      container.dispatchEvent(Object.assign(new Event('message'), { data, ports: Array.from({ length: ports }, () => port) }))
+      return port.postMessage.mock.calls.length
+    },
+  }
+}
+
+test('[PWA-1] [O5] the question whether anybody is there is answered by its own port, and by no other', () => {
+  const { hear } = listen()
+  expect([hear({ type: workerMessages.hello }), hear({ type: workerMessages.hello }, 0), hear({ type: workerMessages.activate }), hear(workerMessages.hello)]).toEqual([1, 0, 0, 0])
+})
+
+test('[O5] 5,000 messages: whatever a worker says, nothing throws, nothing is answered and nothing happens', () => {
+  const { hear, told } = listen()
+  const thrown = vi.fn()
+  window.addEventListener('error', thrown)
+  const near = fc.record({ type: fc.oneof(fc.string(), fc.constantFrom(workerMessages.activate, ` ${workerMessages.hello}`, [workerMessages.hello], { toString: () => workerMessages.hello })), extra: fc.anything() })
+  fc.assert(fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), near), (data) => hear(data) === 0), propertyRuns('messages to pages', 5_000, 1_000))
+  window.removeEventListener('error', thrown)
+  expect([thrown, told.onWaiting, told.onActivated, told.report].map((spy) => spy.mock.calls)).toEqual([[], [], [], []])
+})

@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { flowRegistry, type KnownFlowId } from '#flows/registry.ts'
+import { watchSafePoint } from './safe-point.ts'
+
+function openTab() {
+  const statuses = new Map<KnownFlowId, string>()
+  const flows = { view: (id: KnownFlowId) => ({ statuses: statuses.has(id) ? [statuses.get(id)] : flowRegistry[id].initialView({ uid: 0 }).statuses }), subscribe: () => () => undefined }
+  const queryClient = new QueryClient()
+  // The methods that are asked for, and no others.
+  const safePoint = watchSafePoint({ flows, queryClient, router: { subscribe: () => () => undefined } } as unknown as Parameters<typeof watchSafePoint>[0])
+  return { statuses, queryClient, critical: () => [safePoint.isCritical(), safePoint.isCriticalToLeave()] }
+}
+const typeInto = (selector: string): void => {
+  const field = document.querySelector<HTMLInputElement>(selector)
+  field?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  if (field) field.value = 'half'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(() => {
+  const [header, main] = [document.createElement('header'), document.createElement('main')]
+  main.id = 'main'
+  for (const place of [header, main]) place.append(document.createElement('input'))
+  document.body.append(header, main)
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('data-game-page')
+})
+
+test('[D2] where nothing is under way nothing stands against a reload', () => {
+  expect(openTab().critical()).toEqual([false, false])
+})
+
+test('[PWA-3] a game, a form of the page and a pending payment stand against a reload, and not against one in the place of a navigation that leaves them', () => {
+  const tab = openTab()
+  document.documentElement.setAttribute('data-game-page', '')
+  expect(tab.critical()).toEqual([true, false])
+  document.documentElement.removeAttribute('data-game-page')
+  tab.statuses.set('payment-status', 'pending')
+  expect(tab.critical()).toEqual([true, false])
+  tab.statuses.set('payment-status', 'success')
+  expect(tab.critical()).toEqual([false, false])
+  typeInto('main input')
+  expect(tab.critical()).toEqual([true, false])
+})
+
+test('[D2] a window that a widget opens by itself stands against a reload', () => {
+  const tab = openTab()
+  const question = document.createElement('div')
+  question.setAttribute('role', 'alertdialog')
+  document.querySelector('main')?.append(question)
+  expect(tab.critical()).toEqual([true, false])
+})
+
+test.each(['dialogs open', 'auth needsCode', 'auth signingOut'])('[PWA-3] [D2] what goes on over a navigation stands against both: %s', (step) => {
+  const tab = openTab()
+  const [id, status] = step.split(' ') as [KnownFlowId, string]
+  tab.statuses.set(id, status)
+  expect(tab.critical()).toEqual([true, true])
+})
+
+test('[PWA-3] [D2] a write under way and a field of the layout stand against both', async () => {
+  const tab = openTab()
+  const mutation = tab.queryClient.getMutationCache().build(tab.queryClient, { mutationFn: () => new Promise(() => undefined), networkMode: 'always' })
+  void mutation.execute(undefined)
+  expect(tab.critical()).toEqual([true, true])
+  const other = openTab()
+  typeInto('header input')
+  expect(other.critical()).toEqual([true, true])
+})

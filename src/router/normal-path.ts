@@ -1,0 +1,23 @@
+import { matchRoute } from './match-route.ts'
+
+/** `%63` is the letter c for every reader of the path; what is reserved stays as it is, in one spelling. */
+export const withPlainLetters = (path: string): string =>
+  path.replace(/%([0-9a-f]{2})/gi, (escape, hex: string) => {
+    const letter = String.fromCharCode(Number.parseInt(hex, 16))
+    return /[\w.~-]/.test(letter) ? letter : escape.toUpperCase()
+  })
+
+/** The router takes a route's own words in any case; which route it is, and who may keep its page, is judged by one spelling. */
+function withRouteCase(path: string): string {
+  const folded = matchRoute(path.toLowerCase())
+  if (folded.id === matchRoute(path).id) return path
+  const parts = path.split('/').filter(Boolean)
+  const pattern = folded.path.split('/').filter(Boolean)
+  return pattern.length === parts.length ? `/${parts.map((part, index) => (pattern[index]?.startsWith('$') ? part : part.toLowerCase())).join('/')}` : path
+}
+
+/** The one spelling of a path without locale prefix: plain letters, the words of a route as the route has them, no slash at the end. */
+export function normalPath(path: string): string {
+  const plain = withPlainLetters(path)
+  return withRouteCase(plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain)
+}

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import { currentCode } from '#sandbox/auth/totp.ts'
+import { pwaWords } from '#schemas/pwa-words.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
+import { word } from '#tests/harness/sign-in-dialog.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const second = 1_000
+type Flow = {
+  readonly name: string
+  /** The call whose answer is late. */
+  readonly call: string
+  readonly as?: string
+  /** All but what sends it. @returns that. */
+  readonly begin: (page: Page, origin: string) => Promise<() => Promise<void>>
+  readonly done: (page: Page) => Promise<unknown>
+  /** What is said where no answer came. */
+  readonly unanswered: (page: Page) => Promise<unknown>
+}
+const pressOf = (button: Locator) => (): Promise<void> => button.click()
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await hydrated(page)
+}
+const alerted = (page: Page): Promise<unknown> => expect(page.locator('main [role=alert]').first()).not.toBeEmpty()
+async function fillSignIn(page: Page, purpose: string): Promise<() => Promise<void>> {
+  await open(page, '/forms/sign_in')
+  const form = page.locator('[data-form=sign-in]')
+  const { login, password } = testPlayer(purpose)
+  await form.locator('[name=login]').fill(login)
+  await form.locator('[name=password]').fill(password)
+  return pressOf(form.locator('[type=submit]'))
+}
+async function makeWithdrawal(page: Page, origin: string): Promise<void> {
+  const form = { method: 'chinor-mobil', amount: '50000', currency: 'UZS', requisites: JSON.stringify({ phone: '+998 90 123 45 67' }), intent_id: crypto.randomUUID() }
+  const made = await page.request.post(`${origin}/api/cashier.makewithdrawal`, { headers: { 'x-requested-with': 'XMLHttpRequest', origin }, multipart: form })
+  expect(made.status(), await made.text()).toBe(200)
+}
+
+/** Those of the twelve flows (reliability, section 2) that this site has so far. */
+const flows: readonly Flow[] = [
+  {
+    name: 'a withdrawal that is taken back',
+    call: 'cashier.cancelwithdrawal',
+    as: 'has money',
+    async begin(page, origin) {
+      await makeWithdrawal(page, origin)
+      await open(page, '/cashier/withdraw')
+      await page.locator('[data-record^=withdrawal-]').first().getByRole('button').click()
+      return pressOf(page.getByRole('alertdialog').getByRole('button').first())
+    },
+    done: (page) => expect(page.locator('[data-record^=withdrawal-] [aria-busy=true]')).toHaveCount(0),
+    unanswered: (page) => expect(page.getByText(word('account', 'cancel.unknown', 'uz'))).toBeVisible(),
+  },
+  { name: 'a sign-in', call: 'auth.login', begin: (page) => fillSignIn(page, 'has money'), done: (page) => expect(page).not.toHaveURL(/sign_in/), unanswered: alerted },
+  {
+    name: 'a second factor',
+    call: 'auth.login',
+    async begin(page) {
+      await (await fillSignIn(page, 'two-factor'))()
+      const code = page.locator('[data-form=sign-in-code] [name=code]')
+      await expect(code).toBeVisible()
+      // Whole, it is sent by itself.
+      return () => code.fill(currentCode(testPlayer('two-factor').totpSecret ?? '', Date.now()))
+    },
+    // A code is good once: a second test within its half minute is refused, which is an answer too.
+    done: (page) => expect(page.locator('[data-form=sign-in-code] [aria-busy=true]')).toHaveCount(0),
+    unanswered: alerted,
+  },
+  {
+    name: 'a registration',
+    call: 'auth.register',
+    async begin(page) {
+      await open(page, '/forms/sign_up')
+      const form = page.locator('[data-form=sign-up]')
+      await form.locator('[name=email]').fill(`slow-${crypto.randomUUID().slice(0, 8)}@playbill.test`)
+      await form.locator('[name=password]').fill('Playbill9')
+      await form.locator('[name=terms]').check()
+      return pressOf(form.locator('[type=submit]'))
+    },
+    done: (page) => expect(page).toHaveURL(/\/\?register=success$/),
+    unanswered: alerted,
+  },
+  {
+    name: 'a profile that is saved',
+    call: 'account.saveprofileinfo',
+    as: 'has money',
+    async begin(page) {
+      await open(page, '/profile/settings')
+      await page.locator('[data-form=profile] [name=home_town]').fill('Samarqand')
+      return pressOf(page.locator('[data-form=profile] [type=submit]'))
+    },
+    done: (page) => expect(page.locator('[data-form=profile] [type=submit]')).not.toHaveAttribute('aria-busy', 'true'),
+    unanswered: alerted,
+  },
+  {
+    name: 'a contact that is confirmed',
+    call: 'account.confirmContact',
+    as: 'has not confirmed',
+    async begin(page) {
+      await open(page, '/confirmation?contact=unconfirmed%40playbill.test&code=000000')
+      return pressOf(page.locator('[data-widget=confirm-contact]').getByRole('button'))
+    },
+    done: (page) => expect(page.getByRole('alert')).toHaveText(word('profile', 'smsCodeError', 'uz')),
+    unanswered: alerted,
+  },
+]
+const lates = [
+  { name: 'after 3 seconds', after: 3 * second, isSaid: false },
+  { name: 'after 15 seconds', after: 15 * second, isSaid: true },
+  { name: 'never', after: null, isSaid: true },
+] as const
+
+for (const flow of flows)
+  test.describe(flow.name, () => {
+    test.use({ storageState: async ({ served }, use) => use(flow.as ? await signIn(served.address, testPlayer(flow.as)) : undefined) })
+
+    for (const late of lates)
+      test(`[N5] ${flow.name} that is answered ${late.name}: the button is busy at once, a long wait is said, and it ends`, fullUnless(flow === flows[0] && late.after === null), async ({ page, watch, served }) => {
+        // The page's clock runs faster than the answers to what else it asks.
+        watch.expect(/^answer: 4\d\d POST \/api\/(auth\.login|account\.confirmContact)|^request: net::ERR_(ABORTED|FAILED)|"reason":"TimeoutError|^report: .*TimeoutError/)
+        await page.clock.install()
+        const send = await flow.begin(page, served.address)
+        let answer = (): void => undefined
+        const held = new Promise<void>((resolve) => (answer = resolve))
+        await page.route(new RegExp(`/api/${flow.call}\\b`, 'i'), async (route) => {
+          await held
+          await (late.after === null ? route.abort() : route.continue()).catch(() => undefined)
+        })
+        const sent = page.waitForRequest(new RegExp(`/api/${flow.call}\\b`, 'i'))
+        await send()
+        await sent
+        await expect(page.locator('button[aria-busy=true]').first()).toBeVisible()
+        const hint = page.locator('[data-status=slow]')
+        await page.clock.runFor(late.isSaid ? 8 * second : late.after)
+        await expect(hint).toHaveCount(late.isSaid ? 1 : 0)
+        if (late.isSaid) await expect(hint).toContainText(pwaWords.slowText.uz)
+        if (late.after === null) {
+          await page.clock.runFor(60 * second)
+          await flow.unanswered(page)
+        } else {
+          await page.clock.runFor(Math.max(0, late.after - 8 * second))
+          answer()
+          await flow.done(page)
+        }
+        await page.clock.runFor(2 * second)
+        await expect(hint).toHaveCount(0)
+        await expect(page.locator('button[aria-busy=true]')).toHaveCount(0)
+        answer()
+      })
+  })

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { calls } from '#schemas/api/calls.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { visits } from '#tests/harness/routes.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const isFull = process.env.PLAYBILL_FULL === '1'
+const forPlayers = new Set(calls.filter(({ access }) => access === 'player').map(({ name }) => name.toLowerCase()))
+const publicPaths = visits.filter(({ only, status, route }) => only === undefined && status === 200 && route !== 'icons').map(({ path, query = '' }) => path + query)
+
+/** Calls that the browser makes from now on, in small letters. */
+function noteCalls(page: Page): Set<string> {
+  const made = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/api\/([^?]+)/.exec(request.url())?.[1]
+    if (name) made.add(name.toLowerCase())
+  })
+  return made
+}
+
+/** A page that is used: a press is what refreshes a balance, and what notices wait for. */
+async function use(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await page.locator('h1').click()
+  await page.waitForLoadState('networkidle')
+}
+
+test('[GRD-9] a guest on the public pages makes no call that is for players: balance, campaigns, notices, favourites, limits, free spins, loyalty, cashbacks', async ({ page }) => {
+  test.setTimeout(120_000)
+  const made = noteCalls(page)
+  for (const path of isFull ? publicPaths : ['/gamehall', '/loyalty']) await use(page, path)
+  expect([...made].filter((name) => forPlayers.has(name))).toEqual([])
+})
+
+test.describe('as player', () => {
+  test.use({ visitor: 'player' })
+
+  test('[GRD-9] the same pages make them for a player', fullOnly, async ({ page }) => {
+    test.setTimeout(60_000)
+    const made = noteCalls(page)
+    await use(page, '/gamehall')
+    for (const path of ['/loyalty', '/help']) {
+      await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
+      await expect(page).toHaveURL(path)
+      await page.locator('h1').click()
+      await page.waitForLoadState('networkidle')
+    }
+    await use(page, '/profile/security')
+    for (const path of ['/profile/loyalty', '/profile/cashback']) {
+      await page.locator(`main nav a[href="${path}"]`).first().click()
+      await expect(page).toHaveURL(path)
+      await page.waitForLoadState('networkidle')
+    }
+    // Notices and free spins are asked by nobody yet.
+    const wanted = ['account.getbalance', 'popups.get', 'loyalty.getinfo', 'games.getlikes', 'cashbacks.get']
+    await expect.poll(() => wanted.filter((name) => !made.has(name) || !forPlayers.has(name))).toEqual([])
+  })
+})
