@@ -129,6 +129,11 @@ describe('refusals', () => {
     expect(refuses('auth', { registration: { terms: { active: true } } })).toBe(true)
   })
 
+  test('[SEO-1] a product without its picture, which no search engine shows', () => {
+    expect(refuses('seo', { default: { product: { name: 'P', image: '/media/p.png' } } })).toBe(false)
+    expect(refuses('seo', { default: { product: { name: 'P' } } })).toBe(true)
+  })
+
   test('a refresh by http-equiv', () => {
     expect(refuses('seo', { default: { meta: [{ httpEquiv: 'refresh', content: '0;url=//evil.example' }] } })).toBe(true)
   })

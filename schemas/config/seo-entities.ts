@@ -58,7 +58,7 @@ export const organization = {
   additionalProperties: false,
 } as const satisfies JSONSchema
 
-/** Schema.org Product (specification section 3). */
+/** Schema.org Product (specification section 3); a search engine shows none without its picture. */
 export const product = {
   type: 'object',
   description: 'The product, for search engines.',
@@ -69,7 +69,7 @@ export const product = {
     sku: word('Its article number.'),
     brandName: text('Its brand.'),
   },
-  required: ['name'],
+  required: ['name', 'image'],
   additionalProperties: false,
 } as const satisfies JSONSchema
 
