@@ -48,6 +48,19 @@ test('[ENG-6] nothing is told while nobody listens, everything once somebody doe
   await vi.waitFor(() => expect(eventTypes()).toEqual(['auth.logout', 'xstate.done.actor.logout', 'auth.submit', 'xstate.done.actor.login']))
 })
 
+test('[ENG-6] the last step of a page that goes is told before it is gone', async () => {
+  const flows = inspectedHost()
+  channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)
+  flows.send('auth', { type: 'auth.logout' })
+  await vi.waitFor(() => expect(eventTypes()).toEqual(['auth.logout', 'xstate.done.actor.logout']))
+  heard.length = 0
+  flows.send('auth', { type: 'auth.submit', ticket: 'ticket-of-anna' })
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.waitFor(() => expect(messages().map(({ kind }) => kind)).toContain('bye'))
+  const before = messages().slice(0, messages().findIndex(({ kind }) => kind === 'bye'))
+  expect(before.flatMap((message) => (message.kind === 'events' ? message.events : [])).map((told) => ('event' in told ? told.event.type : ''))).toContain('auth.submit')
+})
+
 test('[ENG-6] no ticket, credential, reference or uid is ever told, and every message is of the protocol', async () => {
   const flows = inspectedHost()
   channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)

@@ -3,7 +3,7 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import { INSPECT_CHANNEL, type InspectMessage, readMessage } from '#flows/inspection/protocol.ts'
 import { flowRegistry, type KnownFlowId } from '#flows/registry.ts'
 import type { Recording } from '#schemas/recording.ts'
-import { createSessionTeller, sessionsOf } from './page-sessions.ts'
+import { createSessionTeller, nameOf, sessionsOf } from './page-sessions.ts'
 import { showViewerLink } from './viewer-link.ts'
 
 export type InspectOptions = { readonly flows: Pick<FlowHost, 'recordings' | 'subscribe'>; readonly build: string; readonly release: string }
@@ -23,16 +23,23 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   let isWatched = false
   let looking: Promise<void> | null = null
   let isStale = false
+  const known = new Map<string, FlowDefinition>()
 
+  function tellNews(): void {
+    const events = sessionsOf(page.id, flows.recordings()).flatMap((told) => {
+      const flow = known.get(nameOf(told.recording))
+      return flow ? teller.news(told, flow) : []
+    })
+    if (events.length > 0) post({ format: 1, kind: 'events', page: page.id, events })
+  }
   async function look(): Promise<void> {
     do {
       isStale = false
-      const events = []
-      for (const told of sessionsOf(page.id, flows.recordings())) {
-        const flow = await flowOf(told.recording)
-        if (flow) events.push(...teller.news(told, flow))
+      for (const recording of flows.recordings()) {
+        const flow = known.has(nameOf(recording)) ? undefined : await flowOf(recording)
+        if (flow) known.set(nameOf(recording), flow)
       }
-      if (events.length > 0) post({ format: 1, kind: 'events', page: page.id, events })
+      tellNews()
     } while (isStale)
   }
   function tell(): void {
@@ -51,6 +58,8 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   }
   const arrive = (): void => post({ format: 1, kind: 'page', page: { ...page, path: window.location.pathname } })
   const leave = (): void => {
+    // At once: nothing that is put off runs any more in a page that goes.
+    if (isWatched) tellNews()
     if (isWatched) tellRecordings(() => true)
     post({ format: 1, kind: 'bye', page: page.id })
   }
