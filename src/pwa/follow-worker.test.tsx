@@ -27,6 +27,18 @@ test('[PWA-1] [O5] the question whether anybody is there is answered by its own 
   expect([hear({ type: workerMessages.hello }), hear({ type: workerMessages.hello }, 0), hear({ type: workerMessages.activate }), hear(workerMessages.hello)]).toEqual([1, 0, 0, 0])
 })
 
+test('[O4] a browser that asks for trusted types gets the address of the worker from a policy that knows no other', () => {
+  const createPolicy = vi.fn((_name: string, { createScriptURL }: { createScriptURL: (address: string) => string }) => ({ createScriptURL: (address: string) => ({ trusted: createScriptURL(address) }) }))
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  const register = vi.fn(async () => undefined)
+  Object.defineProperty(navigator, 'serviceWorker', { value: Object.assign(new EventTarget(), { controller: null, register }), configurable: true })
+  followWorker('/sw.js', { onWaiting: vi.fn(), onActivated: vi.fn(), report: vi.fn() })
+  vi.unstubAllGlobals()
+  expect(register.mock.calls).toEqual([[{ trusted: '/sw.js' }, { scope: '/', updateViaCache: 'none' }]])
+  const [name, rules] = createPolicy.mock.calls[0] ?? []
+  expect([name, rules?.createScriptURL('https://evil.example/x.js')]).toEqual(['playbill-worker', '/sw.js'])
+})
+
 test('[O5] 5,000 messages: whatever a worker says, nothing throws, nothing is answered and nothing happens', () => {
   const { hear, told } = listen()
   const thrown = vi.fn()
