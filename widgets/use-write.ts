@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
+import { sentValues, tellSaved } from '#base/saved-event.ts'
 
 export type Write = {
   readonly status: 'rest' | 'busy' | 'done' | 'failed'
   readonly error: unknown
-  /** Runs a write unless one is under way. Resolves to whether it was done. */
-  readonly run: (write: () => Promise<unknown>) => Promise<boolean>
+  /** Runs a write unless one is under way, `of` the form or field whose values it sends: once done they are saved. Resolves to whether it was done. */
+  readonly run: (write: () => Promise<unknown>, of?: Element | null) => Promise<boolean>
   readonly reset: () => void
 }
 
@@ -12,12 +13,14 @@ export type Write = {
 export function useWrite(): Write {
   const isRunning = useRef(false)
   const [state, setState] = useState<Pick<Write, 'status' | 'error'>>({ status: 'rest', error: null })
-  const run = useCallback(async (write: () => Promise<unknown>) => {
+  const run = useCallback(async (write: () => Promise<unknown>, of?: Element | null) => {
     if (isRunning.current) return false
     isRunning.current = true
+    const sent = of && sentValues(of)
     setState({ status: 'busy', error: null })
     try {
       await write()
+      if (sent) tellSaved(sent)
       setState({ status: 'done', error: null })
       return true
     } catch (error) {

@@ -1,9 +1,9 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { isField, savedEvent, valueOf, type Field, type SentValues } from '#base/saved-event.ts'
 
-const isField = (target: unknown): target is Field => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-const valueOf = (field: Field): string => (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio') ? String(field.checked) : field.value)
-
-/** Fields that a player has changed and that are still on the page: by their first value, for React writes the present one into the attribute. */
+/**
+ * Fields that a player has changed and that are still on the page: by the value they had first or were saved with, for React writes the present one into
+ * the attribute.
+ */
 export function watchDirtyFields(): { /** `outside`: what is within that element does not count. */ readonly isDirty: (outside?: Element | null) => boolean; readonly stop: () => void } {
   const first = new WeakMap<Field, string>()
   const changed = new Set<Field>()
@@ -15,6 +15,10 @@ export function watchDirtyFields(): { /** `outside`: what is within that element
     if (valueOf(target) === (first.get(target) ?? '')) changed.delete(target)
     else changed.add(target)
   }
+  const save = (event: Event): void => {
+    for (const [field, value] of (event as CustomEvent<SentValues>).detail) first.set(field, value)
+  }
+  document.addEventListener(savedEvent, save)
   document.addEventListener('focusin', enter)
   document.addEventListener('input', change)
   return {
@@ -23,6 +27,7 @@ export function watchDirtyFields(): { /** `outside`: what is within that element
       return [...changed].some((field) => !outside?.contains(field))
     },
     stop() {
+      document.removeEventListener(savedEvent, save)
       document.removeEventListener('focusin', enter)
       document.removeEventListener('input', change)
     },

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sentValues, tellSaved } from '#base/saved-event.ts'
 import { flowRegistry, type KnownFlowId } from '#flows/registry.ts'
 import { watchSafePoint } from './safe-point.ts'
 
@@ -44,6 +45,22 @@ test('[PWA-3] a game, a form of the page and a pending payment stand against a r
   expect(tab.critical()).toEqual([false, false])
   typeInto('main input')
   expect(tab.critical()).toEqual([true, false])
+})
+
+test('[D2] a form that is saved stands against nothing, what is typed after it was sent does', () => {
+  const tab = openTab()
+  const main = document.querySelector('main') as HTMLElement
+  typeInto('main input')
+  const sent = sentValues(main)
+  expect(tab.critical()).toEqual([true, false])
+  tellSaved(sent)
+  expect(tab.critical()).toEqual([false, false])
+  typeInto('header input')
+  const field = document.querySelector<HTMLInputElement>('main input')
+  if (field) field.value = 'more'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  tellSaved(sent)
+  expect(tab.critical()).toEqual([true, true])
 })
 
 test('[D2] a window that a widget opens by itself stands against a reload', () => {

@@ -22,13 +22,14 @@ export function ExportForm(): ReactNode {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const data = new FormData(form)
     const [from, to] = [String(data.get('from') ?? ''), String(data.get('to') ?? '')]
     const isTurned = from !== '' && to !== '' && from > to
     setProblem(isTurned ? t('exports.turned') : null)
     if (isTurned) return
     const type = types.find((one) => one === data.get('type')) ?? 'all'
-    await write.run(() => mutateAsync({ type, ...(from ? { from } : {}), ...(to ? { to } : {}) }))
+    await write.run(() => mutateAsync({ type, ...(from ? { from } : {}), ...(to ? { to } : {}) }), form)
   }
   const codes = [...fieldCodes(write.error).values()].flat()
   const failure = (): string => {

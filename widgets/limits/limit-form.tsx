@@ -30,14 +30,15 @@ export function LimitForm({ limit }: { readonly limit: Limit }): ReactNode {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     if (period === 'none') {
       setProblem(null)
-      return void (await write.run(() => mutateAsync({ period })))
+      return void (await write.run(() => mutateAsync({ period }), form))
     }
-    const typed = String(new FormData(event.currentTarget).get('limit') ?? '').trim()
+    const typed = String(new FormData(form).get('limit') ?? '').trim()
     const error = checkField('sum', typed, { isRequired: true, min: 1, max: greatest, currency })
     setProblem(error && words.ofField(error))
-    if (!error) await write.run(() => mutateAsync({ period, limit_amount: Number(typed.replaceAll(',', '')) }))
+    if (!error) await write.run(() => mutateAsync({ period, limit_amount: Number(typed.replaceAll(',', '')) }), form)
   }
   const codes = [...fieldCodes(write.error).values()].flat()
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { setTimeOutMutation } from '#platform/limits/set-time-out.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -21,12 +21,13 @@ export function PauseForm(): ReactNode {
   const write = useWrite()
   const [duration, setDuration] = useState<(typeof durations)[number]>('day')
   const [isAsking, setIsAsking] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const agree = () => {
     setIsAsking(false)
-    void write.run(() => mutateAsync({ duration }))
+    void write.run(() => mutateAsync({ duration }), form.current)
   }
   return (
-    <div className={`${formStyles.form} ${formStyles.narrow}`} data-form="pause">
+    <div ref={form} className={`${formStyles.form} ${formStyles.narrow}`} data-form="pause">
       <Select
         name="duration"
         label={t('account:limits.duration')}

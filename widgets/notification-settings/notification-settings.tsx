@@ -52,7 +52,7 @@ function Subscription({ contact, isSubscribed }: { contact: string; isSubscribed
         label={contact}
         checked={isWished}
         aria-busy={write.status === 'busy' || undefined}
-        onChange={(event) => void write.run(() => mutateAsync({ contact, subscription: event.target.checked ? '1' : '0' }))}
+        onChange={(event) => void write.run(() => mutateAsync({ contact, subscription: event.target.checked ? '1' : '0' }), event.target)}
         error={write.status === 'failed' ? t('profile:subscriptionFailed') : undefined}
         hint={write.status === 'done' ? t(isSubscribed ? 'account:news.on' : 'account:news.off') : undefined}
       />

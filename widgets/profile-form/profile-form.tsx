@@ -75,7 +75,7 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
     setProblems(found)
     const [first] = found.keys()
     if (first !== undefined) return fieldIn(form, first)?.focus()
-    await write.run(() => mutateAsync(toInput(fields, values)))
+    await write.run(() => mutateAsync(toInput(fields, values)), form)
   }
   const said = fieldCodes(write.error)
   const errorOf = (name: string): string | undefined => problems.get(name) ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)

@@ -22,10 +22,11 @@ export function FakenameForm({ current }: { readonly current: string | null }): 
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fakename = String(new FormData(event.currentTarget).get('fakename') ?? '').trim()
+    const form = event.currentTarget
+    const fakename = String(new FormData(form).get('fakename') ?? '').trim()
     const error = checkField('fakename', fakename, { isRequired: true, max: longest })
     setProblem(error && words.ofField(error))
-    if (!error) await write.run(() => mutateAsync({ fakename }))
+    if (!error) await write.run(() => mutateAsync({ fakename }), form)
   }
   const codes = fieldCodes(write.error).get('fakename')
   return (
