@@ -56,7 +56,8 @@ onEachDatabase((open) => {
     const reached = await here.sandbox.database.query<{ what: string }>("select distinct type || ' ' || status as what from sandbox.transactions order by 1")
     expect(reached.map(({ what }) => what)).toEqual(expect.arrayContaining(['deposit success', 'deposit failed', 'deposit cancelled', 'deposit expired', 'withdrawal success', 'withdrawal failed', 'withdrawal cancelled']))
     const effects = await here.sandbox.database.query<{ effect: string }>('select distinct effect from sandbox.notices order by 1')
-    expect(effects.map(({ effect }) => effect)).toEqual(['applied', 'ignored', 'late'])
+    // A notice that another one overtook may be there too: whether it is depends on the order that the seed gives.
+    expect(effects.map(({ effect }) => effect).filter((effect) => effect !== 'stale')).toEqual(['applied', 'ignored', 'late'])
   }, 1_800_000)
 })
 

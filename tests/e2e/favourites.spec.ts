@@ -20,9 +20,11 @@ test.describe('as player', () => {
       const call = /\/api\/(games\.(?:add|remove|get)Likes?)\b/.exec(request.url())?.[1] ?? /(?:add|remove)_favorites/.exec(decodeURIComponent(request.url()))?.[0]
       if (call) calls.push(call)
     })
+    // A first reading of the list that a busy server left to the page may come before the heart's own call: it does not count.
     const expectCalls = async (name: string, event: string): Promise<void> => {
-      await expect.poll(() => [...calls].sort()).toEqual([event, 'games.getLikes', name].sort())
-      expect(calls.indexOf(name)).toBeLessThan(calls.indexOf('games.getLikes'))
+      await expect.poll(() => calls.slice(calls.indexOf(name)).includes('games.getLikes')).toBe(true)
+      expect(calls.filter((call) => call !== 'games.getLikes').sort()).toEqual([event, name].sort())
+      expect(calls.slice(calls.indexOf(name)).filter((call) => call === 'games.getLikes')).toHaveLength(1)
     }
     const settle = async (path: string): Promise<void> => {
       await page.goto(at(path))
