@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { alias } from './scripts/build/vite-settings.mjs'
 
 const nodeTests = ['{base,schemas,engine,ui,platform,flows,widgets,src,server,sandbox,studio,cli,scripts,tests}/**/*.test.ts']
-const domTests = ['{engine,ui,flows,widgets,src,studio}/**/*.test.tsx']
+const domTests = ['{base,engine,ui,flows,widgets,src,studio}/**/*.test.tsx']
 
 export default defineConfig({
   plugins: [react()],
