@@ -50,8 +50,21 @@ export function createDialogSteps(parts: DialogStepParts) {
     storing = storing.then(work).catch((error: unknown) => report(error, where))
   }
 
+  /** A page that signs in is left as soon as that is done: what follows waits for where the player goes, in the next document too, which goes on with the queue. */
+  const arrived = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (host.route.get().routeId.startsWith('forms.')) return
+        stop()
+        resolve()
+      }
+      const stop = host.route.subscribe(look)
+      look()
+    })
+
   const unseenCashbackStep: DialogStepResolver = async () => {
     const uid = uidOf(values)
+    if (uid !== 0) await arrived()
     if (uid === 0 || isQuietPlace(host.route.get())) return null
     const [seen, cashbacks] = await Promise.all([stored(SEEN_CASHBACK_KEY), loadCashbacks(queryClient, uid, unseenCashbackFilter)])
     if (seen === null) inTurn(() => store(SEEN_CASHBACK_KEY, NONE_SEEN), 'unseen cashback')

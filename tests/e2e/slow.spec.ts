@@ -38,6 +38,12 @@ async function makeWithdrawal(page: Page, origin: string): Promise<void> {
   const made = await page.request.post(`${origin}/api/cashier.makewithdrawal`, { headers: { 'x-requested-with': 'XMLHttpRequest', origin }, multipart: form })
   expect(made.status(), await made.text()).toBe(200)
 }
+async function giveCashback(page: Page, origin: string, purpose: string): Promise<void> {
+  const seen = await page.request.post(`${origin}/api/storage.set`, { headers: { 'x-requested-with': 'XMLHttpRequest', origin }, multipart: { key: 'already_seen_cashback_id', value: '0' } })
+  const given = await page.request.post(`${origin}/sandbox/campaigns`, { headers: { origin }, form: { player: String(testPlayer(purpose).id), what: 'cashback', amount: '25000', wagering: '10' } })
+  expect([seen.ok(), given.ok()]).toEqual([true, true])
+}
+const cashbackDialog = (page: Page): Locator => page.locator('[role=dialog][data-popup=unseen-cashback]')
 
 /** Those of the twelve flows (reliability, section 2) that this site has so far. */
 const flows: readonly Flow[] = [
@@ -105,6 +111,20 @@ const flows: readonly Flow[] = [
     },
     done: (page) => expect(page.getByRole('alert')).toHaveText(word('profile', 'smsCodeError', 'uz')),
     unanswered: alerted,
+  },
+  {
+    name: 'a cashback that is taken',
+    call: 'cashbacks.payout',
+    as: 'has an empty balance',
+    async begin(page, origin) {
+      await giveCashback(page, origin, 'has an empty balance')
+      // Its window comes after a sign-in.
+      await page.context().clearCookies()
+      await (await fillSignIn(page, 'has an empty balance'))()
+      return pressOf(cashbackDialog(page).locator('button[class*=primary]'))
+    },
+    done: (page) => expect(cashbackDialog(page).getByRole('status')).toHaveText(word('after-login', 'cashback.paid', 'uz')),
+    unanswered: (page) => expect(cashbackDialog(page).getByRole('alert')).toHaveText(word('after-login', 'cashback.problem.unknown', 'uz')),
   },
 ]
 const lates = [
