@@ -1,11 +1,13 @@
+import type { Page } from '@playwright/test'
+import { formatNumber } from '#base/money.ts'
 import { balanceFlow } from '#flows/balance/index.ts'
 import { mutantsOf } from '#flows/graph/mutants.ts'
 import { balanceSaidBy, balanceSitePaths } from '#tests/harness/balance-site-paths.ts'
-import { driveBalance, type BalanceDifference } from '#tests/harness/drive-balance.ts'
+import { driveBalance, wireOf, type BalanceDifference } from '#tests/harness/drive-balance.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullOnly } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 test.use({ visitor: 'player' })
 
@@ -54,3 +56,43 @@ test('[BAL-1] four balances stand in the chip: the sum of three, and demo money 
   await chip.locator('summary').click()
   await expect(chip.locator('dl dd')).toHaveText([/1,250,000\.00/, /150,000\.00/, /50,000\.00/, /1,450,000\.00/, /FUN.1,000,000\.00|1,000,000\.00/])
 })
+
+/** What is wrong with the header at the width that the page has now. */
+function headerFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
+    const header = document.querySelector('[data-widget=site-header]') as HTMLElement
+    if (header.offsetHeight > Number.parseFloat(getComputedStyle(header).minHeight)) faults.push('more than one line')
+    const chip = header.querySelector('[data-widget=account-chip] summary') as HTMLElement
+    if (chip.scrollWidth > chip.clientWidth) faults.push('the amount stands out of its chip')
+    const controls = [...header.querySelectorAll('a, button, summary')].filter((control) => control.getAttribute('href') !== '#main' && !control.closest('details > :not(summary)') && control.checkVisibility())
+    const boxes = controls.map((control) => ({ name: control.getAttribute('aria-label') ?? control.textContent?.trim(), box: control.getBoundingClientRect() }))
+    for (const [index, { name, box }] of boxes.entries()) {
+      if (Math.min(box.width, box.height) < 44) faults.push(`${name}: ${box.width} x ${box.height} px`)
+      for (const { name: other, box: beside } of boxes.slice(index + 1)) {
+        if (box.left < beside.right && beside.left < box.right && box.top < beside.bottom && beside.top < box.bottom) faults.push(`${name} lies over ${other}`)
+      }
+    }
+    return faults
+  })
+}
+
+const most = 999_999_999.99
+for (const amount of [most, 1_234_567.89, 0, 70_000_000_000_000.01]) {
+  test(`[BAL-1] a balance of ${formatNumber(amount)} stands whole in the header from 320 px up, and nothing lies over anything`, fullUnless(amount === most), async ({ page }) => {
+    await page.route('**/api/account.getBalance*', (route) => route.fulfill({ json: { data: wireOf(amount) } }))
+    for (const path of ['/help', '/ru/help']) {
+      await page.goto(path)
+      await hydrated(page)
+      await page.locator('h1').click()
+      await expect(accountChip(page).locator('summary')).toContainText(formatNumber(amount))
+      for (const width of [320, 360, 390, 768, 992]) {
+        await page.setViewportSize({ width, height: 800 })
+        // More than any player has may take a line of its own.
+        const faults = (await headerFaults(page)).filter((fault) => amount <= most || fault !== 'more than one line')
+        expect([path, width, ...faults]).toEqual([path, width])
+      }
+    }
+  })
+}

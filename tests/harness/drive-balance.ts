@@ -10,7 +10,8 @@ export type BalanceDifference = { readonly start: string; readonly moves: readon
 type Flows = { readonly send: (flow: string, event: object) => void; readonly view: (flow: string) => { status: string; isCached: boolean; announced: number } }
 type Wire = Readonly<Record<'balance_main' | 'balance_bonus' | 'balance_betting_bonus' | 'balance_fun', { amount: number; currency: string }>>
 
-const wireOf = (main: number): Wire => ({ balance_main: { amount: main, currency: 'UZS' }, balance_bonus: { amount: 0, currency: 'UZS' }, balance_betting_bonus: { amount: 0, currency: 'UZS' }, balance_fun: { amount: 0, currency: 'FUN' } })
+/** What the platform answers of a player who has nothing but so much real money. */
+export const wireOf = (main: number): Wire => ({ balance_main: { amount: main, currency: 'UZS' }, balance_bonus: { amount: 0, currency: 'UZS' }, balance_betting_bonus: { amount: 0, currency: 'UZS' }, balance_fun: { amount: 0, currency: 'FUN' } })
 const FIRST_CHANGE = 3_000_000
 const REMEMBERED = 2_000_000
 const HOUR_IN_SECONDS = 3_600

@@ -13,3 +13,12 @@ test.each([
 ])('an amount reads as the site writes amounts: %#', (props, text) => {
   expect(render(<Money {...props} />).container.textContent).toBe(text)
 })
+
+test.each([
+  [12345600, /^(?!.*long)/],
+  [123456789, /long(?!est)/],
+  [999999999999, /longest/],
+])('in a bar a longer amount is set smaller, never cut: %d', (minor, name) => {
+  const { container } = render(<Money value={{ minor, currency: 'UZS' }} size="bar" />)
+  expect(container.firstElementChild?.className).toMatch(name)
+})

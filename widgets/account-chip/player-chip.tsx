@@ -41,7 +41,7 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
         <summary className={styles.chip}>
           <span className="sr-only">{t('account.open')}</span>
           <Icon name="wallet" className={styles.wallet} />
-          {shown ? <Money value={shown} className={isCached ? styles.cached : undefined} /> : <Skeleton step="16" className={styles.amount} />}
+          {shown ? <Money value={shown} size="bar" className={isCached ? styles.cached : undefined} /> : <Skeleton step="16" className={styles.amount} />}
           {isCached && <span className="sr-only">{t('account.cached')}</span>}
           <Icon name="chevron-down" size="small" className={styles.chevron} />
         </summary>
