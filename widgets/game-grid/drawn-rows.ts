@@ -1,7 +1,7 @@
 import type { RowWindow } from './row-geometry.ts'
 
 /** The most tiles that become whole in one frame: a slow phone stays within a tenth of a second. */
-export const tilesAFrame = 10
+export const tilesAFrame = 6
 
 const nothing: RowWindow = { start: 0, end: 0 }
 const isEmpty = ({ start, end }: RowWindow): boolean => end <= start

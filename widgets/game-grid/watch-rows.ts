@@ -1,4 +1,5 @@
 import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
+import { paceCovers } from './pace-covers.ts'
 import type { RowWindow } from './row-geometry.ts'
 
 export type RowWatcher = { readonly scrollTo: (row: number) => void; readonly stop: () => void }
@@ -30,6 +31,7 @@ export function watchRows(list: HTMLElement, { rows, rowHeight }: { rows: number
     last = `${seen.start} ${seen.end}`
     onSeen(seen)
   }
+  const endPacing = paceCovers(list)
   const unmount = virtualizer._didMount()
   virtualizer._willUpdate()
   tell()
@@ -43,6 +45,7 @@ export function watchRows(list: HTMLElement, { rows, rowHeight }: { rows: number
   return {
     scrollTo: (row) => virtualizer.scrollToIndex(row, { align: 'auto' }),
     stop() {
+      endPacing()
       above.disconnect()
       unmount()
     },
