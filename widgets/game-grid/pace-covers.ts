@@ -1,5 +1,5 @@
 /** The most pictures that are first painted in one frame: a drawn one (SVG) takes a slow phone 10 ms. */
-const coversAFrame = 3
+const coversAFrame = 2
 
 /**
  * Lets the pictures that come into a list be painted a few a frame, in the order in which they have loaded: a row that arrives at once does not hold up
