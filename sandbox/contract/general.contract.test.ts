@@ -26,6 +26,17 @@ onEachDatabase((open) => {
     expect((await app.inject('/api/games.getCategories?v=2.34&locale=ru&_non_strict=true')).json().data.items[0].name).toBe('Популярные')
   })
 
+  test('[O11] what is for all is answered the same to a guest and to players of three kinds', async () => {
+    const forAll = calls.filter(({ isForAll }) => isForAll)
+    expect(forAll.length).toBeGreaterThan(3)
+    const visitors = [await open().player(LOGIN), await open().player('empty@playbill.test'), await open().player('unverified@playbill.test')]
+    for (const { name, verb, access, effect } of forAll) {
+      expect([verb, access, effect], name).toEqual(['GET', 'guest', 'read'])
+      const { text } = await open().visitor().send(name, { locale: 'uz' })
+      for (const visitor of visitors) expect((await visitor.send(name, { locale: 'uz' })).text, name).toBe(text)
+    }
+  })
+
   test('[API-1] a POST is read from multipart form data too', async () => {
     const body = ['--b', 'Content-Disposition: form-data; name="locale"', '', 'ru', '--b--', ''].join('\r\n')
     const answer = await open().app.inject({ method: 'POST', url: '/api/account.changelocale?v=2.34', payload: body, headers: { 'content-type': 'multipart/form-data; boundary=b', 'x-requested-with': 'XMLHttpRequest' } })

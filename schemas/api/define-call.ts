@@ -13,6 +13,8 @@ export type CallDefinition<Name extends string = string, Input = unknown, Output
   readonly verb: Verb
   readonly access: Who
   readonly effect: Effect
+  /** The answer is the same whoever asks: the server asks in nobody's name and shows it to players too (docs/decisions/018). */
+  readonly isForAll?: true
   /** Closed schema of the parameters, general ones (v, locale, _non_strict) apart. */
   readonly request: JSONSchema
   /** Schema of `data` in a good answer. The client tolerates fields it does not know; the sandbox may send none. */

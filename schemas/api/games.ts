@@ -46,6 +46,7 @@ export const gamesGet = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
+  isForAll: true,
   description: 'A page of the catalogue: all filters together narrow it; values of one filter widen it (section 7).',
   request: {
     type: 'object',
@@ -96,6 +97,7 @@ export const gamesGetProviders = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
+  isForAll: true,
   description: 'Providers that have at least one game of the kinds asked for.',
   request: {
     type: 'object',
@@ -148,6 +150,7 @@ export const gamesGetCategories = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
+  isForAll: true,
   description: 'Categories of the game hall, in the order shown, named in the locale of the call.',
   request: nothing,
   response: {

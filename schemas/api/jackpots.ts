@@ -7,6 +7,7 @@ export const jackpotsGet = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
+  isForAll: true,
   description: 'The progressive jackpots with what they hold at this moment.',
   request: nothing,
   response: {
@@ -54,6 +55,7 @@ export const jackpotsGetWinners = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
+  isForAll: true,
   description: 'The latest wins of rounds that were really played; empty while there are none.',
   request: nothing,
   response: {

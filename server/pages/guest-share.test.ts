@@ -51,11 +51,13 @@ async function wholeVisit(): Promise<Awaited<ReturnType<typeof visit>>> {
   }
 }
 
-test('[D12] guests share the answers of the platform; a page made with a session asks anew and gives nothing to them', async () => {
+test('[D12] all share the answers of the catalogue, a page made with a session too', async () => {
   const first = await wholeVisit()
   expect((await visit()).games).toEqual(first.games)
   const own = await visit(cookie)
-  for (const [key, { at }] of own.games) expect(at, key).toBeGreaterThan(first.games.get(key)?.at ?? 0)
+  for (const [key, { at }] of own.games) expect(at, key).toBe(first.games.get(key)?.at)
+  expect(own.games.size).toBeGreaterThan(0)
+  expect(own.login).toBe(logins[0])
   expect((await visit()).games).toEqual(first.games)
 })
 

@@ -29,7 +29,7 @@ function render(site: SiteServer, request: FastifyRequest, page: Page): Promise<
   return site.renders.run(async () => {
     const rendered = await renderPage({
       ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isPublic ? null : request, locale), release, host, document }),
-      ...(isPublic ? { guests: guestShareOf(site) } : {}),
+      ...(isPublic ? { guests: guestShareOf(site) } : { common: { share: guestShareOf(site), call: site.callFor(null, locale) } }),
       ...(fatal ? { fatal } : {}),
     })
     return toAnswer(site, { release, locale, document, path }, rendered)

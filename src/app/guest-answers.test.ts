@@ -19,7 +19,7 @@ const gamesQuery = (staleTime: number, category = 'new') => ({
   retry: false,
 })
 const clientOf = () => new QueryClient()
-const answers = () => createGuestAnswers(() => now)
+const answers = () => createGuestAnswers(() => now).ofGuests
 const visit = async (query: FetchOptions) => {
   const client = clientOf()
   await client.prefetchQuery(query)
@@ -38,6 +38,27 @@ test('pages at one time share one call, later ones its answer, until it is stale
   now += 1
   void visit(share(gamesQuery(10_000)))
   expect(calls).toHaveLength(2)
+})
+
+test('[O11] a player gets what is answered the same to everybody, asked in nobody’s name; what may be the player’s own is asked for the player', async () => {
+  const { ofGuests, ofAll } = createGuestAnswers(() => now)
+  const askedBy: (QueryClient | undefined)[] = []
+  const query = (name: string) => ({ queryKey: [name, {}], queryFn: async ({ client }: { client: QueryClient }) => (askedBy.push(client), name), staleTime: minute, retry: false }) as FetchOptions
+  const nobody = clientOf()
+  const asPlayer = ofAll('uz', () => nobody)
+  expect((await visit(asPlayer(query('games.get'))))?.data).toBe('games.get')
+  expect(askedBy).toEqual([nobody])
+  await visit(asPlayer(query('games.get')))
+  await visit(ofGuests('uz')(query('games.get')))
+  expect(askedBy).toHaveLength(1)
+
+  for (const name of ['tournaments.get', 'campaigns.getoffers', 'account.getInfo', 'no.such.call']) {
+    askedBy.length = 0
+    await visit(asPlayer(query(name)))
+    await visit(asPlayer(query(name)))
+    await visit(ofGuests('uz')(query(name)))
+    expect([askedBy.length, askedBy.includes(nobody)], name).toEqual([3, false])
+  }
 })
 
 test('the age of a shared answer goes with it: the tab asks again when it is due', async () => {

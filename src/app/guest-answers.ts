@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { findCall } from '#schemas/api/calls.ts'
 import type { FetchOptions } from './page-queries.ts'
 
 /** An answer of the platform and when it came, in ms since 1970. */
@@ -10,17 +11,28 @@ const limit = 500
 /** An answer is shared no longer than a guest's page is, however long a tab may keep it (design.md, Guest pages). */
 const longest = 60_000
 
-/** Gives a query the answer that other guests have already had. */
+/** Gives a query the answer that others have already had. */
 export type ShareAnswers = (query: FetchOptions) => FetchOptions
 
 type Ask = Extract<NonNullable<FetchOptions['queryFn']>, (...parts: never) => unknown>
 
+/** Whether everybody is answered the same, by the table of calls. */
+const isForAll = ({ queryKey }: FetchOptions): boolean => findCall(String(queryKey?.[0]))?.isForAll === true
+
+export type GuestAnswers = {
+  /** For a request without a session. */
+  readonly ofGuests: (locale: string) => ShareAnswers
+  /** For any request: of what is answered the same to everybody, asked by the client that `nobody` gives. */
+  readonly ofAll: (locale: string, nobody: () => QueryClient) => ShareAnswers
+}
+
 /**
- * Answers that are the same for everybody without a session, kept by call, parameters and locale for the query's `staleTime`: one call in flight a key. Only for
- * requests without a session: nothing that was asked in a player's name comes in, nothing goes out to one (reliability O11). Failures are not kept.
+ * Answers that are the same for everybody without a session, kept by call, parameters and locale for the query's `staleTime`: one call in flight a key. Nothing that
+ * was asked in a player's name comes in; to a player goes out what the table of calls has as the same for all (reliability O11, docs/decisions/018). Failures are
+ * not kept.
  * @param now ms since 1970.
  */
-export function createGuestAnswers(now: () => number): (locale: string) => ShareAnswers {
+export function createGuestAnswers(now: () => number): GuestAnswers {
   const entries = new Map<string, Kept>()
   const keep = (key: string, entry: Kept): void => {
     entries.delete(key)
@@ -51,12 +63,16 @@ export function createGuestAnswers(now: () => number): (locale: string) => Share
     return pending
   }
 
-  return (locale) => (query) => {
+  const share = (locale: string, query: FetchOptions, nobody?: () => QueryClient): FetchOptions => {
     const { staleTime, queryFn } = query
     if (typeof staleTime !== 'number' || staleTime <= 0 || typeof queryFn !== 'function') return query
     const key = `${locale} ${JSON.stringify(query.queryKey)}`
     const entry = entries.get(key)
     if (entry && 'answer' in entry && entry.until > now()) return { ...query, initialData: entry.answer.data, initialDataUpdatedAt: entry.answer.at }
-    return { ...query, queryFn: ({ client }) => ask(key, staleTime, query, client) }
+    return { ...query, queryFn: ({ client }) => ask(key, staleTime, query, nobody?.() ?? client) }
+  }
+  return {
+    ofGuests: (locale) => (query) => share(locale, query),
+    ofAll: (locale, nobody) => (query) => (isForAll(query) ? share(locale, query, nobody) : query),
   }
 }

@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next'
-import { createGuestAnswers, type ShareAnswers } from './guest-answers.ts'
+import { createGuestAnswers, type GuestAnswers } from './guest-answers.ts'
 import { createGuestWords } from './guest-words.ts'
 import type { DocumentSource } from './documents.ts'
 import type { Dictionary } from './page-state.ts'
 
-/** What requests without a session have in common: nothing of it is anybody's (reliability O11, decision 006). */
+/** What requests without a session have in common: nothing of it is anybody's (reliability O11, decisions 006 and 018). */
 export type GuestShare = {
-  readonly answers: (locale: string) => ShareAnswers
+  readonly answers: GuestAnswers
   /** @param release what the words live as long as: the documents of one release and locale. */
   readonly words: (release: object, locale: string, dictionary: Dictionary, documents: DocumentSource) => i18n
 }

@@ -28,6 +28,7 @@ import { resolveHead } from '#src/head/resolve-head.ts'
 import { createSiteRouter, type SiteRouter } from '#src/router/site-router.tsx'
 import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
+import type { FetchOptions } from '#src/app/page-queries.ts'
 import { connectPlatform, type PlatformCall } from '#src/app/platform.ts'
 
 /** One page to render. Nothing of it outlives the call: router, queries, values and a player's words are made per request (reliability O11). */
@@ -52,6 +53,8 @@ export type RenderRequest = {
   readonly isPayload?: boolean
   /** Only for requests without a session. */
   readonly guests?: GuestShare
+  /** For all others: what is answered the same to everybody, asked by a call in nobody's name. */
+  readonly common?: { readonly share: GuestShare; readonly call: PlatformCall }
   readonly now: number
   readonly sprite: string
   readonly isInspectable: boolean
@@ -153,7 +156,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     values: createValueStore(request.values),
     queryClient,
     i18n: request.guests?.words(request.documents, request.locale, dictionary, documents) ?? createDictionary(request.locale, dictionary, documents),
-    prepare: request.guests?.answers(request.locale) ?? ((query) => query),
+    prepare: sharingOf(request),
     ...(request.fatal ? { visit: { page: request.fatal, shown: () => undefined } } : {}),
     flows: serverFlows(request),
     host: createStaticHost({ locale: request.locale, sprite: request.sprite, route }),
@@ -175,6 +178,19 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const page = renderScreen(request, app, made, screen, dictionary)
   queryClient.clear()
   return page
+}
+
+/** What a page takes from the answers that others have had. */
+function sharingOf({ guests, common, locale }: RenderRequest): (query: FetchOptions) => FetchOptions {
+  if (guests) return guests.answers.ofGuests(locale)
+  if (!common) return (query) => query
+  let nobody: QueryClient | undefined
+  const makeNobody = (): QueryClient => {
+    const client = new QueryClient()
+    connectPlatform(client, common.call)
+    return client
+  }
+  return common.share.answers.ofAll(locale, () => (nobody ??= makeNobody()))
 }
 
 /** Where a guard sends the visitor. The router's own request handler is not used: it encodes commas and would call `a,b` and `a%2Cb` two addresses. */
