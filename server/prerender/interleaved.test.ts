@@ -22,8 +22,11 @@ const account = (mark: string) => ({
   uid: 100_000 + Number(mark.slice(4, 8)), reg_time: '2026-01-01T00:00:00.000Z', login: `${mark}@login.example`, fakename: `${mark}-fake`, is_subscribed: false, balance_main: { amount: Number(mark.slice(4, 8)) + 0.25, currency: 'UZS' }, balance_bonus: zero, balance_betting_bonus: zero,
   balance_fun: zero, is_on_verification: false, is_verified: true, is_kyc_block_enabled: false, is_registration_completed: true, country_code: 'UZ', locale: 'uz', two_factor_auth: false,
 })
-/** Every game that is answered in a player's name carries the mark of the player: an answer that wanders is seen. */
+/** Every game and tournament that is answered in a player's name carries the mark of the player: an answer that wanders is seen. */
 const game = (mark: string | null) => ({ sysname: 'some-game', name: mark === null ? 'Guest game' : `${mark}-game`, type: 'slot' })
+const tournament = (mark: string | null) => ({
+  id: 7, status: 'active', starts_at: '2026-01-01T00:00:00.000Z', ends_at: '2099-01-01T00:00:00.000Z', description: { title: mark === null ? 'Guest tournament' : `${mark}-tournament`, text: 'Text', terms: [] },
+})
 
 let folder = ''
 let platform: Awaited<ReturnType<typeof openStubPlatform>>
@@ -36,7 +39,7 @@ beforeAll(async () => {
     const mark = /playbill=(mark\d{4}x)/.exec(request.headers.cookie ?? '')?.[1] ?? null
     const name = /^\/api\/([^?]*)/.exec(request.url ?? '')?.[1] ?? ''
     const page = { items: [game(mark)], total: 1, offset: 0, count: 1 }
-    const answers: Readonly<Record<string, unknown>> = { 'metadata.getgeneralinfo': general, 'account.getInfo': mark === null ? { ...account('mark0000x'), uid: 0, login: null, fakename: null, reg_time: null, country_code: null } : account(mark), 'games.get': page, 'games.getLikes': { sysnames: mark === null ? [] : [`${mark}-like`] } }
+    const answers: Readonly<Record<string, unknown>> = { 'metadata.getgeneralinfo': general, 'account.getInfo': mark === null ? { ...account('mark0000x'), uid: 0, login: null, fakename: null, reg_time: null, country_code: null } : account(mark), 'games.get': page, 'tournaments.get': { ...page, items: [tournament(mark)] }, 'games.getLikes': { sysnames: mark === null ? [] : [`${mark}-like`] } }
     const send = (): void => answerCall(response, answers[name])
     // The forced await: answers come in another order than their questions.
     turn = (turn * 3 + 1) % 5
@@ -55,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-const urls = (): string[] => ['/', '/ru', '/gamehall', '/ru/gamehall?category=slots', '/help', '/game/some-game', '/no-such-page', payloadAddress(build, 'uz', '/', ''), payloadAddress(build, 'ru', '/gamehall', ''), payloadAddress(build, 'uz', '/game/some-game', '')]
+const urls = (): string[] => ['/', '/ru', '/gamehall', '/ru/gamehall?category=slots', '/help', '/game/some-game', '/no-such-page', '/tournaments', '/ru/tournaments', payloadAddress(build, 'uz', '/', ''), payloadAddress(build, 'ru', '/gamehall', ''), payloadAddress(build, 'uz', '/game/some-game', '')]
 type Visit = { readonly url: string; readonly player: number | null }
 
 /** A player of whom the platform did not say in time who it is sees what a guest sees; that page is kept by nobody. */
@@ -92,7 +95,12 @@ test(`[O11] [O10] [SEO-4] ${count} interleaved requests of guests and marked pla
 })
 
 test('[O11] the test sees a mark that crosses: an answer made for a player is not the one of a guest', async () => {
-  const own = (await server.app.inject({ url: '/gamehall', headers: { cookie: `playbill=${markOf(7)}` } })).body
-  const guest = (await server.app.inject({ url: '/gamehall' })).body
-  expect([own.includes('mark0007x-game'), guest.includes('Guest game'), /mark\d{4}x/.test(guest)]).toEqual([true, true, false])
+  const own = (await server.app.inject({ url: '/tournaments', headers: { cookie: `playbill=${markOf(7)}` } })).body
+  const guest = (await server.app.inject({ url: '/tournaments' })).body
+  expect([own.includes('mark0007x-tournament'), guest.includes('Guest tournament'), /mark\d{4}x/.test(guest)]).toEqual([true, true, false])
+})
+
+test('[O11] the catalogue on the page of a player was asked in nobody’s name', async () => {
+  const own = (await server.app.inject({ url: '/gamehall', headers: { cookie: `playbill=${markOf(8)}` } })).body
+  expect([own.includes('mark0008x@login.example'), own.includes('Guest game'), own.includes('mark0008x-game')]).toEqual([true, true, false])
 })
