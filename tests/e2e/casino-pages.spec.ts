@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
@@ -64,8 +65,9 @@ test('[GRD-9] [BNR-1] a promotion asks a guest to register and leads a player on
   await context.close()
 })
 
-test.describe('a player', () => {
-  test.use({ visitor: 'player' })
+// What this player takes part in the others can still take part in: the site is that of all specs.
+test.describe('a player without money', () => {
+  test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('empty'))) })
   test('[TRN-1] takes part in a tournament once, and the page knows it also when it is loaded anew', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('tournaments.participate') && sent.push(request.postData() ?? ''))
@@ -83,7 +85,10 @@ test.describe('a player', () => {
     await page.goto('/tournaments')
     await expect(page.locator('article', { hasText: 'Qatnashyapsiz' }).locator('a[href="/tournaments/4002"]')).toHaveCount(1)
   })
+})
 
+test.describe('a player', () => {
+  test.use({ visitor: 'player' })
   test('[RTE-6] [LOY-1] sees points and level, and how the shop stands for them', async ({ page }) => {
     await page.goto('/loyalty/shop')
     await hydrated(page)
