@@ -1,30 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Frame, Page } from '@playwright/test'
-import { expect, test as base } from '#tests/harness/fixtures.ts'
-import { startSite, type Site } from '#tests/harness/start-site.ts'
+import { expect } from '#tests/harness/fixtures.ts'
+import { testWithSecurity } from '#tests/harness/secured-site.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const foreign = 'https://outer.example'
 const messenger = 'https://web.telegram.example'
 
 /** A site whose mini-app is entered by the page about it. */
-const test = base.extend<object, { readonly own: Site }>({
-  own: [
-    async ({ browserName: _ }, use) => {
-      const own = await startSite({ ownDocuments: true, database: 'server' })
-      const file = join(own.folder, 'settings/site.json')
-      const document = JSON.parse(await readFile(file, 'utf8')) as { values: { security: object } }
-      const published = own.program.printsAnew(/Published release [0-9a-f]+\./)
-      await writeFile(file, JSON.stringify({ ...document, values: { ...document.values, security: { ...document.values.security, miniApp: { entry: '/about', hosts: [new URL(messenger).host] } } } }))
-      await published
-      await use(own)
-      await own.close()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  served: async ({ own }, use) => use(own),
-})
+const test = testWithSecurity({ miniApp: { entry: '/about', hosts: [new URL(messenger).host] } })
 
 test.beforeEach(({ watch }) => watch.expect(/frame-ancestors|^answer: 404|^request: net::ERR_BLOCKED_BY_RESPONSE|^console: Refused to (frame|display)|^console: Framing/))
 

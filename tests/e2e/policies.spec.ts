@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { calls } from '#schemas/api/calls.ts'
 import { locales } from '#schemas/document/locales.ts'
@@ -7,28 +5,13 @@ import { routeById } from '#schemas/routes.ts'
 import { policyFindings } from '#server/http/testing/policy-findings.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { makeDeposit } from '#tests/harness/deposits.ts'
-import { expect, test as base } from '#tests/harness/fixtures.ts'
+import { expect } from '#tests/harness/fixtures.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
 import { redirects, visits } from '#tests/harness/routes.ts'
-import { startSite, type Site } from '#tests/harness/start-site.ts'
+import { testWithSecurity } from '#tests/harness/secured-site.ts'
 
 /** A site that names providers of games and of payments. */
-const test = base.extend<object, { readonly own: Site }>({
-  own: [
-    async ({ browserName: _ }, use) => {
-      const own = await startSite({ ownDocuments: true, database: 'server' })
-      const file = join(own.folder, 'settings/site.json')
-      const document = JSON.parse(await readFile(file, 'utf8')) as { values: { security: object } }
-      const published = own.program.printsAnew(/Published release [0-9a-f]+\./)
-      await writeFile(file, JSON.stringify({ ...document, values: { ...document.values, security: { ...document.values.security, gameHosts: [{ host: 'sport.example' }, { host: 'games.example', saysReady: false }], paymentHosts: ['pay.example', 'kyc.example'] } } }))
-      await published
-      await use(own)
-      await own.close()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  served: async ({ own }, use) => use(own),
-})
+const test = testWithSecurity({ gameHosts: [{ host: 'sport.example' }, { host: 'games.example', saysReady: false }], paymentHosts: ['pay.example', 'kyc.example'] })
 
 const common = {
   'x-content-type-options': 'nosniff',
