@@ -47,7 +47,7 @@ function runBrowser(title, projects, workers) {
 
 if (run('build', process.execPath, ['scripts/build.mjs'])) {
   const views = isFull ? [360, 768, 1440].flatMap((width) => [`uz ${width}`, `ru ${width}`]) : ['uz 360', 'ru 1440']
-  runBrowser('browser', [...views, 'site'], isFull ? 2 : 3)
+  runBrowser('browser', [...views, 'site'], 3)
   // What measures time runs by itself.
   if (isFull) runBrowser('speed', ['speed'], 1)
 }
