@@ -6,7 +6,7 @@ import type { Props } from '../document/marks.ts'
 export const metadataSchema = {
   type: 'object',
   title: 'Titles by rule',
-  description: 'Titles and descriptions of pages that have none of their own.',
+  description: 'Titles and descriptions by address: a rule that fits goes before those of the page document.',
   properties: {
     rules: {
       type: 'array',

@@ -18,7 +18,7 @@ export const seoSchema = {
   title: 'Search engines',
   description: 'What search engines and shared links read.',
   properties: {
-    default: { type: 'object', description: 'For every domain that is not listed.', properties: domain, additionalProperties: false },
+    default: { type: 'object', description: 'For every domain: what a listed one leaves out is taken from here.', properties: domain, additionalProperties: false },
     domains: {
       type: 'array',
       maxItems: 50,

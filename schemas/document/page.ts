@@ -19,8 +19,8 @@ export const pageSchema = {
       type: 'object',
       description: 'What search engines and the tab read.',
       properties: {
-        title: text('Title of the tab.'),
-        description: text('Description for search engines.'),
+        title: text('Title of the tab, where neither the section seo nor a rule of the section metadata has one for this address.'),
+        description: text('Description for search engines, where neither of those sections has one.'),
         text: text('Text under the page for search engines.'),
         image: media('Picture for shared links.'),
         noindex: { type: 'boolean', default: false, description: 'Keeps the page out of search engines.' },

@@ -46,7 +46,7 @@ test('[RTE-2] [CFG-5] the sportsbook stands in its frame under the notice; a fra
   await expect(book.locator('h1')).toBeVisible()
   await expect(retry).toHaveCount(0)
   const frame = place.locator('iframe')
-  await expect(frame).toHaveAttribute('title', 'Sport stavkalari')
+  await expect(frame).toHaveAttribute('title', 'Sport tikishlari')
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
   await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin')
 })

@@ -1,7 +1,7 @@
 import { fromWire, type Money as Amount } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { Money } from '#ui/money/money.tsx'
-import { moment } from './moment.ts'
+import { useDateTime } from '../use-date-time.ts'
 import styles from './outcome.module.css'
 
 const limited: ReadonlySet<string> = new Set(['BillingDepositLimitExceededException', 'WithdrawalLimitsExceededException', 'WithdrawalLimitsPeriodExceededException'])
@@ -18,9 +18,11 @@ function amountOf({ amount, currency }: Readonly<Record<string, unknown>>): Amou
 /** What a limit leaves now and from when there is more, as the platform said it in the error's data. */
 export function OutcomeTerms({ code, data }: { code: string; data: Readonly<Record<string, unknown>> | undefined }) {
   const { t } = useTranslation('outcome')
+  const { both } = useDateTime()
   if (!data || !limited.has(code)) return null
   const amount = amountOf(data)
-  const from = typeof data.date === 'string' ? moment(data.date, t('joiner')) : null
+  const at = typeof data.date === 'string' ? Date.parse(data.date) : Number.NaN
+  const from = Number.isNaN(at) ? null : both(at)
   if (!amount && from === null) return null
   return (
     <dl className={styles.terms}>

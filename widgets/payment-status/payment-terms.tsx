@@ -1,9 +1,9 @@
-import { formatDateTime } from '#base/time.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { PaymentFacts } from '#flows/payment-status/payment-status-types.ts'
 import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
 import { Money } from '#ui/money/money.tsx'
 import { CopyReference, MoneyLine } from '../outcome.ts'
+import { useDateTime } from '../use-date-time.ts'
 import styles from './payment-status.module.css'
 
 const money = { success: 'yes', pending: 'unknown' } as const
@@ -12,7 +12,7 @@ const money = { success: 'yes', pending: 'unknown' } as const
 export function PaymentTerms({ facts: { id, amount, method, createdAt, reason }, status }: { facts: PaymentFacts; status: FlowStatus<'payment-status'> }) {
   const { t } = useTranslation('payment')
   const taken = status === 'success' || status === 'pending' ? money[status] : 'no'
-  const at = formatDateTime(createdAt, ` ${t('joiner')} `, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const { both } = useDateTime()
   return (
     <div className={styles.receipt}>
       <p className={styles.amount}>
@@ -27,7 +27,7 @@ export function PaymentTerms({ facts: { id, amount, method, createdAt, reason },
         </div>
         <div>
           <dt>{t('date')}</dt>
-          <dd>{at}</dd>
+          <dd>{both(createdAt)}</dd>
         </div>
       </dl>
       <CopyReference reference={String(id)} label={t('number')} />

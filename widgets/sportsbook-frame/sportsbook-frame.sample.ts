@@ -1,3 +1,3 @@
 export const sportsbookFrameSamples = [
-  { name: 'plain', props: { title: { uz: 'Sport stavkalari', ru: 'Ставки на спорт' } } },
+  { name: 'plain', props: { title: { uz: 'Sport tikishlari', ru: 'Ставки на спорт' } } },
 ]

@@ -6,7 +6,7 @@ import { settingsKey } from '../site-settings.ts'
 import { fakePlatform, gamesPage, testGame } from '../fake-platform.ts'
 import sportsbookFrame from './index.ts'
 
-const props = { title: { uz: 'Sport stavkalari', ru: 'Ставки на спорт' } }
+const props = { title: { uz: 'Sport tikishlari', ru: 'Ставки на спорт' } }
 const book = (extra?: Record<string, string>) => fakePlatform({ 'games.get': () => gamesPage([testGame(1, { sysname: 'dgt_sportsbook', ...(extra ? { extra } : {}) })]) })
 
 const withHosts = (platform: ReturnType<typeof book>, ...hosts: readonly string[]) => (client: QueryClient): void => {
@@ -23,7 +23,7 @@ test('[RTE-2] [GAM-6] the platform is asked for its sportsbook, which is shown i
 
 test('[RTE-2] an address of the document comes before the one of the platform', async () => {
   await renderWidget(sportsbookFrame, { props: { ...props, address: 'https://sport.example/book' } }, { prepare: withHosts(book({ launch_url: '/sandbox/sportsbook' }), 'sport.example') })
-  expect((await screen.findByTitle('Sport stavkalari')).getAttribute('src')).toBe('https://sport.example/book?locale=uz')
+  expect((await screen.findByTitle('Sport tikishlari')).getAttribute('src')).toBe('https://sport.example/book?locale=uz')
 })
 
 test.each([['no sportsbook', fakePlatform({ 'games.get': () => gamesPage([]) })], ['no address', book()], ['an address that is none', book({ launch_url: 'javascript:alert(1)' })]])('[GAM-6] with %s there is a way to the games', async (_name, platform) => {
