@@ -110,7 +110,7 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
 
   registerDocumentRoutes(app, desk)
   const { cmsUrl } = settings
-  const icons = cmsUrl === null ? null : systemIconsOf({ version, client: (wanted) => createCms({ base: cmsUrl, version: wanted, token: noToken }) })
+  const icons = cmsUrl === null ? null : systemIconsOf({ version, client: (wanted) => createCms({ base: cmsUrl, version: wanted }) })
   registerIconRoutes(app, { current: desk.current, now, fetch: globalThis.fetch, systemIcons: icons })
   await registerReleaseRoutes(app, { desk, token: settings.adminToken, now })
   if (!settings.isProduction) registerReleaseEvents(app, desk)
@@ -143,9 +143,6 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
     },
   }
 }
-
-/** The server reads what everybody may read. */
-const noToken = { get: () => null, set: () => undefined, clear: () => undefined }
 
 /** Renders what most visitors ask for first, so that the first of them does not wait for the compiler. */
 function warm(app: FastifyInstance, settings: ServerSettings): void {

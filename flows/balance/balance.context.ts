@@ -1,3 +1,4 @@
+import { isTime } from '../is-time.ts'
 import { balancePlan } from './balance-plan.ts'
 import type { BalanceContext, BalanceInput, BalanceReading, Balances, Prepared } from './balance-types.ts'
 
@@ -12,8 +13,6 @@ const LONGEST_BLOCK_MS = 60 * MINUTE
 const LONGEST_BACKOFF_MS = 5 * MINUTE
 /** Refusals in a row after which only a wake or an act of the player asks again. */
 export const MAX_LIMITED = 6
-const FIRST_TIME = Date.UTC(2020, 0)
-const LAST_TIME = Date.UTC(2100, 0)
 
 /** Without an input too: XState's pure functions build an inert actor from the bare machine first. */
 export function initialBalance(input: BalanceInput | undefined): BalanceContext {
@@ -145,4 +144,4 @@ const withAnswer = (asked: readonly number[], at: number | null): readonly numbe
 
 export const atOf = (event: object): number => timeOf(outputOf<Prepared>(event).at) ?? 0
 const timeIn = (event: object): number | null => timeOf('at' in event ? event.at : null)
-const timeOf = (value: unknown): number | null => (typeof value === 'number' && Number.isInteger(value) && value >= FIRST_TIME && value <= LAST_TIME ? value : null)
+const timeOf = (value: unknown): number | null => (isTime(value) ? value : null)

@@ -1,3 +1,4 @@
+import { isTime } from '../is-time.ts'
 import type { PaymentReading, PaymentStatusContext, PaymentStatusEvent, PaymentStatusInput } from './payment-status-types.ts'
 
 const firstDelay = 2_000
@@ -19,10 +20,10 @@ export function following(context: PaymentStatusContext, event: PaymentStatusEve
   return { ...nothing, followed, isHidden: false, id, until: followed && followed.id === id ? followed.until : null }
 }
 
-/** A reading that is not final: when the next one is due. Pauses double from 2 s to 30 s, and none begins after ten minutes. */
+/** A reading that is not final: when the next one is due. Pauses double from 2 s to 30 s, and none begins after ten minutes. One without a time of its own gives no next one. */
 export function withReading(context: PaymentStatusContext, event: object): PaymentStatusContext {
   const reading = readingOf(event)
-  if (reading.kind === 'missing') return { ...context, nextAt: null }
+  if (reading.kind === 'missing' || !isTime(reading.at)) return { ...context, nextAt: null }
   const id = reading.kind === 'known' ? reading.facts.id : context.id
   const until = context.until ?? (context.followed && context.followed.id === id ? context.followed.until : reading.at + patience)
   const next = reading.at + Math.min(longestDelay, firstDelay * 2 ** context.count)

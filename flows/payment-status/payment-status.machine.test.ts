@@ -123,6 +123,14 @@ test('a reading that throws waits for the player', async () => {
   expect(view()).toMatchObject({ status: 'unread', isStopped: true })
 })
 
+test.each([['none', undefined], ['nothing', 0], ['no number', 'soon'], ['beyond all', Number.POSITIVE_INFINITY]])('an answer whose time is %s waits for the player: nothing can be counted from it', async (_what, at) => {
+  const { readings, send, pass, view } = open(() => ({ kind: 'known', state: 'processing', at, facts }) as PaymentReading)
+  await send({ type: 'payment.follow', id: 7 })
+  await pass(hour)
+  expect(readings).toHaveLength(1)
+  expect(view()).toMatchObject({ isStopped: true, isBusy: false })
+})
+
 test('a reload does not begin the ten minutes anew', async () => {
   const first = open(state('processing'))
   await first.send({ type: 'payment.follow', id: 7 })

@@ -1,12 +1,11 @@
 import { redact } from '#base/redact.ts'
 import type { SafeRule } from '../flow.ts'
+import { isTime } from '../is-time.ts'
 
 /** Gives each number that names someone another one, the same for the same, 0 for 0; only for one recording. */
 export type Aliases = Map<number, number>
 
 const MAX_ITEMS = 500
-const FIRST_TIME = Date.UTC(2020, 0)
-const LAST_TIME = Date.UTC(2100, 0)
 const MAX_COUNT = 1000
 const NAME = /^[a-z]{2,24}(?:-[a-z]{1,24}){0,5}$/
 const ORDINAL = /^d[1-9]\d{0,4}$/
@@ -45,7 +44,7 @@ function fits(value: unknown, rule: Extract<SafeRule, string>): boolean {
   if (rule === 'boolean') return typeof value === 'boolean'
   if (rule === 'alias') return typeof value === 'number' && Number.isFinite(value)
   if (rule === 'count') return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT
-  if (rule === 'time') return typeof value === 'number' && Number.isInteger(value) && value >= FIRST_TIME && value <= LAST_TIME
+  if (rule === 'time') return isTime(value)
   if (rule === 'name') return typeof value === 'string' && NAME.test(value)
   return rule === 'ordinal' && typeof value === 'string' && ORDINAL.test(value)
 }

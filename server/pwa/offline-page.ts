@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#base/escape-html.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { pwaWords, type PwaWord } from '#schemas/pwa-words.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { fontFaces, offlineStyle } from './offline-style.ts'
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 const sign =
   '<svg width="32" height="32" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20"/></svg>'

@@ -1,10 +1,10 @@
 import type { Locale } from '#schemas/document/locales.ts'
 import { addressInLocale } from '#src/entries/server-door.ts'
+import { givenIcons, type GivenIcon } from '#server/http/given-icons.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { hexColour } from './hex-colour.ts'
-import { siteIcons, type InstallIcon } from './site-icons.ts'
 
-const mediaTypes: Readonly<Record<InstallIcon['kind'], string>> = { png: 'image/png', 'apple-png': 'image/png', ico: 'image/x-icon', svg: 'image/svg+xml' }
+const mediaTypes: Readonly<Record<GivenIcon['kind'], string>> = { png: 'image/png', 'apple-png': 'image/png', ico: 'image/x-icon', svg: 'image/svg+xml' }
 
 /** Where the manifest of a locale is: another one changes only the words and where the app starts. */
 export const manifestAddress = (locale: Locale): string => (locale === 'uz' ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`)
@@ -14,7 +14,7 @@ export const drawnIconAddress = '/_pwa/icon.svg'
 const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' && value !== '' ? value : otherwise)
 
 function manifestIcons(release: ServedRelease, locale: Locale): readonly object[] {
-  const own = siteIcons(release, locale)
+  const own = givenIcons(release, locale)
     .filter(({ kind }) => kind === 'png' || kind === 'svg')
     .map(({ kind, src, sizes, isMaskable }) => ({ src, sizes, type: mediaTypes[kind], purpose: isMaskable ? 'maskable' : 'any' }))
   const drawn = (purpose: string) => ({ src: drawnIconAddress, sizes: 'any', type: mediaTypes.svg, purpose })

@@ -18,8 +18,6 @@ export type ContentService = {
 const timeout = 2_000
 const budget = 250
 
-const noToken = { get: () => null, set: () => undefined, clear: () => undefined }
-
 /** One a server. @param version of the site's settings: v3 or v4. */
 export function createContentService({ place, version, now, report }: { place: ContentPlace; version: () => CmsVersion; now: () => number; report: (error: unknown) => void }): ContentService {
   const clients = new Map<CmsVersion, Cms>()
@@ -27,7 +25,7 @@ export function createContentService({ place, version, now, report }: { place: C
     const wanted = version()
     let cms = clients.get(wanted)
     if (!cms) {
-      cms = createCms({ base: place.base(wanted), version: wanted, token: noToken, fetch: place.fetch, timeout })
+      cms = createCms({ base: place.base(wanted), version: wanted, fetch: place.fetch, timeout })
       clients.set(wanted, cms)
     }
     return cms

@@ -1,7 +1,7 @@
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import { nameHead } from '#src/head/head.ts'
-import { resolveHead } from '#src/head/resolve-head.ts'
+import { documentHead } from '#src/head/resolve-head.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { routeById } from '#schemas/routes.ts'
 import { applyHead } from './apply-head.ts'
@@ -9,10 +9,10 @@ import { ownElements } from './own-elements.ts'
 import { pageKey, type PagePayloads } from './page-payload.ts'
 
 /** By the page document alone, until the server says more. */
-function documentHead(app: App, { page, routeId, status }: Screen, path: string) {
+function headOf(app: App, { page, routeId, status }: Screen, path: string) {
   const { origin, host } = window.location
   const isHidden = status !== 200 || routeById.get(routeId)?.noindex === true
-  return resolveHead({ settings: {}, metadata: {}, content: { page: null, domain: null }, page: page.seo }, { host, origin, locale: app.locale, path, isHidden })
+  return documentHead(page.seo, { host, origin, locale: app.locale, path, isHidden })
 }
 
 /** `opened`: path and search that the tab was opened with, of which the server wrote the head. */
@@ -30,9 +30,9 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     const { path, routeId, search } = app.host.route.get()
     const key = keyNow()
     if (screen.head) applyHead(nameHead(screen.head.head, screen.item?.name))
-    else if (screen !== lastScreen && screen.status !== 200) applyHead(documentHead(app, screen, path))
+    else if (screen !== lastScreen && screen.status !== 200) applyHead(headOf(app, screen, path))
     else if (key !== headKey) {
-      applyHead(nameHead(documentHead(app, screen, path), screen.item?.name))
+      applyHead(nameHead(headOf(app, screen, path), screen.item?.name))
       void payloads()
         .then(({ lateHead }) => lateHead(routeId, path, search))
         .then((head) => {

@@ -1,8 +1,9 @@
+import { escapeHtml } from '#base/escape-html.ts'
 import type { Head } from '#src/head/head.ts'
 import type { PageState } from '#src/app/page-state.ts'
 import { routeById } from '#schemas/routes.ts'
 import { faviconHtml, type Favicon } from '#src/head/favicon-html.ts'
-import { escapeHtml, headHtml } from '#src/head/head-html.ts'
+import { headHtml } from '#src/head/head-html.ts'
 import { pageJson } from './page-json.ts'
 
 /** Files that a document names: the entry, stylesheets, and chunks to fetch early. */

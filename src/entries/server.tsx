@@ -24,7 +24,7 @@ import type { FatalPage } from '#src/errors/fatal-page.ts'
 import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
 import type { HeadSource } from '#src/head/head-source.ts'
 import { nameHead, type Head } from '#src/head/head.ts'
-import { resolveHead } from '#src/head/resolve-head.ts'
+import { documentHead } from '#src/head/resolve-head.ts'
 import { createSiteRouter, type SiteRouter } from '#src/router/site-router.tsx'
 import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
@@ -126,8 +126,8 @@ function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number): numb
 }
 
 /** By the page document alone. */
-const documentHead = ({ origin, locale }: RenderRequest): HeadSource => async ({ definition, path, page, status }) => ({
-  head: resolveHead({ settings: {}, metadata: {}, content: { page: null, domain: null }, page: page.seo }, { host: new URL(origin).host, origin, locale, path, isHidden: status !== 200 || definition.noindex === true }),
+const headOfDocument = ({ origin, locale }: RenderRequest): HeadSource => async ({ definition, path, page, status }) => ({
+  head: documentHead(page.seo, { host: new URL(origin).host, origin, locale, path, isHidden: status !== 200 || definition.noindex === true }),
   isWhole: true,
 })
 
@@ -161,7 +161,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     flows: serverFlows(request),
     host: createStaticHost({ locale: request.locale, sprite: request.sprite, route }),
     slugs: request.slugs,
-    headOf: request.headOf ?? documentHead(request),
+    headOf: request.headOf ?? headOfDocument(request),
     now: () => request.now,
     run: () => undefined,
     report: request.report,

@@ -1,4 +1,4 @@
-import { escapeHtml } from './head-html.ts'
+import { escapeHtml } from '#base/escape-html.ts'
 
 /** One icon of the tab or the home screen, its address inside the site. */
 export type Favicon = { readonly type: 'png' | 'apple-png' | 'ico' | 'svg'; readonly sizes: string; readonly href: string }

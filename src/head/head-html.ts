@@ -1,10 +1,6 @@
+import { escapeHtml } from '#base/escape-html.ts'
 import { inlineJson } from '#base/inline-json.ts'
 import type { Head } from './head.ts'
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** A text as it stands in HTML, also between quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /** Marks what a navigation in the browser replaces. */
 export const headMark = 'data-head'

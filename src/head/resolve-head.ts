@@ -74,3 +74,6 @@ export function resolveHead(sources: HeadSources, { host, origin, locale, path, 
     replacements: settings.replacements ?? {},
   })
 }
+
+/** By the page document alone: of a page whose other sources are not known yet, or are not asked. */
+export const documentHead = (page: CompiledSeo, place: HeadPlace): Head => resolveHead({ settings: {}, metadata: {}, content: { page: null, domain: null }, page }, place)
