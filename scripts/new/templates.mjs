@@ -156,7 +156,7 @@ export default handle(${area}${pascal(verb)}, async ({ tx }) => {
 })
 `,
     },
-    next: [`add its row to schemas/api/${area}.ts (defineCall) and to schemas/api/calls.ts`, 'npm run generate', `write sandbox/calls/${area}/${verb}.test.ts: good request, guest, wrong fields, CSRF`, 'read docs/add-a-call.md'],
+    next: [`add its row to schemas/api/${area}.ts (defineCall) and its name to ${area}Calls there`, 'npm run generate', `write sandbox/calls/${area}/${verb}.test.ts: good request, guest, wrong fields, CSRF`, 'read docs/add-a-call.md'],
   }
 }
 
