@@ -38,7 +38,23 @@ test.each([
 })
 
 test('[RTE-3] a category of the hall has one address, and nobody is asked who looks', async () => {
-  expect(await pathLookupGuard(contextOf('/ru/gamehall/live?providers=a,b&utm=1', { account: neverAsked }))).toEqual(to('/ru/gamehall?category=live&providers=a,b', 301, 'address'))
+  expect(await pathLookupGuard(contextOf('/ru/gamehall/live?providers=a,b', { account: neverAsked }))).toEqual(to('/ru/gamehall?category=live&providers=a,b', 301, 'address'))
+})
+
+test.each([
+  ['/gamehall/slots?show_popup_reg=1&promo_code=X#top', '/gamehall?category=slots&show_popup_reg=1&promo_code=X#top'],
+  ['/gamehall/slots?category=live&utm=1', '/gamehall?category=slots&utm=1'],
+  ['/ru/cashier?backUrl=https%3A%2F%2Fshop.example%2F&promo_code=X', '/ru/cashier/deposit?backUrl=https%3A%2F%2Fshop.example%2F&promo_code=X'],
+  ['/bets/7?utm=1#last', '/profile/bets/history?utm=1#last'],
+  ['/cashier/billing?promo_code=X', '/cashier/deposit?promo_code=X'],
+])('[RTE-3] [RTE-18] [GRD-4] what the visitor came with at %s goes along to %s', async (url, address) => {
+  expect(await pathLookupGuard(contextOf(url, { account: player }))).toMatchObject({ redirect: { to: address } })
+})
+
+test('[RTE-3] [RTE-18] what is too long to go along stays behind, and the way is the same', async () => {
+  const long = `utm=${'x'.repeat(2_100)}`
+  expect(await pathLookupGuard(contextOf(`/gamehall/live?providers=a,b&${long}`))).toMatchObject({ redirect: { to: '/gamehall?category=live&providers=a,b' } })
+  expect(await pathLookupGuard(contextOf(`/cashier?${long}`, { account: player }))).toMatchObject({ redirect: { to: '/cashier/deposit' } })
 })
 
 test('[AUT-1] a player needs no form to sign in: the redirectUrl, else home', async () => {

@@ -103,6 +103,15 @@ test('[GRD-4] show_popup_reg opens the registration for a guest and is kept; on 
   await expect(page).toHaveURL('/rules')
 })
 
+test('[RTE-3] [GRD-4] [PRM-1] an address that stands for another keeps what a partner put into it: the registration opens, the promo code is kept', async ({ page }) => {
+  await open(page, '/gamehall/slots?show_popup_reg=1&promo_code=SPRING')
+  await expect(popup(page, 'registration')).toBeVisible()
+  await expect(page).toHaveURL('/gamehall?category=slots&show_popup_reg=1&promo_code=SPRING')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('playbill/guest/promo_code'))).toContain('"SPRING"')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/gamehall?category=slots&promo_code=SPRING')
+})
+
 test('[GRD-4] show_popup_auth opens the sign-in after a navigation too, and signing in closes it for good', async ({ page }) => {
   await open(page, '/rules')
   await goInside(page, '/help?show_popup_auth=1')
