@@ -60,9 +60,15 @@ test('[RTE-3] [RTE-18] what is too long to go along stays behind, and the way is
 test('[AUT-1] a player needs no form to sign in: the redirectUrl, else home', async () => {
   const at = (url: string) => pathLookupGuard(contextOf(url, { account: player }))
   expect(await at('/ru/forms/sign_in')).toEqual(to('/ru'))
-  expect(await at('/forms/sign_up?redirectUrl=%2Fru%2Fcashier')).toEqual(to('/ru/cashier'))
+  expect(await at('/ru/forms/sign_up?redirectUrl=%2Fru%2Fcashier')).toEqual(to('/ru/cashier'))
   for (const hostile of ['%2F%2Fevil.example', 'https:%2F%2Fevil.example', '%2Fforms%2Fsign_in', '%2F%5Cevil.example']) expect(await at(`/forms/sign_in?redirectUrl=${hostile}`)).toEqual(to('/'))
   expect(await pathLookupGuard(contextOf('/forms/sign_in', { account: guest }))).toBeNull()
+})
+
+test('[LOC-4] [AUT-1] the form of a language leads on in that language', async () => {
+  const at = (url: string) => pathLookupGuard(contextOf(url, { account: player }))
+  expect(await at('/forms/sign_in?redirectUrl=%2Fru%2Fcashier')).toEqual(to('/cashier'))
+  expect(await at('/ru/forms/sign_in?redirectUrl=%2Fcashier')).toEqual(to('/ru/cashier'))
 })
 
 test('[GRD-1] a link that is only hovered over asks for nobody', async () => {

@@ -29,7 +29,7 @@ async function lookUpForVisitor(context: GuardContext): Promise<GuardOutcome> {
     return to(context, index + address.search + address.hash, byVisitor) ?? to(context, index, byVisitor)
   }
   if (definition.id.startsWith('forms.') && (await account()).user === 'player') {
-    const landing = landingOf(parseSearch(address.search)[redirectUrlName])
+    const landing = landingOf(parseSearch(address.search)[redirectUrlName], address.locale)
     return landing === null ? to(context, '/', byVisitor) : { redirect: { to: landing, isExternal: false, ...byVisitor } }
   }
   return null

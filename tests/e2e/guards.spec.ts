@@ -58,6 +58,18 @@ for (const prefix of ['', '/ru']) {
   })
 }
 
+test('[LOC-4] [GRD-3] who changes the language on the way to a protected page gets there in that language', async ({ page, watch }) => {
+  watch.expect(missing)
+  await open(page, '/ru/cashier/history')
+  await page.locator('[data-widget=locale-switch] a[hreflang=uz]').first().click()
+  await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/ru/cashier/history')}`)
+  await hydrated(page)
+  await accountChip(page).getByRole('button').last().click()
+  await signInDialog(page).fill(player.login, player.password)
+  await expect(page).toHaveURL('/cashier/history')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
+})
+
 test('[O9] a redirectUrl that leads elsewhere is not followed after signing in', async ({ page }) => {
   for (const hostile of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/..//evil.example']) {
     await page.context().clearCookies()
