@@ -167,6 +167,24 @@ test('[GRD-4] from a registration that cannot be closed a player can still sign 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('[GRD-6] [RTE-15] [GRD-3] a partner links to the page that a player is to land on: registered from the dialog, or from the form to sign in, the new player lands there', async ({ page, watch }) => {
+  watch.expect(missing)
+  await open(page, '/cashier/deposit?show_popup_reg=p')
+  await popup(page, 'registration').locator('[data-node="registration.sign-up"]').click()
+  await expect(page).toHaveURL(/^[^?]+\/forms\/sign_up\?redirectUrl=/)
+  await hydrated(page)
+  await page.locator('main a[href="/forms/sign_in"]').click()
+  await expect(page).toHaveURL(/^[^?]+\/forms\/sign_in\?redirectUrl=/)
+  await page.locator('main a[href="/forms/sign_up"]').click()
+  const form = page.locator('[data-form=sign-up]')
+  await form.locator('[name=email]').fill(`wished-${Date.now()}@playbill.test`)
+  await form.locator('[name=password]').fill('Playbill9')
+  await form.locator('[name=terms]').check()
+  await form.locator('[type=submit]').click()
+  await expect(page).toHaveURL('/cashier/deposit?show_popup_reg=p&register=success')
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'cashier-deposit')
+})
+
 test('[GRD-5] #real on a game opens the registration for a guest; on closing the index is shown', async ({ page }) => {
   await open(page, '/game/loomfall_urgut-meteor#real')
   await expect(popup(page, 'registration')).toBeVisible()
