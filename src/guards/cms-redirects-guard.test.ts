@@ -18,6 +18,16 @@ test('[GRD-2] a target is spelled as the site has it', () => {
   expect(at('/hall')).toMatchObject({ redirect: { to: '/gamehall' } })
 })
 
+test.each([
+  ['/Promotions/Welcome', '/promotions/Welcome'],
+  ['/Promotions/*', '/promotions/Welcome'],
+  ['/Cashier/*', '/cashier/deposit'],
+  ['/%68elp/', '/help'],
+  ['/old/*', '/old'],
+])('[GRD-2] a rule for %s is one for %s, as the site spells it', (from_url, path) => {
+  expect(at(path, { ...settings, redirects: [{ from_url, to_url: '/rules' }] })).toMatchObject({ redirect: { to: '/rules' } })
+})
+
 test('[GRD-2] [C13] rules of another release are other rules', () => {
   expect(at('/old', { ...settings, redirects: [{ from_url: '/old', to_url: '/rules' }] })).toMatchObject({ redirect: { to: '/rules' } })
   expect(at('/old', { ...settings, redirects: [] })).toBeNull()
