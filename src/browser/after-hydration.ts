@@ -103,7 +103,7 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   followPreview({ overlays, report, subscribe: (listener) => router.subscribe('onResolved', listener) })
   openByAddress({ app, moves, report })
   tellParent(window)
-  followFrames(window, (path) => app.host.go({ href: path, external: false }))
+  followFrames(window, app.host)
   warmUp(loadFirstPress)
   // For who drives the page from outside: from here on every press is answered as it should be.
   document.documentElement.toggleAttribute('data-hydrated', true)

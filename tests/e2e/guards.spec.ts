@@ -234,6 +234,14 @@ test('[GRD-7] a page of ours inside a frame of ours brings its address to the pa
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
+test('[GRD-7] a frame in another language brings the page around it to the very address that it has', async ({ page, served }) => {
+  await open(page, '/ru/rules')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/help?x=1' })))
+  await expect(page).toHaveURL(`${served.address}/help?x=1`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
+})
+
 test('[GRD-7] [O5] what other windows say is not heard', async ({ page }) => {
   await open(page, '/rules')
   await page.waitForLoadState('networkidle')
