@@ -206,6 +206,12 @@ test.describe('as player', () => {
     }
   })
 
+  test('[GRD-4] show_popup_reg is kept for a player too, who loads an address with it', async ({ page }) => {
+    await open(page, '/help?show_popup_reg=partner-9')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('playbill/guest/show_popup_reg'))).toContain('"partner-9"')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('[CSH-1] [GRD-3] /cashier/billing leads to the deposit index, /cashier and /bets where they belong', async ({ page }) => {
     const leadsTo = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location
     expect([await leadsTo('/ru/cashier/billing'), await leadsTo('/cashier'), await leadsTo('/bets'), await leadsTo('/ru/forms/sign_in')]).toEqual(['/ru/cashier/deposit', '/cashier/deposit', '/profile/bets/history', '/ru'])
