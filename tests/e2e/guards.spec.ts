@@ -40,8 +40,19 @@ test('[GRD-2] rules of the site are followed before the page is shown, in both l
   await expect(page).toHaveURL('/help?utm=1')
   await page.goto('/ru/faq')
   await expect(page).toHaveURL('/ru/help')
-  const { status, location } = await page.request.get('/games/a/b', { maxRedirects: 0 }).then((answer) => ({ status: answer.status(), location: answer.headers().location }))
-  expect([status, location]).toEqual([301, '/gamehall'])
+  for (const path of ['/games/a/b', '/games']) {
+    const { status, location } = await page.request.get(path, { maxRedirects: 0 }).then((answer) => ({ status: answer.status(), location: answer.headers().location }))
+    expect([path, status, location]).toEqual([path, 301, '/gamehall'])
+  }
+})
+
+test('[GRD-2] [GRD-5] a rule that is followed in the browser keeps the place in the address, as it does when a document is loaded', async ({ page }) => {
+  await page.goto('/faq#limits')
+  await expect(page).toHaveURL('/help#limits')
+  await open(page, '/rules')
+  await goInside(page, '/faq#limits')
+  await expect(page).toHaveURL('/help#limits')
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 for (const prefix of ['', '/ru']) {
