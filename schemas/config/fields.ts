@@ -32,7 +32,7 @@ export const redirects = <const D extends string>(description: D) =>
       type: 'object',
       description: 'One rule.',
       properties: {
-        from_url: { type: 'string', pattern: '^/[^\\s\\\\*]*(\\*[^\\s\\\\*]*)?$', maxLength: 500, description: 'Path that is left, without locale prefix (with one the rule is for that locale only); one * stands for any characters.' },
+        from_url: { type: 'string', pattern: '^/[^\\s\\\\*]*(\\*[^\\s\\\\*]*)?$', maxLength: 500, description: 'Path that is left, without locale prefix (with one the rule is for that locale only); one * stands for any characters, or for none: /a/* is for /a too.' },
         to_url: { type: 'string', pattern: '^(/(?![/\\\\])|https://)[^\\s\\\\]*$', maxLength: 2000, description: 'Path without locale prefix, or an https address of a host on the allow-list; * puts in what the * of from_url caught.' },
       },
       required: ['from_url', 'to_url'],

@@ -7,9 +7,18 @@ test('[GRD-3] the index remembers the full path, encoded', () => {
 })
 
 test('[GRD-3] what was remembered is gone to after signing in', () => {
-  expect(landingOf(new URL(indexFor('/ru/cashier/history?tab=bonuses'), 'https://own.example').searchParams.get('redirectUrl'))).toBe('/ru/cashier/history?tab=bonuses')
+  expect(landingOf(new URL(indexFor('/ru/cashier/history?tab=bonuses'), 'https://own.example').searchParams.get('redirectUrl'), 'ru')).toBe('/ru/cashier/history?tab=bonuses')
+})
+
+test.each([
+  ['/ru/cashier?a=1#b', 'uz', '/cashier?a=1#b'],
+  ['/cashier', 'ru', '/ru/cashier'],
+  ['/ru', 'uz', '/'],
+  ['/', 'ru', '/ru'],
+] as const)('[LOC-4] %s, remembered in one language, is gone to in %s from a page of that language: %s', (redirectUrl, locale, to) => {
+  expect(landingOf(redirectUrl, locale)).toBe(to)
 })
 
 test.each([null, '', 'cashier', '/forms/sign_in', '/ru/forms/sign_up?redirectUrl=/a', '/forms', '/Forms/sign_in', 'https://own.example/cashier', ...hostileLinks.slice(0, 40)])('[O9] %j leads home', (redirectUrl) => {
-  expect(landingOf(redirectUrl)).toBeNull()
+  expect(landingOf(redirectUrl, 'uz')).toBeNull()
 })

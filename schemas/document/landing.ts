@@ -1,5 +1,6 @@
 import { safePath } from '#base/links.ts'
-import { splitLocale } from './locale-path.ts'
+import { splitLocale, withLocale } from './locale-path.ts'
+import type { Locale } from './locales.ts'
 
 /** The search parameter that holds where a guest wanted to go. */
 export const redirectUrlName = 'redirectUrl'
@@ -10,9 +11,12 @@ export const indexFor = (fullPath: string): string => `/?${redirectUrlName}=${en
 /**
  * Where a visitor goes on after signing in: a valid `redirectUrl`, else the home of the locale (decisions.md). Checked at each use (reliability O9): only a path of our
  * own, and not the form that the visitor just left.
- * @returns a full path with its locale prefix, or null for the home.
+ * @param locale of the page that leads there: the visitor may have chosen it after the address was remembered (docs/decisions/008).
+ * @returns a full path with the prefix of that locale, or null for the home.
  */
-export function landingOf(redirectUrl: unknown): string | null {
-  const path = safePath(redirectUrl)
-  return path === null || /^\/forms(?:[/?#]|$)/i.test(splitLocale(path).path) ? null : path
+export function landingOf(redirectUrl: unknown, locale: Locale): string | null {
+  const remembered = safePath(redirectUrl)
+  if (remembered === null) return null
+  const { path } = splitLocale(remembered)
+  return /^\/forms(?:[/?#]|$)/i.test(path) ? null : withLocale(locale, path)
 }

@@ -63,6 +63,13 @@ test('[GRD-2] [C10] a loop shows the page of the address, an external target is 
   expect(await open('/out/offer')).toMatchObject({ status: 302, location: 'https://partner.example/offer' })
 })
 
+test('[RTE-3] [O10] an address that stands for another gives every visitor back the query of that visitor, and nobody keeps it', async () => {
+  for (const partner of ['A', 'B']) {
+    expect(await open(`/gamehall/live?show_popup_reg=${partner}&promo_code=${partner}`)).toMatchObject({ status: 301, location: `/gamehall?category=live&show_popup_reg=${partner}&promo_code=${partner}`, caching: 'no-cache' })
+    expect((await open(`/cashier?promo_code=${partner}`, player)).location).toBe(`/cashier/deposit?promo_code=${partner}`)
+  }
+})
+
 test.each(['/cashier', '/ru/profile/bets/history?x=1', '/no/such/bets'])('[GRD-3] a guest at %s is sent to the index, which remembers it', async (url) => {
   const { status, location, caching } = await open(url)
   const index = url.startsWith('/ru') ? '/ru' : '/'

@@ -66,10 +66,10 @@ async function inspect(flows: FlowHost, { build, release }: PageState, search: s
   startInspect({ flows, build, release })
 }
 
-/** Opens the dialog that the address of this page asks for; the guards do so after each navigation. */
-function openByAddress({ app, moves, report }: Pick<Parts, 'app' | 'moves' | 'report'>): void {
+/** Keeps what the address of this page has for the registration, and opens the dialog that it asks for; the guards do so with each navigation. */
+function openByAddress({ moves, report }: Pick<Parts, 'moves' | 'report'>): void {
   const { search, hash } = window.location
-  if (app.values.get('user') === 'player' || !/[?&]show_popup_(?:reg|auth)\b|#real$/.test(search + hash)) return
+  if (!/[?&]show_popup_(?:reg|auth)\b|#real$/.test(search + hash)) return
   void moves().then((loaded) => loaded.arrived(window.location)).catch((error: unknown) => report(error, 'popups by address'))
 }
 
@@ -101,9 +101,9 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   followAnchors({ subscribe: (listener) => router.subscribe('onRendered', listener) })
   followBack({ flows: app.flows, history: router.history, page: document })
   followPreview({ overlays, report, subscribe: (listener) => router.subscribe('onResolved', listener) })
-  openByAddress({ app, moves, report })
+  openByAddress({ moves, report })
   tellParent(window)
-  followFrames(window, (path) => app.host.go({ href: path, external: false }))
+  followFrames(window, app.host)
   warmUp(loadFirstPress)
   // For who drives the page from outside: from here on every press is answered as it should be.
   document.documentElement.toggleAttribute('data-hydrated', true)

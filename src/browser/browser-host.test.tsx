@@ -6,7 +6,10 @@ import { createBrowserHost } from './browser-host.ts'
 const left = vi.hoisted(() => vi.fn())
 vi.mock('./navigation.ts', () => ({ leaveTo: left }))
 
-beforeEach(() => left.mockClear())
+beforeEach(() => {
+  left.mockClear()
+  window.history.replaceState(null, '', '/')
+})
 
 /** A tab that shows a page, and how it goes to others. */
 function tabAt(pathname: string, locale: 'uz' | 'ru' = 'uz') {
@@ -52,4 +55,28 @@ test('[O4] nothing of the other side is fetched ahead, and what is no path of ou
   expect(preloadRoute).toHaveBeenCalledOnce()
   for (const href of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\\evil.example']) go(href)
   expect([left.mock.calls, navigate.mock.calls]).toEqual([[], []])
+})
+
+test('[GRD-6] [RTE-15] a link to a form takes along where the guest wanted to go, from the address of the page', () => {
+  window.history.replaceState(null, '', '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1&utm=1')
+  const { go } = tabAt('/', 'ru')
+  for (const href of ['/forms/sign_up', '/forms/sign_in?a=1#b', '/forms/sign_in?redirectUrl=%2Fhelp', '/cashier', '/profile/settings']) go(href)
+  expect(left.mock.calls.flat()).toEqual([
+    '/ru/forms/sign_up?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1',
+    '/ru/forms/sign_in?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1&a=1#b',
+    '/ru/forms/sign_in?redirectUrl=%2Fhelp',
+    '/ru/cashier',
+    '/ru/profile/settings',
+  ])
+})
+
+test('[GRD-6] [RTE-15] from form to form it stays, and one that is too long is left behind', () => {
+  window.history.replaceState(null, '', '/forms/sign_in?redirectUrl=%2Fcashier')
+  const { go, navigate, preloadRoute, host } = tabAt('/forms/sign_in')
+  go('/forms/sign_up')
+  host.preload({ href: '/forms/sign_up', external: false } as never)
+  window.history.replaceState(null, '', `/forms/sign_in?redirectUrl=${encodeURIComponent(`/help?${"'".repeat(700)}`)}`)
+  go('/forms/sign_up')
+  expect(navigate.mock.calls).toEqual([[{ href: '/forms/sign_up?redirectUrl=%2Fcashier', replace: false }], [{ href: '/forms/sign_up', replace: false }]])
+  expect(preloadRoute.mock.calls).toEqual([[{ to: '/forms/sign_up', search: { redirectUrl: '/cashier' } }]])
 })

@@ -5,10 +5,19 @@ import type { Href } from '#schemas/document/link.ts'
 import { localisedHref } from '#src/app/host.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import { routeStateReader } from '#src/router/route-state.ts'
-import { parseSearch } from '#src/router/search.ts'
+import { parseSearch, stringifySearch } from '#src/router/search.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { documentClassOf } from '#src/router/document-class.ts'
+import { matchRoute } from '#src/router/match-route.ts'
 import { leaveTo } from './navigation.ts'
+
+/** A form hears from the address of this page where the guest wanted to go: documents that link to it cannot know (docs/decisions/014). */
+function withWish(target: string): string {
+  const { redirectUrl } = parseSearch(window.location.search)
+  if (redirectUrl === undefined || !matchRoute(splitLocale(target).path).search.includes('redirectUrl')) return target
+  const { pathname, search, hash } = new URL(target, 'https://own.invalid')
+  return safePath(pathname + stringifySearch({ redirectUrl, ...parseSearch(search) }) + hash) ?? target
+}
 
 /** The host of a tab. `connect` gives it the router, which needs the application first. */
 export function createBrowserHost(options: { locale: Locale; sprite: string; changeLocale: (locale: Locale) => void }): RenderHost & { connect: (router: SiteRouter) => void } {
@@ -21,10 +30,14 @@ export function createBrowserHost(options: { locale: Locale; sprite: string; cha
     return locale === options.locale && documentClassOf(path) === documentClassOf(get().path)
   }
 
+  /** Where a link leads from this page; null for what is no path of ours. */
+  const targetOf = ({ href }: Href): string | null => {
+    const path = safePath(href)
+    return path === null ? null : withWish(withLocale(options.locale, path))
+  }
   const go = (href: Href, { replace = false }: { replace?: boolean } = {}): void => {
-    const path = safePath(href.href)
-    if (path === null || !router) return
-    const target = withLocale(options.locale, path)
+    const target = targetOf(href)
+    if (target === null || !router) return
     if (isWithin(target)) void router.navigate({ href: target, replace })
     else leaveTo(target)
   }
@@ -34,9 +47,9 @@ export function createBrowserHost(options: { locale: Locale; sprite: string; cha
     hrefFor: (href) => localisedHref(options.locale, href),
     go,
     preload: (href) => {
-      const path = safePath(href.href)
-      if (path === null || !router || !isWithin(withLocale(options.locale, path))) return
-      const { pathname, search } = new URL(path, 'https://own.invalid')
+      const target = targetOf(href)
+      if (target === null || !router || !isWithin(target)) return
+      const { pathname, search } = new URL(splitLocale(target).path, 'https://own.invalid')
       void router.preloadRoute({ to: pathname, search: parseSearch(search) } as never).catch(() => undefined)
     },
     setSearch: (changes, { push = false } = {}) => {

@@ -4,7 +4,13 @@ import { hostileLinks } from '#base/links.corpus.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { askedPath, followFrames, tellParent } from './check-iframe.ts'
 
-afterEach(() => document.body.replaceChildren())
+const left = vi.hoisted(() => vi.fn())
+vi.mock('./navigation.ts', () => ({ leaveTo: left }))
+
+afterEach(() => {
+  document.body.replaceChildren()
+  left.mockClear()
+})
 
 function ownFrame(): Window {
   const frame = document.createElement('iframe')
@@ -54,16 +60,33 @@ test('[O5] 5,000 messages: whatever is said, nothing throws and nothing foreign 
   )
 })
 
-test('[GRD-7] the page follows what its frames ask for until it stops listening', () => {
+/** A page in a language that follows its frames, and where it goes within itself. */
+function pageThatFollows(locale: 'uz' | 'ru') {
   const go = vi.fn()
-  const stop = followFrames(window, go)
+  const stop = followFrames(window, { locale, go })
   const source = ownFrame() as unknown as MessageEventSource
-  window.dispatchEvent(new MessageEvent('message', { data: message('/help'), origin: own, source }))
-  window.dispatchEvent(new MessageEvent('message', { data: message('//evil.example'), origin: own, source }))
-  expect(go.mock.calls).toEqual([['/help']])
+  return { go, stop, say: (path: string) => window.dispatchEvent(new MessageEvent('message', { data: message(path), origin: own, source })) }
+}
+
+test('[GRD-7] the page follows what its frames ask for until it stops listening', () => {
+  const { go, stop, say } = pageThatFollows('uz')
+  say('/help')
+  say('//evil.example')
+  expect(go.mock.calls).toEqual([[{ href: '/help', external: false }]])
   stop()
-  window.dispatchEvent(new MessageEvent('message', { data: message('/rules'), origin: own, source }))
+  say('/rules')
   expect(go).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['ru', '/help?a=1#b', 'another document'],
+  ['ru', '/ru/help', 'this document'],
+  ['uz', '/ru/help', 'another document'],
+] as const)('[GRD-7] a page in %s goes to %s as it was said, in %s', (locale, path, where) => {
+  const { go, stop, say } = pageThatFollows(locale)
+  say(path)
+  expect({ left: left.mock.calls.flat(), gone: go.mock.calls.flat().map(({ href }) => href as string) }).toEqual(where === 'this document' ? { left: [], gone: [path] } : { left: [path], gone: [] })
+  stop()
 })
 
 type Around = { readonly origin: string } | 'foreign' | 'self'

@@ -1,4 +1,7 @@
 import { safePath } from '#base/links.ts'
+import type { RenderHost } from '#engine/render/host.ts'
+import { splitLocale } from '#schemas/document/locale-path.ts'
+import { leaveTo } from './navigation.ts'
 
 /** What a page of ours inside a frame of ours says to the page around it (specification section 2). */
 type CheckIframe = { readonly type: 'checkIframe'; readonly path: string }
@@ -39,11 +42,13 @@ export function askedPath({ data, origin, source }: Message, page: Window): stri
   return safePath(data.path)
 }
 
-/** Follows what pages of ours inside frames of this page ask for. Returns how to stop. */
-export function followFrames(page: Window, go: (path: string) => void): () => void {
+/** Follows what pages of ours inside frames of this page ask for: to the address as it was said, also where its language is not that of this page. Returns how to stop. */
+export function followFrames(page: Window, { locale, go }: Pick<RenderHost, 'locale' | 'go'>): () => void {
   const hear = (event: MessageEvent<unknown>): void => {
     const path = askedPath(event, page)
-    if (path !== null) go(path)
+    if (path === null) return
+    if (splitLocale(path).locale === locale) go({ href: path, external: false })
+    else leaveTo(path)
   }
   page.addEventListener('message', hear)
   return () => page.removeEventListener('message', hear)

@@ -16,8 +16,8 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.useRealTimers()
 })
-const follow = (hash: string | (() => string)): void => {
-  stop = followAnchors({ subscribe: (listener) => ((show = listener), () => undefined), hash: typeof hash === 'string' ? () => hash : hash })
+const follow = (hash: string | (() => string), path = (): string => '/help'): void => {
+  stop = followAnchors({ subscribe: (listener) => ((show = listener), () => undefined), address: () => ({ pathname: path(), hash: typeof hash === 'string' ? hash : hash() }) })
 }
 const place = (id: string): void => document.body.append(Object.assign(document.createElement('h2'), { id }))
 
@@ -48,6 +48,20 @@ test('[CON-3] another page with another place is followed, the same one is not g
   hash = '#%E0%A4%A'
   show()
   expect(reached).toEqual(['a', 'б'])
+})
+
+test('[CON-3] a place of the same name on another page is looked for there, late as it comes', () => {
+  let path = '/help'
+  place('limits')
+  follow('#limits', () => path)
+  document.body.replaceChildren()
+  path = '/rules'
+  show()
+  vi.advanceTimersByTime(400)
+  place('limits')
+  vi.advanceTimersByTime(10_000)
+  show()
+  expect(reached).toEqual(['limits', 'limits'])
 })
 
 test('[CON-3] #bottom is the end of the page', () => {

@@ -22,19 +22,23 @@ export function reachPlace(place: string, page: Document = document): boolean {
   return target !== null || place === bottom
 }
 
+type Parts = { readonly subscribe: (listener: () => void) => () => void; readonly address?: () => Pick<Location, 'pathname' | 'hash'> }
+
 /**
- * Follows the places that addresses name (specification section 9): a target that comes late is looked for again, until the visitor scrolls or goes elsewhere.
+ * Follows the places that addresses name (specification section 9): a target that comes late is looked for again, until the visitor scrolls or goes elsewhere. One of the
+ * same name on another page is another place.
  * @param subscribe calls back after each page that is shown.
  * @returns how to stop.
  */
-export function followAnchors({ subscribe, hash = () => window.location.hash }: { subscribe: (listener: () => void) => () => void; hash?: () => string }): () => void {
+export function followAnchors({ subscribe, address = () => window.location }: Parts): () => void {
   let stop = (): void => undefined
   let sought = ''
   const look = (): void => {
-    const place = placeIn(hash())
-    if (place === sought) return
+    const { pathname, hash } = address()
+    if (pathname + hash === sought) return
     stop()
-    sought = place
+    sought = pathname + hash
+    const place = placeIn(hash)
     if (place !== '') stop = seekTarget(() => reachPlace(place), timers)
   }
   const rest = (): void => stop()

@@ -4,6 +4,7 @@ import { createStore } from '#base/store.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { createCallProbe, type ProbeAnswers } from './testing/tab-guards-probe.ts'
 import type { ReloadAnswer } from '#src/pwa/reload-guard.ts'
+import { registrationStore } from './open-wished-popup.ts'
 import { createTabGuards } from './tab-guards.ts'
 
 const left = vi.hoisted(() => vi.fn())
@@ -123,6 +124,13 @@ test('[GRD-4] where the server did not learn whose session it is, no dialog for 
   await guest.guards.arrived(address)
   await vi.waitFor(() => expect(guest.opened).toHaveLength(1))
   expect([player.opened, silent.opened]).toEqual([[], []])
+})
+
+test('[GRD-4] the mark of a registration in the address that a player loads is kept; nobody is asked and nothing opens', async () => {
+  localStorage.clear()
+  const player = tab({ uid: 7, now: 90_000 })
+  await player.guards.arrived({ pathname: '/ru/help', search: '?show_popup_reg=partner-9', hash: '' })
+  expect([registrationStore().get(), player.asked, player.summary.mock.calls, player.opened]).toEqual(['partner-9', [], [], []])
 })
 
 test('[GRD-4] the dialog opens when the page is shown, once', async () => {

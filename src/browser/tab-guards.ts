@@ -127,11 +127,12 @@ export function createTabGuards({ app, values, router, release, loadedAt, reload
       wished = wish && answered === null ? { wish, address } : null
       return redirect?.to ?? null
     },
-    /** The page that the server sent is shown: it cannot know the hash, and has run all other guards. */
+    /** The page that the server sent is shown: it cannot know the hash, and has run all other guards. What a player comes with is kept, too, and nothing opens. */
     async arrived({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Promise<void> {
       const { path } = splitLocale(pathname)
       const step: NavigationStep = { definition: matchRoute(path), params: {}, address: { path, search, hash }, isPreload: false, signal: new AbortController().signal }
       keepRegistrationMark(search)
+      if (values.get('user') === 'player') return
       const settings = await releaseSettings(release())
       const { wish } = await runGuards(['auth-popup', 'user-refresh'], { load: 'document', ...contextOf(step, settings, () => undefined) })
       wished = wish && { wish, address: addressOf(locale, step) }

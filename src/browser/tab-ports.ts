@@ -67,7 +67,7 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
       // What is open or queued is the player's.
       if (flows.isLoaded('dialogs')) flows.send('dialogs', { type: 'dialogs.closeAll' })
     },
-    redirectUrl: () => landingOf(parseSearch(window.location.search)[redirectUrlName]),
+    redirectUrl: () => landingOf(parseSearch(window.location.search)[redirectUrlName], host.locale),
     localeHome: () => '/',
     go: (path) => void land(path).catch((error: unknown) => report(error, 'the way on after signing in')),
     reloadToIndex: () => leaveTo(host.hrefFor({ href: '/', external: false })),

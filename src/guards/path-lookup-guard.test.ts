@@ -38,15 +38,37 @@ test.each([
 })
 
 test('[RTE-3] a category of the hall has one address, and nobody is asked who looks', async () => {
-  expect(await pathLookupGuard(contextOf('/ru/gamehall/live?providers=a,b&utm=1', { account: neverAsked }))).toEqual(to('/ru/gamehall?category=live&providers=a,b', 301, 'address'))
+  expect(await pathLookupGuard(contextOf('/ru/gamehall/live?providers=a,b', { account: neverAsked }))).toEqual(to('/ru/gamehall?category=live&providers=a,b', 301, 'address'))
+})
+
+test.each([
+  ['/gamehall/slots?show_popup_reg=1&promo_code=X#top', '/gamehall?category=slots&show_popup_reg=1&promo_code=X#top'],
+  ['/gamehall/slots?category=live&utm=1', '/gamehall?category=slots&utm=1'],
+  ['/ru/cashier?backUrl=https%3A%2F%2Fshop.example%2F&promo_code=X', '/ru/cashier/deposit?backUrl=https%3A%2F%2Fshop.example%2F&promo_code=X'],
+  ['/bets/7?utm=1#last', '/profile/bets/history?utm=1#last'],
+  ['/cashier/billing?promo_code=X', '/cashier/deposit?promo_code=X'],
+])('[RTE-3] [RTE-18] [GRD-4] what the visitor came with at %s goes along to %s', async (url, address) => {
+  expect(await pathLookupGuard(contextOf(url, { account: player }))).toMatchObject({ redirect: { to: address } })
+})
+
+test('[RTE-3] [RTE-18] what is too long to go along stays behind, and the way is the same', async () => {
+  const long = `utm=${'x'.repeat(2_100)}`
+  expect(await pathLookupGuard(contextOf(`/gamehall/live?providers=a,b&${long}`))).toMatchObject({ redirect: { to: '/gamehall?category=live&providers=a,b' } })
+  expect(await pathLookupGuard(contextOf(`/cashier?${long}`, { account: player }))).toMatchObject({ redirect: { to: '/cashier/deposit' } })
 })
 
 test('[AUT-1] a player needs no form to sign in: the redirectUrl, else home', async () => {
   const at = (url: string) => pathLookupGuard(contextOf(url, { account: player }))
   expect(await at('/ru/forms/sign_in')).toEqual(to('/ru'))
-  expect(await at('/forms/sign_up?redirectUrl=%2Fru%2Fcashier')).toEqual(to('/ru/cashier'))
+  expect(await at('/ru/forms/sign_up?redirectUrl=%2Fru%2Fcashier')).toEqual(to('/ru/cashier'))
   for (const hostile of ['%2F%2Fevil.example', 'https:%2F%2Fevil.example', '%2Fforms%2Fsign_in', '%2F%5Cevil.example']) expect(await at(`/forms/sign_in?redirectUrl=${hostile}`)).toEqual(to('/'))
   expect(await pathLookupGuard(contextOf('/forms/sign_in', { account: guest }))).toBeNull()
+})
+
+test('[LOC-4] [AUT-1] the form of a language leads on in that language', async () => {
+  const at = (url: string) => pathLookupGuard(contextOf(url, { account: player }))
+  expect(await at('/forms/sign_in?redirectUrl=%2Fru%2Fcashier')).toEqual(to('/cashier'))
+  expect(await at('/ru/forms/sign_in?redirectUrl=%2Fcashier')).toEqual(to('/ru/cashier'))
 })
 
 test('[GRD-1] a link that is only hovered over asks for nobody', async () => {

@@ -24,12 +24,26 @@ async function lookUpForVisitor(context: GuardContext): Promise<GuardOutcome> {
     const index = indexFor(withLocale(address.locale, address.path + address.search + address.hash))
     return to(context, index + carriedSearch(address.search), byVisitor) ?? to(context, '/', byVisitor)
   }
-  if (definition.id === 'cashier.billing' && !isDepositMethod(cameFrom)) return to(context, '/cashier/deposit', byVisitor)
+  if (definition.id === 'cashier.billing' && !isDepositMethod(cameFrom)) {
+    const index = '/cashier/deposit'
+    return to(context, index + address.search + address.hash, byVisitor) ?? to(context, index, byVisitor)
+  }
   if (definition.id.startsWith('forms.') && (await account()).user === 'player') {
-    const landing = landingOf(parseSearch(address.search)[redirectUrlName])
+    const landing = landingOf(parseSearch(address.search)[redirectUrlName], address.locale)
     return landing === null ? to(context, '/', byVisitor) : { redirect: { to: landing, isExternal: false, ...byVisitor } }
   }
   return null
+}
+
+/** What follows from the address alone. The query and the hash go along, for the page and for what is read of any address; too long ones leave what the route reads. */
+function lookUpByAddress(context: GuardContext): GuardOutcome {
+  const { definition, params, address } = context
+  const search = parseSearch(address.search)
+  const leadOn = (kept: Readonly<Record<string, string>>, hash: string): GuardOutcome => {
+    const target = pathRedirect(definition, params, kept)
+    return target === null ? null : to(context, target + hash, { status: definition.to === undefined ? 301 : 302, by: 'address' })
+  }
+  return leadOn(search, address.hash) ?? leadOn(declaredSearch(definition, search), '')
 }
 
 /**
@@ -39,8 +53,5 @@ async function lookUpForVisitor(context: GuardContext): Promise<GuardOutcome> {
 export const pathLookupGuard: Guard = async (context) => {
   // Nothing is asked for before anybody goes there.
   const outcome = context.load === 'preload' ? null : await lookUpForVisitor(context)
-  if (outcome) return outcome
-  const { definition, params, address } = context
-  const target = pathRedirect(definition, params, declaredSearch(definition, parseSearch(address.search)))
-  return target === null ? null : to(context, target, { status: definition.to === undefined ? 301 : 302, by: 'address' })
+  return outcome ?? lookUpByAddress(context)
 }

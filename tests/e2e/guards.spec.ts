@@ -40,8 +40,19 @@ test('[GRD-2] rules of the site are followed before the page is shown, in both l
   await expect(page).toHaveURL('/help?utm=1')
   await page.goto('/ru/faq')
   await expect(page).toHaveURL('/ru/help')
-  const { status, location } = await page.request.get('/games/a/b', { maxRedirects: 0 }).then((answer) => ({ status: answer.status(), location: answer.headers().location }))
-  expect([status, location]).toEqual([301, '/gamehall'])
+  for (const path of ['/games/a/b', '/games']) {
+    const { status, location } = await page.request.get(path, { maxRedirects: 0 }).then((answer) => ({ status: answer.status(), location: answer.headers().location }))
+    expect([path, status, location]).toEqual([path, 301, '/gamehall'])
+  }
+})
+
+test('[GRD-2] [GRD-5] a rule that is followed in the browser keeps the place in the address, as it does when a document is loaded', async ({ page }) => {
+  await page.goto('/faq#limits')
+  await expect(page).toHaveURL('/help#limits')
+  await open(page, '/rules')
+  await goInside(page, '/faq#limits')
+  await expect(page).toHaveURL('/help#limits')
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 for (const prefix of ['', '/ru']) {
@@ -57,6 +68,18 @@ for (const prefix of ['', '/ru']) {
     expect(await isSameDocument(page)).toBe(false)
   })
 }
+
+test('[LOC-4] [GRD-3] who changes the language on the way to a protected page gets there in that language', async ({ page, watch }) => {
+  watch.expect(missing)
+  await open(page, '/ru/cashier/history')
+  await page.locator('[data-widget=locale-switch] a[hreflang=uz]').first().click()
+  await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/ru/cashier/history')}`)
+  await hydrated(page)
+  await accountChip(page).getByRole('button').last().click()
+  await signInDialog(page).fill(player.login, player.password)
+  await expect(page).toHaveURL('/cashier/history')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
+})
 
 test('[O9] a redirectUrl that leads elsewhere is not followed after signing in', async ({ page }) => {
   for (const hostile of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/..//evil.example']) {
@@ -103,6 +126,15 @@ test('[GRD-4] show_popup_reg opens the registration for a guest and is kept; on 
   await expect(page).toHaveURL('/rules')
 })
 
+test('[RTE-3] [GRD-4] [PRM-1] an address that stands for another keeps what a partner put into it: the registration opens, the promo code is kept', async ({ page }) => {
+  await open(page, '/gamehall/slots?show_popup_reg=1&promo_code=SPRING')
+  await expect(popup(page, 'registration')).toBeVisible()
+  await expect(page).toHaveURL('/gamehall?category=slots&show_popup_reg=1&promo_code=SPRING')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('playbill/guest/promo_code'))).toContain('"SPRING"')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/gamehall?category=slots&promo_code=SPRING')
+})
+
 test('[GRD-4] show_popup_auth opens the sign-in after a navigation too, and signing in closes it for good', async ({ page }) => {
   await open(page, '/rules')
   await goInside(page, '/help?show_popup_auth=1')
@@ -146,6 +178,24 @@ test('[GRD-4] from a registration that cannot be closed a player can still sign 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('[GRD-6] [RTE-15] [GRD-3] a partner links to the page that a player is to land on: registered from the dialog, or from the form to sign in, the new player lands there', async ({ page, watch }) => {
+  watch.expect(missing)
+  await open(page, '/cashier/deposit?show_popup_reg=p')
+  await popup(page, 'registration').locator('[data-node="registration.sign-up"]').click()
+  await expect(page).toHaveURL(/^[^?]+\/forms\/sign_up\?redirectUrl=/)
+  await hydrated(page)
+  await page.locator('main a[href="/forms/sign_in"]').click()
+  await expect(page).toHaveURL(/^[^?]+\/forms\/sign_in\?redirectUrl=/)
+  await page.locator('main a[href="/forms/sign_up"]').click()
+  const form = page.locator('[data-form=sign-up]')
+  await form.locator('[name=email]').fill(`wished-${Date.now()}@playbill.test`)
+  await form.locator('[name=password]').fill('Playbill9')
+  await form.locator('[name=terms]').check()
+  await form.locator('[type=submit]').click()
+  await expect(page).toHaveURL('/cashier/deposit?show_popup_reg=p&register=success')
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'cashier-deposit')
+})
+
 test('[GRD-5] #real on a game opens the registration for a guest; on closing the index is shown', async ({ page }) => {
   await open(page, '/game/loomfall_urgut-meteor#real')
   await expect(popup(page, 'registration')).toBeVisible()
@@ -165,6 +215,12 @@ test.describe('as player', () => {
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+  })
+
+  test('[GRD-4] show_popup_reg is kept for a player too, who loads an address with it', async ({ page }) => {
+    await open(page, '/help?show_popup_reg=partner-9')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('playbill/guest/show_popup_reg'))).toContain('"partner-9"')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('[CSH-1] [GRD-3] /cashier/billing leads to the deposit index, /cashier and /bets where they belong', async ({ page }) => {
@@ -193,6 +249,14 @@ test('[GRD-7] a page of ours inside a frame of ours brings its address to the pa
   await expect(page).toHaveURL(`${served.address}/ru/help?x=1`)
   await hydrated(page)
   await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('[GRD-7] a frame in another language brings the page around it to the very address that it has', async ({ page, served }) => {
+  await open(page, '/ru/rules')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/help?x=1' })))
+  await expect(page).toHaveURL(`${served.address}/help?x=1`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
 })
 
 test('[GRD-7] [O5] what other windows say is not heard', async ({ page }) => {

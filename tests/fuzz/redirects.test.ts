@@ -35,14 +35,14 @@ const attempt = (go: () => string): string | null => {
 
 /** Every part that takes an address from outside and sends the visitor to it. */
 const consumers: Readonly<Record<string, (address: string) => boolean | Promise<boolean>>> = {
-  'redirectUrl after signing in': (address) => staysHere(landingOf(address)),
+  'redirectUrl after signing in': (address) => staysHere(landingOf(address, 'uz')) && staysHere(landingOf(address, 'ru')),
   'redirectUrl in the address of a form': async (address) => {
     const { redirect } = await runGuards(guardOrder, contextOf(`${origin}/forms/sign_in?redirectUrl=${encoded(address)}`, { account: { user: 'player', locale: 'uz' } }))
     return redirect !== null && !redirect.isExternal && staysHere(redirect.to)
   },
   'protected path that the index remembers': (address) => {
     const index = indexFor(address)
-    return staysHere(index) && staysHere(landingOf(new URL(index, origin).searchParams.get('redirectUrl')))
+    return staysHere(index) && staysHere(landingOf(new URL(index, origin).searchParams.get('redirectUrl'), 'ru'))
   },
   'backUrl and what else may leave for a permitted host': (address) => {
     const to = safeExternal(address, hosts)
@@ -79,7 +79,7 @@ const consumers: Readonly<Record<string, (address: string) => boolean | Promise<
     return staysHere(attempt(() => navigable(withLocale('ru', splitLocale(pathname).path + search + hash))))
   },
   'navigation without permission': (address) => staysHere(attempt(() => navigable(address))),
-  'address after a registration': (address) => staysHere(afterSignUp(address)),
+  'address after a registration': (address) => staysHere(afterSignUp(address, 'uz')) && staysHere(afterSignUp(address, 'ru')),
 }
 
 test('[O9] every redirecting input is among the consumers', () => {

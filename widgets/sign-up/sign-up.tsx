@@ -64,7 +64,7 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
       register(callOf(client), { authType: 'email', email, password, terms: true, notify: data.get('notify') === 'on', ...(typeof currency === 'string' ? { currency } : {}), ...(promoCode === null ? {} : { promo_code: promoCode }) }),
     )
     password.wipe()
-    if (isDone) host.go({ href: afterSignUp(search.redirectUrl), external: false })
+    if (isDone) host.go({ href: afterSignUp(search.redirectUrl, host.locale), external: false })
   }
   const said = fieldCodes(write.error)
   const errorOf = (name: Field): string | undefined => problems[name] ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)

@@ -17,7 +17,11 @@ test.each([
   ['/old/*', '/new/*', '/old/a/b', '/new/a/b'],
   ['/old/*/end', '/new/*', '/old/a/b/end', '/new/a/b'],
   ['/old*', '/new', '/older', '/new'],
-  ['/old/*', '/new', '/old/', '/new'],
+  ['/old/*', '/new', '/old', '/new'],
+  ['/old/*', '/new/*', '/old', '/new'],
+  ['/old/*/end', '/new', '/old', null],
+  ['/old/*/', '/new', '/old/a', '/new'],
+  ['/*', '/new', '/', '/new'],
   ['/ab*ba', '/x', '/aba', null],
   ['/a.c', '/x', '/abc', null],
   ['/games/(x)+', '/x', '/games/(x)+', '/x'],
@@ -30,6 +34,15 @@ test.each([
 
 test('[GRD-2] a * catches any characters as they are, also those that mean something to replacements', () => {
   expect(follow([rule('/a/*', '/b/*')], "/a/$&$1$'")).toBe("/b/$&$1$'")
+})
+
+test('[GRD-2] a rule is for the place that it names in any spelling', () => {
+  const spellings: Readonly<Record<string, string>> = { '/Hall': '/hall', '/Hall/*': '/hall/*', '/Shop/*': '/shop/*', '/Cashier': '/cashier' }
+  const at = (from: string, path: string, search = '') =>
+    compileRedirects([rule(from, '/x')], [], (given) => spellings[given.replace(/(.)\/$/, '$1')] ?? given.replace(/(.)\/$/, '$1'))({ locale: 'ru', path, search }).target?.to ?? null
+  const fitting = [['/Hall/', '/hall'], ['/ru/Hall', '/hall'], ['/Hall?a=1', '/hall', '?a=1'], ['/Shop/*', '/shop/a/b'], ['/Shop/*', '/Shop/a'], ['/Cashier/*', '/cashier/a'], ['/Cashier/*', '/Cashier/a']] as const
+  expect(fitting.map(([from, path, search]) => at(from, path, search))).toEqual(fitting.map(() => '/ru/x'))
+  expect([at('/Other', '/other'), at('/Other/*', '/other/a')]).toEqual([null, null])
 })
 
 test('[GRD-2] targets have the locale of the address, unless it is the default, and never twice', () => {

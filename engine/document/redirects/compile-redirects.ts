@@ -35,7 +35,8 @@ function encoded(text: string): string | null {
 /**
  * Compiles redirect rules (reliability C10): exact addresses to a map, those with a `*` to a prefix and a suffix; no regular expression is made of them. The first rule
  * in the listed order that fits wins; a `*` is one capture, further ones are plain characters. A rule with a query is compared with path and query, any other with the path,
- * and then what the visitor's query said goes along unless the target has one. A rule of which `from_url` has a locale prefix is for that locale.
+ * and then what the visitor's query said goes along unless the target has one. A rule of which `from_url` has a locale prefix is for that locale. `/a/*` is for `/a` too:
+ * the site has no slash at the end of a path.
  * @param normalPath the one spelling in which the site has a path: what only differs in spelling is the same place.
  */
 export function compileRedirects(rules: readonly RedirectRule[], externalHosts: readonly string[], normalPath: (path: string) => string = withoutLastSlash) {
@@ -45,17 +46,29 @@ export function compileRedirects(rules: readonly RedirectRule[], externalHosts: 
     const from = encoded(from_url)
     if (from === null) return
     const { locale: prefixed, path } = splitLocale(from)
-    const star = path.indexOf('*')
     const rule: Exact = { index, to: to_url, locale: prefixed === defaultLocale ? null : prefixed, hasQuery: path.includes('?') }
-    if (star >= 0) patterns.push({ ...rule, prefix: path.slice(0, star), suffix: path.slice(star + 1) })
+    if (path.includes('*')) for (const [prefix, suffix] of partsOf(path)) patterns.push({ ...rule, prefix, suffix })
     else {
-      const key = keyOf(rule.locale, withoutLastSlash(path))
+      const key = keyOf(rule.locale, spelledPath(path))
       if (!exact.has(key)) exact.set(key, rule)
     }
   })
 
+  function spelledPath(path: string): string {
+    const end = path.search(/[?#]/)
+    return end < 0 ? normalPath(path) : normalPath(path.slice(0, end)) + path.slice(end)
+  }
+
+  /** What stands before and after the `*`, in each spelling that an address with something in its place may have: as it is written, as a whole, and by its folder. */
+  function partsOf(path: string): [prefix: string, suffix: string][] {
+    const whole = spelledPath(path)
+    const [before, after] = partedAt(whole)
+    const folder = before.length > 1 && before.endsWith('/') ? `${spelledPath(before)}/*${after}` : whole
+    return [...new Set([path, whole, folder])].map(partedAt)
+  }
+
   const fits = ({ locale: only, prefix, suffix }: Pattern, locale: Locale, text: string): boolean =>
-    (only === null || only === locale) && text.length >= prefix.length + suffix.length && text.startsWith(prefix) && text.endsWith(suffix)
+    (only === null || only === locale) && ((text.length >= prefix.length + suffix.length && text.startsWith(prefix) && text.endsWith(suffix)) || (suffix === '' && `${text}/` === prefix))
 
   function find({ locale, path, search }: Place): { readonly to: string; readonly capture: string; readonly takesQuery: boolean } | null {
     const whole = path + search
@@ -68,8 +81,7 @@ export function compileRedirects(rules: readonly RedirectRule[], externalHosts: 
 
   function spelled(address: string): string {
     const { locale, path } = splitLocale(address)
-    const end = path.search(/[?#]/)
-    return withLocale(locale, end < 0 ? normalPath(path) : normalPath(path.slice(0, end)) + path.slice(end))
+    return withLocale(locale, spelledPath(path))
   }
 
   /** One hop: where the first rule that fits leads to; null where none fits, or what it gives may not be gone to. */
@@ -104,6 +116,11 @@ export function compileRedirects(rules: readonly RedirectRule[], externalHosts: 
 
 const keyOf = (locale: Locale | null, text: string): string => `${locale ?? ''} ${text}`
 const earlier = (best: Exact | undefined, one: Exact | undefined): Exact | undefined => (one && (!best || one.index < best.index) ? one : best)
+
+function partedAt(pattern: string): [prefix: string, suffix: string] {
+  const star = pattern.indexOf('*')
+  return [pattern.slice(0, star), pattern.slice(star + 1)]
+}
 
 const addressOf = ({ locale, path, search }: Place): string => withLocale(locale, path + search)
 
