@@ -9,10 +9,10 @@ import { storedQuery } from '#platform/other/read-stored.ts'
 import { storeValueMutation } from '#platform/other/store-value.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
+import { whenClosed } from '#src/overlays/when-closed.ts'
 import type { DialogStepResolver } from '#src/session/ports/dialogs.ts'
 import { isQuietPlace } from './quiet-place.ts'
 import type { TabValues } from './tab-ports.ts'
-import { whenClosed } from './when-closed.ts'
 
 export type DialogStepParts = {
   readonly flows: FlowHost
@@ -71,7 +71,7 @@ export function createDialogSteps(parts: DialogStepParts) {
     const cashback = unseenCashback(cashbacks === false ? undefined : cashbacks.items[0], seen)
     if (!cashback) return null
     const { id } = cashback
-    whenClosed(flows, ({ document, props }) => document === CASHBACK_POPUP && props['id'] === id, () => inTurn(() => store(SEEN_CASHBACK_KEY, String(id)), 'unseen cashback'))
+    whenClosed(flows, ({ document, props }) => document === CASHBACK_POPUP && props['id'] === id, { closed: () => inTurn(() => store(SEEN_CASHBACK_KEY, String(id)), 'unseen cashback') })
     return { type: 'popup', document: CASHBACK_POPUP, props: { id } }
   }
 
@@ -96,7 +96,8 @@ export function createDialogSteps(parts: DialogStepParts) {
     if (offered.has(item.id) || uidOf(values) === 0 || isQuietPlace(host.route.get())) return
     offered.add(item.id)
     const dialog = await dialogOf(item)
-    whenClosed(flows, ({ props }) => props['campaign'] === item.id, () => undefined, () => inTurn(async () => store(SEEN_POPUPS_KEY, withSeenPopup(await stored(SEEN_POPUPS_KEY), item.id)), 'campaign popups'))
+    const opened = (): void => inTurn(async () => store(SEEN_POPUPS_KEY, withSeenPopup(await stored(SEEN_POPUPS_KEY), item.id)), 'campaign popups')
+    whenClosed(flows, ({ props }) => props['campaign'] === item.id, { closed: () => undefined, opened })
     flows.send('dialogs', { type: 'dialogs.enqueue', steps: [{ dialog }] })
   }
 

@@ -15,13 +15,13 @@ import { stringifySearch } from '#src/router/search.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
 import { connectPlatform } from '#src/app/platform.ts'
+import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
 import type { PagePayloads } from './page-payload.ts'
 import { ownElements } from './own-elements.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
-import type { Overlays } from './tab-actions.ts'
 
 /** Who shows how much of the next page is there; absent until the loader is. */
 export type Listener = { progressed?: (share: number) => void }
