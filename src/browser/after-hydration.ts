@@ -89,7 +89,7 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
-  const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, report }
+  const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, visit, report }
   followCampaigns({ ...steps, steps: async () => (await import('./tab-ports.ts')).dialogStepsOfTab(steps) })
   // The queue of dialogs goes on where a document load cut it off.
   if (hasStoredKey('session', '/flow-dialogs')) void app.flows.load('dialogs').catch(() => undefined)

@@ -47,7 +47,7 @@ export async function startTab() {
   const visit: FatalVisit = { page: null, failed: (error) => void visit.early.push(error), shown: () => undefined, early: [] }
   const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
   connectPlatform(queryClient, call)
-  const session = createTabSession(state, { documents, call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
+  const session = createTabSession(state, { documents, call, values, queryClient, host, visit, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
   const forms = createPageForms({
     documents,
     loadPort: async () => {

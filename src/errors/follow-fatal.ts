@@ -23,7 +23,7 @@ export function followFatal({ app, router, visit }: Parts): void {
     if (!fatal || visit.page || screen.page.id === fatal.page || isOfNobody(app.queryClient, error)) return
     visit.page = fatal
     isReplacing = true
-    if (app.flows.view('dialogs').openCount > 0) app.flows.send('dialogs', { type: 'dialogs.closeAll' })
+    if (app.flows.isLoaded('dialogs')) app.flows.send('dialogs', { type: 'dialogs.closeAll' })
     void router.invalidate().finally(() => (isReplacing = false))
   }
   // Whose error it is, is known once those that asked have heard it.
