@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DialogPropsContext, type DialogPropValues } from '#engine/render/dialog-props.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import type { Cashback } from '#platform/cashbacks/unseen-cashback.ts'
+import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
+import { type Cashback, unseenCashbackFilter } from '#platform/cashbacks/unseen-cashback.ts'
 import { NetworkError, PlatformError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
 import { fakePlatform } from '../fake-platform.ts'
 import { uzs } from '../money-samples.ts'
@@ -37,7 +38,7 @@ const open = (own: ReturnType<typeof site>, props: DialogPropValues = { id: 7 })
     user: 'player',
     prepare(client) {
       own.prepare(client)
-      client.setQueryData(definition.queries?.({} as never, {} as never)[0]?.queryKey as never, page(own.state.shown))
+      client.setQueryData(cashbacksQuery(unseenCashbackFilter).queryKey, page(own.state.shown))
     },
     around: (widget) => <DialogPropsContext value={props}>{widget}</DialogPropsContext>,
   })
