@@ -6,9 +6,9 @@ import { useFlow } from '#flows/react/use-flow.ts'
 import styles from './overlays.module.css'
 
 const ways = [
-  { to: '/', word: 'home' },
-  { to: '/support', word: 'support' },
-  { to: '/responsible-gaming', word: 'responsibleGaming' },
+  { to: '/', word: 'common:home' },
+  { to: '/support', word: 'common:support' },
+  { to: '/responsible-gaming', word: 'popups:responsibleGaming' },
 ] as const
 
 /**
@@ -16,7 +16,7 @@ const ways = [
  * player signing out. Nobody is ever locked in.
  */
 export function WayOut({ exit, onLeave }: { exit: CompiledPopup['exit']; onLeave: () => void }) {
-  const { t } = useTranslation(['common', 'auth'])
+  const { t } = useTranslation(['common', 'popups', 'auth'])
   const isPlayer = useFlow('auth', ({ status }) => status === 'signedIn')
   return (
     <ul className={styles.exits}>
@@ -32,7 +32,7 @@ export function WayOut({ exit, onLeave }: { exit: CompiledPopup['exit']; onLeave
           exit?.to.href !== to && (
             <li key={to}>
               <SiteLink to={{ href: to, external: false }} onClick={onLeave} className={styles.exit}>
-                {t(`common:${word}`)}
+                {t(word)}
               </SiteLink>
             </li>
           ),
