@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
@@ -41,7 +41,11 @@ function Rogue({ root, run }: WidgetProps<object>) {
     take()
     send('auth', { type: 'auth.logout' })
   }
-  useEffect(take, [])
+  const hasActed = useRef(false)
+  useEffect(() => {
+    if (!hasActed.current) take()
+    hasActed.current = true
+  })
   const ways = (
     <>
       <button onClick={press}>Взять</button>
