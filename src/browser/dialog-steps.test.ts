@@ -25,7 +25,7 @@ let flows: FlowHost | undefined
 afterEach(() => flows?.dispose())
 
 /** A player's tab in which the queue after sign-in runs: real flows and steps, a platform that a test answers for, and a page that a failure can replace. */
-function tab({ popups = {}, answers = {} }: { popups?: Popups; answers?: Readonly<Record<string, Answer>> } = {}) {
+function tab({ popups = {}, answers = {}, shown = 'home' }: { popups?: Popups; answers?: Readonly<Record<string, Answer>>; shown?: string } = {}) {
   const stored = new Map([['already_seen_cashback_id', '0']])
   const usual: Readonly<Record<string, Answer>> = {
     'storage.get': ({ keys = [] }) => ({ items: keys.flatMap((key) => (stored.has(key) ? [{ key, value: stored.get(key) }] : [])) }),
@@ -50,7 +50,7 @@ function tab({ popups = {}, answers = {} }: { popups?: Popups; answers?: Readonl
   })
   flows = created
   const steps = createDialogSteps({ flows: created, host, values, queryClient, documents, visit, report })
-  const router = { state: { matches: [{ loaderData: { routeId: 'home', page: { id: 'home' } } }] }, invalidate: async () => undefined, subscribe: () => () => undefined }
+  const router = { state: { matches: [{ loaderData: { routeId: 'home', page: { id: shown } } }] }, invalidate: async () => undefined, subscribe: () => () => undefined }
   followFatal({ app: { queryClient, flows: created }, router: router as never, visit })
   const run = async (...names: string[]): Promise<void> => {
     created.send('dialogs', { type: 'dialogs.enqueue', steps: names.map((step) => ({ step })) })
@@ -123,6 +123,12 @@ test.each(['unseen-cashback', 'campaign-popups'])('[ERR-2] [D9] what the step %s
   answer(step === 'unseen-cashback' ? page(cashback) : { items: [campaign(1, null)] })
   await settled()
   expect([view().statuses, view().openCount, stored.get('already_seen_cashback_id'), failures]).toEqual([['closed'], 0, '0', []])
+})
+
+test.each(['unseen-cashback', 'campaign-popups', 'social-registration'])('[ERR-2] the step %s opens nothing over an error that the server answered with', async (step) => {
+  const { run, view } = tab({ shown: 'maintenance', answers: { 'cashbacks.get': () => page(cashback), 'popups.get': () => ({ items: [campaign(1, null)] }) } })
+  await run(step)
+  await vi.waitFor(() => expect(view()).toMatchObject({ statuses: ['closed'], openCount: 0 }))
 })
 
 test('[AUT-6] an incomplete registration opens its dialog, which refuses to close, where the player has arrived', async () => {

@@ -21,7 +21,7 @@ export type DialogStepParts = {
   readonly values: TabValues
   readonly queryClient: QueryClient
   readonly documents: DocumentSource
-  readonly visit: Pick<FatalVisit, 'page'>
+  readonly visit: Pick<FatalVisit, 'isFatal'>
   readonly report: (error: unknown, where: string) => void
 }
 export type CampaignItem = CallOutput<'popups.get'>['items'][number]
@@ -43,7 +43,7 @@ export function createDialogSteps(parts: DialogStepParts) {
   const offered = new Set<number>()
   let storing: Promise<unknown> = Promise.resolve()
   /** A player who sees the page asked for: not one that stands for an error. */
-  const isPlayerHere = (): boolean => uidOf(values) !== 0 && visit.page === null
+  const isPlayerHere = (): boolean => uidOf(values) !== 0 && visit.isFatal?.() !== true
   const mayOffer = (): boolean => isPlayerHere() && !isQuietPlace(host.route.get())
 
   async function stored(key: string): Promise<string | null> {
