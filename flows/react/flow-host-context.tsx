@@ -2,17 +2,18 @@ import { createContext, type ReactNode, useContext, useLayoutEffect } from 'reac
 import type { FlowHost } from '../host/flow-host.ts'
 import { bindSend } from './send.ts'
 
-const HostContext = createContext<FlowHost | null>(null)
+/** The flows around a component. Who gives others than the page's, as a preview does, leaves `send` with the page. */
+export const FlowHostContext = createContext<FlowHost | null>(null)
 
 /** Gives the page's flows to the components inside; in the browser `send` delivers to this host while it is mounted. */
 export function FlowHostProvider({ host, children }: { host: FlowHost; children: ReactNode }) {
   useLayoutEffect(() => bindSend(host), [host])
-  return <HostContext value={host}>{children}</HostContext>
+  return <FlowHostContext value={host}>{children}</FlowHostContext>
 }
 
 /** The page's flows. @throws Error outside of a FlowHostProvider. */
 export function useFlowHost(): FlowHost {
-  const host = useContext(HostContext)
+  const host = useContext(FlowHostContext)
   if (!host) throw new Error('No flows here: render this inside a <FlowHostProvider>')
   return host
 }

@@ -17,10 +17,10 @@ import { followEdges } from './follow-edges.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followPreview } from './follow-preview.ts'
 import { followReleases } from './follow-releases.ts'
-import type { Overlays } from './tab-actions.ts'
 import { followSession } from './follow-session.ts'
 import type { PagePayloads } from './page-payload.ts'
 import type { TabValues } from './tab-ports.ts'
+import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { startLoader } from '#src/overlays/start-loader.tsx'
 import { followFrames, tellParent } from './check-iframe.ts'
 import { createLoadingWatch } from './loading-watch.ts'
@@ -89,10 +89,10 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
-  const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, report }
+  const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, visit, report }
   followCampaigns({ ...steps, steps: async () => (await import('./tab-ports.ts')).dialogStepsOfTab(steps) })
-  // The queue of dialogs goes on where a document load cut it off.
-  if (hasStoredKey('session', '/flow-dialogs')) void app.flows.load('dialogs').catch(() => undefined)
+  // The queue of dialogs goes on where a document load cut it off; over an error it waits for the next page.
+  if (!visit.isFatal?.() && hasStoredKey('session', '/flow-dialogs')) void app.flows.load('dialogs').catch(() => undefined)
   if (state.followsReleases) followReleases({ safePoint: pwa.safePoint, router, documents, slugs, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
   if (state.hasCustomCode) void import('#src/custom-code/start-custom-code.ts').then(({ startCustomCode }) => startCustomCode({ documents, report })).catch((error: unknown) => report(error, 'custom code'))
   const watch = createLoadingWatch()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RenderHost } from '#engine/render/host.ts'
-import type { DialogRequest } from '#flows/dialogs/dialogs-types.ts'
+import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs-types.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { popupsQuery, SEEN_POPUPS_KEY, withSeenPopup } from '#platform/campaigns/list-popups.ts'
 import { loadCashbacks } from '#platform/cashbacks/load-cashbacks.ts'
@@ -9,10 +9,11 @@ import { storedQuery } from '#platform/other/read-stored.ts'
 import { storeValueMutation } from '#platform/other/store-value.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
+import type { FatalVisit } from '#src/errors/fatal-visit.ts'
+import { whenClosed } from '#src/overlays/when-closed.ts'
 import type { DialogStepResolver } from '#src/session/ports/dialogs.ts'
 import { isQuietPlace } from './quiet-place.ts'
 import type { TabValues } from './tab-ports.ts'
-import { whenClosed } from './when-closed.ts'
 
 export type DialogStepParts = {
   readonly flows: FlowHost
@@ -20,12 +21,14 @@ export type DialogStepParts = {
   readonly values: TabValues
   readonly queryClient: QueryClient
   readonly documents: DocumentSource
+  readonly visit: Pick<FatalVisit, 'isFatal'>
   readonly report: (error: unknown, where: string) => void
 }
 export type CampaignItem = CallOutput<'popups.get'>['items'][number]
 
 const CASHBACK_POPUP = 'unseen-cashback'
 const CAMPAIGN_POPUP = 'campaign'
+const SOCIAL_REGISTRATION = 'social-registration'
 /** The empty value of the first check: form data has no empty text (section 7), and no cashback has this id. */
 const NONE_SEEN = '0'
 
@@ -34,11 +37,14 @@ const uidOf = (values: TabValues): number => {
   return typeof uid === 'number' ? uid : 0
 }
 
-/** What the queue after sign-in opens (specification section 4): the latest cashback that the player has not seen, then the campaigns of the page. */
+/** What the queue after sign-in opens (specification section 4): what is missing of a registration, the latest cashback that the player has not seen, then the campaigns of the page. */
 export function createDialogSteps(parts: DialogStepParts) {
-  const { flows, host, values, queryClient, documents, report } = parts
+  const { flows, host, values, queryClient, documents, visit, report } = parts
   const offered = new Set<number>()
   let storing: Promise<unknown> = Promise.resolve()
+  /** A player who sees the page asked for: not one that stands for an error. */
+  const isPlayerHere = (): boolean => uidOf(values) !== 0 && visit.isFatal?.() !== true
+  const mayOffer = (): boolean => isPlayerHere() && !isQuietPlace(host.route.get())
 
   async function stored(key: string): Promise<string | null> {
     const { items } = await queryClient.fetchQuery({ ...storedQuery([key]), staleTime: 0 })
@@ -62,17 +68,34 @@ export function createDialogSteps(parts: DialogStepParts) {
       look()
     })
 
-  const unseenCashbackStep: DialogStepResolver = async () => {
+  /** A popup of the site, of the kind that its document is of, and closed as that says; where there is none the library has one or says so. */
+  async function popupOf(document: string, props: DialogProps): Promise<DialogRequest & { readonly preventClose: boolean }> {
+    const popup = await documents.get('popup', document).catch(() => null)
+    return { type: popup?.dialog ?? 'popup', document, props, preventClose: popup?.preventClose === true }
+  }
+
+  const socialRegistrationStep: DialogStepResolver = async (_props, signal) => {
+    if (isPlayerHere()) await arrived()
+    return isPlayerHere() && !signal.aborted ? { ...(await popupOf(SOCIAL_REGISTRATION, {})), preventClose: true } : null
+  }
+
+  const unseenCashbackStep: DialogStepResolver = async (_props, signal) => {
     const uid = uidOf(values)
     if (uid !== 0) await arrived()
-    if (uid === 0 || isQuietPlace(host.route.get())) return null
+    if (!mayOffer()) return null
     const [seen, cashbacks] = await Promise.all([stored(SEEN_CASHBACK_KEY), loadCashbacks(queryClient, uid, unseenCashbackFilter)])
     if (seen === null) inTurn(() => store(SEEN_CASHBACK_KEY, NONE_SEEN), 'unseen cashback')
     const cashback = unseenCashback(cashbacks === false ? undefined : cashbacks.items[0], seen)
     if (!cashback) return null
     const { id } = cashback
-    whenClosed(flows, ({ document, props }) => document === CASHBACK_POPUP && props['id'] === id, () => inTurn(() => store(SEEN_CASHBACK_KEY, String(id)), 'unseen cashback'))
-    return { type: 'popup', document: CASHBACK_POPUP, props: { id } }
+    const dialog = await popupOf(CASHBACK_POPUP, { id })
+    if (signal.aborted || !mayOffer()) return null
+    // A sign-out and a fatal page close it too: then nobody has seen it off.
+    const closed = (): void => {
+      if (isPlayerHere()) inTurn(() => store(SEEN_CASHBACK_KEY, String(id)), 'unseen cashback')
+    }
+    whenClosed(flows, ({ document, props }) => document === CASHBACK_POPUP && props['id'] === id, { closed })
+    return dialog
   }
 
   /** The popup document that the campaign names, where the release has it; else the site's own for all campaigns. */
@@ -80,35 +103,36 @@ export function createDialogSteps(parts: DialogStepParts) {
     const own = sysname === null ? null : await documents.get('popup', sysname)
     const { title, text, terms, image, image_mobile: imageMobile } = description
     const props = { campaign: id, title, text, terms, ...(image !== undefined && { image }), ...(imageMobile !== undefined && { imageMobile }), ...(link !== undefined && { link }) }
-    return { type: own?.dialog ?? 'popup', document: own ? own.id : CAMPAIGN_POPUP, props }
+    return own ? { type: own.dialog, document: own.id, props, preventClose: own.preventClose } : await popupOf(CAMPAIGN_POPUP, props)
   }
 
   /** The campaigns for where the player is now that this tab has not shown yet. */
   async function campaigns(): Promise<CampaignItem[]> {
-    const route = host.route.get()
-    if (uidOf(values) === 0 || isQuietPlace(route)) return []
-    const { items } = await queryClient.fetchQuery(popupsQuery(route.path))
+    if (!mayOffer()) return []
+    const { items } = await queryClient.fetchQuery(popupsQuery(host.route.get().path))
     return items.filter(({ id }) => !offered.has(id))
   }
 
   /** Puts a campaign into the queue once, and remembers it with the player when it is shown. */
   async function offer(item: CampaignItem): Promise<void> {
-    if (offered.has(item.id) || uidOf(values) === 0 || isQuietPlace(host.route.get())) return
+    if (offered.has(item.id) || !mayOffer()) return
     offered.add(item.id)
     const dialog = await dialogOf(item)
-    whenClosed(flows, ({ props }) => props['campaign'] === item.id, () => undefined, () => inTurn(async () => store(SEEN_POPUPS_KEY, withSeenPopup(await stored(SEEN_POPUPS_KEY), item.id)), 'campaign popups'))
+    if (!mayOffer()) return void offered.delete(item.id)
+    const opened = (): void => inTurn(async () => store(SEEN_POPUPS_KEY, withSeenPopup(await stored(SEEN_POPUPS_KEY), item.id)), 'campaign popups')
+    whenClosed(flows, ({ props }) => props['campaign'] === item.id, { closed: () => undefined, opened })
     flows.send('dialogs', { type: 'dialogs.enqueue', steps: [{ dialog }] })
   }
 
-  const campaignsStep: DialogStepResolver = async () => {
-    for (const item of await campaigns()) if (item.trigger.delay === 0 || item.trigger.action === 'login') await offer(item)
+  const campaignsStep: DialogStepResolver = async (_props, signal) => {
+    for (const item of await campaigns()) if (!signal.aborted && (item.trigger.delay === 0 || item.trigger.action === 'login')) await offer(item)
     return null
   }
 
   return {
     campaigns,
     offer,
-    steps: new Map<string, DialogStepResolver>([['unseen-cashback', unseenCashbackStep], ['campaign-popups', campaignsStep]]),
+    steps: new Map<string, DialogStepResolver>([[SOCIAL_REGISTRATION, socialRegistrationStep], ['unseen-cashback', unseenCashbackStep], ['campaign-popups', campaignsStep]]),
   }
 }
 export type DialogSteps = ReturnType<typeof createDialogSteps>

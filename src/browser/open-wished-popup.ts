@@ -2,9 +2,9 @@ import { createStore } from '#base/store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { popupKeys, registrationMark } from '#src/guards/auth-popup-guard.ts'
 import type { PopupWish } from '#src/guards/guard.ts'
+import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { whenClosed } from '#src/overlays/when-closed.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
-import type { Overlays } from './tab-actions.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -17,7 +17,7 @@ export function keepRegistrationMark(search: string): void {
   if (mark !== null) registrationStore().set(mark)
 }
 
-type Parts = { readonly overlays: () => Promise<Overlays>; readonly flows: Pick<FlowHost, 'view' | 'subscribe'>; readonly router: SiteRouter; /** The dialog has closed; its address is still the one that asked for it. */ readonly closed: () => void }
+type Parts = { readonly overlays: () => Promise<Pick<Overlays, 'open'>>; readonly flows: Pick<FlowHost, 'view' | 'subscribe'>; readonly router: SiteRouter; /** The dialog has closed; its address is still the one that asked for it. */ readonly closed: () => void }
 
 /**
  * Does something with the current entry of the history: at once, or, where Back has just closed the dialog and is being taken back (src/browser/follow-back.ts), when the
@@ -52,9 +52,10 @@ function cleanAddress(router: SiteRouter): void {
 export async function openWishedPopup({ overlays, flows, router, closed }: Parts, { popup, preventClose, onClose }: PopupWish): Promise<void> {
   const isOpen = await (await overlays()).open(popup, { preventClose })
   if (!isOpen) return
-  whenClosed(flows, popup, () => {
+  const left = (): void => {
     closed()
     if (flows.view('auth').status === 'signedIn') return
     atEntry(router, () => (onClose === 'clean' ? cleanAddress(router) : void router.navigate({ to: '/', replace: true } as never)))
-  })
+  }
+  whenClosed(flows, ({ document }) => document === popup, { closed: left })
 }

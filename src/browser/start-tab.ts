@@ -15,13 +15,13 @@ import { stringifySearch } from '#src/router/search.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
 import { connectPlatform } from '#src/app/platform.ts'
+import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
 import type { PagePayloads } from './page-payload.ts'
 import { ownElements } from './own-elements.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
-import type { Overlays } from './tab-actions.ts'
 
 /** Who shows how much of the next page is there; absent until the loader is. */
 export type Listener = { progressed?: (share: number) => void }
@@ -47,7 +47,7 @@ export async function startTab() {
   const visit: FatalVisit = { page: null, failed: (error) => void visit.early.push(error), shown: () => undefined, early: [] }
   const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
   connectPlatform(queryClient, call)
-  const session = createTabSession(state, { documents, call, values, queryClient, host, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
+  const session = createTabSession(state, { documents, call, values, queryClient, host, visit, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
   const forms = createPageForms({
     documents,
     loadPort: async () => {

@@ -4,16 +4,10 @@ import type { Call } from '#platform/create-call.ts'
 import { sendEvent } from '#platform/other/send-event.ts'
 import type { Action, ActionStep } from '#schemas/document/action.ts'
 import type { App } from '#src/app/create-app.ts'
+import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { lazily } from './lazily.ts'
 import { openExternal } from './navigation.ts'
 
-/** What the layer of dialogs and toasts does for actions; loaded when it is first needed. */
-export type Overlays = {
-  readonly open: (popup: string, options?: { readonly preventClose?: boolean }) => Promise<boolean>
-  readonly close: () => void
-  readonly toast: (text: string, kind: 'success' | 'error' | 'info') => void
-  readonly preview: (popup: string) => Promise<boolean>
-}
 type Parts = { readonly app: App; readonly call: Call; readonly report: (error: unknown, where: string) => void }
 
 /** Runs the actions of documents in this tab, and opens the layer of dialogs when a flow does. Made once the page is hydrated: before that nothing can be pressed. */

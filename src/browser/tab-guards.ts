@@ -14,10 +14,10 @@ import { matchRoute } from '#src/router/match-route.ts'
 import type { ReloadGuard } from '#src/pwa/reload-guard.ts'
 import { loadShown } from '#src/pwa/tab-reloads.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
+import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { replaceWith } from './navigation.ts'
 import { keepRegistrationMark, openWishedPopup } from './open-wished-popup.ts'
 import { releaseSettings } from './release-settings.ts'
-import type { Overlays } from './tab-actions.ts'
 import type { TabValues } from './tab-ports.ts'
 
 /** Who is here is not asked for again so soon, in ms. */
@@ -34,7 +34,7 @@ export type TabGuardsParts = {
   /** Server time of the document, in ms since 1970: then the account was read. */
   readonly loadedAt: number
   readonly reloads: ReloadGuard
-  readonly overlays: () => Promise<Overlays>
+  readonly overlays: () => Promise<Pick<Overlays, 'open'>>
   readonly report: (error: unknown, where: string) => void
 }
 

@@ -5,6 +5,10 @@ export type ErrorPageId = 'not-found' | 'forbidden' | 'blocked-user' | 'maintena
 /** What replaces a page: a document, and the status of its answer. */
 export type FatalPage = { readonly page: ErrorPageId; readonly status: number }
 
+const fatalIds: ReadonlySet<string> = new Set<ErrorPageId>(['forbidden', 'blocked-user', 'maintenance', 'error'])
+/** Whether a page document tells of an error that took the place of a page. */
+export const isFatalPage = (id: string): boolean => fatalIds.has(id)
+
 /** What is known of the error that the page is for: `type` is that of the error data, absent where there was no body. */
 export type PageError = { readonly status?: number | undefined; readonly type?: string | undefined }
 

@@ -2,6 +2,7 @@ import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { fatalAmong } from './fatal-of.ts'
+import { isFatalPage } from './fatal-page.ts'
 import type { FatalVisit } from './fatal-visit.ts'
 
 type Parts = { readonly app: Pick<App, 'queryClient' | 'flows'>; readonly router: SiteRouter; readonly visit: FatalVisit }
@@ -16,6 +17,7 @@ const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean =>
 export function followFatal({ app, router, visit }: Parts): void {
   let isReplacing = false
   const shown = (): Screen | undefined => router.state.matches.at(-1)?.loaderData as Screen | undefined
+  visit.isFatal = () => visit.page !== null || isFatalPage(shown()?.page.id ?? '')
 
   const replace = (error: unknown): void => {
     const screen = shown()
@@ -23,7 +25,7 @@ export function followFatal({ app, router, visit }: Parts): void {
     if (!fatal || visit.page || screen.page.id === fatal.page || isOfNobody(app.queryClient, error)) return
     visit.page = fatal
     isReplacing = true
-    if (app.flows.view('dialogs').openCount > 0) app.flows.send('dialogs', { type: 'dialogs.closeAll' })
+    if (app.flows.isLoaded('dialogs')) app.flows.send('dialogs', { type: 'dialogs.closeAll' })
     void router.invalidate().finally(() => (isReplacing = false))
   }
   // Whose error it is, is known once those that asked have heard it.

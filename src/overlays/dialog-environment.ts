@@ -6,11 +6,11 @@ const isMoney = (value: DialogValue): value is { readonly minor: number; readonl
   typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value && Number.isSafeInteger(value.minor) && typeof value.currency === 'string'
 const boundValue = (value: DialogValue): BoundValue => (typeof value !== 'object' || value === null || isMoney(value) ? value : null)
 
-/** A shown dialog is a preview, whose buttons and forms do nothing (reliability C15). */
+/** A shown dialog is a preview, in which nothing does anything (reliability C15). */
 export const isPreview = (props: DialogProps): boolean => props.preview === true
 
 /**
- * The engine inside one dialog: what it was opened with is bound as `dialog.*`; everything else is the page's own. In a preview actions only close it.
+ * The engine inside one dialog: what it was opened with is bound as `dialog.*`; everything else is the page's own. In a preview no action runs.
  * @param refused hears of an action that a preview did not run.
  */
 export function dialogEnvironment(page: RenderEnvironment, props: DialogProps, refused: () => void): RenderEnvironment {
@@ -20,12 +20,6 @@ export function dialogEnvironment(page: RenderEnvironment, props: DialogProps, r
     // Props of nodes hold `run`: what the page has kept of them is not this dialog's.
     propsOf: new WeakMap(),
     values: { get: (name) => own.get(name) ?? page.values.get(name), subscribe: page.values.subscribe },
-    ...(isPreview(props) && {
-      run: (action) => {
-        const closing = action.filter((step) => step.do === 'close')
-        if (closing.length < action.length) refused()
-        if (closing.length > 0) page.run(closing)
-      },
-    }),
+    ...(isPreview(props) && { run: refused }),
   }
 }

@@ -1,9 +1,14 @@
+import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
+import { isPreview } from './dialog-environment.ts'
 
 /** The popup document that the visitor signs in with (specification section 2). */
 export const authPopup = 'auth'
 /** The popup document that the visitor registers with. */
 export const registrationPopup = 'registration'
+
+/** A preview of it is not it. */
+const isOf = (popup: string) => ({ document, props }: DialogEntry): boolean => document === popup && !isPreview(props)
 
 const unfinished: readonly string[] = ['signingIn', 'needsCode', 'checkingCode']
 
@@ -16,13 +21,13 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
   let openWhenSeen: number | null = null
 
   const closeAll = (popup: string): void => {
-    for (const { id, document } of flows.view('dialogs').visible) if (document === popup) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
+    for (const { id } of flows.view('dialogs').visible.filter(isOf(popup))) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
   }
   const look = (): void => {
     const { visible, openCount } = flows.view('dialogs')
     // It stood below the sign-in that has just closed.
-    if (status === 'signedIn' && visible.some(({ document }) => document === registrationPopup)) closeAll(registrationPopup)
-    if (visible.some(({ document }) => document === authPopup)) {
+    if (status === 'signedIn' && visible.some(isOf(registrationPopup))) closeAll(registrationPopup)
+    if (visible.some(isOf(authPopup))) {
       openWhenSeen = openCount
       return
     }

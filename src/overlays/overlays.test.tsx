@@ -73,6 +73,31 @@ test('[DLG-1] [GRD-4] a dialog that refuses to close offers its way out, which c
   expect(tab?.host.visits).toEqual([{ href: '/help', external: false }])
 })
 
+test.each([
+  ['guest', 0, ['Помощь', 'Главная', 'Поддержка', 'Ответственная игра']],
+  ['player', 7, ['Помощь', 'Главная', 'Поддержка', 'Ответственная игра', 'Выйти']],
+] as const)('[DLG-1] [GRD-4] one that refuses to close always leads a %s home, to support and to responsible gaming, and lets a player out', async (_who, uid, ways) => {
+  const { host, flows } = await start({ uid, call: () => Promise.reject(new Error('offline')) })
+  await open('locked')
+  const dialog = await screen.findByRole('dialog', { name: 'locked ru' })
+  const row = within(dialog).getByRole('list')
+  expect([...row.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(ways)
+  if (uid > 0) {
+    await userEvent.click(within(row).getByRole('button', { name: 'Выйти' }))
+    await waitFor(() => expect(flows.isLoaded('auth')).toBe(true))
+  }
+  await userEvent.click(within(row).getByRole('link', { name: 'Ответственная игра' }))
+  await waitFor(() => expect(popups()).toEqual([]))
+  expect(host.visits).toEqual([{ href: '/responsible-gaming', external: false }])
+})
+
+test('[DLG-1] a way out that the document names itself is there once', async () => {
+  await start({ extra: [popup('home', 'popup', { preventClose: true, exit: { label: { uz: 'Bosh', ru: 'На главную' }, to: '/' } })] })
+  await open('home')
+  const dialog = await screen.findByRole('dialog', { name: 'home ru' })
+  expect(within(dialog).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['На главную', '/ru'], ['Поддержка', '/ru/support'], ['Ответственная игра', '/ru/responsible-gaming']])
+})
+
 test('[DLG-1] one that refuses and has no document yet still lets out to the home page', async () => {
   await start()
   await act(async () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useContext, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import { DialogPropsContext } from '#engine/render/dialog-props.ts'
@@ -6,8 +6,6 @@ import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { NodesView } from '#engine/render/page-view.tsx'
 import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
 import { send } from '#flows/react/send.ts'
-import { AppContext } from '#src/app/app-context.ts'
-import { FormsProvider } from '#src/app/page-forms.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
@@ -15,7 +13,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { dialogEnvironment, isPreview } from './dialog-environment.ts'
 import type { PopupLibrary } from './popup-library.ts'
-import { previewForms } from './preview-forms.ts'
+import { heldBack, PreviewScope } from './preview-scope.tsx'
 import { type LoadedPopup, usePopup } from './use-popup.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 import { WayOut } from './way-out.tsx'
@@ -26,7 +24,7 @@ type Props = {
   readonly isOpen: boolean
   readonly library: PopupLibrary
   readonly environment: RenderEnvironment
-  /** Hears of a press that a preview does not heed. */
+  /** Hears of what a preview does not do. */
   readonly onRefused: () => void
   /** The dialogs above it. */
   readonly children: ReactNode
@@ -37,13 +35,11 @@ const windowSizes = { small: 'small', medium: 'medium', large: 'wide' } as const
 /** One open dialog of the dialogs flow: its popup document in a window of its kind. The flow decides whether it may close. */
 export function PopupDialog({ entry, isOpen, library, environment: page, onRefused, children }: Props) {
   const { t } = useTranslation(['common', 'popups'])
-  const app = useContext(AppContext)
   const loaded = usePopup(library, entry)
   const popup = loaded.status === 'ready' ? loaded.popup : undefined
   const content = useRef<HTMLDivElement>(null)
   const isShowpiece = isPreview(entry.props)
   const environment = useMemo(() => dialogEnvironment(page, entry.props, onRefused), [page, entry.props, onRefused])
-  const forms = useMemo(() => (isShowpiece ? previewForms(app?.forms, onRefused) : app?.forms), [isShowpiece, app, onRefused])
   const close = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id })
   const leave = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id, force: true })
   const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'side' | 'popup' | 'closeLabel' | 'initialFocus'> = {
@@ -69,9 +65,7 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
         </p>
       )}
       <DialogPropsContext value={entry.props}>
-        <FormsProvider forms={forms}>
-          <PopupContent loaded={loaded} environment={environment} place={content} onLeave={leave} />
-        </FormsProvider>
+        <PopupContent loaded={loaded} environment={environment} place={content} onLeave={leave} onRefused={isShowpiece ? onRefused : undefined} />
       </DialogPropsContext>
       {children}
     </>
@@ -87,7 +81,7 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
 }
 
 type Place = RefObject<HTMLDivElement | null>
-type ContentProps = { readonly environment: RenderEnvironment; readonly place: Place; readonly onLeave: () => void }
+type ContentProps = { readonly environment: RenderEnvironment; readonly place: Place; readonly onLeave: () => void; /** Of a preview. */ readonly onRefused: (() => void) | undefined }
 
 function PopupContent({ loaded, ...rest }: ContentProps & { readonly loaded: LoadedPopup }) {
   const { t } = useTranslation(['common', 'popups'])
@@ -105,11 +99,12 @@ function PopupContent({ loaded, ...rest }: ContentProps & { readonly loaded: Loa
 /** Whether a press has led elsewhere in the site: the link did what the browser would have. */
 const hasLedAway = (event: MouseEvent): boolean => event.defaultPrevented && event.target instanceof Element && event.target.closest('a[href]') !== null
 
-function PopupNodes({ popup, environment, place, onLeave }: ContentProps & { readonly popup: CompiledPopup }) {
+function PopupNodes({ popup, environment, place, onLeave, onRefused }: ContentProps & { readonly popup: CompiledPopup }) {
   useFieldFocus(place)
+  const nodes = <NodesView environment={environment} nodes={popup.nodes} />
   return (
-    <div ref={place} tabIndex={-1} className={styles.content} onClick={(event) => hasLedAway(event) && onLeave()}>
-      <NodesView environment={environment} nodes={popup.nodes} />
+    <div ref={place} tabIndex={-1} className={styles.content} onClick={(event) => hasLedAway(event) && onLeave()} {...(onRefused && heldBack(onRefused))}>
+      {onRefused ? <PreviewScope onRefused={onRefused}>{nodes}</PreviewScope> : nodes}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { App } from '#src/app/create-app.ts'
 import { askedAhead } from '#src/app/asked-ahead.ts'
 import { queriesOf } from '#src/app/page-queries.ts'
 import { readSettings } from '#widgets/site-settings.ts'
-import { authPages, fallbackAuthPopup, fallbackForms } from './fallback-auth.ts'
+import { authPages, fallbackPopups } from './fallback-popups.ts'
 
 /** What a dialog shows: a popup document, or one widget alone. */
 export type Shown = Pick<DialogEntry, 'document' | 'component' | 'props' | 'type'>
@@ -34,11 +34,12 @@ export function createPopupLibrary(app: App): PopupLibrary {
   const ready = new Map<string, CompiledPopup>()
   const single = new WeakMap<object, CompiledPopup>()
 
-  /** The compiled-in popup where the settings want it and its forms are there. */
+  /** The compiled-in popup where the settings want it and its form is there. */
   async function fallback(id: string): Promise<CompiledPopup | null> {
-    if (!Object.hasOwn(authPages, id) || readSettings(app.queryClient, 'site').popups?.fallbacks?.authPopupEnabled === false) return null
-    const forms = await Promise.all(fallbackForms.map((form) => app.documents.get('form', form)))
-    return forms[0] ? fallbackAuthPopup(id, app.i18n) : null
+    const found = fallbackPopups.get(id)
+    const isOff = Object.hasOwn(authPages, id) && readSettings(app.queryClient, 'site').popups?.fallbacks?.authPopupEnabled === false
+    if (!found || isOff || (found.form !== undefined && !(await app.documents.get('form', found.form)))) return null
+    return found.build(app.i18n)
   }
 
   async function load(id: string): Promise<CompiledPopup | null> {

@@ -120,6 +120,34 @@ test('[POP-13] without its document the compiled-in sign-in popup opens, and wor
   await waitFor(() => expect(flows.isLoaded('auth')).toBe(true))
 })
 
+test('[POP-13] [GRD-4] without its document the compiled-in registration leads to the form to register with, or to the sign-in', async () => {
+  const { overlays, host } = await start({ missing: ['popup/registration'] })
+  expect(await act(() => overlays.open('registration'))).toBe(true)
+  const dialog = await screen.findByRole('dialog', { name: 'Регистрация' })
+  expect([dialog.dataset.popup, within(dialog).queryByRole('form')]).toEqual(['registration', null])
+  within(dialog).getByRole('button', { name: 'У меня есть счёт, войти' })
+  await userEvent.click(within(dialog).getByRole('link', { name: 'Зарегистрироваться' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(host.visits).toEqual([{ href: '/forms/sign_up', external: false }])
+})
+
+test.each([['as the site has it', []], ['compiled in', ['popup/social-registration']]])('[AUT-6] an incomplete registration, %s, says so and leads on; it does not close by itself', async (_what, missing) => {
+  const { flows, host } = await start({ uid: 6, missing })
+  await act(async () => {
+    flows.send('dialogs', { type: 'dialogs.open', dialog: { type: 'popup', document: 'social-registration', preventClose: true } })
+    await flows.load('dialogs')
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Регистрация не завершена' })
+  await within(dialog).findByText(/^Вы вошли в свой счёт, но в нём пока не хватает данных/)
+  expect(within(dialog).getByRole('link', { name: 'Написать в поддержку' }).getAttribute('href')).toBe('/ru/support')
+  within(dialog).getByRole('button', { name: 'Выйти' })
+  await userEvent.keyboard('{Escape}')
+  expect(dialog.isConnected).toBe(true)
+  await userEvent.click(within(dialog).getByRole('link', { name: 'Заполнить профиль' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(host.visits).toEqual([{ href: '/profile/settings', external: false }])
+})
+
 test.each([
   { what: 'auth', to: '/forms/sign_in' },
   { what: 'registration', to: '/forms/sign_up' },

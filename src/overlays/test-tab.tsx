@@ -30,28 +30,29 @@ import noticeWidget from '#widgets/notice/index.ts'
 import richTextWidget from '#widgets/rich-text/index.ts'
 import { settingsKey, type ShellSettings } from '#widgets/site-settings.ts'
 import { startOverlays } from './start-overlays.tsx'
+import { provideCall } from '#platform/query-call.ts'
 import { createSubmitPort } from './submit-form.ts'
 
-const definitions = new Map([buttonWidget, formWidget, gridWidget, noticeWidget, richTextWidget].map((one) => [one.type, one as unknown as WidgetDefinition]))
-const components = new Map([...definitions].map(([type, { component }]) => [type, component] as const))
-const definitionChunks = new Map([...definitions].map(([type, definition]) => [type, () => Promise.resolve(definition)] as const))
+const usualWidgets: readonly WidgetDefinition<never>[] = [buttonWidget, formWidget, gridWidget, noticeWidget, richTextWidget] as never
 
 /** What the platform answers to a call, by its name and parameters; a throw is its refusal. */
 export type PlatformAnswer = (name: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
-const world = {
+type Definitions = ReadonlyMap<string, WidgetDefinition>
+const worldOf = (definitions: Definitions) => ({
   widgets: definitions,
   validators: { widgets: new Map([...definitions].map(([type, definition]) => [type, validatorOf(definition)])), settings: new Map() },
   settings: new Map(),
   routes: routeById,
   bindings: new Set(Object.keys(bindings)),
-}
+})
 
-type Options = { readonly locale?: Locale; readonly call?: PlatformAnswer; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number; readonly site?: ShellSettings; /** Documents of the sample site that this one does not have. */ readonly missing?: readonly string[] }
+type Options = { readonly locale?: Locale; readonly call?: PlatformAnswer; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number; readonly site?: ShellSettings; /** Documents of the sample site that this one does not have. */ readonly missing?: readonly string[]; /** Besides button, form, grid, notice and rich-text. */ readonly widgets?: readonly WidgetDefinition<never>[] }
 
 /** The documents of the sample site, and a test's own, compiled as for a release. `failing` cannot be fetched. */
-function createDocuments(locale: Locale, extra: readonly Record<string, unknown>[], failing: ReadonlySet<string>, missing: readonly string[]): DocumentSource {
+function createDocuments(locale: Locale, definitions: Definitions, extra: readonly Record<string, unknown>[], failing: ReadonlySet<string>, missing: readonly string[]): DocumentSource {
   const sources = new Map<string, unknown>()
-  for (const kind of ['popup', 'form', 'messages'] as const) for (const document of siteDocumentsOf(kind)) sources.set(`${kind}/${(document as { id: string }).id}`, document)
+  const world = worldOf(definitions)
+  for (const kind of ['popup', 'form', 'menu', 'messages'] as const) for (const document of siteDocumentsOf(kind)) sources.set(`${kind}/${(document as { id: string }).id}`, document)
   for (const key of missing) sources.delete(key)
   for (const document of extra) sources.set(`${String(document.kind)}/${String(document.id)}`, document)
   const find = (kind: DocumentKind, id: string): unknown => sources.get(`${kind}/${id}`)
@@ -67,8 +68,11 @@ function createDocuments(locale: Locale, extra: readonly Record<string, unknown>
 }
 
 /** A tab with the real flows, vault, popups, forms and words of the sample site; only the platform's answers are the test's. */
-export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0, site = {}, missing = [] }: Options = {}) {
-  const documents = createDocuments(locale, extra, failing, missing)
+export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0, site = {}, missing = [], widgets: others = [] }: Options = {}) {
+  const definitions = new Map([...usualWidgets, ...others].map((one) => [one.type, one as unknown as WidgetDefinition]))
+  const components = new Map([...definitions].map(([type, { component }]) => [type, component] as const))
+  const definitionChunks = new Map([...definitions].map(([type, definition]) => [type, () => Promise.resolve(definition)] as const))
+  const documents = createDocuments(locale, definitions, extra, failing, missing)
   const widgets = createWidgetLibrary(components, () => Promise.resolve(definitionChunks), (_, error) => {
     throw error
   })
@@ -81,6 +85,7 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
   const errors: unknown[] = []
   const now = (): number => Date.now()
   const platform: Call = (name, params) => call(name, params as Readonly<Record<string, unknown>>) as never // the test answers in the contract's shape
+  provideCall(queryClient, platform)
   const flows = createFlowHost({
     session: { uid },
     flows: flowRegistry,
@@ -91,7 +96,7 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
           redirectUrl: () => null, localeHome: () => '/', go: (path) => host.go({ href: path, external: false }), reloadToIndex: () => undefined,
           sendDialogs: (event) => flowHost.send('dialogs', event),
         }) as never, // the host takes the ports of any flow by their names
-      dialogs: () => createDialogsPorts({ steps: new Map([['unseen-cashback', () => null], ['campaign-popups', () => null]]), report: (error) => errors.push(error) }) as never,
+      dialogs: () => createDialogsPorts({ steps: new Map(['social-registration', 'unseen-cashback', 'campaign-popups'].map((step) => [step, () => null])), report: (error) => errors.push(error) }) as never,
     },
     loadRuntime: async () => ({ startRuntime }),
     build: 'test',

@@ -82,6 +82,18 @@ test('[TST-1] one with the id of another takes its place and its time begins ane
   expect(texts()).toEqual([])
 })
 
+test('[TST-1] one that takes the place of another while somebody looks at that waits as that did', () => {
+  const { time, toasts, texts } = start()
+  toasts.add({ text: 'birinchi', kind: 'info', id: 'x' })
+  toasts.pause('x')
+  toasts.add({ text: 'ikkinchi', kind: 'info', id: 'x' })
+  time.move(60_000)
+  expect([texts(), toasts.get()[0]?.isPaused]).toEqual([['ikkinchi'], true])
+  toasts.resume('x')
+  time.move(5000)
+  expect(texts()).toEqual([])
+})
+
 test('[TST-1] [C6] a time that is no time is the default, an absurd one the nearest bound', () => {
   const { toasts } = start()
   for (const time of [NaN, -1, 1e12]) toasts.add({ text: String(time), kind: 'info', time })

@@ -53,6 +53,13 @@ export function createToasts(options: ToastsOptions = {}): Toasts {
     clockworks.set(id, { left, until: now() + left, timer: setTimer(() => expire(id), timerDelay(left)) })
   }
 
+  function hold(id: string): void {
+    const clockwork = clockworks.get(id)
+    if (!clockwork) return
+    clearTimer(clockwork.timer)
+    clockwork.left = Math.max(0, clockwork.until - now())
+  }
+
   function expire(id: string): void {
     const clockwork = clockworks.get(id)
     if (!clockwork) return
@@ -75,20 +82,19 @@ export function createToasts(options: ToastsOptions = {}): Toasts {
   return {
     add({ text, kind, id = `t${(count += 1)}`, time: wanted, ...more }) {
       const time = clamp('toastMs', wanted ?? usualTime())
-      const entry: ToastEntry = { ...more, id, text, kind, time, isPaused: false }
-      const isShown = list.some((other) => other.id === id)
+      const shown = list.find((other) => other.id === id)
+      const isPaused = shown?.isPaused === true
+      const entry: ToastEntry = { ...more, id, text, kind, time, isPaused }
       clearTimer(clockworks.get(id)?.timer)
       clockworks.delete(id)
       if (time > 0) run(id, time)
-      show(isShown ? list.map((other) => (other.id === id ? entry : other)) : [...list, entry])
+      if (isPaused) hold(id)
+      show(shown ? list.map((other) => (other.id === id ? entry : other)) : [...list, entry])
       return id
     },
     close,
     pause(id) {
-      const clockwork = clockworks.get(id)
-      if (!setPaused(id, true) || !clockwork) return
-      clearTimer(clockwork.timer)
-      clockwork.left = Math.max(0, clockwork.until - now())
+      if (setPaused(id, true)) hold(id)
     },
     resume(id) {
       const clockwork = clockworks.get(id)

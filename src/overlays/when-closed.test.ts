@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { whenClosed } from './when-closed.ts'
+
+const isRegistration = ({ document }: DialogEntry): boolean => document === 'registration'
 
 /** Dialogs by their documents, the last on top. */
 function dialogs() {
@@ -16,7 +19,7 @@ function dialogs() {
 test('[GRD-4] it is told once, when the dialog has closed', () => {
   const { flows, set, listeners } = dialogs()
   const closed = vi.fn()
-  whenClosed(flows, 'registration', closed)
+  whenClosed(flows, isRegistration, { closed })
   set('registration')
   expect(closed).not.toHaveBeenCalled()
   set()
@@ -29,9 +32,30 @@ test('[GRD-4] a dialog that covers it does not close it; both closing at once do
   const { flows, set } = dialogs()
   const closed = vi.fn()
   set('registration')
-  whenClosed(flows, 'registration', closed)
+  whenClosed(flows, isRegistration, { closed })
   set('registration', 'auth')
   expect(closed).not.toHaveBeenCalled()
   set()
   expect(closed).toHaveBeenCalledTimes(1)
+})
+
+test('[POP-6] it is told once that the dialog is seen, whether it is open already or opens later', () => {
+  const { flows, set } = dialogs()
+  const opened = vi.fn()
+  whenClosed(flows, isRegistration, { closed: () => undefined, opened })
+  expect(opened).not.toHaveBeenCalled()
+  set('registration')
+  set('registration', 'auth')
+  set('registration')
+  whenClosed(flows, isRegistration, { closed: () => undefined, opened })
+  expect(opened).toHaveBeenCalledTimes(2)
+})
+
+test('whoever stops it hears nothing more', () => {
+  const { flows, set, listeners } = dialogs()
+  const closed = vi.fn()
+  set('registration')
+  whenClosed(flows, isRegistration, { closed })()
+  set()
+  expect([closed.mock.calls.length, listeners.size]).toEqual([0, 0])
 })

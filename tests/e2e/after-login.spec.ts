@@ -64,6 +64,34 @@ test('[AUT-8] [POP-3] the first check stores an empty value; the next sign-in sh
   await expect(dialog).toContainText('25,000')
 })
 
+test('[AUT-6] an incomplete registration is told after each sign-in, does not close by itself, and leads to the profile or out', async ({ page }) => {
+  const incomplete = testPlayer('to be completed')
+  const { fill } = await openSignIn(page, '/help')
+  await fill(incomplete.login, incomplete.password)
+  const dialog = popup(page, 'social-registration')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('heading')).toHaveText('Roʻyxatdan oʻtish yakunlanmagan')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('link', { name: 'Profilni toʻldirish' }).click()
+  await expect(page).toHaveURL(/\/profile\/settings$/)
+  await hydrated(page)
+  await expect(page.locator('[data-widget=profile-form]')).toBeVisible()
+})
+
+test('[AUT-6] [GRD-4] who does not want to go on with an incomplete registration signs out from the window', fullOnly, async ({ page }) => {
+  const incomplete = testPlayer('to be completed')
+  const { fill } = await openSignIn(page, '/help')
+  await fill(incomplete.login, incomplete.password)
+  const left = page.waitForEvent('load')
+  await popup(page, 'social-registration').getByRole('button', { name: 'Chiqish' }).click()
+  await left
+  await hydrated(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(accountChip(page).locator('summary')).toHaveCount(0)
+})
+
 test('[POP-6] [AUT-8] a campaign popup opens after the seconds that it says on a page of the site, once; not where there is a game or money', fullOnly, async ({ page }) => {
   await enter(page)
   await give(page, 'popup')

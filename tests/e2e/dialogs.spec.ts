@@ -32,11 +32,49 @@ test('[POP-12] [C15] the hash opens a popup by its sysname as a preview that doe
   await expect(dialog.locator('[data-preview]')).toBeVisible()
   await dialog.getByRole('button', { name: 'Chiqish' }).click()
   await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.locator('[data-popup]')).toHaveCount(0)
 })
 
 /** Every popup of the sample site that a link may name. */
-const previewed = ['age-notice', 'auth', 'confirm-contact', 'fill-profile', 'games-search', 'inactivity-warning', 'logout', 'need-deposit', 'registration', 'sidebar', 'unseen-cashback', 'verify-identity']
+const previewed = ['age-notice', 'auth', 'campaign', 'confirm-contact', 'fill-profile', 'games-search', 'inactivity-warning', 'logout', 'need-deposit', 'registration', 'sidebar', 'social-registration', 'unseen-cashback', 'verify-identity']
+/** Calls that change something: all but GET, and a sign-out. */
+function changes(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/') && (request.method() !== 'GET' || request.url().includes('auth.logout')) && sent.push(request.url())))
+  return sent
+}
+test.describe('to a player', () => {
+  test.use({ visitor: 'player' })
+  for (const popup of previewed) {
+    test(`[POP-12] [C15] a link previews ${popup}: whatever is pressed in it sends nothing and leads nowhere`, fullUnless(popup === 'unseen-cashback'), async ({ page }) => {
+      await visit(page, `/?popup=${popup}#popup-preview`)
+      const dialog = page.locator(`[data-popup="${popup}"]`)
+      await expect(dialog.locator('[data-preview]')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const sent = changes(page)
+      const pressable = dialog.locator('[data-widget] :is(a, button, summary, input[type=checkbox], input[type=radio])')
+      await pressable.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
+      await page.waitForLoadState('networkidle')
+      expect([sent, new URL(page.url()).pathname, await dialog.count()]).toEqual([[], '/', 1])
+      await page.keyboard.press('Escape')
+      await expect(page.locator('[data-popup]')).toHaveCount(0)
+    })
+  }
+
+  test('[POP-12] [C15] the cashback of a preview is an example: its button takes nothing and says so', async ({ page }) => {
+    await visit(page, '/?popup=unseen-cashback#popup-preview')
+    const sent = changes(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('10,000.00')
+    await dialog.getByRole('button', { name: 'Hisobga olish' }).click()
+    await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+  })
+})
+
 for (const popup of previewed) {
   test(`[C15] a link previews ${popup}: marked, nothing is filled in, nothing is accepted or sent, and it can be closed`, fullOnly, async ({ page, watch }) => {
     watch.expect(/^answer: 401 GET \/api\//)

@@ -164,6 +164,7 @@ test('[GRD-4] prevent_close=1: neither Escape nor the backdrop closes it, and th
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('list').last().getByRole('link')).toHaveText(['Bosh sahifa', 'Yordam', 'Masʼuliyatli oʻyin'])
   await dialog.getByRole('link', { name: 'Bosh sahifa' }).click()
   await expect(page).toHaveURL('/')
   await expect(dialog).toHaveCount(0)

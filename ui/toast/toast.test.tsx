@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastRegion } from './toast-region.tsx'
 import { Toast } from './toast.tsx'
@@ -29,6 +30,52 @@ test('[TST-1] pointer and focus ask for a pause and give it back; the cross clos
   await user.tab()
   await user.keyboard('{Enter}')
   expect(calls).toEqual(['pause', 'resume', 'pause', 'close'])
+})
+
+test('[TST-1] the pointer that leaves does not set the time going while the focus is inside, nor the focus while the pointer is', async () => {
+  const calls: string[] = []
+  render(
+    <>
+      <Toast kind="info" {...words} onClose={() => undefined} onPause={() => calls.push('pause')} onResume={() => calls.push('resume')} action={<button>Qaytarish</button>}>
+        Saqlandi
+      </Toast>
+      <button>Sahifa</button>
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.hover(screen.getByText('Saqlandi'))
+  await user.tab()
+  await user.unhover(screen.getByText('Saqlandi'))
+  await user.tab()
+  expect([document.activeElement, calls]).toEqual([screen.getByRole('button', { name: 'Yopish' }), ['pause']])
+  await user.hover(screen.getByText('Saqlandi'))
+  await user.tab()
+  expect([document.activeElement, calls]).toEqual([screen.getByRole('button', { name: 'Sahifa' }), ['pause']])
+  await user.unhover(screen.getByText('Saqlandi'))
+  expect(calls).toEqual(['pause', 'resume'])
+})
+
+test('[TST-1] closed by keyboard it gives the focus back to where it was', async () => {
+  function Page() {
+    const [isShown, setShown] = useState(true)
+    return (
+      <>
+        <button>Sahifa</button>
+        {isShown && (
+          <Toast kind="info" {...words} onClose={() => setShown(false)} action={<button>Qaytarish</button>}>
+            Saqlandi
+          </Toast>
+        )}
+      </>
+    )
+  }
+  render(<Page />)
+  const user = userEvent.setup()
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect([screen.queryByText('Saqlandi'), document.activeElement]).toEqual([null, screen.getByRole('button', { name: 'Sahifa' })])
 })
 
 test('an error interrupts', () => {

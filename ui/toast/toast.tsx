@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/names.ts'
@@ -23,6 +23,7 @@ export interface ToastProps {
   paused?: boolean | undefined
   /** The pointer or the focus came: the owner pauses the timer. */
   onPause?: (() => void) | undefined
+  /** Both have left. */
   onResume?: (() => void) | undefined
 }
 
@@ -33,9 +34,45 @@ const icons: Readonly<Record<ToastKind, IconName>> = {
   info: 'info',
 }
 
+/** Whether somebody looks at a toast: with the pointer, with the focus, or both. */
+function useAttention({ onPause, onResume }: Pick<ToastProps, 'onPause' | 'onResume'>) {
+  const has = useRef({ pointer: false, focus: false })
+  const look = (change: Partial<typeof has.current>): void => {
+    const was = has.current.pointer || has.current.focus
+    Object.assign(has.current, change)
+    const is = has.current.pointer || has.current.focus
+    if (is !== was) (is ? onPause : onResume)?.()
+  }
+  const isWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean => relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+  return {
+    onPointerEnter: () => look({ pointer: true }),
+    onPointerLeave: () => look({ pointer: false }),
+    onFocus: () => look({ focus: true }),
+    onBlur: (event: FocusEvent) => look({ focus: isWithin(event) }),
+  }
+}
+
+/** Gives the focus back to where it was before it came in, when what held it goes. */
+function useFocusGivenBack() {
+  const root = useRef<HTMLDivElement>(null)
+  const before = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const element = root.current
+    return () => {
+      if (element?.contains(document.activeElement)) before.current?.focus()
+    }
+  }, [])
+  const onFocusCapture = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
+  return { ref: root, onFocusCapture }
+}
+
 export function Toast(props: ToastProps) {
   const { kind, kindWord, icon = icons[kind], iconSize, children, action, onClose, closeLabel, duration = 0, paused = false, onPause, onResume } = props
   const line = useRef<HTMLSpanElement>(null)
+  const attention = useAttention({ onPause, onResume })
+  const givenBack = useFocusGivenBack()
   useLayoutEffect(() => {
     line.current?.style.setProperty('animation-duration', `${duration}ms`)
   }, [duration])
@@ -44,10 +81,8 @@ export function Toast(props: ToastProps) {
     <div
       className={joinClasses(styles.toast, styles[kind], paused && styles.paused)}
       role={kind === 'error' ? 'alert' : undefined}
-      onPointerEnter={onPause}
-      onPointerLeave={onResume}
-      onFocus={onPause}
-      onBlur={onResume}
+      {...attention}
+      {...givenBack}
     >
       <Icon name={icon} size={iconSize} className={styles.icon} />
       <div className={styles.words}>

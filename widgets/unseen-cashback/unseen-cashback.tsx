@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fromWire } from '#base/money.ts'
 import type { RootAttributes, WidgetProps } from '#engine/define-widget.ts'
 import { useDialogProps } from '#engine/render/dialog-props.ts'
+import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
 import { type Cashback, unseenCashbackFilter } from '#platform/cashbacks/unseen-cashback.ts'
@@ -19,12 +20,16 @@ import { useTakeCashback } from './use-take-cashback.ts'
 type Words = Props<typeof unseenCashbackSchema>
 type Shared = { words: Words; close: () => void; root: RootAttributes }
 
+/** What a preview shows: nobody's cashback. */
+const exampleIn = (currency: string): Cashback => ({ id: 0, status: 'active', amount: { amount: 10_000, currency }, start_date: '', end_date: '', receiving_expired_at: null, paid_out_at: null })
+
 /** What the list of the platform says is what shows: whether it was taken is never guessed from the answer to the press. */
 export function UnseenCashback({ root, run, take, later, done }: WidgetProps<Words>) {
   const { t } = useTranslation('after-login')
-  const { id } = useDialogProps()
-  const { data, isError, refetch } = useQuery(cashbacksQuery(unseenCashbackFilter))
-  const cashback = data?.items.find((one) => one.id === id) ?? data?.items[0]
+  const { id, preview } = useDialogProps()
+  const currency = String(useValue('site.currency') ?? 'UZS')
+  const { data, isError, refetch } = useQuery({ ...cashbacksQuery(unseenCashbackFilter), ...(preview === true && { enabled: false }) })
+  const cashback = preview === true ? exampleIn(currency) : (data?.items.find((one) => one.id === id) ?? data?.items[0])
   const shared: Shared = { words: { take, later, done }, close: () => run([{ do: 'close' }]), root }
   if (cashback) return <Offer {...shared} cashback={cashback} />
   if (isError || data) {

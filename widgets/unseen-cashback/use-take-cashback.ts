@@ -1,23 +1,69 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useValue } from '#engine/render/use-value.ts'
+import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
 import { payOutCashbackMutation } from '#platform/cashbacks/pay-out-cashback.ts'
+import { unseenCashbackFilter } from '#platform/cashbacks/unseen-cashback.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
+import { singleFlight } from '../single-flight.ts'
+import { keptIntent } from './kept-intent.ts'
 
-/** Why it is not taken yet: nothing was sent, the platform refused, or it is not known what became of it. */
-export type TakeProblem = 'offline' | 'refused' | 'unknown'
+/** Why it is not taken yet: nothing was sent, the platform refused, its state is another by now, another tab is taking it, or it is not known what became of it. */
+export type TakeProblem = 'offline' | 'refused' | 'late' | 'elsewhere' | 'unknown'
 
-const problemOf = (error: Error): TakeProblem => (error instanceof OfflineError ? 'offline' : error instanceof PlatformError ? 'refused' : 'unknown')
+const problemOf = (error: unknown): TakeProblem => {
+  if (error instanceof OfflineError) return 'offline'
+  if (!(error instanceof PlatformError)) return 'unknown'
+  return error.status === 409 ? 'late' : error.meaning.money === 'no' ? 'refused' : 'unknown'
+}
 
-/** Takes a cashback: one intent for all presses, so that whatever became of an earlier one, it is paid once. */
-export function useTakeCashback(id: number): { take: () => void; isBusy: boolean; problem: TakeProblem | null } {
-  const intent = useRef<string | null>(null)
-  const { mutate, isPending, error } = useMutation(payOutCashbackMutation(() => navigator.onLine))
-  return {
-    isBusy: isPending,
-    problem: error ? problemOf(error) : null,
-    take() {
-      intent.current ??= crypto.randomUUID()
-      mutate({ intentId: intent.current, input: { cashback_id: id } })
-    },
+/**
+ * Takes a cashback (`cashbacks.payout`): one call at a time in all tabs, with the same intent until its outcome is known. Whoever tries again has the state read
+ * first, and nothing is sent where that says it is taken or does not say.
+ */
+export function useTakeCashback(id: number): { take: () => Promise<void>; isBusy: boolean; problem: TakeProblem | null } {
+  const client = useQueryClient()
+  const uid = Number(useValue('player.uid') ?? 0)
+  const { mutateAsync } = useMutation(payOutCashbackMutation(() => navigator.onLine))
+  const isRunning = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<TakeProblem | null>(null)
+
+  /** Null where nobody can say. */
+  const readTaken = async (): Promise<boolean | null> => {
+    try {
+      const { items } = await client.fetchQuery({ ...cashbacksQuery(unseenCashbackFilter), staleTime: 0 })
+      return items.some((one) => one.id === id && one.status === 'paid_out')
+    } catch {
+      return null
+    }
   }
+  const once = async (): Promise<void> => {
+    if (!navigator.onLine) return setProblem('offline')
+    const intent = keptIntent(uid, id)
+    const isTaken = problem !== null || intent.isKept() ? await readTaken() : false
+    if (isTaken === null) return setProblem('unknown')
+    if (isTaken) return intent.forget()
+    try {
+      await mutateAsync({ intentId: intent.get(), input: { cashback_id: id } })
+      intent.forget()
+    } catch (error) {
+      const met = problemOf(error)
+      if (met === 'refused') intent.forget()
+      setProblem(met)
+    }
+  }
+  const take = async (): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      if (!(await singleFlight(`cashback-${id}`, once))) setProblem('elsewhere')
+    } finally {
+      isRunning.current = false
+      setIsBusy(false)
+    }
+  }
+  return { take, isBusy, problem }
 }

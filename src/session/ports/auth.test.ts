@@ -70,13 +70,12 @@ test.each([['/cashier?x=1', '/cashier?x=1'], ['//evil.example', '/ru'], ['https:
   expect(log).toContain(`go ["${to}"]`)
 })
 
-test('[AUT-6] [AUT-8] an incomplete registration opens its dialog, and the after-login queue follows', async () => {
+test('[AUT-6] [AUT-8] the after-login queue begins with the dialog of an incomplete registration', async () => {
   const { signIn, until, log } = site({ 'auth.login': [ok], 'account.getInfo': [() => ({ uid: 1, is_registration_completed: false })] })
   signIn()
   await until('signedIn')
   expect(log.filter((line) => line.startsWith('dialogs')).map((line) => JSON.parse(line.slice(8))[0])).toEqual([
-    { type: 'dialogs.open', dialog: { type: 'popup', document: 'social-registration', preventClose: true } },
-    { type: 'dialogs.enqueue', steps: [{ step: 'unseen-cashback' }, { step: 'campaign-popups' }] },
+    { type: 'dialogs.enqueue', steps: [{ step: 'social-registration' }, { step: 'unseen-cashback' }, { step: 'campaign-popups' }] },
   ])
 })
 

@@ -29,8 +29,6 @@ export type AuthPortsOptions = {
   readonly sendDialogs: (event: DialogsEvent) => void
 }
 
-const SOCIAL_REGISTRATION = 'social-registration'
-
 /** The auth flow's ports over the platform's calls (specification sections 4 and 7). */
 export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
   const { call, vault, serverNow, track } = options
@@ -91,10 +89,8 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
     trackLogout: () => track('logout', {}),
     trackLogoutError: ({ code }) => track('logout_error', { code }),
     welcome({ isRegistrationCompleted }) {
-      if (!isRegistrationCompleted) {
-        options.sendDialogs({ type: 'dialogs.open', dialog: { type: 'popup', document: SOCIAL_REGISTRATION, preventClose: true } })
-      }
-      options.sendDialogs({ type: 'dialogs.enqueue', steps: [{ step: 'unseen-cashback' }, { step: 'campaign-popups' }] })
+      const steps = [...(isRegistrationCompleted ? [] : ['social-registration']), 'unseen-cashback', 'campaign-popups']
+      options.sendDialogs({ type: 'dialogs.enqueue', steps: steps.map((step) => ({ step })) })
       options.go(safePath(options.redirectUrl()) ?? options.localeHome())
     },
     reloadToIndex: () => options.reloadToIndex(),

@@ -4,7 +4,7 @@ import type { DialogProps, DialogRequest, DialogsPorts } from '#flows/dialogs/di
 export type DialogStepResolver = (props: DialogProps, signal: AbortSignal) => Promise<DialogRequest | null | undefined> | DialogRequest | null | undefined
 
 export type DialogsPortsOptions = {
-  /** Steps by name, `unseen-cashback` and `campaign-popups` among them (specification section 4). */
+  /** Steps by name, `social-registration`, `unseen-cashback` and `campaign-popups` among them (specification section 4). */
   readonly steps: ReadonlyMap<string, DialogStepResolver>
   readonly report: (error: unknown, where: string) => void
 }

@@ -1,0 +1,28 @@
+import { callFacts } from '#generated/api/facts.js'
+import type { Call } from './create-call.ts'
+
+/** A call that would have changed something, made where nothing may be changed: it was not sent. */
+export class NotSentError extends Error {
+  override readonly name = 'NotSentError'
+  readonly call: string
+
+  constructor(call: string) {
+    super(`${call} was not sent: here the platform is only read. Make the call outside of a preview`)
+    this.call = call
+  }
+}
+
+/**
+ * The platform for a place that may look and not touch, such as a preview (reliability C15): reads go through, anything else is refused before it is sent.
+ * @param refused hears of each call that was not sent.
+ */
+export function readOnlyCall(call: Call, refused: () => void): Call {
+  const guarded = async (...parts: Parameters<Call>): Promise<unknown> => {
+    const [name] = parts
+    if (callFacts.get(name)?.effect === 'read') return call(...parts)
+    refused()
+    throw new NotSentError(name)
+  }
+  // Each call is typed by the one that it goes to.
+  return guarded as Call
+}
