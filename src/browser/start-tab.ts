@@ -19,6 +19,7 @@ import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
 import type { PagePayloads } from './page-payload.ts'
 import { ownElements } from './own-elements.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
 import type { Overlays } from './tab-actions.ts'
@@ -36,7 +37,7 @@ export async function startTab() {
   const state = readState()
   const { search } = window.location
   const reporter = createReporter(state)
-  const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: (...request) => fetch(...request) })
+  const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: fetchInTime })
   const widgets = createWidgetLibrary(widgetChunks, () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks), reporter.chunkFailed)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false }, mutations: { retry: false, networkMode: 'always' } } })
   hydrate(queryClient, state.queries)
@@ -62,7 +63,7 @@ export async function startTab() {
   let payloads: Promise<PagePayloads> | undefined
   const pagePayloads = (): Promise<PagePayloads> => {
     payloads ??= import('./page-payload.ts').then(({ createPagePayloads }) =>
-      createPagePayloads({ build: state.build, locale: state.locale, first, release: documents.release, isGuest: () => values.get('user') !== 'player', queryClient, wait, report: (error) => reporter.failed(error, 'a page payload'), fetch: (...request) => fetch(...request) }),
+      createPagePayloads({ build: state.build, locale: state.locale, first, release: documents.release, isGuest: () => values.get('user') !== 'player', queryClient, wait, report: (error) => reporter.failed(error, 'a page payload'), fetch: fetchInTime }),
     )
     payloads.catch(() => (payloads = undefined))
     return payloads
