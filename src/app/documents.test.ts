@@ -38,3 +38,14 @@ test('a document that the release has not is asked for once', async () => {
   const documents = open(fetch)
   expect([await documents.get('page', 'none'), await documents.get('page', 'none'), fetch.mock.calls.length]).toEqual([null, null, 1])
 })
+
+test('[C13] a document of a release that is not kept any more is not taken for one that the site has not, and is told', async () => {
+  const gone = vi.fn()
+  const fetch = vi.fn(answering(() => new Response('', { status: 410 })))
+  const documents = createDocumentClient({ release: 'r1', locale: 'uz', initial: [], fetch, gone })
+  for (let count = 1; count <= 2; count += 1) {
+    await expect(documents.get('popup', 'logout')).rejects.toMatchObject({ name: 'DocumentUnavailable', isGone: true })
+    expect([gone.mock.calls.length, fetch.mock.calls.length]).toEqual([count, count])
+  }
+  await expect(open(answering(() => new Response('', { status: 500 }))).get('page', 'help')).rejects.toMatchObject({ isGone: false })
+})

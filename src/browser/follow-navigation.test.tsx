@@ -34,8 +34,8 @@ function openTab() {
   const app = { locale: 'uz', host, i18n: words, firstScreen: first, visit } as unknown as App
   visit.shown = followNavigation({ app, router, opened: '/help', payloads: () => new Promise(() => undefined), pageLost: tab.lost })
   /** As React shows it: the words of the failure come when their file is there, after the router has told. */
-  const fail = (path: string): void => {
-    const error = new DocumentUnavailable('no answer')
+  const fail = (path: string, isGone = false): void => {
+    const error = new DocumentUnavailable('no answer', undefined, isGone)
     Object.assign(tab, { path, matches: [{ status: 'error', error }] })
     tab.rendered()
     act(() => void render(
@@ -70,4 +70,10 @@ test('[N5] [LOC-6] the page that comes after it at last is told like any other',
   fail('/winners')
   show('/winners', screenOf('winners', 'Gʻoliblar'))
   expect(told()).toMatchObject({ title: 'Gʻoliblar', page: 'winners', route: 'winners', focus: 'main' })
+})
+
+test('[C13] a page whose release is not kept any more is loaded anew', () => {
+  const { tab, fail } = openTab()
+  fail('/winners', true)
+  expect(tab.lost).toHaveBeenCalledOnce()
 })

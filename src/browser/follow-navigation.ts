@@ -1,5 +1,6 @@
 import type { CompiledSeo } from '#engine/document/compiled.ts'
 import type { App } from '#src/app/create-app.ts'
+import { DocumentUnavailable } from '#src/app/documents.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import { nameHead } from '#src/head/head.ts'
 import { resolveHead } from '#src/head/resolve-head.ts'
@@ -27,9 +28,10 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
   let shown: string | null = opened.split('?')[0] ?? null
   const keyNow = (): string => pageKey(app.host.route.get().path, app.host.route.get().search)
   const screenNow = (): Screen | undefined => router.state.matches.at(-1)?.loaderData as Screen | undefined
-  const isFailed = (): boolean => router.state.matches.some(({ status }) => status === 'error')
+  const failedNow = () => router.state.matches.find(({ status }) => status === 'error')
   let headKey: string | null = opened
   let lastScreen = app.firstScreen
+  let lastFailure: unknown
 
   const followHead = (screen: Screen): void => {
     const { path, routeId, search } = app.host.route.get()
@@ -49,7 +51,9 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     lastScreen = screen
   }
   /** What says so has the place of the whole page, and tells once more when its file is there. */
-  const followFailure = (): void => {
+  const followFailure = (error: unknown): void => {
+    if (error !== lastFailure && error instanceof DocumentUnavailable && error.isGone) pageLost()
+    lastFailure = error
     const { path, routeId } = app.host.route.get()
     const main = ownElements.main()
     if (!main) return
@@ -61,7 +65,8 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     shown = headKey = null
   }
   const follow = (): void => {
-    if (isFailed()) return followFailure()
+    const failed = failedNow()
+    if (failed) return followFailure(failed.error)
     const screen = screenNow()
     if (!screen) return
     // Something outside React took the page away (a blocker, a translator): React still writes into it, nobody sees it.

@@ -24,8 +24,8 @@ import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
 import type { Overlays } from './tab-actions.ts'
 
-/** Who shows how much of the next page is there; absent until the loader is. */
-export type Listener = { progressed?: (share: number) => void }
+/** Who shows how much of the next page is there, and who hears that its release is not kept any more; absent until they have been loaded. */
+export type Listener = { progressed?: (share: number) => void; releaseGone?: () => void }
 
 function readState(): PageState {
   // The server wrote it: it is trusted like the script that reads it.
@@ -37,7 +37,8 @@ export async function startTab() {
   const state = readState()
   const { search } = window.location
   const reporter = createReporter(state)
-  const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: fetchInTime })
+  const loading: Listener = {}
+  const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: fetchInTime, gone: () => loading.releaseGone?.() })
   const widgets = createWidgetLibrary(widgetChunks, () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks), reporter.chunkFailed)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false }, mutations: { retry: false, networkMode: 'always' } } })
   hydrate(queryClient, state.queries)
@@ -57,7 +58,6 @@ export async function startTab() {
     },
   })
   const slugs = { ...state.slugs }
-  const loading: Listener = {}
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   let first = ''
   let payloads: Promise<PagePayloads> | undefined
