@@ -14,12 +14,7 @@ export type FollowingDocuments = DocumentSource & { readonly release: () => stri
 export class DocumentUnavailable extends Error {
   override readonly name = 'DocumentUnavailable'
   /** Its whole release is not kept any more: only another page load leads on. */
-  readonly isGone: boolean
-
-  constructor(message: string, options?: ErrorOptions, isGone = false) {
-    super(message, options)
-    this.isGone = isGone
-  }
+  readonly isGone: boolean = false
 }
 
 /**
@@ -43,7 +38,7 @@ export function createDocumentClient(options: { release: string; locale: string;
     if (answer.status === 404) return null
     const isGone = answer.status === 410
     if (isGone) options.gone?.()
-    throw new DocumentUnavailable(`${address} answered ${answer.status}`, undefined, isGone)
+    throw Object.assign(new DocumentUnavailable(`${address} answered ${answer.status}`), { isGone })
   }
   return {
     release: () => release,

@@ -35,7 +35,7 @@ function openTab() {
   visit.shown = followNavigation({ app, router, opened: '/help', payloads: () => new Promise(() => undefined), pageLost: tab.lost })
   /** As React shows it: the words of the failure come when their file is there, after the router has told. */
   const fail = (path: string, isGone = false): void => {
-    const error = new DocumentUnavailable('no answer', undefined, isGone)
+    const error = Object.assign(new DocumentUnavailable('no answer'), { isGone })
     Object.assign(tab, { path, matches: [{ status: 'error', error }] })
     tab.rendered()
     act(() => void render(
