@@ -62,7 +62,7 @@ test('[S12] [O10] pages name ORIGIN; browsers are told to come by https only; a 
   expect((await get('/healthz', { host: '10.0.0.7' })).statusCode).toBe(200)
 })
 
-test('[PWA-2] the newest build is this server\u2019s own: the platform cannot know it and is not asked, with whatever it would say', async () => {
+test('[PWA-2] [C13] the newest build and the release are this server\u2019s own: the platform cannot know them and is not asked, with whatever it would say', async () => {
   platform.calls.length = 0
   const before = answer
   answer = (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"id":"of-the-platform"}}')
@@ -71,7 +71,7 @@ test('[PWA-2] the newest build is this server\u2019s own: the platform cannot kn
     const page = await get('/help')
     const { build } = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}') as { build?: string }
     expect(build).toMatch(/^[\w.-]{1,64}$/)
-    expect([got.statusCode, got.headers['content-type'], got.headers['cache-control'], got.json()]).toEqual([200, 'application/json; charset=utf-8', 'no-store', { data: { id: build } }])
+    expect([got.statusCode, got.headers['content-type'], got.headers['cache-control'], got.json()]).toEqual([200, 'application/json; charset=utf-8', 'no-store', { data: { id: build, release: server.desk.current().hash } }])
     expect(platform.calls.filter(({ name }) => name === 'builds.latest')).toEqual([])
   } finally {
     answer = before

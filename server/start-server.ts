@@ -81,7 +81,8 @@ type Opened = { readonly dist: string; readonly state: { address: string }; read
 
 async function serve({ settings, say, development }: Opening, { dist, state, app, platform, origins }: Opened): Promise<RunningServer> {
   const { now } = platform
-  await platform.register(app)
+  // It is asked once the server listens.
+  await platform.register(app, () => desk.current().hash)
   const siteName = basename(settings.site)
   const store = await openReleaseStore(platform.database, siteName)
   const desk = createReleaseDesk({ store, world: compileWorld, check: siteCheck(now), now, report: (error, hash) => app.log.error({ hash, error: String(error) }, 'a stored release cannot be served') })

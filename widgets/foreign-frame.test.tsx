@@ -1,6 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { anyMessage, foreignOrigin } from '#base/testing/any-message.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import { ForeignFrame, type ForeignFrameProps } from './foreign-frame.tsx'
 
 afterEach(() => {
@@ -55,6 +58,27 @@ test('[O8] [O5] what another window or another origin says uncovers nothing', ()
   says('https://sport.example', null)
   expect(isCovered()).toBe(true)
 })
+
+test('[O5] 5,000 messages: whatever is said from another origin or another window uncovers nothing, and nothing throws', () => {
+  const thrown = vi.fn()
+  window.addEventListener('error', thrown)
+  render(<><ForeignFrame {...props} /><iframe title="other" /></>)
+  const own = (frame() as HTMLIFrameElement).contentWindow
+  const cover = screen.getByText('Kutilmoqda')
+  const others = [window, null, (screen.getByTitle('other') as HTMLIFrameElement).contentWindow]
+  const sender = fc.oneof(
+    fc.record({ origin: foreignOrigin('https://sport.example'), source: fc.constantFrom(own, ...others) }),
+    fc.record({ origin: fc.constant('https://sport.example'), source: fc.constantFrom(...others) }),
+  )
+  const isStillCovered = (data: unknown, { origin, source }: { origin: string; source: Window | null }): boolean => {
+    says(origin, source, data)
+    return cover.isConnected
+  }
+  fc.assert(fc.property(anyMessage({ type: ['ready', 'checkIframe', 'shown'], state: ['shown'], origin: ['https://sport.example'] }), sender, isStillCovered), propertyRuns('messages to a foreign frame', 5_000, 1_000))
+  says('https://sport.example')
+  expect([isCovered(), thrown.mock.calls]).toEqual([false, []])
+  window.removeEventListener('error', thrown)
+}, 120_000)
 
 test('[O8] of a provider that says nothing what has loaded counts', () => {
   vi.useFakeTimers()

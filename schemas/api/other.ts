@@ -205,11 +205,14 @@ export const buildsLatest = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description: 'The newest build of the site: a tab of another one reloads at a safe point.',
+  description: 'The newest build of the site, and its release: a tab of another one reloads at a safe point.',
   request: nothing,
   response: {
     type: 'object',
-    properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the newest build.' } },
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the newest build.' },
+      release: { type: 'string', minLength: 1, maxLength: 64, description: 'Hash of the release that is served; absent where pages are told of releases as they are published.' },
+    },
     required: ['id'],
     additionalProperties: false,
   },

@@ -37,9 +37,18 @@ test('[ENG-4] an older release is served with its own documents, theme and pictu
 })
 
 test('what no kept release has is not found, and that is not kept by caches', async () => {
-  const missing = ['/nfx/theme/0123456789abcdef.css', '/nfx/release/0123456789abcdef/release.json', '/nfx/release/0123456789abcdef/uz/page/home.json', `/nfx/release/${old.hash}/uz/page/none.json`, '/nfx/release/__proto__/release.json', '/media/none.svg']
+  const missing = ['/nfx/theme/0123456789abcdef.css', `/nfx/release/${old.hash}/uz/page/none.json`, `/nfx/release/${old.hash}/xx/page/home.json`, '/media/none.svg']
   for (const url of missing) {
     const answer = await app.inject({ url })
     expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-store'])
+  }
+})
+
+test('[C13] a release that is not kept any more is gone: an open page tells it from a document that its release has not', async () => {
+  for (const hash of ['0123456789abcdef', '__proto__', 'none']) {
+    for (const file of ['release.json', 'uz/page/home.json', 'uz/page/none.json']) {
+      const answer = await app.inject({ url: `/nfx/release/${hash}/${file}` })
+      expect([hash, file, answer.statusCode, answer.headers['cache-control']]).toEqual([hash, file, 410, 'no-store'])
+    }
   }
 })

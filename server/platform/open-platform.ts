@@ -14,8 +14,8 @@ export type TestPlayer = { readonly login: string; readonly password: string; re
 
 /** The casino platform as this server sees it: a real one behind PLATFORM_URL, or the sandbox in this process. */
 export type Platform = {
-  /** Adds `/api/*` to the app. */
-  readonly register: (app: FastifyInstance) => Promise<void>
+  /** Adds `/api/*` to the app. `release`: hash of the one that is served, asked for with each call that tells it. */
+  readonly register: (app: FastifyInstance, release: () => string) => Promise<void>
   /** How the server itself asks it, once it is registered. */
   readonly transport: (app: FastifyInstance, caller: Caller) => Transport
   /** Where the content service is; null: there is none. */
@@ -64,7 +64,7 @@ async function openRemote(settings: ServerSettings, base: string, { now, log, or
   })
   const circuit = createCircuit({ now, report: (text) => log.error({}, text) })
   return {
-    register: (app) => registerPlatformProxy(app, { base, origins, build }),
+    register: (app, release) => registerPlatformProxy(app, { base, origins, build, release }),
     transport: (_app, caller) => circuit(createFetchTransport({ base, headers: { ...cookieOf(caller), ...(caller ? { 'x-forwarded-for': caller.address } : {}) } })),
     content: () => remoteContent(settings),
     database,

@@ -26,7 +26,7 @@ afterAll(() => {
 })
 async function serve(timeouts?: { GET: number; POST: number }): Promise<void> {
   app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
-  await registerPlatformProxy(app, { base: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`, origins: () => ['https://casino.example'], build: 'b7', ...(timeouts && { timeouts }) })
+  await registerPlatformProxy(app, { base: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`, origins: () => ['https://casino.example'], build: 'b7', release: () => 'r7', ...(timeouts && { timeouts }) })
   app.get('/*', async () => 'a page')
 }
 beforeEach(async () => {

@@ -8,6 +8,8 @@ type ProxyOptions = {
   readonly origins: () => readonly string[]
   /** Id of this server's build. */
   readonly build: string
+  /** Hash of the release that is served. */
+  readonly release: () => string
   readonly timeouts?: { readonly GET: number; readonly POST: number }
 }
 
@@ -49,10 +51,10 @@ const hostOnly = (cookie: string): string => cookie.replace(/;\s*domain=[^;]*/gi
 
 /**
  * `/api/*` of the real platform (design.md, The sandbox): forwarded as it comes, form bodies up to 64 KB, cookies both ways, redirects refused. What does not
- * come within 20 s (GET) or 60 s (POST) is 504: after a money call the client reads the state. `builds.latest` is answered here: the build is ours, and the platform
- * does not know it (specification section 2, latest-build file).
+ * come within 20 s (GET) or 60 s (POST) is 504: after a money call the client reads the state. `builds.latest` is answered here: build and release are ours, and the platform
+ * does not know them (specification section 2, latest-build file).
  */
-export async function registerPlatformProxy(app: FastifyInstance, { base, origins, build, timeouts = { GET: 20_000, POST: 60_000 } }: ProxyOptions): Promise<void> {
+export async function registerPlatformProxy(app: FastifyInstance, { base, origins, build, release, timeouts = { GET: 20_000, POST: 60_000 } }: ProxyOptions): Promise<void> {
   const refuse = (reply: FastifyReply, status: number, type: string, message: string) => reply.code(status).headers(answerHeaders).send({ error: { type, message } })
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -87,7 +89,7 @@ export async function registerPlatformProxy(app: FastifyInstance, { base, origin
     }
   }
 
-  app.get('/api/builds.latest', { exposeHeadRoute: false }, (_request, reply) => reply.headers(answerHeaders).send({ data: { id: build } }))
+  app.get('/api/builds.latest', { exposeHeadRoute: false }, (_request, reply) => reply.headers(answerHeaders).send({ data: { id: build, release: release() } }))
   await app.register(async (api) => {
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))

@@ -13,13 +13,15 @@ export type FollowingDocuments = DocumentSource & { readonly release: () => stri
 /** A document could not be fetched: the network failed, or the server answered with something else. */
 export class DocumentUnavailable extends Error {
   override readonly name = 'DocumentUnavailable'
+  /** Its whole release is not kept any more: only another page load leads on. */
+  readonly isGone: boolean = false
 }
 
 /**
  * Documents fetched from `/nfx/release/{hash}/{locale}/{kind}/{id}.json`, each once: they are immutable. The browser trusts files of a release that its server
- * named (contracts.md, Releases).
+ * named (contracts.md, Releases). `gone` hears of each that was asked for in vain because its release is not kept any more.
  */
-export function createDocumentClient(options: { release: string; locale: string; initial: readonly CompiledDocument[]; fetch: typeof fetch }): FollowingDocuments {
+export function createDocumentClient(options: { release: string; locale: string; initial: readonly CompiledDocument[]; fetch: typeof fetch; gone?: () => void }): FollowingDocuments {
   const known = new Map<string, Promise<CompiledDocument | null>>()
   for (const document of options.initial) known.set(`${document.kind}/${document.id}`, Promise.resolve(document))
 
@@ -30,13 +32,13 @@ export function createDocumentClient(options: { release: string; locale: string;
     const answer = await options.fetch(address, { credentials: 'omit' }).catch((cause: unknown) => {
       throw new DocumentUnavailable(`${address} could not be fetched`, { cause })
     })
-    if (answer.status === 404) {
-      // Unread, it would keep its connection.
-      await answer.body?.cancel()
-      return null
-    }
-    if (!answer.ok) throw new DocumentUnavailable(`${address} answered ${answer.status}`)
-    return (await answer.json()) as CompiledDocument
+    if (answer.ok) return (await answer.json()) as CompiledDocument
+    // Unread, it would keep its connection.
+    await answer.body?.cancel()
+    if (answer.status === 404) return null
+    const isGone = answer.status === 410
+    if (isGone) options.gone?.()
+    throw Object.assign(new DocumentUnavailable(`${address} answered ${answer.status}`), { isGone })
   }
   return {
     release: () => release,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useHost } from '#engine/render/host.ts'
 import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
@@ -6,14 +6,17 @@ import { reload } from '#src/browser/navigation.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { AppContext } from './app-context.ts'
 
 /** Stands for a page whose documents could not be fetched, or that the site has none for: what happened, again, and a way out. */
 export function LoadFailed({ error }: { error: unknown }): ReactNode {
   const page = error instanceof ErrorPageMissing ? error.fatal.page : null
-  const { t } = useTranslation(page ? ['games', 'widgets', 'system'] : ['games', 'widgets'])
+  const { t } = useTranslation(page ? ['widgets', 'system'] : 'widgets')
+  const app = useContext(AppContext)
   const host = useHost()
   const title = t(page ? `system:${page}.header` : 'failed', { defaultValue: t('failed') })
   const text = t(page ? `system:${page}.description` : 'failedText', { defaultValue: t('failedText') })
+  useEffect(() => app?.visit?.shown(), [app, title])
   return (
     <main id="main" tabIndex={-1}>
       <h1 className="sr-only">{title}</h1>
@@ -22,9 +25,9 @@ export function LoadFailed({ error }: { error: unknown }): ReactNode {
         text={text}
         action={
           <>
-            <Button onClick={reload}>{t('retry', { ns: 'widgets' })}</Button>
+            <Button onClick={reload}>{t('retry')}</Button>
             <ButtonLink href={host.hrefFor({ href: '/', external: false })} variant="quiet">
-              {t('toHome', { ns: 'widgets' })}
+              {t('toHome')}
             </ButtonLink>
           </>
         }

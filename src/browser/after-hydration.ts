@@ -82,6 +82,7 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   visit.shown = followNavigation({ app, router, opened, payloads, pageLost: () => queueMicrotask(() => pwa.pageLost()) })
   followFatal({ app, router, visit })
   const pwa = startPwa({ app, router, state, report })
+  loading.releaseGone = pwa.releaseGone
   if (search.includes('backUrl=')) void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
   if (hasStoredKey('session', '/kept-fields'))

@@ -1,4 +1,6 @@
+import type { CompiledSeo } from '#engine/document/compiled.ts'
 import type { App } from '#src/app/create-app.ts'
+import { DocumentUnavailable } from '#src/app/documents.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import { nameHead } from '#src/head/head.ts'
 import { documentHead } from '#src/head/resolve-head.ts'
@@ -8,23 +10,28 @@ import { applyHead } from './apply-head.ts'
 import { ownElements } from './own-elements.ts'
 import { pageKey, type PagePayloads } from './page-payload.ts'
 
-/** By the page document alone, until the server says more. */
-function headOf(app: App, { page, routeId, status }: Screen, path: string) {
+/** By what the page itself says alone. */
+function ownHead(app: App, seo: CompiledSeo, path: string, isHidden: boolean) {
   const { origin, host } = window.location
-  const isHidden = status !== 200 || routeById.get(routeId)?.noindex === true
-  return documentHead(page.seo, { host, origin, locale: app.locale, path, isHidden })
+  return documentHead(seo, { host, origin, locale: app.locale, path, isHidden })
 }
+
+/** By the page document, until the server says more. */
+const headOf = (app: App, { page, routeId, status }: Screen, path: string) => ownHead(app, page.seo, path, status !== 200 || routeById.get(routeId)?.noindex === true)
 
 /** `opened`: path and search that the tab was opened with, of which the server wrote the head. */
 type Parts = { readonly app: App; readonly router: SiteRouter; readonly opened: string; readonly payloads: () => Promise<PagePayloads>; readonly pageLost: () => void }
 
 /** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. @returns how to follow a page that came without one. */
 export function followNavigation({ app, router, opened, payloads, pageLost }: Parts): () => void {
-  let shown = opened.split('?')[0]
+  const html = document.documentElement
+  let shown: string | null = opened.split('?')[0] ?? null
   const keyNow = (): string => pageKey(app.host.route.get().path, app.host.route.get().search)
   const screenNow = (): Screen | undefined => router.state.matches.at(-1)?.loaderData as Screen | undefined
-  let headKey = opened
+  const failedNow = () => router.state.matches.find(({ status }) => status === 'error')
+  let headKey: string | null = opened
   let lastScreen = app.firstScreen
+  let lastFailure: unknown
 
   const followHead = (screen: Screen): void => {
     const { path, routeId, search } = app.host.route.get()
@@ -43,7 +50,23 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     headKey = key
     lastScreen = screen
   }
+  /** What says so has the place of the whole page, and tells once more when its file is there. */
+  const followFailure = (error: unknown): void => {
+    if (error !== lastFailure && error instanceof DocumentUnavailable && error.isGone) pageLost()
+    lastFailure = error
+    const { path, routeId } = app.host.route.get()
+    const main = ownElements.main()
+    if (!main) return
+    applyHead(ownHead(app, { title: main.querySelector('h1')?.textContent ?? '', description: '' }, path, true))
+    delete html.dataset.page
+    html.dataset.route = routeId
+    html.removeAttribute('data-game-page')
+    main.focus({ preventScroll: true })
+    shown = headKey = null
+  }
   const follow = (): void => {
+    const failed = failedNow()
+    if (failed) return followFailure(failed.error)
     const screen = screenNow()
     if (!screen) return
     // Something outside React took the page away (a blocker, a translator): React still writes into it, nobody sees it.
@@ -51,9 +74,9 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     const { path } = app.host.route.get()
     const definition = routeById.get(screen.routeId)
     followHead(screen)
-    document.documentElement.dataset.page = screen.page.id
-    document.documentElement.dataset.route = screen.routeId
-    document.documentElement.toggleAttribute('data-game-page', definition?.isGame === true && screen.status === 200)
+    html.dataset.page = screen.page.id
+    html.dataset.route = screen.routeId
+    html.toggleAttribute('data-game-page', definition?.isGame === true && screen.status === 200)
     if (path !== shown) {
       shown = path
       ownElements.main()?.focus({ preventScroll: true })

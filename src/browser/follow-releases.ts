@@ -1,6 +1,7 @@
 import type { SafePoint } from '#src/pwa/safe-point.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import type { FollowingDocuments } from '#src/app/documents.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 
 /** What `/nfx/release/{hash}/release.json` says of a release. */
 export type ReleaseSummary = { readonly hash: string; readonly slugs: Readonly<Record<string, string>>; readonly theme: string }
@@ -31,7 +32,7 @@ export function followReleases({ safePoint, router, documents, slugs, adopt, rep
 
   /** @returns whether something came between: it has begun meanwhile, or a newer release is there. */
   const show = async (hash: string): Promise<boolean> => {
-    const answer = await fetch(`/nfx/release/${hash}/release.json`)
+    const answer = await fetchInTime(`/nfx/release/${hash}/release.json`)
     if (!answer.ok) return false
     const summary = (await answer.json()) as ReleaseSummary
     if (hash !== wanted || !isDue()) return true

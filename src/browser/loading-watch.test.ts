@@ -28,17 +28,17 @@ test('[CFG-2] a page that comes within a moment shows no loader', () => {
   const shown: boolean[] = []
   watch.subscribe(() => shown.push(watch.get().isShown))
   watch.started()
-  move(299)
+  move(199)
   watch.ended()
   move(10_000)
   expect(shown.includes(true)).toBe(false)
 })
 
-test('[CFG-2] one that takes longer shows it, with a share that only grows, until it has come', () => {
+test('[CFG-2] [N5] one that takes longer shows it, with a share that only grows, until it has come', () => {
   const { watch, move } = start()
   watch.started()
   watch.progressed(0.3)
-  move(300)
+  move(200)
   expect(watch.get()).toEqual({ isShown: true, share: 0.3 })
   watch.progressed(0.7)
   watch.progressed(0.45)
@@ -51,7 +51,7 @@ test('[CFG-2] who goes elsewhere while it is shown keeps it, and the share begin
   const { watch, move } = start()
   watch.started()
   watch.progressed(0.7)
-  move(300)
+  move(200)
   watch.started()
   expect(watch.get()).toEqual({ isShown: true, share: 0 })
 })

@@ -1,10 +1,11 @@
 import { noGuardSettings, type GuardSettings } from '#src/guards/guard-settings.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 
 /** Of releases, which never change. */
 const known = new Map<string, Promise<GuardSettings>>()
 
 async function load(release: string): Promise<GuardSettings> {
-  const answer = await fetch(`/nfx/release/${release}/release.json`, { credentials: 'omit' })
+  const answer = await fetchInTime(`/nfx/release/${release}/release.json`, { credentials: 'omit' })
   if (!answer.ok) {
     await answer.body?.cancel()
     throw new Error(`the summary of the release answered ${answer.status}`)

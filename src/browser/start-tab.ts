@@ -20,11 +20,12 @@ import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
 import type { PagePayloads } from './page-payload.ts'
 import { ownElements } from './own-elements.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
 
-/** Who shows how much of the next page is there; absent until the loader is. */
-export type Listener = { progressed?: (share: number) => void }
+/** Who shows how much of the next page is there, and who hears that its release is not kept any more; absent until they have been loaded. */
+export type Listener = { progressed?: (share: number) => void; releaseGone?: () => void }
 
 function readState(): PageState {
   // The server wrote it: it is trusted like the script that reads it.
@@ -36,7 +37,8 @@ export async function startTab() {
   const state = readState()
   const { search } = window.location
   const reporter = createReporter(state)
-  const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: (...request) => fetch(...request) })
+  const loading: Listener = {}
+  const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: fetchInTime, gone: () => loading.releaseGone?.() })
   const widgets = createWidgetLibrary(widgetChunks, () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks), reporter.chunkFailed)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false }, mutations: { retry: false, networkMode: 'always' } } })
   hydrate(queryClient, state.queries)
@@ -56,13 +58,12 @@ export async function startTab() {
     },
   })
   const slugs = { ...state.slugs }
-  const loading: Listener = {}
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   let first = ''
   let payloads: Promise<PagePayloads> | undefined
   const pagePayloads = (): Promise<PagePayloads> => {
     payloads ??= import('./page-payload.ts').then(({ createPagePayloads }) =>
-      createPagePayloads({ build: state.build, locale: state.locale, first, release: documents.release, isGuest: () => values.get('user') !== 'player', queryClient, wait, report: (error) => reporter.failed(error, 'a page payload'), fetch: (...request) => fetch(...request) }),
+      createPagePayloads({ build: state.build, locale: state.locale, first, release: documents.release, isGuest: () => values.get('user') !== 'player', queryClient, wait, report: (error) => reporter.failed(error, 'a page payload'), fetch: fetchInTime }),
     )
     payloads.catch(() => (payloads = undefined))
     return payloads

@@ -6,8 +6,9 @@ import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { errorLiterals } from '#schemas/error-literals.ts'
 import { defaultErrorStatus, errorStatus } from '#schemas/error-status.ts'
 import { errorTypes } from '#schemas/errors.ts'
-import { fatalAmong, fatalOf, givesWay, quietCalls } from './fatal-of.ts'
+import { fatalAmong, fatalOf, givesWay } from './fatal-of.ts'
 import { fatalPageOf } from './fatal-page.ts'
+import { onlyLogged } from './testing/only-logged.ts'
 
 const refused = (call: string, status: number, type = 'UnknownErrorException') => new PlatformError({ call, status, error: { type, message: '' } })
 
@@ -53,11 +54,11 @@ test('[ERR-3] whatever the error is, there is one of five pages and a status of 
 
 test('[N2] there are 84 calls, and four extensions', () => {
   expect(callFacts.size).toBe(88)
-  expect([...quietCalls].filter((call) => !callFacts.has(call))).toEqual([])
+  expect([...onlyLogged].filter((call) => !callFacts.has(call))).toEqual([])
 })
 
 test.each([...callFacts.keys()])('[N2] a 403 of %s is the page of the table', (call) => {
-  const isQuiet = quietCalls.has(call)
+  const isQuiet = onlyLogged.has(call)
   expect(fatalOf(refused(call, 403))).toEqual(isQuiet ? null : { page: 'forbidden', status: 403 })
   expect(fatalOf(refused(call, 403, 'AccessDeniedException'))).toEqual(isQuiet ? null : { page: 'forbidden', status: 403 })
   expect(fatalOf(refused(call, 403, 'UserBannedException'))).toEqual(isQuiet ? null : { page: 'blocked-user', status: 403 })
@@ -71,7 +72,7 @@ test('[ERR-2] of the 29 types only four replace the page; every other failure st
 })
 
 test('[ERR-5] what is only logged replaces no page, whatever it says', () => {
-  for (const call of quietCalls) for (const type of errorTypes) expect([call, fatalOf(refused(call, 503, type))]).toEqual([call, null])
+  for (const call of onlyLogged) for (const type of errorTypes) expect([call, fatalOf(refused(call, 503, type))]).toEqual([call, null])
 })
 
 test('[SYS-1] support stays open for who is blocked: its button leads there', () => {

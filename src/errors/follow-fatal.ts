@@ -26,7 +26,9 @@ export function followFatal({ app, router, visit }: Parts): void {
     visit.page = fatal
     isReplacing = true
     if (app.flows.isLoaded('dialogs')) app.flows.send('dialogs', { type: 'dialogs.closeAll' })
-    void router.invalidate().finally(() => (isReplacing = false))
+    void router.invalidate()
+    // Only its own start is told meanwhile: what begins later is the player's.
+    isReplacing = false
   }
   // Whose error it is, is known once those that asked have heard it.
   visit.failed = (error) => void setTimeout(() => replace(error), 0)

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { anyMessage } from '#base/testing/any-message.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import { createFlowHost } from '#flows/host/flow-host.ts'
 import { INSPECT_CHANNEL, type InspectMessage, readMessage } from '#flows/inspection/protocol.ts'
 import { flowRegistry } from '#flows/registry.ts'
@@ -74,4 +77,40 @@ test('[ENG-6] no ticket, credential, reference or uid is ever told, and every me
   expect(messages().map(({ kind }) => kind)).toContain('recording')
   expect(messages()).toHaveLength(heard.length)
   expect(JSON.stringify(heard)).not.toMatch(/ticket-of-anna|hunter2|ref-of-anna|4711/)
+})
+
+/** A channel that gives what is said to it at once. */
+class Channel extends EventTarget {
+  readonly posted: InspectMessage[] = []
+  readonly postMessage = (message: InspectMessage): void => void this.posted.push(message)
+  readonly close = nothing
+  say(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+test('[O5] 5,000 messages: a page tells nothing to who does not speak the protocol, and nothing throws', () => {
+  const thrown = vi.fn()
+  window.addEventListener('error', thrown)
+  const own = new Channel()
+  vi.stubGlobal('BroadcastChannel', function open() { return own })
+  const recordings = vi.fn(() => [])
+  stops.push(startInspect({ flows: { recordings, subscribe: () => nothing }, build: 'b', release: 'r' }))
+  vi.unstubAllGlobals()
+  const [arrival] = own.posted
+  const page = arrival?.kind === 'page' ? arrival.page.id : ''
+  const isMeant = (data: unknown): boolean => {
+    const { format, kind, page: asked, session } = Object(data) as Record<string, unknown>
+    const names = Object.keys(Object(data) as object).length
+    return format === 1 && ((kind === 'hello' && names === 2) || (kind === 'ask' && asked === page && typeof session === 'string' && names === 4))
+  }
+  const isUnheard = (data: unknown): boolean => {
+    own.say(data)
+    return own.posted.length === 1 && recordings.mock.calls.length === 0
+  }
+  const near = anyMessage({ format: [1, '1', 2], kind: ['hello', 'ask', 'page', 'events', 'bye', 'recording'], page: [page, 'p', { id: page }], session: ['s', ''] }).filter((data) => !isMeant(data))
+  fc.assert(fc.property(near, isUnheard), propertyRuns('messages to an inspected page', 5_000, 1_000))
+  own.say({ format: 1, kind: 'hello' })
+  expect([own.posted.map(({ kind }) => kind), thrown.mock.calls]).toEqual([['page', 'page'], []])
+  window.removeEventListener('error', thrown)
 })

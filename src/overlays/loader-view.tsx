@@ -10,7 +10,7 @@ export function LoaderView({ watch }: { watch: LoadingWatch }) {
   const { loader } = useSettings('site')
   const { isShown, share } = useSyncExternalStore(watch.subscribe, watch.get, watch.get)
   return (
-    <div role="status">
+    <div role="status" aria-live="polite">
       {isShown && <span className="sr-only">{t('loading')}</span>}
       {isShown && <PageLoader label={t('loading')} share={loader?.showPercentProgress ? share : undefined} logo={loader?.loaderLogo} />}
     </div>

@@ -120,7 +120,7 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
   document.body.append(layer)
   const overlays = await startOverlays({ app })
   return {
-    overlays, flows, vault, host, failures, errors, values,
+    app, overlays, flows, vault, host, failures, errors, values,
     stop() {
       overlays.dispose()
       flows.dispose()

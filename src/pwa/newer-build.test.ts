@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
-import { createBuildJudge } from './newer-build.ts'
+import { createBuildJudge, createReleaseJudge } from './newer-build.ts'
 
 const memory = (start: readonly string[] = []) => {
   let ids: readonly string[] | null = start.length > 0 ? start : null
@@ -55,4 +55,29 @@ test('[D4] servers of different builds, in any order of answers, reload a tab at
 
 test('[D4] in development nothing is newer', () => {
   expect(open('development').isNewer('n1')).toBe(false)
+})
+
+test('[C13] another release than that of the page is wished for once by a tab; one of before is, too: it may have been pointed to again', () => {
+  const tried = memory()
+  const judge = (own: string) => createReleaseJudge(own, tried)
+  expect([judge('r1').isNewer('r1'), judge('r1').isNewer('r2'), judge('r1').isNewer('r2')]).toEqual([false, true, false])
+  expect([judge('r2').isNewer('r1'), judge('r2').isNewer('r3')]).toEqual([true, true])
+  for (const nothing of [undefined, null, 7, '', 'r 4', '<script>']) expect([nothing, judge('r2').isNewer(nothing)]).toEqual([nothing, false])
+})
+
+test('[C13] servers of different releases, in any order of answers, move a tab at most once for each release', () => {
+  const releases = ['a', 'b', 'c']
+  const steps = fc.array(fc.record({ latest: fc.constantFrom(...releases), served: fc.constantFrom(...releases) }), { maxLength: 200 })
+  const isCalm = (answers: readonly { latest: string; served: string }[]): boolean => {
+    const tried = memory()
+    let own = 'a'
+    let moves = 0
+    for (const { latest, served } of answers) {
+      if (!createReleaseJudge(own, tried).isNewer(latest)) continue
+      moves += 1
+      own = served
+    }
+    return moves <= releases.length
+  }
+  fc.assert(fc.property(steps, isCalm), propertyRuns('newer release', 20_000, 2_000))
 })

@@ -4,11 +4,13 @@ const isIds = (value: unknown): value is readonly string[] => Array.isArray(valu
 const isBuild = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{1,64}$/.test(id)
 const most = 20
 
+type Judge = { /** Says yes to an id once. */ readonly isNewer: (latest: unknown) => boolean }
 type Ids = { get(): readonly string[] | null; set(ids: readonly string[]): void }
 type Memory = { readonly run: Ids; readonly tried: Ids }
+const triedIn = (namespace: string): Ids => createStore({ area: 'session', namespace, version: 1, isValid: isIds })
 const memoryOfTab = (): Memory => ({
   run: createStore({ area: 'local', namespace: 'builds', version: 1, isValid: isIds }),
-  tried: createStore({ area: 'session', namespace: 'builds-tried', version: 1, isValid: isIds }),
+  tried: triedIn('builds-tried'),
 })
 
 /**
@@ -16,7 +18,7 @@ const memoryOfTab = (): Memory => ({
  * browser before this build is older, and what this tab has already tried to get is not to be had here; both are ignored, so that two servers of different
  * builds cannot send a tab to and fro.
  */
-export function createBuildJudge(own: string, { run, tried }: Memory = memoryOfTab()): { readonly isNewer: (latest: unknown) => boolean } {
+export function createBuildJudge(own: string, { run, tried }: Memory = memoryOfTab()): Judge {
   const earlier = (run.get() ?? []).filter((id) => id !== own)
   if (!(run.get() ?? []).includes(own)) run.set([...earlier, own].slice(-most))
   return {
@@ -26,6 +28,21 @@ export function createBuildJudge(own: string, { run, tried }: Memory = memoryOfT
       const isOlder = order.includes(latest) && order.indexOf(latest) < order.indexOf(own)
       const known = tried.get() ?? []
       if (isOlder || known.includes(latest)) return false
+      tried.set([...known, latest].slice(-most))
+      return true
+    },
+  }
+}
+
+/**
+ * Says whether the release that the server names is a reason to load the page anew (reliability C13). The current one may be an older one, pointed to again: only
+ * what this tab has already tried to get is ignored, so that two servers of different releases cannot send it to and fro.
+ */
+export function createReleaseJudge(own: string, tried: Ids = triedIn('releases-tried')): Judge {
+  return {
+    isNewer(latest) {
+      const known = tried.get() ?? []
+      if (!isBuild(latest) || latest === own || known.includes(latest)) return false
       tried.set([...known, latest].slice(-most))
       return true
     },

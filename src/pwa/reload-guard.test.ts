@@ -86,3 +86,15 @@ test('[D3] whatever stands in the storage and in the history, a build is loaded 
     propertyRuns('reload guard', 10_000, 1_000),
   )
 })
+
+test.each(['both', 'history only', 'storage only', 'neither'] as const)('[C13] [D3] a new release is no failure: it leaves the two reloads of a build, and comes after them, but not within 10 seconds of one (%s)', (mode) => {
+  const { tab, load } = openTab(mode)
+  const answers: ReloadAnswer[] = []
+  for (const reason of ['release', 'chunk', 'release', 'chunk', 'chunk', 'release'] as const) {
+    tab.now += 10_000
+    answers.push(load('n1').reload(reason))
+  }
+  answers.push(load('n1').reload('release'))
+  const isKept = mode === 'both' || mode === 'history only'
+  expect(answers).toEqual(isKept ? ['reloading', 'reloading', 'reloading', 'reloading', 'too-often', 'reloading', 'too-soon'] : Array(7).fill('too-often'))
+})

@@ -1,12 +1,16 @@
 import { createStore } from '#base/store.ts'
 
-/** Why a page loads itself again without being asked to. `page`: something has taken it off the document. `return`: the browser shows again what was left for good. */
-export type ReloadReason = 'worker' | 'build' | 'chunk' | 'page' | 'return'
+/**
+ * Why a page loads itself again without being asked to. `page`: something has taken it off the document. `return`: the browser shows again what was left for good.
+ * `release`: another one is served. `gone`: its own is not kept any more.
+ */
+export type ReloadReason = 'worker' | 'build' | 'chunk' | 'page' | 'return' | 'release' | 'gone'
 /** `too-soon`: ask again later. `too-often`: never again for this build. */
 export type ReloadAnswer = 'reloading' | 'too-soon' | 'too-often'
 export type ReloadGuard = { readonly reload: (reason: ReloadReason) => ReloadAnswer }
 
-type Reloads = { readonly build: string; readonly count: number; readonly at: number; readonly reason?: string }
+type Counts = { readonly count: number; /** Of new releases: none of them is a failure. */ readonly releases?: number }
+type Reloads = Counts & { readonly build: string; readonly at: number; readonly reason?: string }
 type Options = {
   readonly build: string
   readonly now: () => number
@@ -16,12 +20,12 @@ type Options = {
 }
 
 const least = 10_000
-const most = 2
+const most = { count: 2, releases: 100 } as const
 const stateKey = 'playbillReloads'
 
 const isReloads = (value: unknown): value is Reloads => {
-  const { build, count, at } = Object(value) as { readonly [name: string]: unknown }
-  return typeof build === 'string' && Number.isInteger(count) && Number.isFinite(at)
+  const { build, count, releases = 0, at } = Object(value) as { readonly [name: string]: unknown }
+  return typeof build === 'string' && Number.isInteger(count) && Number.isInteger(releases) && Number.isFinite(at)
 }
 const reloadStore = () => createStore<Reloads>({ area: 'session', namespace: 'reloads', version: 1, isValid: isReloads })
 const ofHistory = (history: Options['history']): Reloads | null => {
@@ -30,33 +34,37 @@ const ofHistory = (history: Options['history']): Reloads | null => {
 }
 
 /**
- * The one way in which the player's page loads itself again (reliability, rule 35): at least 10 s apart, at most twice for a build. What was done is kept with the
+ * The one way in which the player's page loads itself again (reliability, rule 35): at least 10 s apart, at most twice for a build, besides
+ * for the releases that are published meanwhile. What was done is kept with the
  * entry of the history, which a reload keeps even where storage is blocked, in memory, from where it is written to the entry of the next reload, and in
  * sessionStorage, for a document load in between. Where not even the history keeps it there is no reload: nobody could count them.
  */
 export function createReloadGuard({ build, now, reload, history, store = reloadStore() }: Options): ReloadGuard {
   const known = [ofHistory(history), store.get()].filter((reloads): reloads is Reloads => reloads !== null)
   let last = known.toSorted((one, other) => other.at - one.at)[0]
-  let count = Math.max(0, ...known.filter((reloads) => reloads.build === build).map((reloads) => reloads.count))
+  const ofBuild = known.filter((reloads) => reloads.build === build)
+  let counts = { count: Math.max(0, ...ofBuild.map(({ count }) => count)), releases: Math.max(0, ...ofBuild.map(({ releases = 0 }) => releases)) }
 
   function isRemembered(reloads: Reloads): boolean {
     try {
       history.replaceState({ ...(Object(history.state) as object), [stateKey]: reloads }, '')
-      return ofHistory(history)?.count === reloads.count
+      return ofHistory(history)?.at === reloads.at
     } catch {
       return false
     }
   }
   return {
     reload(reason) {
-      if (count >= most) return 'too-often'
+      const counted = reason === 'release' ? 'releases' : 'count'
+      if (counts[counted] >= most[counted]) return 'too-often'
       const at = now()
       if (last && Math.abs(at - last.at) < least) return 'too-soon'
-      const reloads: Reloads = { build, count: count + 1, at, reason }
+      const next = { ...counts, [counted]: counts[counted] + 1 }
+      const reloads: Reloads = { build, ...next, at, reason }
       if (!isRemembered(reloads)) return 'too-often'
       store.set(reloads)
       last = reloads
-      count += 1
+      counts = next
       reload()
       return 'reloading'
     },

@@ -9,8 +9,9 @@ import { followChunks } from './follow-chunks.ts'
 import { followConnection } from './follow-connection.ts'
 import { followSlow } from './follow-slow.ts'
 import { followWorker } from './follow-worker.ts'
-import { createBuildJudge } from './newer-build.ts'
+import { createBuildJudge, createReleaseJudge } from './newer-build.ts'
 import { createReloadDesk } from './reload-desk.ts'
+import type { ReloadReason } from './reload-guard.ts'
 import { type SafePoint, watchSafePoint } from './safe-point.ts'
 import { createStatusBoard, type StatusBoard } from './status.ts'
 import { StatusView } from './status-view.tsx'
@@ -21,6 +22,8 @@ export type Pwa = {
   readonly safePoint: SafePoint
   /** Something outside React took the page off the document: it is loaded anew as soon as nothing goes on without it. */
   readonly pageLost: () => void
+  /** The release of the page is not kept any more: what has not been fetched of it cannot be had. */
+  readonly releaseGone: () => void
 }
 
 /** A root of its own: it stands whatever becomes of the page. */
@@ -47,19 +50,32 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
     elapsed: () => performance.now(),
     isOnline: () => navigator.onLine,
     offer: (accept) => board.show({ kind: 'update', act: accept }),
-    giveUp: (reason) => (reason === 'chunk' || reason === 'page') && board.show({ kind: 'broken', act: reload }),
+    giveUp: (reason) => (reason === 'chunk' || reason === 'page' || reason === 'gone') && board.show({ kind: 'broken', act: reload }),
   })
   followConnection(board)
   followSlow(board)
   followChunks({ app, screen: state.screen, onFailed: () => desk.want({ reason: 'chunk', at: 'navigation' }) })
-  followBuilds({ queryClient: app.queryClient, isNewer: createBuildJudge(state.build).isNewer, onNewer: () => desk.want({ reason: 'build', at: 'safe-point' }) })
+  const wantAtSafePoint = (reason: ReloadReason): void => desk.want({ reason, at: 'safe-point' })
+  const [builds, releases] = [createBuildJudge(state.build), createReleaseJudge(state.release)]
+  followBuilds({
+    queryClient: app.queryClient,
+    hear({ id, release }) {
+      if (builds.isNewer(id)) wantAtSafePoint('build')
+      // Where pages are told of releases they show them in place.
+      if (!state.followsReleases && releases.isNewer(release)) wantAtSafePoint('release')
+    },
+  })
   // A document for the address that was asked for, as behind a link between documents: only a navigation leads there, so it ends.
   const loadOther = (): boolean => {
     const isOther = window.location.pathname !== opened
     if (isOther) loadShown()
     return isOther
   }
-  const pwa: Pwa = { safePoint, pageLost: () => desk.want({ reason: 'page', at: 'once', otherwise: loadOther }) }
+  const pwa: Pwa = {
+    safePoint,
+    pageLost: () => desk.want({ reason: 'page', at: 'once', otherwise: loadOther }),
+    releaseGone: () => wantAtSafePoint('gone'),
+  }
   const { worker, words } = document.head.querySelector<HTMLLinkElement>('link[rel=manifest]')?.dataset ?? {}
   // Words are needed when there is no connection any more.
   if (words !== undefined) app.i18n.loadNamespaces('pwa').catch((error: unknown) => report(error, 'messages'))
@@ -67,7 +83,7 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
   followWorker(worker, {
     report,
     onWaiting: (activate) => desk.want({ reason: 'worker', at: 'safe-point', act: (isAsked) => (isAsked ? Promise.resolve(activate()).then(() => true) : safePoint.ifNoTabIsCritical(activate)) }),
-    onActivated: () => desk.want({ reason: 'worker', at: 'safe-point' }),
+    onActivated: () => wantAtSafePoint('worker'),
   })
   return pwa
 }

@@ -42,7 +42,7 @@ export function StatusView({ app, board }: { app: App; board: StatusBoard }) {
   const status = useSyncExternalStore(board.subscribe, board.get, board.get)
   const say = (word: PwaWord): string => app.i18n.t(`pwa:${word}`, { defaultValue: pwaWords[word][app.locale] })
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" aria-live="polite" className={styles.place}>
       {status && <StatusCard key={status.kind} status={status} say={say} onClose={() => board.hide(status.kind)} />}
     </div>
   )

@@ -49,8 +49,7 @@ test('[AUT-8] [POP-3] the first check stores an empty value; the next sign-in sh
   await expect(dialog.getByRole('status')).toContainText('oʻtkazildi')
   // The money is the platform's to say: the chip follows what it answers, and readers are told.
   await expect(accountChip(page).locator('summary')).not.toHaveText(before ?? '')
-  // Behind the dialog it is out of the accessibility tree.
-  await expect(accountChip(page).locator('[role=status]')).toContainText('Balans')
+  await expect(accountChip(page).getByRole('status')).toContainText('Balans')
   expect(await stored(page, 'already_seen_cashback_id')).toBe('0')
   await dialog.locator('[data-node="unseen-cashback.cashback"]').getByRole('button', { name: 'Yopish' }).click()
   await expect(dialog).toHaveCount(0)

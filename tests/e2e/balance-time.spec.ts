@@ -27,7 +27,7 @@ async function payOutElsewhere(page: Page): Promise<number> {
 }
 const written = (amount: number): string => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
 
-test('[BAL-2] [BAL-1] the open page of a player follows the balance of the platform: after 10 s by itself, at a press sooner, never on a game page, and nothing after 5 minutes', fullOnly, async ({ page, time }) => {
+test('[BAL-2] [BAL-1] the open page of a player follows the balance of the platform: after 10 s by itself, at a press sooner, and nothing after 5 minutes', fullOnly, async ({ page, time }) => {
   const player = testPlayer('has money')
   const calls: number[] = []
   await page.route('**/api/account.getBalance*', async (route) => {
@@ -64,4 +64,29 @@ test('[BAL-2] [BAL-1] the open page of a player follows the balance of the platf
   await time.advance(30 * minute)
   await time.settled()
   expect(calls.length).toBe(rested)
+})
+
+test('[BAL-2] a page of a game asks for no balance, neither by itself nor at a press; the page after it does', fullOnly, async ({ page, time }) => {
+  const player = testPlayer('has money')
+  let calls = 0
+  page.on('request', (request) => void (calls += request.url().includes('/api/account.getBalance') ? 1 : 0))
+  const { fill } = await openSignIn(page, '/help')
+  await fill(player.login, player.password)
+  await expect(accountChip(page).locator('summary')).toBeVisible()
+  await page.goto('/game/loomfall_urgut-meteor')
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-game-page')
+  await expect(accountChip(page).locator('summary')).toBeVisible()
+  await time.settled()
+  const before = calls
+  for (let passed = 0; passed < minute; passed += 6 * second) {
+    await time.advance(6 * second)
+    await page.locator('h1').first().click()
+  }
+  await time.settled()
+  expect(calls - before).toBe(0)
+  await page.goto('/help')
+  await hydrated(page)
+  await time.advance(11 * second)
+  await expect.poll(() => calls - before).toBeGreaterThan(0)
 })

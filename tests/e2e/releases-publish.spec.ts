@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test as base } from '#tests/harness/fixtures.ts'
-import { buildRoot, startProgram, type Environment } from '#tests/harness/start-program.ts'
+import { playbill } from '#tests/harness/playbill.ts'
+import { startProgram, type Environment } from '#tests/harness/start-program.ts'
 import { startSite, temporaryFolder, type Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
@@ -25,14 +25,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(home, { recursive: true, force: true }))
 
-function playbill(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
-  const child = spawn(process.execPath, ['cli/playbill.mjs', ...args], { cwd: buildRoot, env: { ...process.env, PLAYBILL_TOKEN: ADMIN_TOKEN } })
-  const told = { out: '', error: '' }
-  child.stdout.on('data', (text: Buffer) => void (told.out += text.toString()))
-  child.stderr.on('data', (text: Buffer) => void (told.error += text.toString()))
-  return new Promise((done) => child.on('close', (code) => done({ code, ...told })))
-}
-
 test('[ENG-4] a site is published from the command line, an open page follows, and a rollback brings it back', async ({ page, site: own }) => {
   const site = join(home, 'site')
   await mkdir(site)
@@ -46,7 +38,7 @@ test('[ENG-4] a site is published from the command line, an open page follows, a
   const first = ((await (await fetch(`${own.address}/healthz`)).json()) as { release: string }).release
 
   await writeFile(file, text.replaceAll(`"${before}"`, '"Yangi yordam"'))
-  const published = await playbill('publish', site, '--to', own.address, '--note', 'another title')
+  const published = await playbill(ADMIN_TOKEN, 'publish', site, '--to', own.address, '--note', 'another title')
   expect(published).toMatchObject({ code: 0, out: expect.stringMatching(/: published release [0-9a-f]{16}\n$/), error: '' })
   await expect(title).toHaveText('Yangi yordam')
 
@@ -56,7 +48,7 @@ test('[ENG-4] a site is published from the command line, an open page follows, a
   await expect(title).toHaveText(before)
 
   await writeFile(file, text.replace('"type": "faq"', '"type": "fak"'))
-  const refused = await playbill('publish', site, '--to', own.address)
+  const refused = await playbill(ADMIN_TOKEN, 'publish', site, '--to', own.address)
   expect(refused).toMatchObject({ code: 1, out: expect.stringMatching(/pages\/help\.json:\d+:\d+ error unknown-widget[\s\S]*Did you mean "faq"/), error: '' })
   expect(((await (await fetch(`${own.address}/healthz`)).json()) as { release: string }).release).toBe(first)
 })

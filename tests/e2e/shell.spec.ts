@@ -3,7 +3,7 @@ import { breakpointNames, breakpoints } from '#schemas/document/breakpoints.ts'
 import { expect, test } from '#tests/harness/own-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { test as shared } from '#tests/harness/fixtures.ts'
-import { fullOnly } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
@@ -103,8 +103,33 @@ shared('[CFG-2] a page that takes longer than a moment shows the loader of the s
   await expect(loader).toHaveCount(0)
 })
 
-test('[CON-3] an anchor is shown below the header that stays in view; Back brings the place back that was left', async ({ page, documents }) => {
-  const far = Array.from({ length: 40 }, (_, at) => ({ id: `line-${at}`, type: 'rich-text', props: { text: { uz: `<p>Qator ${at}</p>`, ru: `<p>Строка ${at}</p>` } } }))
+const far = Array.from({ length: 40 }, (_, at) => ({ id: `line-${at}`, type: 'rich-text', props: { text: { uz: `<p>Qator ${at}</p>`, ru: `<p>Строка ${at}</p>` } } }))
+
+for (const width of [360, 1440]) {
+  test(`[CON-3] an anchor is shown below the header that stays in view, of an address that is opened and of one on the page, at ${width} px`, fullUnless(width === 360), async ({ page, documents }) => {
+    await documents.addNodes('rules', ...far)
+    await page.setViewportSize({ width, height: 780 })
+    // Documents name no places: widgets do, and code of the site.
+    await page.addInitScript(() =>
+      addEventListener('load', () => {
+        for (const at of [20, 10]) document.querySelector(`[data-node$=".line-${at}"]`)?.setAttribute('id', `place-${at}`)
+      }),
+    )
+    const gapBelowHeader = (id: string): Promise<number> =>
+      page.evaluate((place) => Math.round((document.getElementById(place)?.getBoundingClientRect().top ?? -1) - (document.querySelector('[data-widget="site-header"]')?.getBoundingClientRect().bottom ?? 0)), id)
+    const isShownBelow = async (id: string): Promise<boolean> => {
+      const gap = await gapBelowHeader(id)
+      return gap >= 0 && gap <= 48
+    }
+    await visit(page, '/rules#place-20')
+    await expect.poll(() => isShownBelow('place-20')).toBe(true)
+    await page.evaluate(() => void (location.hash = '#place-10'))
+    await expect.poll(() => isShownBelow('place-10')).toBe(true)
+    expect((await page.locator('[data-widget="site-header"]').boundingBox())?.y).toBe(0)
+  })
+}
+
+test('[CON-3] #bottom is the end of the page; Back brings the place back that was left', async ({ page, documents }) => {
   await documents.addNodes('rules', ...far)
   await visit(page, '/rules#bottom')
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY + window.innerHeight - document.documentElement.scrollHeight))).toBe(0)

@@ -68,7 +68,7 @@ test.describe('as player', () => {
     })
   }
 
-  test('[CFG-3] [CFG-5] isTwoFAEnable: the player can switch on sign-in in two steps', fullOnly, async ({ page, documents, served }) => {
+  test('[CFG-3] [CFG-5] isTwoFAEnable: /profile/security has the part for sign-in in two steps, and where it is off has not', fullOnly, async ({ page, documents, served }) => {
     const look: Look = async () => {
       const security = page.locator('[data-widget="security-settings"]')
       await security.locator('form').first().waitFor()
@@ -82,7 +82,7 @@ test.describe('as player', () => {
 test.describe('as player whose identity is to be verified', () => {
   test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('verif'))) })
 
-  test('[CFG-3] [CFG-5] isSumsubEnable: /profile/verification offers the check, and where it is off says that support takes the document', fullOnly, async ({ page, documents, served }) => {
+  test('[CFG-3] [CFG-5] isSumsubEnable: where it is off, /profile/verification says that this site has no check, no menu and no withdrawal leads there, and support is offered', fullOnly, async ({ page, documents, served }) => {
     const look: Look = async () => {
       const status = page.locator('[data-widget=verification-status]')
       await expect(status.locator('ul li').first()).toBeVisible()

@@ -27,7 +27,7 @@ async function use(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('[GRD-9] a guest on the public pages makes no call that is for players: balance, campaigns, notices, favourites, limits, free spins, loyalty, cashbacks', async ({ page }) => {
+test('[GRD-9] a guest on the public pages makes no call that is for players', async ({ page }) => {
   test.setTimeout(120_000)
   const made = noteCalls(page)
   for (const path of isFull ? publicPaths : ['/gamehall', '/loyalty']) await use(page, path)
@@ -37,7 +37,7 @@ test('[GRD-9] a guest on the public pages makes no call that is for players: bal
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test('[GRD-9] the same pages make them for a player', fullOnly, async ({ page }) => {
+  test('[GRD-9] for a player the same pages ask for balance, campaigns, favourites, loyalty and cashbacks', fullOnly, async ({ page }) => {
     test.setTimeout(60_000)
     const made = noteCalls(page)
     await use(page, '/gamehall')
@@ -53,7 +53,6 @@ test.describe('as player', () => {
       await expect(page).toHaveURL(path)
       await page.waitForLoadState('networkidle')
     }
-    // Notices and free spins are asked by nobody yet.
     const wanted = ['account.getbalance', 'popups.get', 'loyalty.getinfo', 'games.getlikes', 'cashbacks.get']
     await expect.poll(() => wanted.filter((name) => !made.has(name) || !forPlayers.has(name))).toEqual([])
   })

@@ -15,3 +15,8 @@ test('[CFG-2] without share and picture there is the line alone', () => {
   const { container } = render(<PageLoader label="Yuklanmoqda" />)
   expect([screen.getByRole('progressbar').hasAttribute('value'), container.textContent, container.querySelector('img')]).toEqual([false, '', null])
 })
+
+test('[N5] it is busy like a list that loads: who looks for long waits finds it', () => {
+  const { container } = render(<PageLoader label="Yuklanmoqda" />)
+  expect(container.querySelectorAll('[aria-busy=true]')).toHaveLength(1)
+})

@@ -13,7 +13,7 @@ export type PageLoaderProps = {
 export function PageLoader({ label, share, logo }: PageLoaderProps) {
   const percent = share === undefined ? undefined : Math.round(share * 100)
   return (
-    <div className={styles.loader} data-loader="">
+    <div className={styles.loader} data-loader="" aria-busy="true">
       <progress className={styles.line} max={100} {...(percent === undefined ? {} : { value: percent })} aria-label={label} />
       {(logo || percent !== undefined) && (
         <div className={styles.card}>

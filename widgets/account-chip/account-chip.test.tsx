@@ -97,6 +97,8 @@ test('a change that the player brought is told to readers once; what a poll find
   const { values } = await renderWidget(definition, sample, { user: 'player' })
   const told = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
   expect(told()).toBe('')
+  // A dialog takes all other places off the tree of readers.
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   act(() => values.set([['player.balance.total', { minor: 100, currency: 'UZS' }]]))
   expect([chip()?.includes('UZS 1.00'), told()]).toEqual([true, ''])
   act(() => values.set([['player.balance.total', { minor: 200, currency: 'UZS' }], ['balance:announced', 1]]))

@@ -34,7 +34,7 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   }
   return (
     <>
-      <span role="status" className="sr-only">
+      <span role="status" aria-live="polite" className="sr-only">
         {told}
       </span>
       <details ref={details} className={styles.details}>

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchInTime } from '#src/browser/fetch-in-time.ts'
+import { stubHangingSite } from '#src/browser/testing/hanging-site.ts'
+import { createDocumentClient, DocumentUnavailable } from './documents.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+const open = (fetch: typeof globalThis.fetch = fetchInTime) => createDocumentClient({ release: 'r1', locale: 'uz', initial: [], fetch })
+const answering = (...answers: (() => Response)[]): typeof fetch => async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error()
+
+test('[N5] a document that does not come is given up after 20 seconds, and asked for anew by the next who wants it', async () => {
+  const asked = stubHangingSite()
+  const documents = open()
+  const failed = vi.fn()
+  documents.get('page', 'help').catch(failed)
+  documents.get('page', 'help').catch(failed)
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect([failed.mock.calls.length, asked]).toEqual([0, ['/nfx/release/r1/uz/page/help.json']])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed.mock.calls).toEqual([[expect.any(DocumentUnavailable)], [expect.any(DocumentUnavailable)]])
+  documents.get('page', 'help').catch(failed)
+  expect(asked).toHaveLength(2)
+})
+
+test('[N5] a document of which only the beginning comes is none, and asked for anew', async () => {
+  const cut = () => new Response(new ReadableStream({ start: (body) => (body.enqueue(new TextEncoder().encode('{"kind":')), body.error(new TypeError('cut off'))) }))
+  const documents = open(answering(cut, () => new Response('{"id":"help"}')))
+  await expect(documents.get('page', 'help')).rejects.toThrow()
+  expect(await documents.get('page', 'help')).toEqual({ id: 'help' })
+})
+
+test('a document that the release has not is asked for once', async () => {
+  const fetch = vi.fn(answering(() => new Response('', { status: 404 })))
+  const documents = open(fetch)
+  expect([await documents.get('page', 'none'), await documents.get('page', 'none'), fetch.mock.calls.length]).toEqual([null, null, 1])
+})
+
+test('[C13] a document of a release that is not kept any more is not taken for one that the site has not, and is told', async () => {
+  const gone = vi.fn()
+  const fetch = vi.fn(answering(() => new Response('', { status: 410 })))
+  const documents = createDocumentClient({ release: 'r1', locale: 'uz', initial: [], fetch, gone })
+  for (let count = 1; count <= 2; count += 1) {
+    await expect(documents.get('popup', 'logout')).rejects.toMatchObject({ name: 'DocumentUnavailable', isGone: true })
+    expect([gone.mock.calls.length, fetch.mock.calls.length]).toEqual([count, count])
+  }
+  await expect(open(answering(() => new Response('', { status: 500 }))).get('page', 'help')).rejects.toMatchObject({ isGone: false })
+})

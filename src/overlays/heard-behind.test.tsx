@@ -1,0 +1,42 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pwaWords } from '#schemas/pwa-words.ts'
+import { AppProviders } from '#src/app/app-view.tsx'
+import { createLoadingWatch } from '#src/browser/loading-watch.ts'
+import { createStatusBoard } from '#src/pwa/status.ts'
+import { StatusView } from '#src/pwa/status-view.tsx'
+import { LoaderView } from './loader-view.tsx'
+import { startTestTab } from './test-tab.tsx'
+
+vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+
+const rules = { kind: 'popup', id: 'rules', version: 1, dialog: 'popup', title: { uz: 'Qoidalar', ru: 'Правила' }, nodes: [{ id: 'close', type: 'button', props: { label: { uz: 'Yop', ru: 'Понятно' }, action: { do: 'close' } } }] }
+let tab: Awaited<ReturnType<typeof startTestTab>> | undefined
+afterEach(() => {
+  act(() => tab?.stop())
+  cleanup()
+  document.body.replaceChildren()
+})
+
+test('[N5] [N10] behind an open dialog readers still hear of the connection, of a long wait and of the page that loads', async () => {
+  const { app, overlays } = (tab = await act(() => startTestTab({ extra: [rules] })))
+  const board = createStatusBoard()
+  const watch = createLoadingWatch({ set: (callback) => callback(), clear: () => undefined })
+  render(
+    <AppProviders app={app}>
+      <button>Sahifa</button>
+      <StatusView app={app} board={board} />
+      <LoaderView watch={watch} />
+    </AppProviders>,
+  )
+  await act(() => overlays.open('rules'))
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sahifa' })).toBeNull())
+  const heard = (): string => screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ')
+  act(() => board.show({ kind: 'slow' }))
+  expect(heard()).toContain(pwaWords.slowText.ru)
+  act(() => board.show({ kind: 'offline' }))
+  expect(heard()).toContain(pwaWords.offlineStatus.ru)
+  act(() => watch.started())
+  await waitFor(() => expect(heard()).toContain('Загру'))
+})

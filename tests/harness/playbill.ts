@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { buildRoot } from './start-program.ts'
+
+export type Told = { readonly code: number | null; readonly out: string; readonly error: string }
+
+/** Runs the command line of the tested build, with what lets it publish. */
+export function playbill(token: string, ...args: readonly string[]): Promise<Told> {
+  const child = spawn(process.execPath, ['cli/playbill.mjs', ...args], { cwd: buildRoot, env: { ...process.env, PLAYBILL_TOKEN: token } })
+  const told = { out: '', error: '' }
+  child.stdout.on('data', (text: Buffer) => void (told.out += text.toString()))
+  child.stderr.on('data', (text: Buffer) => void (told.error += text.toString()))
+  return new Promise((done) => child.on('close', (code) => done({ code, ...told })))
+}
