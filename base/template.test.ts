@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from './testing/property-runs.ts'
+import { formatCount } from './money.ts'
 import { fillMetadata, fillTemplate, fillText, fillValidation } from './template.ts'
 
 const hostile = fc.oneof(
@@ -17,13 +18,14 @@ test('each form fills its own placeholders', () => {
   expect(fillTemplate('$$min$$ {max}', { min: 1, max: 2 })).toBe('1 2')
 })
 
-test('[C17] a value is put in letter by letter', () => {
+test('[C17] [CON-2] a text is put in letter by letter, a number with commas', () => {
   fc.assert(
-    fc.property(hostile, (value) => {
-      expect(fillValidation('a$$min$$b$$min$$c', { min: value })).toBe(`a${value}b${value}c`)
-      expect(fillText('a{min}b{min}c', { min: value })).toBe(`a${value}b${value}c`)
-      expect(fillTemplate('a$$min$$b{min}c', { min: value })).toBe(`a${value}b${value}c`)
-      expect(fillMetadata('a##min##b', { min: value })).toBe(`a${value}b`)
+    fc.property(hostile, (given) => {
+      const value = typeof given === 'number' ? formatCount(given) : given
+      expect(fillValidation('a$$min$$b$$min$$c', { min: given })).toBe(`a${value}b${value}c`)
+      expect(fillText('a{min}b{min}c', { min: given })).toBe(`a${value}b${value}c`)
+      expect(fillTemplate('a$$min$$b{min}c', { min: given })).toBe(`a${value}b${value}c`)
+      expect(fillMetadata('a##min##b', { min: given })).toBe(`a${value}b`)
     }),
     propertyRuns('C17', 5_000, 5_000),
   )

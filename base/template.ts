@@ -1,3 +1,6 @@
+import { formatCount } from './money.ts'
+
+/** Numbers say how many: they get commas for thousands. */
 export type TemplateValues = Readonly<Record<string, string | number>>
 
 const NAME = '([A-Za-z][\\w.-]*)'
@@ -29,6 +32,7 @@ export function fillTemplate(text: string, values: TemplateValues): string {
 function fill(text: string, placeholder: RegExp, values: TemplateValues): string {
   return text.replace(placeholder, (whole: string, first: string | undefined, second: unknown) => {
     const name = first ?? String(second)
-    return Object.hasOwn(values, name) ? String(values[name]) : whole
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return typeof value === 'number' ? formatCount(value) : (value ?? whole)
   })
 }

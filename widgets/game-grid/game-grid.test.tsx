@@ -84,7 +84,7 @@ test('[GAM-1] the server sends the first 18 games, without a style attribute', a
   const { html } = await renderWidgetToString(gameGrid, { props: {} }, { prepare, host: hall() })
   expect(html.match(/data-game=/g)).toHaveLength(18)
   expect(html).not.toContain('style=')
-  expect(html).toContain('10000 ta oʻyin')
+  expect(html).toContain('10,000 ta oʻyin')
   expect(platform.asked).toEqual([])
 })
 
