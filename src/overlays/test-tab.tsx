@@ -11,6 +11,7 @@ import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import { flowRegistry } from '#flows/registry.ts'
 import type { Call } from '#platform/create-call.ts'
+import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { routeById } from '#schemas/routes.ts'
 import { bindings } from '#schemas/vocabulary.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
@@ -46,7 +47,7 @@ const world = {
   bindings: new Set(Object.keys(bindings)),
 }
 
-type Options = { readonly locale?: Locale; readonly call?: PlatformAnswer; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number; readonly site?: ShellSettings; /** Documents of the sample site that this one does not have. */ readonly missing?: readonly string[] }
+type Options = { readonly locale?: Locale; readonly call?: PlatformAnswer; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number; readonly site?: ShellSettings; readonly cashier?: Partial<CashierSettings>; /** Documents of the sample site that this one does not have. */ readonly missing?: readonly string[] }
 
 /** The documents of the sample site, and a test's own, compiled as for a release. `failing` cannot be fetched. */
 function createDocuments(locale: Locale, extra: readonly Record<string, unknown>[], failing: ReadonlySet<string>, missing: readonly string[]): DocumentSource {
@@ -67,7 +68,7 @@ function createDocuments(locale: Locale, extra: readonly Record<string, unknown>
 }
 
 /** A tab with the real flows, vault, popups, forms and words of the sample site; only the platform's answers are the test's. */
-export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0, site = {}, missing = [] }: Options = {}) {
+export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0, site = {}, cashier = {}, missing = [] }: Options = {}) {
   const documents = createDocuments(locale, extra, failing, missing)
   const widgets = createWidgetLibrary(components, () => Promise.resolve(definitionChunks), (_, error) => {
     throw error
@@ -76,6 +77,7 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
   const values = createValueStore([['user', uid > 0 ? 'player' : 'guest'], ['flow:auth', uid > 0 ? 'signedIn' : 'guest']])
   const queryClient = new QueryClient()
   queryClient.setQueryData(settingsKey('site'), site)
+  queryClient.setQueryData(settingsKey('cashier'), cashier)
   const vault = createVault()
   const failures: NodeFailure[] = []
   const errors: unknown[] = []
