@@ -254,6 +254,12 @@ test('[GAM-8] a hall of rows has one of all games and one of each category that 
   expect(screen.getAllByRole('link', { name: /^Показать все|^Все: / }).map((link) => link.getAttribute('href'))).toEqual(['/ru/gamehall?sort=name', '/ru/gamehall?category=new', '/ru/gamehall?category=live'])
 })
 
+test.each([[true, ['/gamehall?sort=name', '/gamehall?category=new', '/gamehall?category=live']], [false, []]])('[CFG-5] isTitleClickable %s: titles of the rows of the hall lead to %j', async (isTitleClickable, hrefs) => {
+  await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(40, 'rows').prepare, host: hall(), values: { 'flag:isTitleClickable': isTitleClickable } })
+  await screen.findByRole('heading', { name: 'Jonli' })
+  expect(screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => [...heading.querySelectorAll('a')].map((link) => link.getAttribute('href')))).toEqual(hrefs)
+})
+
 test('[GAM-8] rows below the screen wait until they are near it', async () => {
   const seen: { show: () => void; element: Element | undefined }[] = []
   vi.stubGlobal('IntersectionObserver', class {
