@@ -19,9 +19,9 @@ describe('clamp', () => {
   test('[C6] any value ends within its bounds', () => {
     fc.assert(
       fc.property(fc.constantFrom(...clampNames), anything, (name, value) => {
-        const { min, max } = clampRange(name)
+        const { min, max, zero } = clampRange(name)
         const got = clamp(name, value)
-        const isOff = got === 0 && value === 0 && (name === 'toastMs' || name === 'carouselMs')
+        const isOff = zero && got === 0 && value === 0
         expect(isOff || (got >= min && got <= max)).toBe(true)
         expect(clamp(name, got)).toBe(got)
       }),
@@ -44,7 +44,7 @@ describe('clamp', () => {
   })
 
   test('0 is a value of its own only where it has a meaning, counts are whole', () => {
-    expect([clamp('toastMs', 0), clamp('toastMs', 1), clamp('historyPageSize', 0), clamp('historyPageSize', 4.4)]).toEqual([0, 1000, 1, 4])
+    expect([clamp('toastMs', 0), clamp('toastMs', 1), clamp('historyPageSize', 0), clamp('historyPageSize', 4.4), clamp('noticeSeconds', 0)]).toEqual([0, 1000, 1, 4, 0])
   })
 })
 

@@ -1,29 +1,32 @@
-type Range = { min: number; max: number; default: number; whole?: true; zero?: true }
+type Range = { min: number; max: number; default: number; whole?: true; zero?: boolean }
 
-/** Every number that the config may set, with what it may be (section 9). `whole`: rounded; `zero`: 0 has a meaning of its own. */
+/**
+ * Numbers of the config and of the platform's general info, with what they may be (section 9). `whole`: rounded; `zero`: 0 has a meaning of its own. The sections of
+ * `schemas/config` take their bounds from here, so that the check refuses what a page would move to the nearest bound.
+ */
 const RANGES = {
+  // Clamped where they are read.
   balanceIntervalSeconds: { min: 5, max: 3_600, default: 10 },
   balanceClickDelaySeconds: { min: 1, max: 60, default: 1 },
   balanceTurnOffMinutes: { min: 1, max: 1_440, default: 5 },
   toastMs: { min: 1_000, max: 60_000, default: 5_000, whole: true, zero: true },
-  noticeSeconds: { min: 1, max: 60, default: 5 },
-  noticeDelayMs: { min: 0, max: 10_000, default: 300, whole: true },
-  noticeVolume: { min: 0, max: 1, default: 0.5 },
+  tournamentGamesPageSize: { min: 1, max: 60, default: 12, whole: true },
+  historyPageSize: { min: 1, max: 50, default: 4, whole: true },
+  recentItems: { min: 1, max: 20, default: 4, whole: true },
+  virtualListItems: { min: 50, max: 1_000, default: 1_000, whole: true },
+  // Bounded by the check alone.
+  noticeSeconds: { min: 1, max: 60, default: 5, zero: true },
   searchDebounceMs: { min: 50, max: 2_000, default: 250, whole: true },
   searchMinLength: { min: 1, max: 10, default: 2, whole: true },
-  gamesPageSize: { min: 1, max: 300, default: 18, whole: true },
-  gamesFetchMax: { min: 1, max: 300, default: 300, whole: true },
-  listPageSize: { min: 1, max: 100, default: 12, whole: true },
-  tournamentGamesPageSize: { min: 1, max: 100, default: 12, whole: true },
-  historyPageSize: { min: 1, max: 100, default: 4, whole: true },
-  recentItems: { min: 1, max: 50, default: 4, whole: true },
-  bannersCount: { min: 1, max: 100, default: 10, whole: true },
+  gamesPageSize: { min: 1, max: 60, default: 18, whole: true },
+  gamesFetchMax: { min: 18, max: 300, default: 300, whole: true },
+  bannersCount: { min: 1, max: 50, default: 10, whole: true },
+  // Named by the specification and the decisions, read by nothing so far.
+  noticeDelayMs: { min: 0, max: 10_000, default: 300, whole: true },
+  noticeVolume: { min: 0, max: 1, default: 0.5 },
   freeSpinsCount: { min: 1, max: 300, default: 99, whole: true },
-  virtualListItems: { min: 50, max: 1_000, default: 1_000, whole: true },
-  carouselMs: { min: 2_000, max: 60_000, default: 5_000, whole: true, zero: true },
   realityCheckMinutes: { min: 5, max: 1_440, default: 60 },
   resendSeconds: { min: 1, max: 3_600, default: 60 },
-  retryAfterSeconds: { min: 0, max: 30, default: 1 },
   reloadGuardMs: { min: 10_000, max: 600_000, default: 10_000, whole: true },
   fraudCheckDelayMs: { min: 0, max: 60_000, default: 3_000, whole: true },
   registrationHintMs: { min: 60_000, max: 86_400_000, default: 7_200_000, whole: true },
@@ -44,10 +47,10 @@ export function clamp(name: ClampName, value: unknown): number {
   return range.whole ? Math.round(bounded) : bounded
 }
 
-/** The bounds and the default of a number of the config, for its schema and for the studio. */
-export function clampRange(name: ClampName): { readonly min: number; readonly max: number; readonly default: number } {
-  const { min, max, default: fallback } = RANGES[name]
-  return { min, max, default: fallback }
+/** The bounds and the default of a number of the config, for its schema and for the studio; `zero`: besides them it may be 0. */
+export function clampRange(name: ClampName): { readonly min: number; readonly max: number; readonly default: number; readonly zero: boolean } {
+  const { min, max, default: fallback, zero = false }: Range = RANGES[name]
+  return { min, max, default: fallback, zero }
 }
 
 /** time_to_force_logout in seconds within 60 s .. 24 h, or null: off (decisions: 0, absent, negative or not a number). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, formatNumber, fromWire, toWire } from './money.ts'
+import { formatCount, formatMoney, formatNumber, fromWire, toWire } from './money.ts'
 import { addMoney, sumMoney } from './sum-money.ts'
 import { propertyRuns } from './testing/property-runs.ts'
 
@@ -116,4 +116,8 @@ test('[CON-2] numbers: commas and two decimals, rounded as written', () => {
     .toEqual(['0.00', '1.01', '-1.01', '1,234.50', '1,000,000,000,000,000,000,000.00', '0.00', '0.00'])
   expect(formatNumber(1234.5, 0)).toBe('1,235')
   for (const value of [NaN, Infinity, -Infinity]) expect(() => formatNumber(value)).toThrow(RangeError)
+})
+
+test('[CON-2] numbers within texts: commas, decimals only where there is a fraction', () => {
+  expect([0, 999, 1000, 1234567, -4321, 12.5, NaN, Infinity].map((value) => formatCount(value))).toEqual(['0', '999', '1,000', '1,234,567', '-4,321', '12.50', 'NaN', 'Infinity'])
 })

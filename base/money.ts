@@ -14,7 +14,10 @@ export type MoneyFormat = {
 }
 
 const NBSP = '\u00a0'
-const DEFAULT_SYMBOLS = new Map([['USD', '$'], ['EUR', '€'], ['GBP', '£'], ['RUB', '₽'], ['KZT', '₸'], ['TRY', '₺'], ['UAH', '₴']])
+const USUAL_SIGNS = new Map([['USD', '$'], ['EUR', '€'], ['GBP', '£'], ['RUB', '₽'], ['KZT', '₸'], ['TRY', '₺'], ['UAH', '₴']])
+
+/** The sign of a currency where the site gives none: its code where it has no sign. */
+export const usualSign = (currency: string): string => USUAL_SIGNS.get(currency) ?? currency
 
 /** From 2^46 up neighbouring doubles are more than a hundredth apart: two amounts would share one number. */
 const WIRE_LIMIT = 2 ** 46
@@ -44,7 +47,7 @@ export function formatMoney(money: Money, options: MoneyFormat = {}): string {
   const { symbols, symbolPosition = 'before', fractionDigits = 2 } = options
   const size = BigInt(Math.abs(minor))
   const number = fractionDigits === 0 && size % 100n === 0n ? formatScaled(size / 100n, 0) : formatScaled(size, 2)
-  const symbol = (symbols && lookup(symbols, currency)) ?? DEFAULT_SYMBOLS.get(currency) ?? currency
+  const symbol = (symbols && lookup(symbols, currency)) ?? usualSign(currency)
   const sign = minor < 0 ? '-' : ''
   if (symbolPosition === 'after') return `${sign}${number}${NBSP}${symbol}`
   return `${sign}${symbol}${/[\p{L}.]$/u.test(symbol) ? NBSP : ''}${number}`
@@ -55,6 +58,11 @@ export function formatNumber(value: number, fractionDigits: 0 | 2 = 2): string {
   const scaled = roundDecimal(String(value), fractionDigits)
   if (scaled === null) throw new RangeError('Only a finite number can be formatted')
   return formatScaled(scaled, fractionDigits)
+}
+
+/** A number within a text: with commas, two decimals only where it has a fraction; one that is not finite as it is. */
+export function formatCount(value: number): string {
+  return Number.isFinite(value) ? formatNumber(value, Number.isInteger(value) ? 0 : 2) : String(value)
 }
 
 /** So much money. @throws RangeError unless `minor` is a safe integer and the currency is named. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from './testing/property-runs.ts'
+import { formatCount } from './money.ts'
 import { fillTemplate } from './template.ts'
 
 const hostile = fc.oneof(
@@ -14,9 +15,12 @@ test('both forms of placeholders are filled, by their whole names', () => {
   expect(fillTemplate('{game.name} {a-b} $name$', { 'game.name': 'X', 'a-b': 'Y', name: 'Z' })).toBe('X Y $name$')
 })
 
-test('[C17] a value is put in letter by letter', () => {
+test('[C17] [CON-2] a text is put in letter by letter, a number with commas', () => {
   fc.assert(
-    fc.property(hostile, (value) => expect(fillTemplate('a$$min$$b{min}c{min}', { min: value })).toBe(`a${value}b${value}c${value}`)),
+    fc.property(hostile, (given) => {
+      const value = typeof given === 'number' ? formatCount(given) : given
+      expect(fillTemplate('a$$min$$b{min}c{min}', { min: given })).toBe(`a${value}b${value}c${value}`)
+    }),
     propertyRuns('C17', 5_000, 5_000),
   )
 })

@@ -1,13 +1,16 @@
+import { formatCount } from './money.ts'
+
 /** `$$min$$` as validation messages have it (specification section 5), `{name}` as texts of documents do. */
 const PLACEHOLDER = /\$\$([A-Za-z][\w.-]*)\$\$|\{([A-Za-z][\w.-]*)\}/g
 
 /**
  * Fills `$$min$$` and `{name}` in one pass, so that what a value brings is never filled again. The result is text, never HTML; a placeholder without a value stays as
- * written.
+ * written; numbers say how many, and get commas for thousands.
  */
 export function fillTemplate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(PLACEHOLDER, (whole: string, first: string | undefined, second: unknown) => {
     const name = first ?? String(second)
-    return Object.hasOwn(values, name) ? String(values[name]) : whole
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return typeof value === 'number' ? formatCount(value) : (value ?? whole)
   })
 }

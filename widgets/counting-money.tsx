@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Money as Amount } from '#base/money.ts'
-import { Money } from '#ui/money/money.tsx'
+import type { Money } from '#base/money.ts'
+import { Amount } from './amount.tsx'
 import { useCounter } from './use-counter.ts'
 
 type CountingMoneyProps = {
   /** The latest reading. */
-  value: Amount
+  value: Money
   /** Milliseconds between two readings. */
   ms: number
   isRunning: boolean
@@ -18,10 +18,10 @@ export function CountingMoney({ value, ms, isRunning, size = 'large' }: Counting
   return (
     <>
       <span className="sr-only">
-        <Money value={value} />
+        <Amount value={value} />
       </span>
       <span aria-hidden="true">
-        <Money value={{ ...value, minor }} size={size} />
+        <Amount value={{ ...value, minor }} size={size} />
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { settingsRoot } from './site-settings.ts'
 
 /** A compiled receipt document as pages carry it. */
 export type ReceiptDocument = {
@@ -7,7 +8,7 @@ export type ReceiptDocument = {
 }
 
 /** Where the application keeps a receipt document for the widgets. */
-export const receiptKey = (id: string) => ['receipt-document', id] as const
+export const receiptKey = (id: string) => [...settingsRoot, 'receipt', id] as const
 
 /** A receipt document of the release that the tab shows; null where it has none of this id. */
 export const useReceiptDocument = (id: string): ReceiptDocument | null => useQueryClient().getQueryData<ReceiptDocument>(receiptKey(id)) ?? null

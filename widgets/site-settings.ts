@@ -16,8 +16,10 @@ export type FrameHost = { readonly host: string; readonly saysReady?: boolean }
 type Sections = { games: Partial<GamesSettings>; search: Partial<SearchSettings>; site: ShellSettings; cashier: Partial<CashierSettings> }
 export type CarriedSection = keyof Sections
 
+/** Under this stands all that pages carry of the release for their widgets. Nobody observes it: whoever removes queries leaves it. */
+export const settingsRoot = ['settings'] as const
 /** Where the application keeps a section of the settings for the widgets: `setQueryData(settingsKey('games'), values)`. */
-export const settingsKey = (section: CarriedSection) => ['settings', section] as const
+export const settingsKey = (section: CarriedSection) => [...settingsRoot, section] as const
 
 export function readSettings<S extends CarriedSection>(client: QueryClient, section: S): Sections[S] {
   return client.getQueryData<Sections[S]>(settingsKey(section)) ?? {}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { fromWire } from '#base/money.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Money } from '#ui/money/money.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Amount } from './amount.tsx'
 import { spelledOut } from './game-facts.ts'
 import { Moment } from './moment.tsx'
 import styles from './win-rows.module.css'
@@ -33,7 +32,7 @@ export function WinRows({ wins }: { wins: readonly Win[] }): ReactNode {
             </SiteLink>
           </span>
           <span className={styles.what}>
-            <Money value={fromWire(win.amount)} tone="win" />
+            <Amount value={win.amount} tone="win" />
             <Moment at={win.won_at} className={styles.when} />
           </span>
         </li>

@@ -1,4 +1,5 @@
 import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidationData, ValidatorType } from '@rjsf/utils'
+import type { Money } from '#base/money.ts'
 import type { CompiledField } from '#engine/document/compiled.ts'
 import type { RuleOptions } from '#schemas/fields/field-rule.ts'
 import { checkField } from '#schemas/fields/field-types.ts'
@@ -10,15 +11,17 @@ export type ValidatorOptions = {
   readonly word?: ((type: string) => string | undefined) | undefined
   /** Currency in which the bounds of a sum are shown. */
   readonly currency?: string | undefined
+  /** How the site writes them. */
+  readonly writeMoney?: ((money: Money) => string) | undefined
   /** Whether a phone exists in its numbering plan; see `use-phone-check.ts`. */
   readonly isPhone?: ((phone: string) => boolean) | undefined
 }
 
 /** rjsf's validator over the rules of the field types (contracts.md, Forms): it walks the fields, and compiles nothing. Every field has at most one error. */
-export function createValidator(fields: readonly CompiledField[], { word, currency, isPhone }: ValidatorOptions = {}): ValidatorType<FormValues> {
+export function createValidator(fields: readonly CompiledField[], { word, currency, writeMoney, isPhone }: ValidatorOptions = {}): ValidatorType<FormValues> {
   const check = (values: FormValues = {}): RJSFValidationError[] =>
     fields.flatMap((field) => {
-      const error = checkField(field.type, values[field.name], { ...ruleOf(field, fields, values), currency, isPhone })
+      const error = checkField(field.type, values[field.name], { ...ruleOf(field, fields, values), currency, writeMoney, isPhone })
       if (!error) return []
       const message = messageFor(error, field.messages, word)
       return [{ name: error.type, property: `.${field.name}`, message, stack: message }]

@@ -2,7 +2,7 @@ import type { IChangeEvent } from '@rjsf/core'
 import type { RJSFValidationError } from '@rjsf/utils'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { CompiledForm } from '#engine/document/compiled.ts'
-import { useValue } from '#engine/render/use-value.ts'
+import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { createValidator } from './create-validator.ts'
@@ -41,6 +41,7 @@ export function FormView({ form }: { form: CompiledForm }) {
   const place = useRef<HTMLDivElement>(null)
   const { t, word, said, namespaces } = useFormWords(port.namespaces, state.problem)
   const currency = useValue('site.currency')
+  const { write } = useEnvironment()
   const [draft] = useState(() => port.draft(form))
   const [left, setLeft] = useState(none)
   const [wasRefused, setRefused] = useState(false)
@@ -48,7 +49,10 @@ export function FormView({ form }: { form: CompiledForm }) {
 
   const { schema, uiSchema } = useMemo(() => formSchemaOf(fields), [fields])
   const isPhone = usePhoneCheck(fields)
-  const validator = useMemo(() => createValidator(fields, { word, currency: typeof currency === 'string' ? currency : undefined, isPhone }), [fields, word, currency, isPhone])
+  const validator = useMemo(
+    () => createValidator(fields, { word, currency: typeof currency === 'string' ? currency : undefined, writeMoney: (money) => write(money, 'site.currency'), isPhone }),
+    [fields, word, currency, write, isPhone],
+  )
   const isEager = form.strategy === 'eager'
   const changedNames = changed.since === state.problem ? changed.names : none
   const face: FormFace = {

@@ -2,10 +2,14 @@ import { createContext, type ComponentType } from 'react'
 import type { Action } from '#schemas/document/action.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 import type { CompiledNode } from '#engine/document/compiled.ts'
+import type { BoundMoney } from '#schemas/document/marks.ts'
 import type { ValueStore } from './value-store.ts'
 
 /** A node that failed while it was rendered: ids and a reason, never a value. */
 export type NodeFailure = { readonly document: string; readonly node: string; readonly release: string; readonly widget: string; readonly reason: string }
+
+/** How a bound amount or number stands in a text. */
+export type WriteValue = (value: BoundMoney | number, name: string) => string
 
 /** Any widget's component, its props already checked against its schema. */
 export type AnyWidget = ComponentType<Record<string, unknown>>
@@ -20,6 +24,7 @@ export type RenderEnvironment = {
   /** Stand-ins for essential widgets that may never vanish. */
   readonly fallbacks: ReadonlyMap<string, AnyWidget>
   readonly values: ValueStore
+  readonly write: WriteValue
   /** Whether a condition holds now; anything unknown does not. */
   readonly holds: (condition: Condition) => boolean
   /** Names in `values` on which a condition depends. */

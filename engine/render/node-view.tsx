@@ -111,7 +111,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
   private propsNow(): Record<string, unknown> {
     const { node } = this.props
     const props = staticProps(node, this.context)
-    return node.dynamic ? resolveDynamic(props, node.dynamic, this.context.values) : props
+    return node.dynamic ? resolveDynamic(props, node.dynamic, this.context) : props
   }
 
   override render(): ReactNode {

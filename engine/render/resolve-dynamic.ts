@@ -1,11 +1,15 @@
-import { formatMoney } from '#base/money.ts'
 import type { Dynamic, DynamicValue, TextParts } from '#engine/document/compiled.ts'
-import type { BoundValue, ValueStore } from './value-store.ts'
+import type { RenderEnvironment } from './environment.ts'
 
-const shown = (value: BoundValue): string => (value === null ? '' : typeof value === 'object' ? formatMoney(value) : String(value))
+type Source = Pick<RenderEnvironment, 'values' | 'write'>
 
-const joined = (parts: TextParts, values: ValueStore, count?: number): string =>
-  parts.map((part) => (typeof part === 'string' ? part : part.bind === 'count' ? String(count ?? '') : shown(values.get(part.bind)))).join('')
+function shown(name: string, { values, write }: Source): string {
+  const value = values.get(name)
+  return value === null ? '' : typeof value === 'object' || typeof value === 'number' ? write(value, name) : String(value)
+}
+
+const joined = (parts: TextParts, source: Source, counted = ''): string =>
+  parts.map((part) => (typeof part === 'string' ? part : shown(part.bind === 'count' ? counted : part.bind, source))).join('')
 
 const ruleSets = new Map<string, Intl.PluralRules>()
 function pluralCategory(count: number, forms: Readonly<Record<string, TextParts>>): string {
@@ -16,12 +20,12 @@ function pluralCategory(count: number, forms: Readonly<Record<string, TextParts>
   return category in forms ? category : 'other'
 }
 
-function valueOf(dynamic: DynamicValue, values: ValueStore): unknown {
-  if (dynamic.kind === 'value') return values.get(dynamic.bind)
-  if (dynamic.kind === 'text') return joined(dynamic.parts, values)
-  const count = values.get(dynamic.count)
+function valueOf(dynamic: DynamicValue, source: Source): unknown {
+  if (dynamic.kind === 'value') return source.values.get(dynamic.bind)
+  if (dynamic.kind === 'text') return joined(dynamic.parts, source)
+  const count = source.values.get(dynamic.count)
   if (typeof count !== 'number') return ''
-  return joined(dynamic.forms[pluralCategory(count, dynamic.forms)] ?? [], values, count)
+  return joined(dynamic.forms[pluralCategory(count, dynamic.forms)] ?? [], source, dynamic.count)
 }
 
 function withValue(target: unknown, at: readonly (string | number)[], value: unknown): unknown {
@@ -33,9 +37,9 @@ function withValue(target: unknown, at: readonly (string | number)[], value: unk
 }
 
 /** The props of a node with its bound values and texts filled in; unknown values are `null`, unknown counts give an empty text. */
-export function resolveDynamic(props: Readonly<Record<string, unknown>>, dynamics: readonly Dynamic[], values: ValueStore): Record<string, unknown> {
+export function resolveDynamic(props: Readonly<Record<string, unknown>>, dynamics: readonly Dynamic[], source: Source): Record<string, unknown> {
   let result: unknown = props
-  for (const { at, value } of dynamics) result = withValue(result, at, valueOf(value, values))
+  for (const { at, value } of dynamics) result = withValue(result, at, valueOf(value, source))
   return result as Record<string, unknown>
 }
 

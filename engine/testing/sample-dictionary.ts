@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
+import { placeholders, wordNumbers } from '#engine/words/word-numbers.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { siteDocumentsOf } from './sample-documents.ts'
 
@@ -19,6 +20,7 @@ export function createSampleDictionary(locale: Locale): { i18n: i18n; missing: r
   const missing: string[] = []
   const resources = Object.fromEntries((siteDocumentsOf('messages') as MessagesDocument[]).map(({ id, messages }) => [id, flat(messages, locale)]))
   const instance = createInstance()
+  instance.use(wordNumbers)
   void instance.init({
     lng: locale,
     fallbackLng: false,
@@ -27,7 +29,7 @@ export function createSampleDictionary(locale: Locale): { i18n: i18n; missing: r
     ns: Object.keys(resources),
     defaultNS: 'widgets',
     keySeparator: false,
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    interpolation: placeholders,
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => missing.push(`${namespace}:${key}`),
   })

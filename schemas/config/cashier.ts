@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { currency, onOff, whole } from './fields.ts'
+import { bounded, currency, onOff, whole } from './fields.ts'
 import { icon, link, media, text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
 
@@ -104,8 +104,8 @@ export const cashierSchema = {
         additionalProperties: false,
       },
     },
-    historyPageSize: whole(4, 1, 50, 'Rows of one page of the history.'),
-    recentSize: whole(4, 1, 20, 'Rows of the list of recent operations.'),
+    historyPageSize: bounded('historyPageSize', 'Rows of one page of the history.'),
+    recentSize: bounded('recentItems', 'Rows of the list of recent operations.'),
     quickDeposit: onOff(true, 'Whether the game page leads to the deposit page.'),
   },
   additionalProperties: false,

@@ -1,3 +1,4 @@
+import { clampRange, type ClampName } from '#base/clamp.ts'
 import { code } from '../document/marks.ts'
 
 /** A switch with its value where the document is silent. */
@@ -9,6 +10,19 @@ export const word = <const D extends string>(description: D) => ({ type: 'string
 /** A whole number between two bounds, with its value where the document is silent. */
 export const whole = <const V extends number, const D extends string>(value: V, minimum: number, maximum: number, description: D) =>
   ({ type: 'integer', minimum, maximum, default: value, description }) as const
+
+/** A whole number within the bounds that hold where it is read. */
+export function bounded<const D extends string>(name: ClampName, description: D) {
+  const { min, max, default: value } = clampRange(name)
+  return { type: 'integer', minimum: min, maximum: max, default: value, description } as const
+}
+
+/** The same, where 0 has a meaning of its own. */
+export function boundedOrZero<const D extends string>(name: ClampName, description: D) {
+  const { min, max, default: value } = clampRange(name)
+  const within = { type: 'integer', title: `${min} to ${max}`, minimum: min, maximum: max, description: 'With an end.' } as const
+  return { anyOf: [{ const: 0, title: '0', description: 'Without an end.' }, within], default: value, description } as const
+}
 
 /** An absolute https address. */
 export const httpsAddress = <const D extends string>(description: D) => ({ type: 'string', pattern: '^https://[^\\s\\\\]+$', maxLength: 2000, description }) as const

@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { onOff, whole } from './fields.ts'
+import { bounded, onOff } from './fields.ts'
 import { media, text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
 
@@ -70,10 +70,10 @@ export const gamesSchema = {
       },
       additionalProperties: false,
     },
-    pageSize: whole(18, 1, 60, 'Games on the first page of a grid.'),
-    maxPageSize: whole(300, 18, 300, 'The most games one request may ask for.'),
-    tournamentPageSize: whole(12, 1, 60, 'Games of a tournament that one press of show more adds.'),
-    bannersCount: whole(10, 1, 50, 'Banners that are asked for.'),
+    pageSize: bounded('gamesPageSize', 'Games on the first page of a grid.'),
+    maxPageSize: bounded('gamesFetchMax', 'The most games one request may ask for.'),
+    tournamentPageSize: bounded('tournamentGamesPageSize', 'Games of a tournament that one press of show more adds.'),
+    bannersCount: bounded('bannersCount', 'Banners that are asked for.'),
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { httpsAddress, onOff, whole, word } from './fields.ts'
+import { boundedOrZero, httpsAddress, onOff, word } from './fields.ts'
 import { icon, media, text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
 
@@ -23,7 +23,7 @@ export const loyaltySchema = {
       default: {},
       description: 'Notices of points.',
       properties: {
-        duration: whole(5, 0, 60, 'Seconds a notice stays; 0 stays until it is closed.'),
+        duration: boundedOrZero('noticeSeconds', 'Seconds a notice stays; 0 stays until it is closed.'),
         sound: { type: 'string', pattern: '^(/media/[A-Za-z0-9_/-]+\\.(mp3|ogg|wav))?$', maxLength: 200, default: '', description: 'Sound below /media that a notice plays; empty plays none.' },
         volume: { type: 'number', minimum: 0, maximum: 1, default: 0.5, description: 'Volume of the sound.' },
       },

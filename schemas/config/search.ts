@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { whole } from './fields.ts'
+import { bounded } from './fields.ts'
 import { text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
 
@@ -11,8 +11,8 @@ export const searchSchema = {
   title: 'Search',
   description: 'How games are searched.',
   properties: {
-    min_length: whole(2, 1, 10, 'How many characters start a search.'),
-    debounce_ms: whole(250, 0, 2000, 'Milliseconds of silence before the platform is asked.'),
+    min_length: bounded('searchMinLength', 'How many characters start a search.'),
+    debounce_ms: bounded('searchDebounceMs', 'Milliseconds of silence before the platform is asked.'),
     popular: { type: 'array', maxItems: 20, default: [], items: { ...query, description: 'Sysname of a game.' }, description: 'Games that are offered before anything is typed and when nothing is found.' },
     suggestions: { type: 'array', maxItems: 20, default: [], items: text('One suggestion.'), description: 'Searches that are offered under the empty field.' },
     aliases: {

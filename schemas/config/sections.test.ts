@@ -134,6 +134,22 @@ describe('refusals', () => {
     expect(refuses('seo', { default: { product: { name: 'P' } } })).toBe(true)
   })
 
+  const balance = (values: Node) => ['site', { ...leastSite, functionalSettings: { settingsForUpdBalance: values } }] as const
+  test.each<[string, readonly [SettingsSectionId, Node], boolean]>([
+    ['a balance asked for every 2 seconds', balance({ countSecondsForInterval: 2 }), true],
+    ['a balance asked for every 5 seconds', balance({ countSecondsForInterval: 5 }), false],
+    ['two minutes between clicks', balance({ countSecondsForDelayBetweenClick: 120 }), true],
+    ['a minute between clicks', balance({ countSecondsForDelayBetweenClick: 60 }), false],
+    ['a day until asking ends', balance({ countMinutesAfterWhichRequestsTurnedOff: 1440 }), false],
+    ['a day and a minute until asking ends', balance({ countMinutesAfterWhichRequestsTurnedOff: 1441 }), true],
+    ['a toast of half a second', ['site', { ...leastSite, toast: { time: 500 } }], true],
+    ['a toast of a second', ['site', { ...leastSite, toast: { time: 1000 } }], false],
+    ['a toast that stays', ['site', { ...leastSite, toast: { time: 0 } }], false],
+    ['a toast of two minutes', ['site', { ...leastSite, toast: { time: 120_000 } }], true],
+    ['a notice that stays', ['loyalty', { notification: { duration: 0 } }], false],
+    ['51 rows of the history', ['cashier', { historyPageSize: 51 }], true],
+  ])('[C6] what a page would move to the nearest bound is refused, and nothing else: %s', (_name, [id, values], isRefused) => expect(refuses(id, values)).toBe(isRefused))
+
   test('a refresh by http-equiv', () => {
     expect(refuses('seo', { default: { meta: [{ httpEquiv: 'refresh', content: '0;url=//evil.example' }] } })).toBe(true)
   })

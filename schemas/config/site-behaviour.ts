@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { onOff, whole } from './fields.ts'
+import { bounded, boundedOrZero, onOff, whole } from './fields.ts'
 
 /** Switches (specification section 3, functionalSettings; section 9, balance update defaults); conditions name them as flags. */
 export const functionalSettings = {
@@ -21,9 +21,9 @@ export const functionalSettings = {
         isEnabledInterval: onOff(true, 'Whether it is asked for at an interval.'),
         isEnabledRequestsAfterClick: onOff(true, 'Whether it is asked for after a click.'),
         isEnabledTurnOffRequests: onOff(true, 'Whether asking ends when nothing happens for a while.'),
-        countSecondsForInterval: whole(10, 1, 3600, 'Seconds of the interval.'),
-        countSecondsForDelayBetweenClick: whole(1, 1, 600, 'Least seconds between two requests after clicks.'),
-        countMinutesAfterWhichRequestsTurnedOff: whole(5, 1, 240, 'Minutes after which asking ends.'),
+        countSecondsForInterval: bounded('balanceIntervalSeconds', 'Seconds of the interval.'),
+        countSecondsForDelayBetweenClick: bounded('balanceClickDelaySeconds', 'Least seconds between two requests after clicks.'),
+        countMinutesAfterWhichRequestsTurnedOff: bounded('balanceTurnOffMinutes', 'Minutes after which asking ends.'),
       },
       additionalProperties: false,
     },
@@ -73,7 +73,7 @@ export const hints = {
     type: 'object',
     default: {},
     description: 'Short messages.',
-    properties: { time: whole(5000, 0, 60_000, 'Milliseconds a message stays; 0 stays until it is closed.') },
+    properties: { time: boundedOrZero('toastMs', 'Milliseconds a message stays, at least a second; 0 stays until it is closed.') },
     additionalProperties: false,
   },
 } as const

@@ -1,3 +1,5 @@
+import type { Money } from '#base/money.ts'
+
 /** What a rule may read of its field and of the form around it. */
 export type RuleOptions = {
   readonly isRequired: boolean
@@ -10,6 +12,8 @@ export type RuleOptions = {
   readonly previous?: unknown
   /** Currency in which the bounds of a sum are shown; USD by default. */
   readonly currency?: string | undefined
+  /** How the site writes amounts; without it as usual. */
+  readonly writeMoney?: ((money: Money) => string) | undefined
   /** What the phone input says of the number; without it the number has 7 to 15 digits. */
   readonly isPhone?: ((phone: string) => boolean) | undefined
 }

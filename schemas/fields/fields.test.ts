@@ -1,3 +1,4 @@
+import type { Money } from '#base/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldTypes } from '#schemas/document/form.ts'
@@ -33,6 +34,8 @@ test('[VAL-1] [VAL-19] a sum outside its bounds says both of them in the currenc
   expect([verdict('sum', '10', bounds), verdict('sum', '5,000', bounds)]).toEqual([null, null])
   expect(checkField('sum', '9', { ...required, ...bounds })).toEqual({ type: 'sumError', values: { min: '$10.00', max: '$5,000.00' } })
   expect(checkField('sum', '5001', { ...required, ...bounds, currency: 'EUR' })).toEqual({ type: 'sumError', values: { min: '€10.00', max: '€5,000.00' } })
+  const writeMoney = ({ minor, currency }: Money) => `${minor / 100} ${currency}`
+  expect(checkField('sum', '9', { ...required, ...bounds, writeMoney })).toEqual({ type: 'sumError', values: { min: '10 USD', max: '5000 USD' } })
 })
 
 test('[VAL-2] a phone in a wrong format has a message of its own, and the phone input has the last word', () => {

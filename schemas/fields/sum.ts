@@ -16,7 +16,7 @@ export const sum: FieldRule = (value, rule) =>
     return amount < min || amount > max ? { type: 'sumError', values: bounds(rule) } : null
   })
 
-function bounds({ min = 1, max, currency = 'USD' }: RuleOptions): Record<string, string> {
-  const show = (amount: number): string => formatMoney({ minor: Math.round(amount * 100), currency })
+function bounds({ min = 1, max, currency = 'USD', writeMoney = formatMoney }: RuleOptions): Record<string, string> {
+  const show = (amount: number): string => writeMoney({ minor: Math.round(amount * 100), currency })
   return max === undefined ? { min: show(min) } : { min: show(min), max: show(max) }
 }

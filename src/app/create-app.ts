@@ -16,6 +16,7 @@ import type { PageForms } from './page-forms.tsx'
 import type { Screen } from './page-state.ts'
 import type { FetchOptions } from './page-queries.ts'
 import type { WidgetLibrary } from './widgets.ts'
+import { createWriter } from './write-value.ts'
 
 /** One step of the router: where it goes, and whether that is only looked at. `path` has no locale prefix. */
 export type NavigationStep = {
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts) {
     engine.environment({
       release: parts.release,
       values: parts.values,
+      write: createWriter(parts.queryClient),
       now: parts.now,
       routeId: () => parts.host.route.get().routeId,
       run: parts.run,

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
+import { placeholders, wordNumbers } from '#engine/words/word-numbers.ts'
 import type { DocumentSource } from './documents.ts'
 import type { Dictionary } from './page-state.ts'
 
@@ -10,6 +11,7 @@ export const firstNamespaces = ['widgets', 'games'] as const
  */
 export function createDictionary(locale: string, dictionary: Dictionary, documents: DocumentSource): i18n {
   const instance = createInstance()
+  instance.use(wordNumbers)
   instance.use({
     type: 'backend',
     init: () => undefined,
@@ -26,7 +28,7 @@ export function createDictionary(locale: string, dictionary: Dictionary, documen
     ns: Object.keys(dictionary),
     defaultNS: 'widgets',
     keySeparator: false,
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    interpolation: placeholders,
   })
   return instance
 }

@@ -22,3 +22,10 @@ test('the words of guests are those of anybody else, the first time and every ot
   const t = shared.getFixedT('ru', 'widgets')
   expect([t('search'), t('search'), t('hello', { name: 'a' }), t('hello', { name: 'b' }), t('hello', { name: 'a' })]).toEqual(['Поиск', 'Поиск', 'Привет, a', 'Привет, b', 'Привет, a'])
 })
+
+test('[CON-2] numbers in texts have commas for thousands, for guests and for anybody else; what is given as text stays', () => {
+  for (const words of [createDictionary('ru', dictionary, documents), createGuestWords('ru', dictionary, documents)]) {
+    const t = words.getFixedT('ru', 'widgets')
+    expect([t('found', { count: 10_000 }), t('found', { count: 1_000_001 }), t('hello', { name: 4500 }), t('hello', { name: '4500' })]).toEqual(['10,000 игр', '1,000,001 игра', 'Привет, 4,500', 'Привет, 4500'])
+  }
+})

@@ -9,7 +9,7 @@ import type { TabValues } from './tab-ports.ts'
  * platform's general info gives stays as that says; one that the release no longer has stays as it was until the next document.
  */
 export async function adoptSettings({ documents, queryClient, values }: { documents: DocumentSource; queryClient: QueryClient; values: Pick<TabValues, 'set'> }): Promise<void> {
-  const sections = await Promise.all(carriedSections.map(async (section) => [section, await documents.get('settings', section)] as const))
+  const sections = await Promise.all([...carriedSections, 'cashier' as const].map(async (section) => [section, await documents.get('settings', section)] as const))
   for (const [section, settings] of sections) {
     if (!settings) continue
     carrySettings(queryClient, section, settings.values)

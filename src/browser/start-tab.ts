@@ -1,4 +1,3 @@
-import { hydrate, QueryClient } from '@tanstack/react-query'
 import { widgetChunks } from '#generated/widgets.browser.ts'
 import { createClock } from '#base/clock.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
@@ -15,6 +14,7 @@ import { stringifySearch } from '#src/router/search.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
 import { connectPlatform } from '#src/app/platform.ts'
+import { createTabQueries } from './tab-queries.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
@@ -40,8 +40,7 @@ export async function startTab() {
   const loading: Listener = {}
   const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: fetchInTime, gone: () => loading.releaseGone?.() })
   const widgets = createWidgetLibrary(widgetChunks, () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks), reporter.chunkFailed)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false }, mutations: { retry: false, networkMode: 'always' } } })
-  hydrate(queryClient, state.queries)
+  const queryClient = createTabQueries(state.queries)
   const clock = createClock()
   const values = createValueStore(state.values)
   const failed = (where: string) => (error: unknown): void => reporter.failed(error, where)

@@ -16,9 +16,11 @@ import type { GuardSettings } from '#src/guards/guard-settings.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
 import { parseSearch } from '#src/router/search.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
+import { settingsRoot } from '#widgets/site-settings.ts'
 import { hasChosenLocale } from './locale-cookie.ts'
 import { createDialogSteps, type DialogStepParts, type DialogSteps } from './dialog-steps.ts'
 import { leaveTo } from './navigation.ts'
+import { wipeQueries } from './wipe-queries.ts'
 
 export type TabValues = { get(name: string): BoundValue; set(changes: Iterable<readonly [string, BoundValue]>): void }
 export type TabPortsParts = {
@@ -55,13 +57,13 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
       accountLocale = account.locale
       values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true))
       // What was read for a guest may be another thing for this player: offers, tournaments, prices in the account's currency.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'settings' && name !== accountQuery().queryKey[0] })
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== settingsRoot[0] && name !== accountQuery().queryKey[0] })
       return account
     },
     track: (event, params) => void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) => report(error, 'analytics')),
     wipeLocal() {
       const uid = values.get('player.uid')
-      queryClient.clear()
+      wipeQueries(queryClient)
       wipeStores(typeof uid === 'number' ? uid : 0)
       values.set(guestEntries())
       // What is open or queued is the player's.

@@ -9,7 +9,7 @@ import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { flowRegistry } from '#flows/registry.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
-import { carryForPlayers } from '#src/app/carry-for-players.ts'
+import { carryCashier } from '#src/app/carry-cashier.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { AppView } from '#src/app/app-view.tsx'
 import { createDictionary, firstNamespaces } from '#src/app/dictionary.ts'
@@ -142,7 +142,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     if (settings?.kind === 'settings') carrySettings(queryClient, section, settings.values)
   }
   carryCasinoSettings(queryClient, request.documents)
-  carryForPlayers(queryClient, request.documents, pathIn(request))
+  carryCashier(queryClient, request.documents, pathIn(request))
   const documents = documentSource(request.documents)
   const dictionary = dictionaryOf(request.documents)
   let router: SiteRouter | undefined

@@ -42,6 +42,15 @@ test('[POP-10] [DLG-2] a confirm shows what it was given and tells whoever asked
   }
 })
 
+test('[CON-2] the texts of a dialog write amounts as the settings say, and counts with commas', async () => {
+  const count = { count: 'dialog.count', uz: { one: '{count} ta', other: '{count} ta' }, ru: { one: '{count} игра', few: '{count} игры', many: '{count} игр', other: '{count} игры' } }
+  const news = { ...burn, id: 'news', nodes: [...burn.nodes, { id: 'count', type: 'notice', props: { text: count } }, { id: 'more', type: 'notice', props: { text: { uz: '+{dialog.count}', ru: '+{dialog.count}' } } }] }
+  const { overlays } = await start({ extra: [news], cashier: { availableCurrencies: { UZS: 'сум' }, symbolPosition: 'after' } })
+  void overlays.ask('news', { ...given, count: 21_000 })
+  const notes = within(await screen.findByRole('alertdialog')).getAllByRole('note').map((note) => note.textContent?.trim())
+  expect(notes).toEqual(['Добро пожаловать: 1,500.00\u00a0сум', '21,000 игр', '+21,000'])
+})
+
 test('[POP-10] a question that the release does not have was not agreed to, and is said', async () => {
   const { overlays } = await start()
   expect(await act(() => overlays.ask('invented'))).toBe(false)

@@ -11,6 +11,7 @@ import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import { flowRegistry } from '#flows/registry.ts'
 import type { Call } from '#platform/create-call.ts'
+import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { routeById } from '#schemas/routes.ts'
 import { bindings } from '#schemas/vocabulary.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
@@ -46,7 +47,7 @@ const worldOf = (definitions: Definitions) => ({
   bindings: new Set(Object.keys(bindings)),
 })
 
-type Options = { readonly locale?: Locale; readonly call?: PlatformAnswer; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number; readonly site?: ShellSettings; /** Documents of the sample site that this one does not have. */ readonly missing?: readonly string[]; /** Besides button, form, grid, notice and rich-text. */ readonly widgets?: readonly WidgetDefinition<never>[] }
+type Options = { readonly locale?: Locale; readonly call?: PlatformAnswer; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number; readonly site?: ShellSettings; readonly cashier?: Partial<CashierSettings>; /** Documents of the sample site that this one does not have. */ readonly missing?: readonly string[]; /** Besides button, form, grid, notice and rich-text. */ readonly widgets?: readonly WidgetDefinition<never>[] }
 
 /** The documents of the sample site, and a test's own, compiled as for a release. `failing` cannot be fetched. */
 function createDocuments(locale: Locale, definitions: Definitions, extra: readonly Record<string, unknown>[], failing: ReadonlySet<string>, missing: readonly string[]): DocumentSource {
@@ -68,7 +69,7 @@ function createDocuments(locale: Locale, definitions: Definitions, extra: readon
 }
 
 /** A tab with the real flows, vault, popups, forms and words of the sample site; only the platform's answers are the test's. */
-export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0, site = {}, missing = [], widgets: others = [] }: Options = {}) {
+export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0, site = {}, cashier = {}, missing = [], widgets: others = [] }: Options = {}) {
   const definitions = new Map([...usualWidgets, ...others].map((one) => [one.type, one as unknown as WidgetDefinition]))
   const components = new Map([...definitions].map(([type, { component }]) => [type, component] as const))
   const definitionChunks = new Map([...definitions].map(([type, definition]) => [type, () => Promise.resolve(definition)] as const))
@@ -80,6 +81,7 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
   const values = createValueStore([['user', uid > 0 ? 'player' : 'guest'], ['flow:auth', uid > 0 ? 'signedIn' : 'guest']])
   const queryClient = new QueryClient()
   queryClient.setQueryData(settingsKey('site'), site)
+  queryClient.setQueryData(settingsKey('cashier'), cashier)
   const vault = createVault()
   const failures: NodeFailure[] = []
   const errors: unknown[] = []

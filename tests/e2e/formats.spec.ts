@@ -17,6 +17,33 @@ test('[CON-2] dates are dd.mm.yyyy, times h:mm, joined by the word of the settin
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
+  test('[CON-2] [BAL-1] another sign and place of the currency hold in the header, on public pages and in the cashier, and after a navigation', async ({ page, documents, served }) => {
+    const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
+    const file = 'settings/cashier.json'
+    const settings = JSON.parse(await documents.read(file)) as { values: object }
+    await documents.write(file, JSON.stringify({ ...settings, values: { ...settings.values, availableCurrencies: { UZS: 'soʻm' }, symbolPosition: 'after' } }))
+    await published
+    const written = /\d{1,3}(,\d{3})*\.\d{2}\s?soʻm/
+    const header = page.locator('[data-widget="account-chip"] summary')
+    const wins = page.locator('main [data-widget="winner-list"] li').first()
+    const seesWins = async (): Promise<void> => {
+      await expect(header).toContainText(written)
+      await expect(wins).toContainText(written)
+      await expect(page.locator('main')).not.toContainText('UZS')
+    }
+    await page.goto('/winners')
+    await hydrated(page)
+    await seesWins()
+    await page.goto('/help')
+    await hydrated(page)
+    await page.locator('a[href="/winners"]').first().evaluate((link: HTMLElement) => link.click())
+    await seesWins()
+    await page.goto('/cashier/wallet')
+    await hydrated(page)
+    await expect(header).toContainText(written)
+    await expect(page.locator('main [data-widget="wallet"]')).toContainText(written)
+  })
+
   test('[CON-2] amounts have the currency first, commas for thousands and two decimals', fullOnly, async ({ page }) => {
     await page.goto('/')
     await hydrated(page)

@@ -141,6 +141,17 @@ test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', a
   await expect(page.locator('[data-widget=wallet]')).toBeVisible()
 })
 
+test('[RTE-15] [CSH-3] [CSH-14] the cashier that is entered from the sign-in page shows a method as the settings say', async ({ page }) => {
+  const player = testPlayer('empty')
+  await page.goto('/forms/sign_in?redirectUrl=%2Fcashier%2Fdeposit%2Foltin-karta')
+  const form = page.locator('[data-form=sign-in]')
+  await form.locator('[name=login]').fill(player.login)
+  await form.locator('[name=password]').fill(player.password)
+  await form.locator('[type=submit]').click()
+  await expect(page).toHaveURL(/\/cashier\/deposit\/oltin-karta$/)
+  await expect(page.locator('article[data-method="oltin-karta"]')).toContainText('Oʻz nomingizdagi karta bilan toʻlang.')
+})
+
 test('[RTE-15] [AUT-2] the sign-in page asks for the code of the second step in place', async ({ page, watch }) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   const player = testPlayer('two-factor')

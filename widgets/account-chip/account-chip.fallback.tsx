@@ -2,7 +2,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { RootAttributes } from '#engine/define-widget.ts'
 import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import styles from './account-chip.module.css'
 import { useBalances } from '../use-balances.ts'
 
@@ -16,7 +16,7 @@ export function AccountChipFallback({ root }: { root: RootAttributes }) {
   const shown = total ?? parts.find(({ name }) => name === 'main')?.amount
   return (
     <div {...root} className={styles.account}>
-      {user === 'player' && shown && <Money value={shown} tone={isCached ? 'muted' : 'plain'} />}
+      {user === 'player' && shown && <Amount value={shown} tone={isCached ? 'muted' : 'plain'} />}
       {user === 'player' && isCached && <span className="sr-only">{t('account.cached', { defaultValue: 'not refreshed yet' })}</span>}
       {user === 'player' && (
         <Button variant="quiet" onClick={() => run([{ do: 'send', flow: 'auth', event: 'auth.logout' }])}>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
+import { settingsKey } from '../site-settings.ts'
 import definition from './index.ts'
 
 const sample = { props: { signIn: { do: 'popup', id: 'auth' }, menu: 'profile' } }
@@ -25,6 +26,14 @@ test('[BAL-1] a player sees the sum of main, bonus and betting bonus, and one ta
     `${word('total')}UZS 128,500.00`,
     `${word('fun')}FUN 10,000.00`,
   ])
+})
+
+test('[CON-2] [BAL-1] the chip, its parts and what readers hear write amounts as the settings say', async () => {
+  const { values } = await renderWidget(definition, sample, { user: 'player', prepare: (client) => client.setQueryData(settingsKey('cashier'), { availableCurrencies: { UZS: 'soʻm' }, symbolPosition: 'after' }) })
+  expect(chip()).toContain('128,500.00 soʻm')
+  expect(rows()).toEqual([`${word('main')}125,000.00 soʻm`, `${word('bonus')}3,500.00 soʻm`, `${word('bettingBonus')}0.00 soʻm`, `${word('total')}128,500.00 soʻm`, `${word('fun')}10,000.00 FUN`])
+  act(() => values.set([['balance:announced', 1]]))
+  expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toContain('128,500.00 soʻm')
 })
 
 test('[BAL-1] under bonus isolation balances are shown apart and never added', async () => {

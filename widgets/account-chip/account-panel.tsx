@@ -5,7 +5,7 @@ import type { Action } from '#schemas/document/action.ts'
 import type { Menu } from '#schemas/document/menu.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import { EntryLink } from '../entry-link.tsx'
 import { useVisibleEntries } from '../use-visible-entries.ts'
 import styles from './account-chip.module.css'
@@ -31,12 +31,12 @@ function Links({ menu, run, onPress }: { menu: Menu; run: (action: Action) => vo
   )
 }
 
-function Amount({ label, value, className }: { label: string; value: MoneyValue; className: string | undefined }): ReactNode {
+function Part({ label, value, className }: { label: string; value: MoneyValue; className: string | undefined }): ReactNode {
   return (
     <div className={className}>
       <dt>{label}</dt>
       <dd>
-        <Money value={value} />
+        <Amount value={value} />
       </dd>
     </div>
   )
@@ -57,10 +57,10 @@ export function AccountPanel({ balances, isCached, login, menu, logout, run, onP
       )}
       <dl className={styles.parts}>
         {real.map(({ name, amount }) => (
-          <Amount key={name} label={t(words[name])} value={amount} className={styles.part} />
+          <Part key={name} label={t(words[name])} value={amount} className={styles.part} />
         ))}
-        {balances.total && <Amount label={t('account.total')} value={balances.total} className={styles.total} />}
-        {demo && <Amount label={t(words.fun)} value={demo.amount} className={joinClasses(styles.part, styles.demo)} />}
+        {balances.total && <Part label={t('account.total')} value={balances.total} className={styles.total} />}
+        {demo && <Part label={t(words.fun)} value={demo.amount} className={joinClasses(styles.part, styles.demo)} />}
       </dl>
       {menu && <Links menu={menu} run={run} onPress={onPress} />}
       <button

@@ -1,17 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { formatMoney } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { BoundMoney } from '#schemas/document/marks.ts'
 import type { Menu } from '#schemas/document/menu.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Money } from '#ui/money/money.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Amount } from '../amount.tsx'
 import { useClosingDetails } from '../use-closing-details.ts'
 import styles from './account-chip.module.css'
 import { AccountPanel } from './account-panel.tsx'
 import { useBalances } from '../use-balances.ts'
+import { useMoneyWords } from '../use-money-format.ts'
 
 type PlayerChipProps = { balance: BoundMoney | null; menu?: Menu | undefined; logout: Action; run: (action: Action) => void }
 
@@ -28,7 +28,8 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   const main = balances.parts.find(({ name }) => name === 'main')?.amount ?? null
   const shown = balances.total === null ? main : (balance ?? balances.total)
   const isCached = useValue('player.balance.isCached') === true
-  const told = useToldChange(shown && `${t('account.balance')}: ${formatMoney(shown)}`)
+  const moneyWords = useMoneyWords()
+  const told = useToldChange(shown && `${t('account.balance')}: ${moneyWords(shown)}`)
   const close = () => {
     if (details.current) details.current.open = false
   }
@@ -41,7 +42,7 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
         <summary className={styles.chip}>
           <span className="sr-only">{t('account.open')}</span>
           <Icon name="wallet" className={styles.wallet} />
-          {shown ? <Money value={shown} size="bar" className={isCached ? styles.cached : undefined} /> : <Skeleton step="16" className={styles.amount} />}
+          {shown ? <Amount value={shown} size="bar" className={isCached ? styles.cached : undefined} /> : <Skeleton step="16" className={styles.amount} />}
           {isCached && <span className="sr-only">{t('account.cached')}</span>}
           <Icon name="chevron-down" size="small" className={styles.chevron} />
         </summary>

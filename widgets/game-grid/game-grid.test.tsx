@@ -84,7 +84,7 @@ test('[GAM-1] the server sends the first 18 games, without a style attribute', a
   const { html } = await renderWidgetToString(gameGrid, { props: {} }, { prepare, host: hall() })
   expect(html.match(/data-game=/g)).toHaveLength(18)
   expect(html).not.toContain('style=')
-  expect(html).toContain('10000 ta oʻyin')
+  expect(html).toContain('10,000 ta oʻyin')
   expect(platform.asked).toEqual([])
 })
 
@@ -252,6 +252,12 @@ test('[GAM-8] a hall of rows has one of all games and one of each category that 
   await waitFor(() => expect(tiles(container)).toHaveLength(3 * 18))
   expect(platform.inputsOf('games.get').map(({ category }) => category)).toEqual([undefined, 'new', 'live'])
   expect(screen.getAllByRole('link', { name: /^Показать все|^Все: / }).map((link) => link.getAttribute('href'))).toEqual(['/ru/gamehall?sort=name', '/ru/gamehall?category=new', '/ru/gamehall?category=live'])
+})
+
+test.each([[true, ['/gamehall?sort=name', '/gamehall?category=new', '/gamehall?category=live']], [false, []]])('[CFG-5] isTitleClickable %s: titles of the rows of the hall lead to %j', async (isTitleClickable, hrefs) => {
+  await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(40, 'rows').prepare, host: hall(), values: { 'flag:isTitleClickable': isTitleClickable } })
+  await screen.findByRole('heading', { name: 'Jonli' })
+  expect(screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => [...heading.querySelectorAll('a')].map((link) => link.getAttribute('href')))).toEqual(hrefs)
 })
 
 test('[GAM-8] rows below the screen wait until they are near it', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Game } from '../game-facts.ts'
@@ -17,18 +18,21 @@ type RowProps = { count: number; hearts: GameHearts }
 export function HallRows({ first, count, hearts }: RowProps & { first: readonly Game[] | undefined }) {
   const { t } = useTranslation('games')
   const { data } = useQuery(categoriesQuery())
+  const isTitleClickable = useValue('flag:isTitleClickable') === true
+  const all = hallHref({ ...noFilters, sort: 'name' })
   const categories = data?.items.filter(({ games_count }) => games_count > 0) ?? []
   return (
     <div className={styles.rows}>
-      <GameShelf title={t('all')} to={hallHref({ ...noFilters, sort: 'name' })} games={first} isFirst {...{ count, hearts }} />
+      <GameShelf title={t('all')} to={all} titleTo={isTitleClickable ? all : undefined} games={first} isFirst {...{ count, hearts }} />
       {categories.map((category) => (
-        <CategoryRow key={category.id} {...{ category, count, hearts }} />
+        <CategoryRow key={category.id} {...{ category, count, hearts, isTitleClickable }} />
       ))}
     </div>
   )
 }
 
-function CategoryRow({ category: { id, name }, count, hearts }: RowProps & { category: Category }) {
+function CategoryRow({ category: { id, name }, count, hearts, isTitleClickable }: RowProps & { category: Category; isTitleClickable: boolean }) {
+  const to = hallHref({ ...noFilters, category: id })
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
   const { data, isError, isFetching, refetch } = useQuery({ ...gamesQuery({ category: id, sort: 'priority', offset: 0, count }), enabled: isNear })
@@ -41,7 +45,7 @@ function CategoryRow({ category: { id, name }, count, hearts }: RowProps & { cat
           <GridFailure isRetrying={isFetching} retry={() => void refetch()} />
         </>
       ) : (
-        <GameShelf title={name} to={hallHref({ ...noFilters, category: id })} games={data?.items} isFirst={false} {...{ count, hearts }} />
+        <GameShelf title={name} to={to} titleTo={isTitleClickable ? to : undefined} games={data?.items} isFirst={false} {...{ count, hearts }} />
       )}
     </div>
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatMoney, formatNumber, fromWire } from '#base/money.ts'
+import { formatNumber } from '#base/money.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import type { Game } from '../game-facts.ts'
 import { hallHref, noFilters } from '../hall-address.ts'
+import { useMoneyWords } from '../use-money-format.ts'
 import styles from './game-stage.module.css'
 
 const steps = ['low', 'medium', 'high'] as const
@@ -49,7 +50,8 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 
 function useStake({ min_bet, max_bet }: Game): ReactNode {
   const { t } = useTranslation('games')
-  const amount = (wire: NonNullable<Game['min_bet']>) => formatMoney(fromWire(wire), { fractionDigits: 0 })
+  const moneyWords = useMoneyWords()
+  const amount = (wire: NonNullable<Game['min_bet']>) => moneyWords(wire, 0)
   if (min_bet && max_bet) {
     return (
       <>

@@ -45,6 +45,12 @@ test('[CSH-15] [N7] four a page, appended by offset; what has moved to the next 
   expect(platform.inputsOf('cashier.gethistory')).toEqual([{ offset: 0, count: 4, type: 'deposit' }, { offset: 4, count: 4, type: 'deposit' }])
 })
 
+test.each([[-3, 1], [2.4, 2], [9_000, 50], ['ten', 4]])('[C6] a page size of %s, which no check has passed, asks for %i rows a page', async (historyPageSize, count) => {
+  const platform = fakePlatform({ 'cashier.gethistory': ({ offset = 0, count: asked = 0 }) => historyPageOf(all.slice(offset, offset + asked), all.length) })
+  await show(platform, {}, { historyPageSize: historyPageSize as number })
+  await waitFor(() => expect(platform.inputsOf('cashier.gethistory')).toEqual([{ offset: 0, count, type: 'deposit' }]))
+})
+
 test('[CSH-15] a tab that is selected forgets its list, says that it is loading and begins at its first page', async () => {
   const platform = fakePlatform({
     'cashier.gethistory': ({ type, offset = 0, count = 0 }) => (type === 'deposit' ? historyPageOf(all.slice(offset, offset + count), all.length) : historyPageOf([testTransaction(7, { type: 'withdrawal' })])),

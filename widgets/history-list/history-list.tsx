@@ -1,3 +1,4 @@
+import { clamp } from '#base/clamp.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
 import { useRoute } from '#engine/render/use-route.ts'
@@ -12,7 +13,7 @@ import { useSettings } from '../site-settings.ts'
 import { TransactionRow, type Transaction } from '../transaction-row.tsx'
 import { useRecordPages } from '../use-record-pages.ts'
 import type { historyListSchema } from './history-list.schema.ts'
-import { historyPage, historySize, historyTabs, tabOf, type HistoryTab } from './history-tabs.ts'
+import { historyPage, historyTabs, tabOf, type HistoryTab } from './history-tabs.ts'
 import styles from './history-list.module.css'
 
 type Entry = Transaction | Bonus | CashbackItem
@@ -30,7 +31,8 @@ function rowOf(tab: HistoryTab, entry: Entry) {
 /** The history of the cashier (specification sections 2, 4 and 9). The tab is in the address; a tab that is selected begins anew. */
 export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema>>) {
   const { t } = useTranslation('account')
-  const { historyTabs: configured = [], historyPageSize: size = historySize } = useSettings('cashier')
+  const { historyTabs: configured = [], historyPageSize } = useSettings('cashier')
+  const size = clamp('historyPageSize', historyPageSize)
   const { setSearch } = useHost()
   const { search } = useRoute()
   const labels = new Map(configured.map((tab) => [tab.tab, tab]))

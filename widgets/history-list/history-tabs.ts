@@ -1,3 +1,4 @@
+import { clampRange } from '#base/clamp.ts'
 import { bonusesQuery } from '#platform/bonuses/list-bonuses.ts'
 import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
 import { transactionsQuery } from '#platform/cashier/list-transactions.ts'
@@ -6,7 +7,7 @@ import { transactionsQuery } from '#platform/cashier/list-transactions.ts'
 export const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as const
 export type HistoryTab = (typeof historyTabs)[number]
 
-export const historySize = 4
+export const historySize = clampRange('historyPageSize').default
 
 /** The tab that an address asks for; an unknown one is the first. */
 export const tabOf = (asked: unknown, shown: readonly HistoryTab[]): HistoryTab => shown.find((tab) => tab === asked) ?? shown[0] ?? 'deposit'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { fromWire } from '#base/money.ts'
+import { formatCount, fromWire } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { jackpotQuery } from '#platform/jackpots/get-jackpot.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import { CountingMoney } from '../counting-money.tsx'
 import { useDescribedMedia } from '../described-media.ts'
 import { FactList } from '../fact-list.tsx'
@@ -48,8 +48,8 @@ export function JackpotItem({ signIn, run, root }: WidgetProps<Props<typeof jack
         </div>
         <FactList
           facts={[
-            ...(growth_per_hour && growth_per_hour.amount > 0 ? [{ key: 'growth', label: t('jackpot.growth'), value: <Money value={fromWire(growth_per_hour)} signed /> }] : []),
-            ...(games_count === undefined ? [] : [{ key: 'games', label: t('jackpot.gamesCount'), value: String(games_count) }]),
+            ...(growth_per_hour && growth_per_hour.amount > 0 ? [{ key: 'growth', label: t('jackpot.growth'), value: <Amount value={growth_per_hour} signed /> }] : []),
+            ...(games_count === undefined ? [] : [{ key: 'games', label: t('jackpot.gamesCount'), value: formatCount(games_count) }]),
           ]}
         />
         <WayOn href={hall.href} variant="primary" icon="gamepad-2">{t('jackpot.toGames')}</WayOn>

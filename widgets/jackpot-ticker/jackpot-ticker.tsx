@@ -8,7 +8,7 @@ import type { Href } from '#schemas/document/link.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import { jackpotsQuery } from '../game-queries.ts'
 import { hallHref, noFilters } from '../hall-address.ts'
 import { useFollow } from '../use-follow.ts'
@@ -50,10 +50,10 @@ function Ticker({ jackpot, to, size, every, root }: TickerProps) {
           {jackpot.name}
         </span>
         <span className="sr-only">
-          <Money value={amount} />
+          <Amount value={amount} />
         </span>
         <span aria-hidden="true" className={styles.amount}>
-          <Money value={{ ...amount, minor }} size={size === 'large' ? 'hero' : 'large'} />
+          <Amount value={{ ...amount, minor }} size={size === 'large' ? 'hero' : 'large'} />
         </span>
       </span>
     </a>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatNumber, fromWire } from '#base/money.ts'
+import { formatNumber } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { Money } from '#ui/money/money.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Amount } from '../amount.tsx'
 import { useCasinoSettings } from '../casino-settings.ts'
 import { Picture } from '../picture.tsx'
 import styles from './leaderboard.module.css'
@@ -45,10 +45,10 @@ export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode
               <td className={styles.name}>
                 <span className={styles.nameWord}>{name}</span>
                 {is_me && <Badge tone="accent">{t('board.you')}</Badge>}
-                {prize && <Money value={fromWire(prize)} tone="muted" className={styles.below} />}
+                {prize && <Amount value={prize} tone="muted" className={styles.below} />}
               </td>
               <td className={styles.number}>{formatNumber(points, 0)}</td>
-              {hasPrizes && <td className={joinClasses(styles.number, styles.prize)}>{prize ? <Money value={fromWire(prize)} /> : '–'}</td>}
+              {hasPrizes && <td className={joinClasses(styles.number, styles.prize)}>{prize ? <Amount value={prize} /> : '–'}</td>}
             </tr>
           )
         })}

@@ -11,6 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
+import { useMoneyWords } from '../use-money-format.ts'
 import { useWrite } from '../use-write.ts'
 
 type Limit = CallOutput<'account.getDepositLimit'>
@@ -24,6 +25,7 @@ export function LimitForm({ limit }: { readonly limit: Limit }): ReactNode {
   const main = useValue('player.balance.main')
   const { mutateAsync } = useMutation(setDepositLimitMutation())
   const write = useWrite()
+  const writeMoney = useMoneyWords()
   const [period, setPeriod] = useState<(typeof periods)[number]>(limit.period === 'none' ? 'day' : limit.period)
   const [problem, setProblem] = useState<string | null>(null)
   const currency = limit.limit_amount?.currency ?? (typeof main === 'object' && main ? main.currency : '')
@@ -36,7 +38,7 @@ export function LimitForm({ limit }: { readonly limit: Limit }): ReactNode {
       return void (await write.run(() => mutateAsync({ period }), form))
     }
     const typed = String(new FormData(form).get('limit') ?? '').trim()
-    const error = checkField('sum', typed, { isRequired: true, min: 1, max: greatest, currency })
+    const error = checkField('sum', typed, { isRequired: true, min: 1, max: greatest, currency, writeMoney })
     setProblem(error && words.ofField(error))
     if (!error) await write.run(() => mutateAsync({ period, limit_amount: Number(typed.replaceAll(',', '')) }), form)
   }

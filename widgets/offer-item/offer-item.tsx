@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { fromWire, type WireMoney } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
@@ -8,7 +7,7 @@ import { offerQuery, type Offer } from '#platform/campaigns/get-offer.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import { useDescribedMedia } from '../described-media.ts'
 import { FactList, type Fact } from '../fact-list.tsx'
 import { ItemHead, ItemHeadSkeleton } from '../item-head.tsx'
@@ -17,6 +16,7 @@ import { MissingItem } from '../missing-item.tsx'
 import { giftWords } from '../offer-gift.tsx'
 import { routeId } from '../route-id.ts'
 import { TermList } from '../term-list.tsx'
+import { useMoneyWords, type MoneyWords } from '../use-money-format.ts'
 import { WayOn } from '../way-on.tsx'
 import type { offerItemSchema } from './offer-item.schema.ts'
 import styles from './offer-item.module.css'
@@ -26,6 +26,7 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
   const { t } = useTranslation('casino')
   const id = routeId(useRoute().params)
   const isPlayer = useValue('user') === 'player'
+  const moneyWords = useMoneyWords()
   const mediaOf = useDescribedMedia('offers')
   const { data, isError, isFetching, refetch } = useQuery(offerQuery(id))
   if (isError && data === undefined) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
@@ -35,12 +36,12 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
   return (
     <div {...root} className={styles.item}>
       <ItemHead
-        title={description?.title ?? t('offer.untitled', { id })}
+        title={description?.title ?? t('offer.untitled', { id: String(id) })}
         text={description?.text}
         media={mediaOf(description)}
         badges={trigger && <Badge tone="accent">{t(`offer.trigger.${trigger.action}`)}</Badge>}
       >
-        <FactList facts={factsOf(data, t)} />
+        <FactList facts={factsOf(data, t, moneyWords)} />
         {!isPlayer && <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>{t('offer.signIn')}</Button>}
         {isPlayer && trigger?.action === 'deposit' && <WayOn href="/cashier/deposit" variant="primary" icon="wallet">{t('offer.toDeposit')}</WayOn>}
       </ItemHead>
@@ -52,16 +53,15 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
 type Translate = Translation['t']
 
 /** The numbers that hold, the same that the conditions say in words. */
-function factsOf({ promotions = [], trigger }: Offer, t: Translate): Fact[] {
+function factsOf({ promotions = [], trigger }: Offer, t: Translate, moneyWords: MoneyWords): Fact[] {
   const [promotion] = promotions
-  const money = (wire: WireMoney) => <Money value={fromWire(wire)} />
   const facts: (Fact | false | undefined)[] = [
-    ...promotions.map((one, index) => ({ key: `gift ${index}`, label: t('offer.gives'), value: giftWords(one, t) })),
+    ...promotions.map((one, index) => ({ key: `gift ${index}`, label: t('offer.gives'), value: giftWords(one, t, moneyWords) })),
     promotion?.wagering !== undefined && { key: 'wager', label: t('offer.wagering'), value: `×${promotion.wagering}` },
     promotion && { key: 'days', label: t('offer.time'), value: t('offer.days', { count: promotion.days }) },
-    trigger?.min_amount !== undefined && trigger.currency !== undefined && { key: 'least', label: t('offer.least'), value: money({ amount: trigger.min_amount, currency: trigger.currency }) },
-    promotion?.max_bet && { key: 'bet', label: t('offer.maxBet'), value: money(promotion.max_bet) },
-    promotion?.max_payout && { key: 'payout', label: t('offer.maxPayout'), value: money(promotion.max_payout) },
+    trigger?.min_amount !== undefined && trigger.currency !== undefined && { key: 'least', label: t('offer.least'), value: <Amount value={{ amount: trigger.min_amount, currency: trigger.currency }} /> },
+    promotion?.max_bet && { key: 'bet', label: t('offer.maxBet'), value: <Amount value={promotion.max_bet} /> },
+    promotion?.max_payout && { key: 'payout', label: t('offer.maxPayout'), value: <Amount value={promotion.max_payout} /> },
   ]
   return facts.filter((fact): fact is Fact => Boolean(fact))
 }

@@ -27,7 +27,7 @@ export function OfferList({ root }: WidgetProps<object>) {
                 <li key={id}>
                   <PromoCard
                     href={`/offers/${id}`}
-                    title={description?.title ?? t('offer.untitled', { id })}
+                    title={description?.title ?? t('offer.untitled', { id: String(id) })}
                     text={description?.text}
                     media={mediaOf(description)}
                     isFirst={index < 3}

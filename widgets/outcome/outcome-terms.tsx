@@ -1,12 +1,12 @@
-import { fromWire, type Money as Amount } from '#base/money.ts'
+import { fromWire, type Money } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import { useDateTime } from '../use-date-time.ts'
 import styles from './outcome.module.css'
 
 const limited: ReadonlySet<string> = new Set(['BillingDepositLimitExceededException', 'WithdrawalLimitsExceededException', 'WithdrawalLimitsPeriodExceededException'])
 
-function amountOf({ amount, currency }: Readonly<Record<string, unknown>>): Amount | null {
+function amountOf({ amount, currency }: Readonly<Record<string, unknown>>): Money | null {
   if (typeof amount !== 'number' || typeof currency !== 'string') return null
   try {
     return fromWire({ amount, currency })
@@ -30,7 +30,7 @@ export function OutcomeTerms({ code, data }: { code: string; data: Readonly<Reco
         <div>
           <dt>{t('allowedNow')}</dt>
           <dd>
-            <Money value={amount} />
+            <Amount value={amount} />
           </dd>
         </div>
       )}

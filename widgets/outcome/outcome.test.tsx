@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,11 +9,13 @@ import { ClockContext } from '#engine/render/clock.ts'
 import { EnvironmentContext } from '#engine/render/environment.ts'
 import { HostContext } from '#engine/render/host.ts'
 import { WordsProvider } from '#engine/words/words-context.tsx'
+import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { locales, type Locale } from '#schemas/document/locales.ts'
 import { errorMeaning, errorTypes, type ErrorAction } from '#schemas/errors.ts'
 import { NetworkError, OfflineError, PlatformError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
 import { errorsTable } from './errors.table.ts'
+import { settingsKey } from '../site-settings.ts'
 import { outcomeOf, outcomePopups, unanswered, type OutcomePlace } from './outcome-of.ts'
 import { Outcome, type OutcomeProps } from './outcome.tsx'
 import { problemOf } from './problem-of.ts'
@@ -31,21 +34,25 @@ afterEach(() => {
 
 const switches = new Map<string, boolean>()
 const environment = { values: { get: (name: string) => switches.get(name) ?? null, subscribe: () => () => {} } } as never // all that an outcome reads of it
-function open(props: Omit<OutcomeProps, 'run'>, locale: Locale = 'uz') {
+function open(props: Omit<OutcomeProps, 'run'>, locale: Locale = 'uz', cashier: Partial<CashierSettings> = {}) {
+  const client = new QueryClient()
+  client.setQueryData(settingsKey('cashier'), cashier)
   const { i18n, missing } = createSampleDictionary(locale)
   const actions: Action[] = []
   const run = (action: Action): void => void actions.push(action)
   const host = createTestHost(locale)
   const around = (given: Omit<OutcomeProps, 'run'>) => (
-    <WordsProvider i18n={i18n}>
-      <HostContext value={host}>
-        <ClockContext value={() => now + shift}>
-          <EnvironmentContext value={environment}>
-            <Outcome {...given} run={run} />
-          </EnvironmentContext>
-        </ClockContext>
-      </HostContext>
-    </WordsProvider>
+    <QueryClientProvider client={client}>
+      <WordsProvider i18n={i18n}>
+        <HostContext value={host}>
+          <ClockContext value={() => now + shift}>
+            <EnvironmentContext value={environment}>
+              <Outcome {...given} run={run} />
+            </EnvironmentContext>
+          </ClockContext>
+        </HostContext>
+      </WordsProvider>
+    </QueryClientProvider>
   )
   const rendered = render(around(props))
   return { ...rendered, actions, missing, update: (next: Omit<OutcomeProps, 'run'>) => rendered.rerender(around(next)) }
@@ -168,6 +175,11 @@ test('a money call of unknown outcome reads the state; a read is tried again', (
 test('what the state has said of the money since wins over what the type says', () => {
   const { container } = open({ problem: { code: 'NetworkError' }, isMoney: true, money: 'yes' })
   expect(container.querySelector('[data-money=yes]')?.textContent).toBe('Pul yechildi')
+})
+
+test('[CON-2] what a limit leaves is written as the settings say', () => {
+  open({ problem: { code: 'WithdrawalLimitsPeriodExceededException', data: { amount: 150000, currency: 'UZS' } }, isMoney: true }, 'uz', { availableCurrencies: { UZS: 'soʻm' }, symbolPosition: 'after' })
+  expect(screen.getByRole('alert').textContent).toContain('150,000.00\u00a0soʻm')
 })
 
 test('a limit shows what it leaves now and from when there is more', () => {

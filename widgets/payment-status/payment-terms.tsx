@@ -1,7 +1,7 @@
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { PaymentFacts } from '#flows/payment-status/payment-status-types.ts'
 import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import { CopyReference, MoneyLine } from '../outcome.ts'
 import { useDateTime } from '../use-date-time.ts'
 import styles from './payment-status.module.css'
@@ -16,7 +16,7 @@ export function PaymentTerms({ facts: { id, amount, method, createdAt, reason },
   return (
     <div className={styles.receipt}>
       <p className={styles.amount}>
-        <Money value={amount} size="large" />
+        <Amount value={amount} size="large" />
       </p>
       {status !== 'success' && <MoneyLine money={taken} />}
       {reason !== null && <p>{t(`reason.${reason}`, { defaultValue: t('reason.unknown') })}</p>}

@@ -34,7 +34,7 @@ export function ProfileCard({ root }: WidgetProps<Props<typeof profileCardSchema
         <p className={styles.note}>{account ? account.login : <Skeleton step="14" width="third" />}</p>
         {account && (
           <p className={styles.note}>
-            {t('player.number', { uid: account.uid })}
+            {t('player.number', { uid: String(account.uid) })}
             {account.reg_time && (
               <>
                 {' · '}

@@ -32,7 +32,7 @@ export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof 
   const { description, finished_at } = data
   return (
     <div {...root}>
-      <ItemHead title={description?.title ?? t('promotion.untitled', { id })} text={description?.text} media={mediaOf(description)}>
+      <ItemHead title={description?.title ?? t('promotion.untitled', { id: String(id) })} text={description?.text} media={mediaOf(description)}>
         {finished_at && <FactList facts={[{ key: 'until', label: t('promotion.until'), value: <Moment at={finished_at} part="date" /> }]} />}
         {isPlayer ? (
           <WayOn href={description?.slug ?? offers} variant="primary" iconEnd="chevron-right">{t('promotion.go')}</WayOn>

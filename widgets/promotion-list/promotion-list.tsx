@@ -25,7 +25,7 @@ export function PromotionList({ root }: WidgetProps<object>) {
           {data
             ? data.items.map(({ id, finished_at, description }, index) => (
                 <li key={id}>
-                  <PromoCard href={`/promotions/${id}`} title={description?.title ?? t('promotion.untitled', { id })} text={description?.text} media={mediaOf(description)} isFirst={index < 3}>
+                  <PromoCard href={`/promotions/${id}`} title={description?.title ?? t('promotion.untitled', { id: String(id) })} text={description?.text} media={mediaOf(description)} isFirst={index < 3}>
                     {finished_at && <span className={styles.until}>{t('promotion.until')} <Moment at={finished_at} part="date" /></span>}
                   </PromoCard>
                 </li>

@@ -1,10 +1,11 @@
+import { clampRange } from '#base/clamp.ts'
 import type { Bonus } from '../bonus-record.tsx'
 import type { Transaction } from '../transaction-row.tsx'
 
 export type RecentEntry = { readonly kind: 'transaction'; readonly entry: Transaction } | { readonly kind: 'bonus'; readonly entry: Bonus }
 
 /** Entries of the recent list (specification section 9). */
-export const recentSize = 4
+export const recentSize = clampRange('recentItems').default
 
 const timeOf = ({ entry }: RecentEntry): number => {
   const at = Date.parse((entry as { created_at?: string }).created_at ?? '')

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useId } from 'react'
+import { clamp } from '#base/clamp.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -14,14 +15,14 @@ import { LoadFailed } from '../load-failed.tsx'
 import { RecordList, RecordsLoading } from '../record-list.tsx'
 import { useSettings } from '../site-settings.ts'
 import { TransactionRow } from '../transaction-row.tsx'
-import { recentEntries, recentSize } from './recent-entries.ts'
+import { recentEntries } from './recent-entries.ts'
 import type { recentOperationsSchema } from './recent-operations.schema.ts'
 import styles from './recent-operations.module.css'
 
 export function RecentOperations({ title, root }: WidgetProps<Props<typeof recentOperationsSchema>>) {
   const { t } = useTranslation('account')
   const id = useId()
-  const { recentSize: size = recentSize } = useSettings('cashier')
+  const size = clamp('recentItems', useSettings('cashier').recentSize)
   const [transactions, casino, betting] = useQueries({ queries: [transactionsQuery({ count: size }), bonusesQuery({ count: size }), bettingBonusesQuery({ count: size })] })
   const all = [transactions, casino, betting]
   const failed = all.find(({ isError, data }) => isError && data === undefined)

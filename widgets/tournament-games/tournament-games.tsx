@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { clamp } from '#base/clamp.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -30,7 +31,7 @@ export function TournamentGames({ layout, isPageTitle, signIn, run, root }: Widg
   const { t } = useTranslation(['casino', 'widgets', 'games'])
   const headingId = useId()
   const id = routeId(useRoute().params)
-  const { tournamentPageSize: size = 12 } = useSettings('games')
+  const size = clamp('tournamentGamesPageSize', useSettings('games').tournamentPageSize)
   const tournament = useQuery({ ...tournamentQuery(id), ...(id > 0 ? {} : { enabled: false }) }).data
   const hearts = useGameHearts(signIn, run)
   const providerName = useProviderNames(useQuery(providersQuery()).data)

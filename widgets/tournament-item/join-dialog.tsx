@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatMoney, fromWire } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Tournament } from '#platform/tournaments/get-tournament.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { MoneyButton } from '../money-button.tsx'
+import { useMoneyWords } from '../use-money-format.ts'
 import styles from './tournament-item.module.css'
 
 type JoinDialogProps = { tournament: Tournament; onClose: () => void; onAgree: () => void }
@@ -13,6 +13,7 @@ type JoinDialogProps = { tournament: Tournament; onClose: () => void; onAgree: (
 export function JoinDialog({ tournament, onClose, onAgree }: JoinDialogProps): ReactNode {
   const { t } = useTranslation(['casino', 'widgets'])
   const { description, restrictions, reset_on_cashout } = tournament
+  const moneyWords = useMoneyWords()
   const stake = restrictions?.min_stake
   return (
     <Dialog
@@ -33,7 +34,7 @@ export function JoinDialog({ tournament, onClose, onAgree }: JoinDialogProps): R
       <ul className={styles.asked}>
         <li>{t('tournament.joinFree')}</li>
         <li>{t('tournament.joinFrom')}</li>
-        {stake && <li>{t('tournament.joinStake', { amount: formatMoney(fromWire(stake)) })}</li>}
+        {stake && <li>{t('tournament.joinStake', { amount: moneyWords(stake) })}</li>}
         {reset_on_cashout && <li>{t('tournament.joinReset')}</li>}
       </ul>
     </Dialog>

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { fromWire } from '#base/money.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Tournament } from '#platform/tournaments/get-tournament.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Money } from '#ui/money/money.tsx'
 import { ActionProblem } from '../action-problem.tsx'
+import { Amount } from '../amount.tsx'
 import { MoneyButton } from '../money-button.tsx'
 import { joinState } from '../tournament-facts.ts'
 import styles from './tournament-item.module.css'
@@ -66,7 +65,7 @@ function MyStanding({ tournament: { user_info: me } }: { tournament: Tournament 
       <Badge tone="accent" icon="check">{t('tournament.joined')}</Badge>
       <span>{t('points', { count: me.points })}</span>
       <span>{me.place === null ? t('tournament.noPlace') : t('tournament.myPlace', { place: me.place })}</span>
-      {me.prize && <Money value={fromWire(me.prize)} tone="win" signed />}
+      {me.prize && <Amount value={me.prize} tone="win" signed />}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { fromWire, type WireMoney } from '#base/money.ts'
+import type { WireMoney } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import { useCasinoSettings } from '../casino-settings.ts'
 import { Picture } from '../picture.tsx'
 import styles from './tournament-item.module.css'
@@ -24,7 +24,7 @@ export function PrizeList({ prizes }: { prizes: readonly WireMoney[] | undefined
                 {image && <Picture media={image} className={styles.medal} />}
                 {t('tournament.place', { place: index + 1 })}
               </span>
-              <Money value={fromWire(prize)} />
+              <Amount value={prize} />
             </li>
           )
         })}

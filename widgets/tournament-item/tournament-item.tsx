@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { fromWire } from '#base/money.ts'
+import { formatCount } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { tournamentQuery } from '#platform/tournaments/get-tournament.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import { useCasinoSettings } from '../casino-settings.ts'
 import { useDescribedMedia } from '../described-media.ts'
 import { FactList } from '../fact-list.tsx'
@@ -37,7 +37,7 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
   return (
     <div {...root} className={styles.item}>
       <ItemHead
-        title={description?.title ?? t('tournament.untitled', { id })}
+        title={description?.title ?? t('tournament.untitled', { id: String(id) })}
         text={description?.text}
         media={mediaOf(description)}
         badges={<Badge {...statusLooks[status]}>{t(`tournament.${status}`)}</Badge>}
@@ -45,14 +45,14 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
         {total_prize && (
           <div className={styles.prize}>
             <span className={styles.prizeWord}>{t('tournament.totalPrize')}</span>
-            <Money value={fromWire(total_prize)} size="hero" />
+            <Amount value={total_prize} size="hero" />
           </div>
         )}
         <FactList
           facts={[
             { key: 'time', label: timeWord(status), value: <TournamentTime tournament={data} onOver={() => void refetch()} /> },
             ...(isShowParticipants && total_participants !== undefined ? [{ key: 'participants', label: t('tournament.players'), value: participantsOf(total_participants, restrictions?.max_participants ?? null) }] : []),
-            ...(games_count === undefined ? [] : [{ key: 'games', label: t('tournament.gamesCount'), value: String(games_count) }]),
+            ...(games_count === undefined ? [] : [{ key: 'games', label: t('tournament.gamesCount'), value: formatCount(games_count) }]),
             { key: 'fee', label: t('tournament.fee'), value: t('tournament.free') },
           ]}
         />
@@ -66,4 +66,4 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
   )
 }
 
-const participantsOf = (now: number, most: number | null): string => (most === null ? String(now) : `${now} / ${most}`)
+const participantsOf = (now: number, most: number | null): string => [now, ...(most === null ? [] : [most])].map(formatCount).join(' / ')

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { fromWire } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Tournament } from '#platform/tournaments/get-tournament.ts'
@@ -8,7 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import { useCasinoSettings } from '../casino-settings.ts'
 import { useDescribedMedia } from '../described-media.ts'
 import { ListFailure } from '../list-failure.tsx'
@@ -75,7 +74,7 @@ function TournamentCard({ tournament, isFirst }: { tournament: Tournament; isFir
   return (
     <PromoCard
       href={`/tournaments/${id}`}
-      title={description?.title ?? t('tournament.untitled', { id })}
+      title={description?.title ?? t('tournament.untitled', { id: String(id) })}
       text={description?.text}
       media={mediaOf(description)}
       isFirst={isFirst}
@@ -86,7 +85,7 @@ function TournamentCard({ tournament, isFirst }: { tournament: Tournament; isFir
         </>
       }
     >
-      {total_prize && <Money value={fromWire(total_prize)} size="large" />}
+      {total_prize && <Amount value={total_prize} size="large" />}
       <p className={styles.facts}>
         <span>
           {timeWord(status)}: <TournamentTime tournament={tournament} />

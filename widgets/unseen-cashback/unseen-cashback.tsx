@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { fromWire } from '#base/money.ts'
 import type { RootAttributes, WidgetProps } from '#engine/define-widget.ts'
 import { useDialogProps } from '#engine/render/dialog-props.ts'
 import { useValue } from '#engine/render/use-value.ts'
@@ -10,8 +9,8 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Money } from '#ui/money/money.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Amount } from '../amount.tsx'
 import { MoneyButton } from '../money-button.tsx'
 import type { unseenCashbackSchema } from './unseen-cashback.schema.ts'
 import styles from './unseen-cashback.module.css'
@@ -60,7 +59,7 @@ function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }
         <span className={styles.icon}>
           <Icon name={isPaid ? 'circle-check' : 'hand-coins'} size="large" />
         </span>
-        <Money value={fromWire(cashback.amount)} size="hero" />
+        <Amount value={cashback.amount} size="hero" />
       </div>
       <p role="status" className={styles.lead}>
         {isPaid ? t('cashback.paid') : text}

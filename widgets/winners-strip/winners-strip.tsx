@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { fromWire } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Money } from '#ui/money/money.tsx'
+import { Amount } from '../amount.tsx'
 import { spelledOut } from '../game-facts.ts'
 import { jackpotWinnersQuery } from '../game-queries.ts'
 import { useFollow } from '../use-follow.ts'
@@ -29,7 +28,7 @@ export function WinnersStrip({ title, count, root }: WidgetProps<Props<typeof wi
               <Icon name="trophy" size="small" className={styles.icon} />
               <span className={styles.name}>{win.fakename || t('games:someone')}</span>
             </span>
-            <Money value={fromWire(win.amount)} tone="win" className={styles.amount} />
+            <Amount value={win.amount} tone="win" className={styles.amount} />
             <span className={styles.game}>{spelledOut(win.game)}</span>
             {win.jackpot && (
               <Badge tone="accent" icon="crown" className={styles.jackpot}>

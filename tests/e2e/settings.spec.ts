@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+/** Longer than an answer that nobody shows is kept, shorter than a player may do nothing in the cashier. */
+const sixMinutes = 360_000
+const follow = (page: Page, href: string): Promise<void> => page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click()
+
+/** What the settings give the header and the footer of a page. */
+const shellOf = (page: Page) =>
+  page.evaluate(() => ({
+    logos: [...document.querySelectorAll('[data-widget=site-logo] img')].map((image) => image.getAttribute('src')),
+    menu: document.querySelectorAll('[data-widget=menu]:not([hidden]) a').length > 0,
+    footer: document.querySelectorAll('[data-widget=footer-blocks] nav a').length > 0,
+    social: document.querySelectorAll('[data-widget=social-links] a').length > 0,
+  }))
+
+test('[CFG-1] [CFG-4] a page that was open for six minutes has its logos, menus and footer in a layout that it builds anew', fullOnly, async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/gamehall')
+  await hydrated(page)
+  const before = await shellOf(page)
+  expect(before).toMatchObject({ menu: true, footer: true, social: true })
+  await page.clock.fastForward(sixMinutes)
+  await page.locator('main [data-game] a, main a[data-game]').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'game')
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'gamehall')
+  await expect.poll(() => shellOf(page)).toEqual(before)
+})
+
+test.describe('as player', () => {
+  test.use({ visitor: 'player' })
+
+  test('[CSH-3] [CSH-14] a cashier that was open for six minutes shows methods and sums as the settings say', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/cashier/wallet')
+    await hydrated(page)
+    await page.clock.fastForward(sixMinutes)
+    await follow(page, '/cashier/deposit')
+    await follow(page, '/cashier/deposit/oltin-karta')
+    const method = page.locator('article[data-method="oltin-karta"]')
+    await expect(method).toContainText('Oʻz nomingizdagi karta bilan toʻlang.')
+    await expect(method.locator('ul li')).toHaveText([/50,000/, /100,000/, /250,000/, /500,000/])
+  })
+})
