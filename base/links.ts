@@ -1,6 +1,7 @@
-const OWN_ORIGIN = 'https://own.invalid'
-const MAX_LENGTH = 2048
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+import { isClean, parseUrl, safePath } from './safe-path.ts'
+
+export { safePath }
+
 const HEADER = /(?:subject|body)=[^\s<>"'\\#&?]*/.source
 const MAILTO = new RegExp(`^mailto:([^\\s<>"'\\\\@?#:/,;()[\\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?:\\?${HEADER}(?:&${HEADER})*)?)$`, 'i')
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*\.?$/
@@ -10,18 +11,6 @@ export type SafeLink = { href: string; external: boolean }
 
 /** Which hosts a link may leave to: names (`pay.example`, `pay.example:8443`, `*.example` for subdomains) or every https host with a public name. */
 export type ExternalHosts = readonly string[] | 'any-https'
-
-/**
- * A path of our own site, normalised, or null. Refused: anything that names or may come to name another origin
- * (`//host`, `/\host`, `/..//host`, `/ru//host`, also percent-encoded), backslashes, control and invisible characters.
- * Call it again at use, also on what our own storage gave back (reliability.md, rule 17).
- */
-export function safePath(input: unknown): string | null {
-  if (!isClean(input) || !input.startsWith('/') || input.startsWith('//')) return null
-  const url = parse(input, OWN_ORIGIN)
-  if (!url || url.origin !== OWN_ORIGIN || !isPlainPathname(url.pathname)) return null
-  return url.pathname + url.search + url.hash
-}
 
 /**
  * A link that may be put into an `href`: a path of our own, https (any host unless `externalHosts` lists them), mailto
@@ -42,15 +31,10 @@ export function safeExternal(input: unknown, hosts: readonly string[]): string |
   return isClean(input) ? httpsTo(input, hosts) : null
 }
 
-function isClean(input: unknown): input is string {
-  return typeof input === 'string' && input.length <= MAX_LENGTH && input !== '' && input === input.trim()
-    && !input.includes('\\') && !INVISIBLE.test(input)
-}
-
 function httpsTo(input: string, hosts: ExternalHosts): string | null {
   const authority = /^https:\/\/([^/?#]+)/i.exec(input)?.[1]
   if (authority === undefined || authority.includes('@') || authority.includes('%')) return null
-  const url = parse(input)
+  const url = parseUrl(input)
   if (!url || url.protocol !== 'https:' || url.username || url.password || !url.hostname) return null
   const isAllowed = hosts === 'any-https' ? PUBLIC_HOST.test(url.hostname) : hosts.some((allowed) => isOnHost(url, allowed))
   return isAllowed ? url.href : null
@@ -69,35 +53,4 @@ function mailTo(input: string): string | null {
 
 function telephone(input: string): string | null {
   return TEL.test(input) ? `tel:${input.slice(4)}` : null
-}
-
-/** Also judged after decoding: a proxy, a locale rewrite or a redirect may decode once more before the path is used. */
-function isPlainPathname(pathname: string): boolean {
-  let current = pathname
-  for (let round = 0; round < 4; round++) {
-    const folded = current.normalize('NFKC')
-    if (folded.includes('//') || folded.includes('\\') || INVISIBLE.test(folded)) return false
-    if (round > 0 && /\/\.\.?(?:\/|$)/.test(folded)) return false
-    const decoded = decode(current)
-    if (decoded === null) return false
-    if (decoded === current) return true
-    current = decoded
-  }
-  return false
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
-
-function parse(input: string, base?: string): URL | null {
-  try {
-    return new URL(input, base)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatMoney, formatNumber, fromWire, toWire } from './money.ts'
+import { formatCount, formatMoney, formatNumber, fromWire } from './money.ts'
+import { toWire } from './to-wire.ts'
 import { addMoney, sumMoney } from './sum-money.ts'
 import { propertyRuns } from './testing/property-runs.ts'
 

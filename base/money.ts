@@ -8,8 +8,8 @@ export type Money = { readonly minor: number; readonly currency: string }
 export type WireMoney = { amount: number; currency: string }
 
 export type MoneyFormat = {
-  symbols?: ReadonlyMap<string, string> | Readonly<Record<string, string>>
-  symbolPosition?: 'before' | 'after'
+  symbols?: ReadonlyMap<string, string> | Readonly<Record<string, string>> | undefined
+  symbolPosition?: 'before' | 'after' | undefined
   fractionDigits?: 0 | 2
 }
 
@@ -20,21 +20,14 @@ const USUAL_SIGNS = new Map([['USD', '$'], ['EUR', '€'], ['GBP', '£'], ['RUB'
 export const usualSign = (currency: string): string => USUAL_SIGNS.get(currency) ?? currency
 
 /** From 2^46 up neighbouring doubles are more than a hundredth apart: two amounts would share one number. */
-const WIRE_LIMIT = 2 ** 46
+export const WIRE_LIMIT = 2 ** 46
 
 /** @throws RangeError for more than two decimals, a number that is not finite or too large to name each hundredth, or no currency. */
 export function fromWire(wire: WireMoney): Money {
   const { amount, currency } = wire
   const minor = typeof amount === 'number' && Math.abs(amount) < WIRE_LIMIT ? parseDecimal(String(amount), 2) : null
-  if (minor === null) throw new RangeError('The amount is not a number with at most two decimals within the safe range')
+  if (minor === null) throw new RangeError('No amount of at most two decimals in the safe range')
   return moneyOf(Number(minor), currency)
-}
-
-/** The inverse of `fromWire`. @throws RangeError where the wire's number cannot name the amount exactly. */
-export function toWire(money: Money): WireMoney {
-  const { minor, currency } = moneyOf(money.minor, money.currency)
-  if (Math.abs(minor) >= WIRE_LIMIT * 100) throw new RangeError('The amount is too large to be sent without loss')
-  return { amount: minor / 100, currency }
 }
 
 /**
@@ -56,7 +49,7 @@ export function formatMoney(money: Money, options: MoneyFormat = {}): string {
 /** Section 9: commas for thousands and two decimals, rounded half away from zero. @throws RangeError unless finite. */
 export function formatNumber(value: number, fractionDigits: 0 | 2 = 2): string {
   const scaled = roundDecimal(String(value), fractionDigits)
-  if (scaled === null) throw new RangeError('Only a finite number can be formatted')
+  if (scaled === null) throw new RangeError('Only finite numbers are formatted')
   return formatScaled(scaled, fractionDigits)
 }
 
@@ -67,7 +60,7 @@ export function formatCount(value: number): string {
 
 /** So much money. @throws RangeError unless `minor` is a safe integer and the currency is named. */
 export function moneyOf(minor: number, currency: string): Money {
-  if (!Number.isSafeInteger(minor)) throw new RangeError('An amount of money is a safe integer of minor units')
-  if (typeof currency !== 'string' || currency === '') throw new RangeError('An amount of money names its currency')
+  if (!Number.isSafeInteger(minor)) throw new RangeError('Minor units are a safe integer')
+  if (typeof currency !== 'string' || currency === '') throw new RangeError('Money names its currency')
   return { minor: minor === 0 ? 0 : minor, currency }
 }

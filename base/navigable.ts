@@ -1,9 +1,7 @@
-import { safeHref, safePath, type ExternalHosts } from './links.ts'
+import { safeHref, type ExternalHosts } from './links.ts'
+import { NavigationRefused, ownAddress } from './own-address.ts'
 
-/** An address was not gone to: it leaves the site without permission, or its protocol is unsafe (specification section 8). */
-export class NavigationRefused extends Error {
-  override readonly name = 'NavigationRefused'
-}
+export { NavigationRefused }
 
 /** `external` is the explicit permission to leave the site: for these hosts, or for every https host with a public name. */
 export type NavigationPermission = { readonly external?: ExternalHosts }
@@ -15,7 +13,8 @@ export type NavigationPermission = { readonly external?: ExternalHosts }
  * be a visitor's.
  */
 export function navigable(address: unknown, { external }: NavigationPermission = {}): string {
-  const href = external ? safeHref(address, { externalHosts: external })?.href : safePath(address)
-  if (href) return href
-  throw new NavigationRefused(external ? 'No safe address: only paths of the site, https on a permitted host, mailto and tel are gone to' : 'No path of the site: to leave it, permit its hosts with `external`')
+  if (!external) return ownAddress(address)
+  const link = safeHref(address, { externalHosts: external })
+  if (link) return link.href
+  throw new NavigationRefused('No safe address: only paths of the site, https on a permitted host, mailto and tel are gone to')
 }

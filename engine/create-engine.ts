@@ -1,4 +1,3 @@
-import { formatMoney } from '#base/money.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 import type { CompiledNode } from './document/compiled.ts'
@@ -12,8 +11,7 @@ import type { ValueStore } from './render/value-store.ts'
 export type EnvironmentParts = {
   readonly release: string
   readonly values: ValueStore
-  /** Without it amounts and numbers are written as usual. */
-  readonly write?: WriteValue
+  readonly write: WriteValue
   readonly now: () => number
   readonly routeId: () => string
   readonly run: (action: Action) => void
@@ -61,14 +59,12 @@ function storeNames(condition: Condition): string[] {
   return [...(moments.length > 0 ? [momentName] : []), ...(user ? ['user'] : []), ...(level ? ['level'] : []), ...(route ? ['route'] : []), ...[...flags].map((name) => `flag:${name}`), ...[...flows].map((name) => `flow:${name}`)]
 }
 
-const writeUsually: WriteValue = (value) => (typeof value === 'number' ? String(value) : formatMoney(value))
-
 /** The engine for one set of widgets: it turns compiled documents and values into a screen, and knows nothing of casinos. */
 export function createEngine(parts: { widgets: ReadonlyMap<string, AnyWidget>; fallbacks: ReadonlyMap<string, AnyWidget> }) {
   return {
     environment(request: EnvironmentParts): RenderEnvironment {
       const facts = factsOf(request.values, request.now, request.routeId)
-      const { trace, omitted = new Set<string>(), propsOf = new WeakMap(), release, values, write = writeUsually, run, report } = request
+      const { trace, omitted = new Set<string>(), propsOf = new WeakMap(), release, values, write, run, report } = request
       return {
         release,
         values,

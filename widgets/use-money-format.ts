@@ -8,7 +8,7 @@ export const useMoneyFormat = (): MoneyFormat => moneyFormatOf(useQueryClient())
 /** The same outside of components. */
 export function moneyFormatOf(client: QueryClient): MoneyFormat {
   const { availableCurrencies, symbolPosition } = readSettings(client, 'cashier')
-  return { ...(availableCurrencies ? { symbols: availableCurrencies } : {}), ...(symbolPosition ? { symbolPosition } : {}) }
+  return { symbols: availableCurrencies, symbolPosition }
 }
 
 export type MoneyWords = (value: Money | WireMoney, fractionDigits?: 0 | 2) => string

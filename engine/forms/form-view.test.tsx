@@ -1,3 +1,4 @@
+import { writePlainly } from '#engine/testing/write-plainly.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { WordsProvider } from '../words/words-context.tsx'
@@ -42,7 +43,7 @@ function show(form: CompiledForm, { draft = {}, values = [] }: { draft?: FormVal
   }
   const store = createValueStore(values)
   const environment = createEngine({ widgets: new Map(), fallbacks: new Map() }).environment({
-    release: 'test', values: store, now: () => 0, routeId: () => 'home', run: (action) => void actions.push(action), report: (failure) => expect(failure).toBeNull(),
+    release: 'test', values: store, write: writePlainly, now: () => 0, routeId: () => 'home', run: (action) => void actions.push(action), report: (failure) => expect(failure).toBeNull(),
   })
   const { i18n, missing } = createSampleDictionary('uz')
   const element = (

@@ -1,3 +1,4 @@
+import { writePlainly } from '#engine/testing/write-plainly.ts'
 import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -36,7 +37,7 @@ function compile(bad: unknown, previous?: CompiledPage) {
 }
 
 function tree(parts: { page: CompiledPage; layout: CompiledLayout }, failures: NodeFailure[], changes: { omitted?: ReadonlySet<string>; trace?: NodeTrace } = {}) {
-  const environment = engine.environment({ release: 'r1', values: createValueStore(), now: () => 0, routeId: () => 'home', run: () => undefined, report: (failure) => failures.push(failure), ...changes })
+  const environment = engine.environment({ release: 'r1', values: createValueStore(), write: writePlainly, now: () => 0, routeId: () => 'home', run: () => undefined, report: (failure) => failures.push(failure), ...changes })
   return (
     <HostContext value={host}>
       <PageView environment={environment} {...parts} />

@@ -1,3 +1,4 @@
+import { writePlainly } from '#engine/testing/write-plainly.ts'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -47,7 +48,7 @@ function open() {
   const report = ({ reason }: { reason: string }) => {
     throw new Error(reason)
   }
-  const environment = createEngine({ widgets, fallbacks: new Map() }).environment({ release: 'test', values, now: () => 0, routeId: () => 'home', run: () => undefined, report })
+  const environment = createEngine({ widgets, fallbacks: new Map() }).environment({ release: 'test', values, write: writePlainly, now: () => 0, routeId: () => 'home', run: () => undefined, report })
   const show = (nodes: readonly CompiledNode[]) => act(() => root.render(<PageView environment={environment} layout={layout} page={pageOf(nodes)} />))
   return { values, show }
 }

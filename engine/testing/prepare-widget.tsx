@@ -1,3 +1,4 @@
+import { writePlainly } from '#engine/testing/write-plainly.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { WordsProvider } from '../words/words-context.tsx'
@@ -76,6 +77,7 @@ export async function prepareWidget(definition: WidgetDefinition<never>, sample:
     engine.environment({
       release: 'test',
       values,
+      write: writePlainly,
       now: () => Date.now(),
       routeId: () => host.route.get().routeId,
       run: (action) => void actions.push(action),

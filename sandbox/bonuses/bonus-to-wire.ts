@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { picturesOf } from '../campaigns/media/picture-path.ts'
 import type { Locale } from '../handle.ts'

@@ -1,4 +1,5 @@
-import { formatMoney, toWire } from '#base/money.ts'
+import { formatMoney } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { picturesOf } from '../campaigns/media/picture-path.ts'
 import type { Locale } from '../handle.ts'

@@ -1,4 +1,5 @@
-import { fromWire, toWire } from '#base/money.ts'
+import { fromWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import type { CallInput } from '#schemas/api/calls.ts'
 import { only, type Queryable } from '../database/database.ts'
 import { fail } from '../failure.ts'

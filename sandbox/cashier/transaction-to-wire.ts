@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Locale } from '../handle.ts'
 import { methodBySysname } from './methods.ts'

@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { only, type Queryable } from '../database/database.ts'
 import { shownName } from './shown-name.ts'

@@ -14,7 +14,7 @@ export type FollowingDocuments = DocumentSource & { readonly release: () => stri
 export class DocumentUnavailable extends Error {
   override readonly name = 'DocumentUnavailable'
   /** Its whole release is not kept any more: only another page load leads on. */
-  readonly isGone: boolean = false
+  declare readonly isGone?: boolean
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FlowHost } from '#flows/host/flow-host.ts'
-import { toWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import { balanceQuery } from '#platform/account/get-balance.ts'
 import { balanceEntries } from '#src/app/session-values.ts'

@@ -1,5 +1,5 @@
 import type { RenderHost } from '#engine/render/host.ts'
-import { safePath } from '#base/links.ts'
+import { safePath } from '#base/safe-path.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { Href } from '#schemas/document/link.ts'
 import { localisedHref } from '#src/app/host.ts'

@@ -6,7 +6,7 @@ import type { Action, ActionStep } from '#schemas/document/action.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { lazily } from './lazily.ts'
-import { openExternal } from './navigation.ts'
+import { openExternal } from './leave-site.ts'
 
 type Parts = { readonly app: App; readonly call: Call; readonly report: (error: unknown, where: string) => void }
 

@@ -9,7 +9,7 @@ import { createTabGuards } from './tab-guards.ts'
 
 const left = vi.hoisted(() => vi.fn())
 const loadedAgain = vi.hoisted(() => vi.fn())
-vi.mock('./navigation.ts', () => ({ replaceWith: left, leaveTo: left }))
+vi.mock('./leave-site.ts', () => ({ replaceWith: left }))
 vi.mock('#src/pwa/tab-reloads.ts', () => ({ loadShown: loadedAgain }))
 
 const release = vi.hoisted(() => ({ number: 0 }))

@@ -1,5 +1,6 @@
 import type { App } from '#src/app/create-app.ts'
-import { reload, replaceWith } from '#src/browser/navigation.ts'
+import { replaceWith } from '#src/browser/leave-site.ts'
+import { reload } from '#src/browser/navigation.ts'
 import { createReloadGuard, type ReloadGuard } from './reload-guard.ts'
 
 /** The browser's own: the router watches the methods of `window.history`, and would take what is only a note for a navigation. */

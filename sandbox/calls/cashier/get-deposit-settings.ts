@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import { cashierGetDepositSettings } from '#schemas/api/cashier.ts'
 import { methodToWire } from '../../cashier/method-to-wire.ts'
 import { readMethodStates } from '../../cashier/method-states.ts'

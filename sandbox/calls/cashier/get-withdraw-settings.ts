@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import { cashierGetWithdrawSettings } from '#schemas/api/cashier.ts'
 import { methodToWire } from '../../cashier/method-to-wire.ts'
 import { readMethodStates } from '../../cashier/method-states.ts'

@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import { freespinsGet } from '#schemas/api/games.ts'
 import { listFreeSpins } from '../../casino/free-spins.ts'
 import { handle } from '../../handle.ts'

@@ -1,5 +1,5 @@
 import { foldForSearch } from '#base/fold.ts'
-import { toWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import { gamesGet } from '#schemas/api/games.ts'
 import type { Parameter } from '../../database/database.ts'

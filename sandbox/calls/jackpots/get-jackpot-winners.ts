@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import { jackpotsGetWinners } from '#schemas/api/jackpots.ts'
 import { maskLogin } from '../../casino/mask-login.ts'
 import { handle } from '../../handle.ts'

@@ -1,4 +1,4 @@
-import { toWire } from '#base/money.ts'
+import { toWire } from '#base/to-wire.ts'
 import { jackpotsGet } from '#schemas/api/jackpots.ts'
 import { picturesOf } from '../../campaigns/media/picture-path.ts'
 import { HOUR_MS } from '../../casino/feed-jackpots.ts'

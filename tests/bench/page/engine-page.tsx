@@ -1,3 +1,4 @@
+import { writePlainly } from '#engine/testing/write-plainly.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { createEngine, type EnvironmentParts } from '#engine/create-engine.ts'
 import type { RootAttributes } from '#engine/define-widget.ts'
@@ -68,7 +69,7 @@ const engine = createEngine({ widgets, fallbacks: new Map() })
 
 /** The environment of one request or one tab, as the application makes it. */
 export const engineEnvironment = (parts: Pick<EnvironmentParts, 'values'> & Partial<EnvironmentParts>): RenderEnvironment =>
-  engine.environment({ release: 'bench', now: () => 0, routeId: () => 'home', run: () => undefined, report: ({ reason }) => { throw new Error(`a node of the bench failed: ${reason}`) }, ...parts })
+  engine.environment({ release: 'bench', write: writePlainly, now: () => 0, routeId: () => 'home', run: () => undefined, report: ({ reason }) => { throw new Error(`a node of the bench failed: ${reason}`) }, ...parts })
 
 /** The page through the engine. */
 export const enginePage = (environment: RenderEnvironment, page: CompiledPage): ReactElement => <PageView environment={environment} layout={bareLayout} page={page} />

@@ -1,0 +1,52 @@
+const OWN_ORIGIN = 'https://own.invalid'
+const MAX_LENGTH = 2048
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/**
+ * A path of our own site, normalised, or null. Refused: anything that names or may come to name another origin
+ * (`//host`, `/\host`, `/..//host`, `/ru//host`, also percent-encoded), backslashes, control and invisible characters.
+ * Call it again at use, also on what our own storage gave back (reliability.md, rule 17).
+ */
+export function safePath(input: unknown): string | null {
+  if (!isClean(input) || !input.startsWith('/') || input.startsWith('//')) return null
+  const url = parseUrl(input, OWN_ORIGIN)
+  if (!url || url.origin !== OWN_ORIGIN || !isPlainPathname(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** Whether an address is a text that could stand somewhere: of a sensible length, with nothing in it that is not seen. */
+export function isClean(input: unknown): input is string {
+  return typeof input === 'string' && input.length <= MAX_LENGTH && input !== '' && input === input.trim()
+    && !input.includes('\\') && !INVISIBLE.test(input)
+}
+
+/** Also judged after decoding: a proxy, a locale rewrite or a redirect may decode once more before the path is used. */
+function isPlainPathname(pathname: string): boolean {
+  let current = pathname
+  for (let round = 0; round < 4; round++) {
+    const folded = current.normalize('NFKC')
+    if (folded.includes('//') || folded.includes('\\') || INVISIBLE.test(folded)) return false
+    if (round > 0 && /\/\.\.?(?:\/|$)/.test(folded)) return false
+    const decoded = decode(current)
+    if (decoded === null) return false
+    if (decoded === current) return true
+    current = decoded
+  }
+  return false
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+export function parseUrl(input: string, base?: string): URL | null {
+  try {
+    return new URL(input, base)
+  } catch {
+    return null
+  }
+}
