@@ -19,7 +19,7 @@ async function openTab() {
     locale: 'uz',
     slugs: {},
     queryClient: new QueryClient(),
-    flows: { view: () => ({ openCount: 0 }), send: () => undefined },
+    flows: { isLoaded: () => false, send: () => undefined },
     async guard() {
       if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
       return null

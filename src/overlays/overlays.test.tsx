@@ -84,7 +84,7 @@ test.each([
   expect([...row.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(ways)
   if (uid > 0) {
     await userEvent.click(within(row).getByRole('button', { name: 'Выйти' }))
-    await waitFor(() => expect(flows.isLoaded('auth')).toBe(true))
+    await waitFor(() => expect(flows.isLoaded('auth')).toBe(true), { timeout: 10_000 })
   }
   await userEvent.click(within(row).getByRole('link', { name: 'Ответственная игра' }))
   await waitFor(() => expect(popups()).toEqual([]))
