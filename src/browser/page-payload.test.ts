@@ -22,6 +22,7 @@ test.each([
   ['the server had no room', answerOf(503, {}), 0],
   ['they were not to be had', answerOf(500, {}), 1],
   ['the network failed', () => Promise.reject(new TypeError('Failed to fetch')), 1],
+  ['the network was slow', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')), 0],
 ])('[SEO-4] rules of the build that did not come because %s are asked for anew by the next page, then kept', async (_name, failing, reports) => {
   const { payloads, report, metadataCalls } = opened([failing, answerOf(200, rules)])
   expect(await payloads.lateHead('slug', '/help', {})).toBeNull()

@@ -58,7 +58,8 @@ export function createPagePayloads({ build, locale, first, release, isGuest, que
       if (hasData && isGuest()) hydrate(queryClient, payload.queries)
       return payload
     } catch (error) {
-      report(error)
+      // A slow network is nobody's mistake: what has not come in time is done without.
+      if (!(error instanceof DOMException)) report(error)
       return null
     }
   }
