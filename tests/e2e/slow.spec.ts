@@ -149,7 +149,7 @@ for (const flow of flows)
     for (const late of lates)
       test(`[N5] ${flow.name} that is answered ${late.name}: the button is busy at once, a long wait is said, and it ends`, fullUnless(flow === flows[0] && late.after === null), async ({ page, watch, served }) => {
         // The page's clock runs faster than the answers to what else it asks.
-        watch.expect(/^answer: 4\d\d POST \/api\/(auth\.login|account\.confirmContact)|^request: net::ERR_(ABORTED|FAILED)|"reason":"TimeoutError|^report: .*TimeoutError/)
+        watch.expect(/^answer: 4\d\d POST \/api\/(auth\.login|account\.confirmContact)|^request: net::ERR_(ABORTED|FAILED)|"reason":"(TimeoutError|DocumentUnavailable)|^report: .*(TimeoutError|DocumentUnavailable)/)
         await page.clock.install()
         const send = await flow.begin(page, served.address)
         let answer = (): void => undefined
