@@ -63,7 +63,7 @@ for (const storage of ['there', 'blocked'] as const) {
   })
 }
 
-test('[PWA-3] [D3] when every chunk of a page is gone, the page says what happened and has a way on', async ({ page, watch }) => {
+test('[PWA-3] [D3] when every chunk of a page is gone, the page says what happened and has a way on', fullOnly, async ({ page, watch }) => {
   watch.expect(/assets\/|^report: |dynamically imported module|^console: /)
   await page.goto('/rules')
   await shown(page, 'rules')

@@ -69,7 +69,7 @@ test('[ERR-2] [N2] a list on the page that is refused later replaces the page to
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test('[N2] a refusal that goes on: each visit ends on the page of it, none goes round', async ({ page, watch }) => {
+  test('[N2] a refusal that goes on: each visit ends on the page of it, none goes round', fullOnly, async ({ page, watch }) => {
     watch.expect(/^answer: 403 GET \/api\/|"widget":"balance"/)
     const documents = await countDocuments(page)
     await page.goto('/help')
@@ -301,7 +301,7 @@ test('[SYS-3] in the browser too: a link with a foreign prefix leads to the addr
   await expect(html(page)).toHaveAttribute('data-page', 'rules')
 })
 
-test('[SYS-3] [O9] no prefix leads out of the site', async ({ page, site, watch }) => {
+test('[SYS-3] [O9] no prefix leads out of the site', fullOnly, async ({ page, site, watch }) => {
   watch.expect(/^answer: 404 /)
   for (const path of ['/en//evil.example', '/en/%2f%2fevil.example', '/en/\\evil.example', '/uz/..//evil.example', '/RU/@evil.example']) {
     // An address that the page itself brings into its one spelling ends the navigation that the test waits for.

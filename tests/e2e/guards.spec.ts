@@ -46,7 +46,7 @@ test('[GRD-2] rules of the site are followed before the page is shown, in both l
   }
 })
 
-test('[GRD-2] [GRD-5] a rule that is followed in the browser keeps the place in the address, as it does when a document is loaded', async ({ page }) => {
+test('[GRD-2] [GRD-5] a rule that is followed in the browser keeps the place in the address, as it does when a document is loaded', fullOnly, async ({ page }) => {
   await page.goto('/faq#limits')
   await expect(page).toHaveURL('/help#limits')
   await open(page, '/rules')
@@ -69,7 +69,7 @@ for (const prefix of ['', '/ru']) {
   })
 }
 
-test('[LOC-4] [GRD-3] who changes the language on the way to a protected page gets there in that language', async ({ page, watch }) => {
+test('[LOC-4] [GRD-3] who changes the language on the way to a protected page gets there in that language', fullOnly, async ({ page, watch }) => {
   watch.expect(missing)
   await open(page, '/ru/cashier/history')
   await page.locator('[data-widget=locale-switch] a[hreflang=uz]').first().click()
@@ -81,7 +81,7 @@ test('[LOC-4] [GRD-3] who changes the language on the way to a protected page ge
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
 })
 
-test('[O9] a redirectUrl that leads elsewhere is not followed after signing in', async ({ page }) => {
+test('[O9] a redirectUrl that leads elsewhere is not followed after signing in', fullOnly, async ({ page }) => {
   for (const hostile of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/..//evil.example']) {
     await page.context().clearCookies()
     await open(page, `/?redirectUrl=${encodeURIComponent(hostile)}`)
@@ -218,7 +218,7 @@ test.describe('as player', () => {
     }
   })
 
-  test('[GRD-4] show_popup_reg is kept for a player too, who loads an address with it', async ({ page }) => {
+  test('[GRD-4] show_popup_reg is kept for a player too, who loads an address with it', fullOnly, async ({ page }) => {
     await open(page, '/help?show_popup_reg=partner-9')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('playbill/guest/show_popup_reg'))).toContain('"partner-9"')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -252,7 +252,7 @@ test('[GRD-7] a page of ours inside a frame of ours brings its address to the pa
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('[GRD-7] a frame in another language brings the page around it to the very address that it has', async ({ page, served }) => {
+test('[GRD-7] a frame in another language brings the page around it to the very address that it has', fullOnly, async ({ page, served }) => {
   await open(page, '/ru/rules')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/help?x=1' })))

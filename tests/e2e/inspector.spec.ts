@@ -53,7 +53,7 @@ async function download(viewer: Page, file: string): Promise<string> {
   return file
 }
 
-test('[ENG-6] [P1] the viewer lists the flows of an inspected page, lights the active state, shows events as they come, and none of the secrets', async ({ page, watch }) => {
+test('[ENG-6] [P1] the viewer lists the flows of an inspected page, lights the active state, shows events as they come, and none of the secrets', fullOnly, async ({ page, watch }) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   const viewer = await signInInspected(page)
   await expect.poll(() => litStates(viewer)).toContain('signedIn')

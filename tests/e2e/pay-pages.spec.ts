@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/harness/axe.ts'
 import { beginDeposit, decideDeposit } from '#tests/harness/deposits.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 test.use({ visitor: 'player' })
 
@@ -72,7 +72,7 @@ test('[M11] [CSH-5] a pending page learns of the payment by itself', async ({ pa
   await expect(page.locator('[data-payment] a[href="/gamehall"]')).toBeVisible()
 })
 
-test('[M6] the page of a success, opened ten times, tells the event once', async ({ page }) => {
+test('[M6] the page of a success, opened ten times, tells the event once', fullOnly, async ({ page }) => {
   await page.goto('/help')
   const begun = await begin(page)
   await decide(page, begun, { do: 'pay' })

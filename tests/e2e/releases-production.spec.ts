@@ -39,7 +39,7 @@ async function publishTitle(served: Site, title: string): Promise<string> {
   return /published release ([0-9a-f]{16})/.exec(told.out)?.[1] ?? ''
 }
 
-test('[C13] in production an open page moves to a new release once nothing is under way: not while a sign-in is half typed', async ({ page, served }) => {
+test('[C13] in production an open page moves to a new release once nothing is under way: not while a sign-in is half typed', fullOnly, async ({ page, served }) => {
   await open(page)
   const title = page.locator('main h1')
   await expect(title).toHaveText('Yordam')

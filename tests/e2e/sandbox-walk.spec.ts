@@ -47,7 +47,7 @@ async function moveClock(page: Page, step: string): Promise<void> {
 }
 
 test.describe('a person at the sandbox', () => {
-  test('[M6] pays, and the notice comes late, twice, and followed by an older one: the balance changes once', async ({ page, watch }) => {
+  test('[M6] pays, and the notice comes late, twice, and followed by an older one: the balance changes once', fullOnly, async ({ page, watch }) => {
     // The site has no page for the way back yet.
     watch.expect(/^answer: 404 GET \/cashier\/paysuccess\//)
     await signIn(page, 'player@playbill.test')

@@ -129,7 +129,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('[CON-3] #bottom is the end of the page; Back brings the place back that was left', async ({ page, documents }) => {
+test('[CON-3] #bottom is the end of the page; Back brings the place back that was left', fullOnly, async ({ page, documents }) => {
   await documents.addNodes('rules', ...far)
   await visit(page, '/rules#bottom')
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY + window.innerHeight - document.documentElement.scrollHeight))).toBe(0)

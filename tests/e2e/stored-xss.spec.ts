@@ -111,7 +111,7 @@ test('[O13] what a player writes into the profile is refused and not kept, or st
   await author.dispose()
 })
 
-test('[O13] names of a platform that took them all: each is the text of its row, in the list of winners and on the board', async ({ page, watch }) => {
+test('[O13] names of a platform that took them all: each is the text of its row, in the list of winners and on the board', fullOnly, async ({ page, watch }) => {
   watch.expect(/^answer: 503 GET \/nfx\/payload\//)
   // Guests have answers from the payload of the page: without it the calls are made.
   await page.route('**/nfx/payload/**', (route) => route.fulfill({ status: 503 }))
@@ -140,7 +140,7 @@ test('[O13] names of a platform that took them all: each is the text of its row,
   }
 })
 
-test('[O13] [D11] what an address brings is searched for, kept or left, and never run', async ({ page }) => {
+test('[O13] [D11] what an address brings is searched for, kept or left, and never run', fullOnly, async ({ page }) => {
   test.setTimeout(isFull ? 300_000 : 60_000)
   const found = await watchFor(page)
   // Each address brings five of them, each in another parameter.

@@ -91,7 +91,7 @@ async function secondsToWait(page: Page): Promise<number> {
   return Number(/(\d+) soniyadan keyin qayta/.exec(text)?.[1])
 }
 
-test('[AUT-2] the resend time counts down with the clock; then another code can be asked for, which starts it anew; a code of the moment signs in', async ({ page, time, watch }) => {
+test('[AUT-2] the resend time counts down with the clock; then another code can be asked for, which starts it anew; a code of the moment signs in', fullOnly, async ({ page, time, watch }) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   const { dialog, fill, code } = await openSignIn(page, '/help')
   // At the beginning of a step of the authenticator, so that the wait is almost all of its 30 seconds.

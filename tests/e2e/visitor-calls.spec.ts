@@ -27,7 +27,7 @@ async function use(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('[GRD-9] a guest on the public pages makes no call that is for players', async ({ page }) => {
+test('[GRD-9] a guest on the public pages makes no call that is for players', fullOnly, async ({ page }) => {
   test.setTimeout(120_000)
   const made = noteCalls(page)
   for (const path of isFull ? publicPaths : ['/gamehall', '/loyalty']) await use(page, path)

@@ -47,7 +47,7 @@ const inTime = (context: BrowserContext, check: () => Promise<void>): Promise<vo
     await check()
   }).toPass({ timeout: 20_000, intervals: [200] })
 
-test('[PWA-1] the site can be installed: Chromium finds nothing missing in the manifest, in both languages', async ({ site }) => {
+test('[PWA-1] the site can be installed: Chromium finds nothing missing in the manifest, in both languages', fullOnly, async ({ site }) => {
   await site.deploy({ id: 'n' })
   const profile = await temporaryFolder()
   const executablePath = findChrome()
