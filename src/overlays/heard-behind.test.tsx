@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pwaWords } from '#schemas/pwa-words.ts'
 import { AppProviders } from '#src/app/app-view.tsx'
@@ -6,16 +6,14 @@ import { createLoadingWatch } from '#src/browser/loading-watch.ts'
 import { createStatusBoard } from '#src/pwa/status.ts'
 import { StatusView } from '#src/pwa/status-view.tsx'
 import { LoaderView } from './loader-view.tsx'
-import { startTestTab } from './test-tab.tsx'
+import { endTab, startTestTab } from './test-tab.tsx'
 
 vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
 
 const rules = { kind: 'popup', id: 'rules', version: 1, dialog: 'popup', title: { uz: 'Qoidalar', ru: 'Правила' }, nodes: [{ id: 'close', type: 'button', props: { label: { uz: 'Yop', ru: 'Понятно' }, action: { do: 'close' } } }] }
 let tab: Awaited<ReturnType<typeof startTestTab>> | undefined
 afterEach(() => {
-  act(() => tab?.stop())
-  cleanup()
-  document.body.replaceChildren()
+  endTab(tab)
 })
 
 test('[N5] [N10] behind an open dialog readers still hear of the connection, of a long wait and of the page that loads', async () => {

@@ -1,19 +1,17 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
-import { startTestTab } from './test-tab.tsx'
+import { endTab, startTestTab } from './test-tab.tsx'
 
 vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
 
 type Tab = Awaited<ReturnType<typeof startTestTab>>
 let tab: Tab | undefined
 afterEach(() => {
-  act(() => tab?.stop())
+  endTab(tab)
   tab = undefined
-  cleanup()
-  document.body.replaceChildren()
 })
 
 const popup = (id: string, dialog: 'popup' | 'confirm' | 'curtain', more: Record<string, unknown> = {}) => ({

@@ -1,18 +1,16 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
-import { startTestTab } from './test-tab.tsx'
+import { endTab, startTestTab } from './test-tab.tsx'
 
 vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
 
 type Tab = Awaited<ReturnType<typeof startTestTab>>
 let tab: Tab | undefined
 afterEach(() => {
-  act(() => tab?.stop())
+  endTab(tab)
   tab = undefined
-  cleanup()
-  document.body.replaceChildren()
 })
 const start = async (options: Parameters<typeof startTestTab>[0] = {}): Promise<Tab> => {
   const started = await act(() => startTestTab(options))

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -19,7 +19,7 @@ import menu from '#widgets/menu/index.ts'
 import searchBox from '#widgets/search-box/index.ts'
 import socialLinks from '#widgets/social-links/index.ts'
 import unseenCashback from '#widgets/unseen-cashback/index.ts'
-import { startTestTab } from './test-tab.tsx'
+import { endTab, startTestTab } from './test-tab.tsx'
 
 vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
 
@@ -70,10 +70,8 @@ const rogue = defineWidget({
 
 let tab: Awaited<ReturnType<typeof startTestTab>> | undefined
 afterEach(() => {
-  act(() => tab?.stop())
+  endTab(tab)
   tab = undefined
-  cleanup()
-  document.body.replaceChildren()
 })
 
 async function start(uid: number, extra: readonly Record<string, unknown>[] = []) {

@@ -1,18 +1,16 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
 import { PlatformError } from '#platform/platform-error.ts'
-import { type PlatformAnswer, startTestTab } from './test-tab.tsx'
+import { endTab, type PlatformAnswer, startTestTab } from './test-tab.tsx'
 
 vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media === '(pointer: fine)', addEventListener: () => undefined, removeEventListener: () => undefined }))
 
 let tab: Awaited<ReturnType<typeof startTestTab>> | undefined
 afterEach(() => {
-  act(() => tab?.stop())
+  endTab(tab)
   tab = undefined
-  cleanup()
-  document.body.replaceChildren()
 })
 
 const refusal = (message: string, data?: Record<string, unknown>) => new PlatformError({ call: 'auth.login', status: 401, error: { type: 'AuthorizationException', message, ...(data && { error_data: data }) } })

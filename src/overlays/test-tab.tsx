@@ -1,3 +1,4 @@
+import { act, cleanup } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { compileDocument } from '#engine/document/compile/compile-document.ts'
 import type { CompiledDocument } from '#engine/document/compiled.ts'
@@ -130,4 +131,11 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
       layer.remove()
     },
   }
+}
+
+/** After a test: the tab is gone, and whatever it has drawn. */
+export function endTab(tab: { readonly stop: () => void } | undefined): void {
+  act(() => tab?.stop())
+  cleanup()
+  document.body.replaceChildren()
 }

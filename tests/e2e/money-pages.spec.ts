@@ -129,25 +129,25 @@ test.describe('as player', () => {
   })
 })
 
-test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', async ({ page }) => {
-  for (const view of views) await openWhole(page, '/forms/sign_in', 'forms-sign-in', view)
+/** On the page of the form, of which the address says where the player goes then. */
+async function signInOnPage(page: Page, wish: string): Promise<void> {
   const player = testPlayer('empty')
-  await page.goto('/forms/sign_in?redirectUrl=%2Fcashier%2Fwallet')
+  await page.goto(`/forms/sign_in?redirectUrl=${encodeURIComponent(wish)}`)
   const form = page.locator('[data-form=sign-in]')
   await form.locator('[name=login]').fill(player.login)
   await form.locator('[name=password]').fill(player.password)
   await form.locator('[type=submit]').click()
+}
+
+test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', async ({ page }) => {
+  for (const view of views) await openWhole(page, '/forms/sign_in', 'forms-sign-in', view)
+  await signInOnPage(page, '/cashier/wallet')
   await expect(page).toHaveURL(/\/cashier\/wallet$/)
   await expect(page.locator('[data-widget=wallet]')).toBeVisible()
 })
 
 test('[RTE-15] [CSH-3] [CSH-14] the cashier that is entered from the sign-in page shows a method as the settings say', async ({ page }) => {
-  const player = testPlayer('empty')
-  await page.goto('/forms/sign_in?redirectUrl=%2Fcashier%2Fdeposit%2Foltin-karta')
-  const form = page.locator('[data-form=sign-in]')
-  await form.locator('[name=login]').fill(player.login)
-  await form.locator('[name=password]').fill(player.password)
-  await form.locator('[type=submit]').click()
+  await signInOnPage(page, '/cashier/deposit/oltin-karta')
   await expect(page).toHaveURL(/\/cashier\/deposit\/oltin-karta$/)
   await expect(page.locator('article[data-method="oltin-karta"]')).toContainText('Oʻz nomingizdagi karta bilan toʻlang.')
 })
