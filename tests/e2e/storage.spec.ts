@@ -11,6 +11,9 @@ const forPlayers = visits.filter(({ only }) => only === 'player')
 /** In a quick run each mode sees one route: other ones in each. */
 const shareOf = (mode: number): readonly Visit[] => (isFull ? forGuests : forGuests.slice(mode, mode + 1))
 
+// Hundreds of tests that know nothing of each other: all workers share them.
+test.describe.configure({ mode: 'parallel' })
+
 const isHydrated = (): boolean => document.documentElement.hasAttribute('data-hydrated')
 const outer = 'https://messenger.example/'
 
