@@ -5,5 +5,5 @@ import styles from './form.module.css'
 /** The `form` itself: named, and with its stable hook. rjsf renders it in place of its own. */
 export function FormElement({ className: _, ...props }: ComponentProps<'form'>) {
   const { form } = useFormFace()
-  return <form {...props} className={styles.form} data-form={form.id} aria-label={form.title} />
+  return <form {...props} method="post" className={styles.form} data-form={form.id} aria-label={form.title} />
 }

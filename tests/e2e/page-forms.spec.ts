@@ -74,3 +74,18 @@ test('[FRM-1] a form whose document cannot be fetched says so in its place, and 
   await retry.click()
   await expect(place.locator('[name=login]')).toBeVisible()
 })
+
+test('[P1] [S3] a form whose page never becomes alive keeps what was typed, and sends it nowhere', async ({ page, watch }) => {
+  watch.expect(/^request: net::ERR_\w+ GET \S+\.js/)
+  await page.addInitScript(() => addEventListener('submit', () => document.documentElement.setAttribute('data-submitted', '')))
+  await page.route('**/*.js', (route) => route.abort('connectionreset'))
+  await page.goto('/forms/sign_up')
+  const form = page.locator('main [data-form=sign-up]')
+  const password = form.locator('[name=password]')
+  await password.fill('Maxfiy12345')
+  await password.press('Enter')
+  await expect(page.locator('html')).not.toHaveAttribute('data-submitted')
+  await expect(form.locator('[type=submit]')).toBeDisabled()
+  await expect(password).toHaveValue('Maxfiy12345')
+  expect(page.url()).not.toContain('Maxfiy')
+})

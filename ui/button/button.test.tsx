@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ButtonLink } from './button-link.tsx'
 import { Button } from './button.tsx'
@@ -51,4 +52,16 @@ test('a button outside a form does not submit by accident, and a link stays a li
   )
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
   expect(screen.getByRole('link', { name: 'Kazino' }).getAttribute('href')).toBe('/casino')
+})
+
+test('[P1] a submit button rests until the page is alive, other buttons do not', () => {
+  const page = (
+    <form method="post">
+      <Button type="submit">To‘lash</Button>
+      <Button>Bekor qilish</Button>
+    </form>
+  )
+  expect(renderToString(page).match(/<button[^>]*>/g)?.map((tag) => tag.includes('disabled'))).toEqual([true, false])
+  render(page)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'To‘lash' }).disabled).toBe(false)
 })

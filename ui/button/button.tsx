@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
 import { buttonClasses, ButtonContent, type ButtonLook } from './button-look.tsx'
 import styles from './button.module.css'
@@ -9,7 +9,19 @@ export type ButtonProps = ButtonLook &
     busy?: boolean | undefined
   }
 
-export function Button({ variant, size, wide, icon, iconEnd, className, busy = false, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({ type = 'button', ...props }: ButtonProps) {
+  return type === 'submit' ? <SubmitButton {...props} /> : <AnyButton {...props} type={type} />
+}
+
+const neverChanges = () => () => undefined
+
+/** Rests until the page is alive: pressed before that, or by Enter in a field, the browser itself would send what was typed to the address of the page. */
+function SubmitButton({ disabled = false, ...props }: Omit<ButtonProps, 'type'>) {
+  const isAlive = useSyncExternalStore(neverChanges, () => true, () => false)
+  return <AnyButton {...props} type="submit" disabled={disabled || !isAlive} />
+}
+
+function AnyButton({ variant, size, wide, icon, iconEnd, className, busy = false, onClick, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -17,7 +29,6 @@ export function Button({ variant, size, wide, icon, iconEnd, className, busy = f
   return (
     <button
       {...rest}
-      type={type}
       className={buttonClasses({ variant, size, wide, className })}
       onClick={press}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}

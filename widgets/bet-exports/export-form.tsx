@@ -37,7 +37,7 @@ export function ExportForm(): ReactNode {
     return codes.length > 0 ? words.ofCodes(codes) : words.ofError(write.error, 'account:notSaved')
   }
   return (
-    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="export">
+    <form method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="export">
       <Select name="type" label={t('exports.type')} options={types.map((value) => ({ value, label: t(`bets.${value}`) }))} />
       <div className={formStyles.fields}>
         <TextField name="from" type="date" label={t('exports.from')} optional={t('optional')} error={problem ?? undefined} />

@@ -35,7 +35,7 @@ export function AddContact(): ReactNode {
   const codes = fieldCodes(write.error).get('contact')
   const said = codes && (codes.includes('taken') ? words.ofCodes(codes) : t(readContact(typed).type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat'))
   return (
-    <form className={styles.add} noValidate onSubmit={(event) => void submit(event)} data-form="add-contact">
+    <form method="post" className={styles.add} noValidate onSubmit={(event) => void submit(event)} data-form="add-contact">
       <TextField
         name="contact"
         label={t('account:contacts.add')}

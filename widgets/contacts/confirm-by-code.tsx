@@ -46,7 +46,7 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
       )}
       {sending.status === 'failed' && <FormNote kind="failed">{words.ofError(sending.error, 'account:contacts.notSent')}</FormNote>}
       {isSent && (
-        <form className={styles.code} noValidate onSubmit={submit} data-form="confirm-contact">
+        <form method="post" className={styles.code} noValidate onSubmit={submit} data-form="confirm-contact">
           <CodeField
             name="code"
             label={t('account:contacts.code')}

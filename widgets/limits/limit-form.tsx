@@ -44,7 +44,7 @@ export function LimitForm({ limit }: { readonly limit: Limit }): ReactNode {
   }
   const codes = [...fieldCodes(write.error).values()].flat()
   return (
-    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="deposit-limit">
+    <form method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="deposit-limit">
       <div className={formStyles.fields}>
         <Select
           name="period"

@@ -81,7 +81,7 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
   const errorOf = (name: string): string | undefined => problems.get(name) ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
   const isPlainFailure = write.status === 'failed' && ![...said.keys()].some((name) => fields.some((field) => field.name === name))
   return (
-    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="profile" onChange={() => write.status === 'done' && write.reset()}>
+    <form method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="profile" onChange={() => write.status === 'done' && write.reset()}>
       <div className={formStyles.fields}>
         {fields.map(({ name, type, is_required, is_editable }) => {
           const usual = {

@@ -30,7 +30,7 @@ export function FakenameForm({ current }: { readonly current: string | null }): 
   }
   const codes = fieldCodes(write.error).get('fakename')
   return (
-    <form className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="fakename">
+    <form method="post" className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="fakename">
       <TextField
         name="fakename"
         label={t('account:fakename.label')}

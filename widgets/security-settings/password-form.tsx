@@ -57,7 +57,7 @@ export function PasswordForm(): ReactNode {
   }
   const isPlainFailure = write.status === 'failed' && !fields.some((field) => saidOf(field) !== undefined)
   return (
-    <form className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="password">
+    <form method="post" className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="password">
       {fields.map((name) => (
         <PasswordField
           key={name}

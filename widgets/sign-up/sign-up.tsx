@@ -70,7 +70,7 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
   const errorOf = (name: Field): string | undefined => problems[name] ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
   const isPlainFailure = write.status === 'failed' && !fields.some((name) => said.has(name))
   return (
-    <form {...root} className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="sign-up">
+    <form {...root} method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="sign-up">
       <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" inputMode="email" maxLength={254} error={errorOf('email')} />
       <PasswordField
         name="password"

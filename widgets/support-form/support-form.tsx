@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -27,14 +27,11 @@ export function SupportForm({ title, topics, run, root }: WidgetProps<Props<type
   const headingId = useId()
   const login = useValue('player.login')
   const form = useRef<HTMLFormElement>(null)
-  const [isAlive, setAlive] = useState(false)
   const [faults, setFaults] = useState<Partial<Record<FeedbackField, FeedbackFault>>>({})
   const [problem, setProblem] = useState<Problem>()
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const client = useQueryClient()
-  // Before the page is alive a press would load the page anew with the message in its address.
-  useEffect(() => setAlive(true), [])
 
   const send = async (values: Record<FeedbackField, string>): Promise<void> => {
     setBusy(true)
@@ -78,8 +75,8 @@ export function SupportForm({ title, topics, run, root }: WidgetProps<Props<type
         )}
       </div>
       {!isSent && (
-        <form ref={form} className={styles.form} data-form="feedback" noValidate onSubmit={submit}>
-          <fieldset className={styles.fields} disabled={!isAlive}>
+        <form ref={form} method="post" className={styles.form} data-form="feedback" noValidate onSubmit={submit}>
+          <fieldset className={styles.fields}>
             <legend className="sr-only">{title || t('support.write')}</legend>
             <Select name="subject" label={t('support.subject')} options={topics.map(({ label }) => ({ value: label, label }))} defaultValue={topics[0]?.label} error={errorOf('subject')} />
             <TextAreaField name="text" label={t('support.text')} rows={5} maxLength={longest.text} required error={errorOf('text')} />
