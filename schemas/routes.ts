@@ -57,7 +57,7 @@ export const routes = [
   route({ id: 'tournaments', path: '/tournaments', page: 'tournaments' }),
   route({ id: 'tournaments.item', path: '/tournaments/$id', page: 'tournaments-item', seo: '/tournaments/##name##' }),
   route({ id: 'tournaments.gamehall', path: '/tournaments/$id/gamehall', page: 'tournaments-gamehall', seo: '/tournaments/##name##/gamehall' }),
-  route({ id: 'unsubscribe', path: '/unsubscribe', page: 'unsubscribe', search: ['contact', 'token'], noindex: true }),
+  route({ id: 'unsubscribe', path: '/unsubscribe', page: 'unsubscribe', document: 'secure', search: ['contact', 'token'], noindex: true }),
   route({ id: 'winners', path: '/winners', page: 'winners' }),
   route({ id: 'confirmation', path: '/confirmation', page: 'confirmation', document: 'secure', search: ['contact', 'code'], noindex: true }),
   route({ id: 'confirmation.success', path: '/confirmation/success', page: 'confirmation-success', document: 'secure', noindex: true }),

@@ -117,7 +117,7 @@ export const bannersGet = defineCall({
                 position: { type: 'string', minLength: 1, maxLength: 32, description: 'Where it belongs, such as home or gamehall.' },
                 ...texts,
                 ...pictures,
-                slug: { type: 'string', maxLength: 256, pattern: '^/', description: 'Path on the site that it leads a player to; without one it leads to the offers.' },
+                slug: { type: 'string', maxLength: 256, pattern: '^/(?![/\\\\])', description: 'Path on the site that it leads a player to; without one it leads to the offers.' },
               },
               required: ['position', 'title', 'text'],
               additionalProperties: false,

@@ -1,3 +1,4 @@
+import { callFacts } from '#generated/api/facts.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFromOurPage } from './guard-origin.ts'
 
@@ -18,6 +19,9 @@ const answerLimit = 20_000_000
 const longestAddress = 4_096
 /** Letters first in each segment: nothing that a URL could resolve to another place of the platform. */
 const callPath = /^\/api\/[A-Za-z][\w.-]*(?:\/[A-Za-z][\w.-]*)*(?:\?|$)/
+/** Calls that change something though they are asked for by GET, in lower case: how a platform reads case is its own affair. */
+const writesByGet = new Set([...callFacts].flatMap(([name, { verb, effect }]) => (verb === 'GET' && effect !== 'read' ? [name.toLowerCase()] : [])))
+const isWrite = (verb: string, url: string): boolean => verb === 'POST' || writesByGet.has(url.slice('/api/'.length).split(/[/?]/, 1)[0]?.toLowerCase() ?? '')
 /** What the platform is told of a request, and we of its answer; everything else stays on its own connection. */
 const sent = ['accept', 'accept-language', 'content-type', 'cookie', 'idempotency-key', 'origin', 'sec-fetch-site', 'user-agent', 'x-requested-with'] as const
 const returned = ['content-type', 'date', 'retry-after'] as const
@@ -62,7 +66,7 @@ export async function registerPlatformProxy(app: FastifyInstance, { base, origin
     const verb = request.method === 'POST' ? 'POST' : 'GET'
     if (!url || !callPath.test(url)) return refuse(reply, 404, 'MethodNotFoundException', 'There is no such call')
     if (url.length > longestAddress) return refuse(reply, 414, 'InvalidRequestException', 'The request is too long')
-    if (verb === 'POST' && !isFromOurPage(request.headers, origins())) return refuse(reply, 400, 'InvalidRequestException', 'The request does not come from a page of this site')
+    if (isWrite(verb, url) && !isFromOurPage(request.headers, origins())) return refuse(reply, 400, 'InvalidRequestException', 'The request does not come from a page of this site')
     try {
       const answer = await fetch(base + url, {
         method: verb,

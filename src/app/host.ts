@@ -4,14 +4,14 @@ import type { Href } from '#schemas/document/link.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { withLocale } from '#schemas/document/locale-path.ts'
 
-/** The address for an anchor: internal paths get the locale's prefix, everything else stays as it is. */
+/** The address for an anchor: internal paths get the locale's prefix, and what is no path of ours is the home; everything else stays as it is. */
 export function localisedHref(locale: Locale, { href, external }: Href): string {
-  return external ? href : withLocale(locale, href)
+  return external ? href : withLocale(locale, safePath(href) === null ? '/' : href)
 }
 
 /** The same page in another locale. */
 export function addressInLocale(locale: Locale, path: string): string {
-  return localisedHref(locale, { href: safePath(path) ?? '/', external: false })
+  return localisedHref(locale, { href: path, external: false })
 }
 
 const nowhere = (): void => undefined

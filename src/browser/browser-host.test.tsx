@@ -38,6 +38,17 @@ test('[O4] from a public page every secure address is another document, and ever
   expect(navigate).toHaveBeenCalledTimes(open.length)
 })
 
+test('[O4] a secure address is another document however it is spelled', () => {
+  const { host, go, navigate, preloadRoute } = tabAt('/help')
+  const spelled = ofClass('secure').flatMap((path) => [`/${path.charAt(1).toUpperCase()}${path.slice(2)}`, path.toUpperCase(), `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`, `${path}/`])
+  for (const path of spelled) {
+    go(path)
+    host.preload({ href: path, external: false } as never)
+  }
+  expect(left.mock.calls.length).toBe(spelled.length)
+  expect([navigate.mock.calls, preloadRoute.mock.calls]).toEqual([[], []])
+})
+
 test('[O4] from a secure page every public address is another document, and every secure one is not', () => {
   const { go, navigate } = tabAt('/cashier/deposit')
   for (const path of ofClass('public')) go(path)

@@ -78,6 +78,17 @@ test('[GRD-2] [GRD-8] to a permitted host, another locale or a secure document a
   expect(await tab({ redirects: rules }).leaves('/enter')).toEqual([['/ru/forms/sign_in', undefined]])
 })
 
+test('[O4] what the router shows as a page of the other class is left for by a load, however it came by that address', async () => {
+  const { matchRoute } = await import('#src/router/match-route.ts')
+  const secure = tab()
+  void secure.guards.guard({ definition: matchRoute('/forms/sign_in'), params: {}, address: { path: '/forms%2Fsign_in', search: '?a=1', hash: '' }, isPreload: false, signal: new AbortController().signal })
+  await vi.waitFor(() => expect(left.mock.calls).toEqual([['/ru/forms%2Fsign_in?a=1', undefined]]))
+  left.mockClear()
+  const open = tab({ uid: 7, from: '/cashier/deposit' })
+  expect(await open.leaves('/help')).toEqual([['/ru/help', undefined]])
+  expect(await tab({ uid: 7, from: '/cashier/deposit' }).step('/cashier/history')).toBeNull()
+})
+
 test('[GRD-1] the account is not read again within half a minute, nor for guests on public pages', async () => {
   const soon = tab({ uid: 7, now: 29_000 })
   await soon.step('/help')

@@ -84,6 +84,12 @@ export function createTabGuards({ app, values, router, release, loadedAt, reload
     return target.locale === locale && documentClassOf(target.path) === documentClassOf(router.state.resolvedLocation?.pathname ?? '/')
   }
 
+  /** Judged by what the router itself has matched: it takes spellings of an address that nobody thought of. */
+  const isOfOtherClass = ({ definition }: NavigationStep): boolean => {
+    const shown = router.state.resolvedLocation
+    return shown !== undefined && definition.document !== documentClassOf(shown.pathname)
+  }
+
   const contextOf = (step: NavigationStep, settings: GuardSettings, changed: () => void) => {
     let reading: Promise<Account> | undefined
     return {
@@ -120,6 +126,7 @@ export function createTabGuards({ app, values, router, release, loadedAt, reload
         return leave(redirect?.to ?? addressOf(locale, step), settings, redirect?.isExternal === true)
       }
       if (redirect && !isWithin(redirect)) return leave(redirect.to, settings, redirect.isExternal)
+      if (!redirect && isOfOtherClass(step)) return leave(addressOf(locale, step), settings, false)
       keepRegistrationMark(step.address.search)
       keepPromoCode(step.address.search)
       const address = addressOf(locale, step)

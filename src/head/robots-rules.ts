@@ -12,8 +12,10 @@ export function parseRobots(text: string): RobotsRules {
   let isOurs = true
   let isNaming = false
   for (const line of text.slice(0, longest).split(/\r\n|\r|\n/)) {
-    const [, key = '', value = ''] = /^\s*([A-Za-z-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? []
-    const name = key.toLowerCase()
+    const [said = ''] = line.split('#', 1)
+    const colon = said.indexOf(':')
+    const name = colon < 0 ? '' : said.slice(0, colon).trim().toLowerCase()
+    const value = said.slice(colon + 1).trim()
     if (name === 'user-agent') {
       isOurs = value === '*' || (isNaming && isOurs)
       isNaming = true

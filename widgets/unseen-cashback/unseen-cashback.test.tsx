@@ -108,6 +108,18 @@ test('[M2] where the state cannot be read nothing is sent again', async () => {
   expect([own.intents().length, screen.getByRole('alert').textContent]).toEqual([1, words.unknown])
 })
 
+test('[M2] where the list has come to another cashback it says nothing of this one: nothing is sent again', async () => {
+  let answer: () => ReturnType<typeof page> = fails(new NetworkError('cashbacks.get')) as never
+  const both = fakePlatform({ 'cashbacks.get': () => answer(), 'cashbacks.payout': fails(new NetworkError('cashbacks.payout')) as never })
+  await open({ ...site(), ...both })
+  await press()
+  await screen.findByText(words.unknown)
+  answer = () => page({ ...cashback, id: 8 })
+  await press()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Olish' }).getAttribute('aria-busy')).toBeNull())
+  expect(both.inputsOf('cashbacks.payout').map(({ cashback_id }) => cashback_id)).toEqual([7])
+})
+
 test('[M1] a refusal ends the intent: a new press is a new one', async () => {
   const own = site(fails(refusal(422, 'UserNeedDepositException')))
   await open(own)

@@ -33,7 +33,8 @@ export function useTakeCashback(id: number): { take: () => Promise<void>; isBusy
   const readTaken = async (): Promise<boolean | null> => {
     try {
       const { items } = await client.fetchQuery({ ...cashbacksQuery(unseenCashbackFilter), staleTime: 0 })
-      return items.some((one) => one.id === id && one.status === 'paid_out')
+      const own = items.find((one) => one.id === id)
+      return own ? own.status === 'paid_out' : null
     } catch {
       return null
     }
