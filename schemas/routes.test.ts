@@ -33,11 +33,11 @@ describe('the table of routes', () => {
     expect(table.filter(({ isGame }) => isGame).map(({ path }) => path)).toEqual(['/game/$sysname'])
   })
 
-  test('[GRD-3] [O4] cashier, profile, bets and responsible-game are for players; cashier, profile, forms and confirmation are secure documents', () => {
+  test('[GRD-3] [O4] cashier, profile, bets and responsible-game are for players; cashier, profile, forms, confirmation and unsubscribe are secure documents', () => {
     const isOf = (path: string, words: readonly string[]) => words.some((word) => path.split('/').includes(word))
     for (const { path, access, document } of table) {
       expect([path, access]).toEqual([path, isOf(path, ['cashier', 'profile', 'bets', 'responsible-game']) ? 'player' : 'all'])
-      expect([path, document]).toEqual([path, isOf(path, ['cashier', 'profile', 'forms', 'confirmation']) ? 'secure' : 'public'])
+      expect([path, document]).toEqual([path, isOf(path, ['cashier', 'profile', 'forms', 'confirmation', 'unsubscribe']) ? 'secure' : 'public'])
     }
   })
 

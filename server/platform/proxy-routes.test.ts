@@ -70,6 +70,13 @@ test.each([
   expect(seen).toEqual([])
 })
 
+test.each(['/api/auth.logout', '/api/Auth.Logout?x=1', '/api/events.handle', '/api/tracking.hit?referer=x', '/api/loyalty.getnotifications'])('[S9] %s changes something though it is asked for by GET: from another site it does not reach the platform', async (url) => {
+  expect((await get(url, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400)
+  expect((await get(url)).statusCode).toBe(400)
+  expect(seen).toEqual([])
+  expect((await get(url, { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+})
+
 test.each(['/api/../admin', '/api/..%2fadmin', '/api/%2e%2e/admin', '/api/games.get/../../admin', '/api//admin', '/api/', '/api/.git', '/api/a\\b', '/api/@evil.example'])('[O10] %s names no call and does not reach the platform', async (url) => {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const status = await new Promise((done, fail) => void request({ host: '127.0.0.1', port, path: url, agent: false }, (got) => done(got.resume().statusCode)).on('error', fail).end())

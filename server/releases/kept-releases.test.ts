@@ -24,6 +24,27 @@ test('[D12] a picture that no release has reads each kept release once for all, 
   expect([missing.every((found) => found === undefined), reads, compiled()]).toEqual([true, hashes, 0])
 })
 
+test('[D12] a picture of an older release reads that release once for all who ask, then and later; each gets its own', async () => {
+  const { releases, reads } = kept(async () => [{ path: 'media/old.svg', bytes: bytes('old') }, { path: 'media/older.svg', bytes: bytes('older') }])
+  await releases.media('none.svg')
+  reads.length = 0
+  const many = await Promise.all(Array.from({ length: 20 }, () => releases.media('old.svg')))
+  for (let time = 0; time < 20; time++) many.push(await releases.media('old.svg'))
+  expect([new Set(many.map((found) => new TextDecoder().decode(found))), reads]).toEqual([new Set(['old']), [hashes[0]]])
+  expect(await releases.media('older.svg')).toEqual(bytes('older'))
+})
+
+test('[D12] what is kept of older releases is bounded', async () => {
+  const names = Array.from({ length: 80 }, (_unused, index) => `${index}.svg`)
+  const { releases, reads } = kept(async () => names.map((name) => ({ path: `media/${name}`, bytes: bytes(name) })))
+  for (const name of names) await releases.media(name)
+  const before = reads.length
+  await releases.media('79.svg')
+  expect(reads.length).toBe(before)
+  expect(await releases.media('0.svg')).toEqual(bytes('0.svg'))
+  expect(reads.length).toBe(before + 1)
+})
+
 test('[D12] a damaged release is passed over and not read again; one that could not be read is tried again', async () => {
   const { releases, reads } = kept(async (hash) => {
     if (hash === hashes[0]) throw new DamagedRelease('damaged')
@@ -33,6 +54,7 @@ test('[D12] a damaged release is passed over and not read again; one that could 
   for (const _round of [1, 2]) expect(await releases.media('old.svg')).toEqual(bytes('old'))
   expect(reads.filter((hash) => hash === hashes[0])).toHaveLength(1)
   expect(reads.filter((hash) => hash === hashes[1])).toHaveLength(2)
+  expect(reads.filter((hash) => hash === hashes[2])).toHaveLength(2)
 })
 
 let opened: Awaited<ReturnType<typeof openReleases>>

@@ -4,6 +4,9 @@ import { keptReleases } from './release-store.ts'
 import type { ServedRelease } from './served-release.ts'
 import type { SiteFile } from './site-folder.ts'
 
+/** Files of older releases that were asked for are kept, so many of them and so many bytes. */
+const longestShelf = { files: 64, bytes: 8_000_000 }
+
 type Names = { readonly media: ReadonlySet<string>; readonly styles: ReadonlySet<string> }
 type Parts = {
   readonly store: Pick<ReleaseStore, 'list'>
@@ -21,7 +24,26 @@ export class DamagedRelease extends Error {
 const isHash = (text: string): boolean => /^[0-9a-f]{16}$/.test(text)
 const mediaName = (path: string): string | null => (path.startsWith('media/') ? path.slice('media/'.length) : null)
 const namesOf = (files: readonly SiteFile[]): Names => ({ media: new Set(files.flatMap(({ path }) => mediaName(path) ?? [])), styles: new Set(stylesOf(files).keys()) })
+const textBytes = (text: string | undefined): Uint8Array | undefined => (text === undefined ? undefined : new TextEncoder().encode(text))
 const noNames: Names = { media: new Set(), styles: new Set() }
+
+/** What was asked for last, up to the bounds of the shelf. */
+function createShelf() {
+  const kept = new Map<string, Uint8Array>()
+  let size = 0
+  return {
+    get: (key: string) => kept.get(key),
+    put(key: string, found: Uint8Array) {
+      kept.set(key, found)
+      size += found.byteLength
+      for (const [oldest, { byteLength }] of kept) {
+        if (kept.size <= longestShelf.files && size <= longestShelf.bytes) return
+        kept.delete(oldest)
+        size -= byteLength
+      }
+    },
+  }
+}
 
 /** One call in flight a key. */
 function once<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
@@ -62,16 +84,28 @@ export function createKeptReleases({ store, files, load }: Parts) {
     return found
   })
   /** The newest release that has it. One that cannot be read is passed over. */
-  async function newestWith(has: (names: Names) => boolean): Promise<readonly SiteFile[] | null> {
+  async function newestWith(has: (names: Names) => boolean): Promise<string | null> {
     const list = await store.list()
     const kept = new Set(list.map(({ hash }) => hash))
     for (const hash of names.keys()) if (!kept.has(hash)) names.delete(hash)
     for (const { hash } of list) {
       const found = names.get(hash) ?? (await indexOnce(hash).catch(() => noNames))
-      if (has(found)) return files(hash)
+      if (has(found)) return hash
     }
     return null
   }
+  const shelf = createShelf()
+  /** `<hash>/<path>`: a release is large, and is read once for all who ask for a file of it at the same time. */
+  const takeOnce = once(async (key) => {
+    const at = key.indexOf('/')
+    const [hash, path] = [key.slice(0, at), key.slice(at + 1)]
+    const read = (await files(hash)) ?? []
+    const found = path.startsWith('/') ? textBytes(stylesOf(read).get(path)) : read.find((file) => file.path === path)?.bytes
+    if (found) shelf.put(key, found)
+    return found
+  })
+  const take = async (hash: string | null, path: string): Promise<Uint8Array | undefined> => (hash === null ? undefined : (shelf.get(`${hash}/${path}`) ?? takeOnce(`${hash}/${path}`)))
+
   return {
     remember,
     async read(hash: string): Promise<ServedRelease | null> {
@@ -83,14 +117,13 @@ export function createKeptReleases({ store, files, load }: Parts) {
     /** A picture by its name. */
     async media(name: string): Promise<Uint8Array | undefined> {
       for (const { media } of [...loaded.values()].reverse()) if (media.has(name)) return media.get(name)
-      const found = await newestWith(({ media }) => media.has(name))
-      return found?.find(({ path }) => mediaName(path) === name)?.bytes
+      return take(await newestWith(({ media }) => media.has(name)), `media/${name}`)
     },
     /** A style sheet by its address. */
     async style(address: string): Promise<string | undefined> {
       for (const { themeAddress, theme } of loaded.values()) if (themeAddress === address) return theme.css
-      const found = await newestWith(({ styles }) => styles.has(address))
-      return found ? stylesOf(found).get(address) : undefined
+      const found = await take(await newestWith(({ styles }) => styles.has(address)), address)
+      return found && new TextDecoder().decode(found)
     },
   }
 }

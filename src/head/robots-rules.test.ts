@@ -21,6 +21,9 @@ test.each([
   ['User-agent: *\nDisallow: /help$', '/help/more', false],
   ['User-agent: *\nAllow: /same\nDisallow: /same', '/same', false],
   ['<html>Disallow: /x</html>', '/x', false],
+  [`Disallow: /b${' '.repeat(9_900)}c`, '/b', false],
+  ['Disallow : /b', '/b', true],
+  ['Disallow', '/', false],
   ['', '/', false],
 ])('[SEO-2] %j of %s: %s', (text, path, isKeptOut) => {
   expect(says(text, path)).toBe(isKeptOut)
