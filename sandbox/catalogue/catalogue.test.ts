@@ -102,7 +102,7 @@ describe('categories', () => {
     for (const { icon, name } of categories) {
       expect(existsSync(join(icons, `${icon}.svg`)), icon).toBe(true)
       expect(name.uz).not.toMatch(/['’‘`]/)
-      expect(name.ru).toMatch(/^[А-Яа-яёЁ -]+$/)
+      expect(name.ru).toMatch(/^(Live-)?[А-Яа-яёЁ -]+$/)
     }
   })
 })

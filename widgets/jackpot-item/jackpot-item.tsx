@@ -42,7 +42,7 @@ export function JackpotItem({ signIn, run, root }: WidgetProps<Props<typeof jack
   const hall = hallHref(category ? { ...noFilters, category } : noFilters)
   return (
     <div {...root} ref={place} className={styles.item}>
-      <ItemHead title={name} text={description?.text} media={mediaOf(description)} badges={<Badge tone="accent" icon="crown">{t('jackpot.badge')}</Badge>}>
+      <ItemHead title={name} text={description?.text} media={mediaOf(description)} badges={<Badge icon="crown">{t('jackpot.badge')}</Badge>}>
         <div className={styles.amount}>
           <CountingMoney value={fromWire(amount)} ms={every} isRunning={isOnScreen} size="hero" />
         </div>

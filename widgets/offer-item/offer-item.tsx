@@ -39,7 +39,7 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
         title={description?.title ?? t('offer.untitled', { id: String(id) })}
         text={description?.text}
         media={mediaOf(description)}
-        badges={trigger && <Badge tone="accent">{t(`offer.trigger.${trigger.action}`)}</Badge>}
+        badges={trigger && <Badge>{t(`offer.trigger.${trigger.action}`)}</Badge>}
       >
         <FactList facts={factsOf(data, t, moneyWords)} />
         {!isPlayer && <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>{t('offer.signIn')}</Button>}

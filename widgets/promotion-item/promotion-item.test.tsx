@@ -22,7 +22,7 @@ test('[GRD-9] [BNR-1] the guest variant opens the registration', async () => {
   const { actions } = await render([banner({ slug: '/profile/cashback' })], 'guest')
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Kirish yoki roʻyxatdan oʻtish' }))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Takliflar shartlari' }).getAttribute('href')).toBe('/offers')
 })
 
 test.each([['/profile/cashback', '/profile/cashback'], [undefined, '/offers']])('[GRD-9] [BNR-1] the player variant with the slug %s leads to %s', async (slug, href) => {

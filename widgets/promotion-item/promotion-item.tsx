@@ -16,7 +16,7 @@ import { routeId } from '../route-id.ts'
 import { WayOn } from '../way-on.tsx'
 import type { promotionItemSchema } from './promotion-item.schema.ts'
 
-/** Where a banner without a slug leads a player (specification section 6). */
+/** Where a banner without a slug leads a player (specification section 6), and where a guest reads the conditions. */
 const offers = '/offers'
 
 /** One promotion (specification section 2, /promotions/{id}): a guest registers, a player goes where it leads (section 6, the two variants of a banner). */
@@ -37,7 +37,10 @@ export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof 
         {isPlayer ? (
           <WayOn href={description?.slug ?? offers} variant="primary" iconEnd="chevron-right">{t('promotion.go')}</WayOn>
         ) : (
-          <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: register }])}>{t('promotion.register')}</Button>
+          <>
+            <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: register }])}>{t('promotion.register')}</Button>
+            <WayOn href={offers} variant="quiet">{t('promotion.offers')}</WayOn>
+          </>
         )}
       </ItemHead>
     </div>

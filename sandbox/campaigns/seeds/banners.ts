@@ -7,8 +7,8 @@ export const banners: readonly SeedBanner[] = [
   {
     position: 'home', image: 'welcome', audience: 'guest',
     texts: {
-      uz: { title: 'Birinchi toʻldirish uchun bonus', text: 'Shartlari bir sahifada. Bonussiz ham oʻynash mumkin.' },
-      ru: { title: 'Бонус за первое пополнение', text: 'Все условия на одной странице. Играть можно и без бонуса.' },
+      uz: { title: 'Birinchi toʻldirish uchun bonus', text: 'Shartlari taklifning oʻzida yozilgan. Bonussiz ham oʻynash mumkin.' },
+      ru: { title: 'Бонус за первое пополнение', text: 'Все условия написаны в предложении. Играть можно и без бонуса.' },
     },
   },
   {
