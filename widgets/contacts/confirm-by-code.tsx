@@ -8,6 +8,7 @@ import { callOf } from '#platform/query-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { FormNote } from '../form-notes.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 import styles from './contacts.module.css'
@@ -20,6 +21,7 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
   const { mutateAsync } = useMutation(sendConfirmationMutation())
   const sending = useWrite()
   const confirming = useWrite()
+  const place = useFaultFocus(confirming.error)
   const [code, setCode] = useState('')
   const [isSent, setIsSent] = useState(false)
 
@@ -46,7 +48,7 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
       )}
       {sending.status === 'failed' && <FormNote kind="failed">{words.ofError(sending.error, 'account:contacts.notSent')}</FormNote>}
       {isSent && (
-        <form method="post" className={styles.code} noValidate onSubmit={submit} data-form="confirm-contact">
+        <form ref={place} method="post" className={styles.code} noValidate onSubmit={submit} data-form="confirm-contact">
           <CodeField
             name="code"
             label={t('account:contacts.code')}
