@@ -7,6 +7,7 @@ import { sendConfirmationMutation } from '#platform/account/send-confirmation.ts
 import { callOf } from '#platform/query-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { FormNote } from '../form-notes.tsx'
 import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
@@ -22,6 +23,7 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
   const sending = useWrite()
   const confirming = useWrite()
   const place = useFaultFocus(confirming.error)
+  const { from: sender, to: field } = useFocusHandover<HTMLInputElement>()
   const [code, setCode] = useState('')
   const [isSent, setIsSent] = useState(false)
 
@@ -42,7 +44,7 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
   return (
     <div className={styles.confirm}>
       {!isSent && (
-        <Button size="small" busy={sending.status === 'busy'} onClick={() => void sendCode()}>
+        <Button ref={sender} size="small" busy={sending.status === 'busy'} onClick={() => void sendCode()}>
           {t('account:contacts.sendCode')}
         </Button>
       )}
@@ -50,6 +52,7 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
       {isSent && (
         <form ref={place} method="post" className={styles.code} noValidate onSubmit={submit} data-form="confirm-contact">
           <CodeField
+            ref={field}
             name="code"
             label={t('account:contacts.code')}
             hint={t('profile:codeSent', { contact })}

@@ -30,6 +30,7 @@ test('[CNT-1] a code is sent on a press, a wrong one says so beside the code, th
   expect(rowOf('+998901234567').queryByRole('button')).toBeNull()
   await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Kod yuborish' }))
   const code = await rowOf('a@b.uz').findByRole('textbox', { name: 'Xabardagi kod' })
+  expect(document.activeElement).toBe(code)
   await userEvent.type(code, '000000')
   expect((await screen.findByRole('alert')).textContent).toBe('Kod notoʻgʻri. Xabardagi kodni tekshiring')
   await userEvent.clear(code)
