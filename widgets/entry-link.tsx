@@ -14,11 +14,13 @@ export type EntryLinkProps = {
   iconSize?: 'medium' | 'large'
   /** The words are heard only. */
   iconOnly?: boolean
+  /** Whether it is the page shown, where the menu has a rule of its own for that. */
+  isCurrent?: boolean | undefined
   onPress?: () => void
 }
 
 /** One entry of a menu: an anchor that knows whether it is the page shown, or a button for an action. One with neither is plain words. */
-export function EntryLink({ entry, run, className, labelClass, badgeClass, iconSize = 'medium', iconOnly = false, onPress }: EntryLinkProps): ReactNode {
+export function EntryLink({ entry, run, className, labelClass, badgeClass, iconSize = 'medium', iconOnly = false, isCurrent, onPress }: EntryLinkProps): ReactNode {
   const { to, action } = entry
   const icon = iconName(entry.icon)
   const content = (
@@ -35,7 +37,7 @@ export function EntryLink({ entry, run, className, labelClass, badgeClass, iconS
   )
   if (to) {
     return (
-      <SiteLink to={to} className={className} isCurrentAware onClick={onPress}>
+      <SiteLink to={to} className={className} isCurrentAware isCurrent={isCurrent} onClick={onPress}>
         {content}
       </SiteLink>
     )

@@ -18,6 +18,8 @@ export type Pages<Item> = {
   readonly total: number
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
+  /** More was asked for: the words at its end stay when there is no more. */
+  readonly hasGrown: boolean
   readonly hasFailed: boolean
   readonly isRetrying: boolean
   readonly more: () => void
@@ -45,6 +47,7 @@ export function usePages<Item>({ list, size, queryAt, keyOf }: PagesOptions<Item
     total: Math.max(items.length, known.at(-1)?.total ?? 0),
     hasMore: hasMore || known.length < wanted,
     isLoadingMore,
+    hasGrown: wanted > 1,
     hasFailed: failed.length > 0,
     isRetrying: failed.some(({ isFetching }) => isFetching),
     more: () => {

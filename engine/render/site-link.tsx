@@ -15,10 +15,10 @@ function isHere(href: string, { path, search }: RouteState): boolean {
   return to === path && current.length === [...wanted.keys()].length && current.every(([name, value]) => wanted.get(name) === value)
 }
 
-type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'aria-current' | 'onPointerEnter' | 'onFocus'> & { readonly to: Href; readonly children?: ReactNode; readonly isCurrentAware?: boolean }
+type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'aria-current' | 'onPointerEnter' | 'onFocus'> & { readonly to: Href; readonly children?: ReactNode; readonly isCurrentAware?: boolean; /** Where the place decides it by a rule of its own. */ readonly isCurrent?: boolean | undefined }
 
 /** The one anchor of documents and widgets: a plain link without JavaScript, the router with it; external ones open apart from the site. */
-export function SiteLink({ to, onClick, isCurrentAware = false, ...rest }: SiteLinkProps): ReactNode {
+export function SiteLink({ to, onClick, isCurrentAware = false, isCurrent: isTold, ...rest }: SiteLinkProps): ReactNode {
   const host = useHost()
   const route = useRoute()
   if (to.external) {
@@ -26,7 +26,7 @@ export function SiteLink({ to, onClick, isCurrentAware = false, ...rest }: SiteL
       <a href={to.href} onClick={onClick} target="_blank" rel="noopener noreferrer" {...rest} />
     )
   }
-  const isCurrent = isCurrentAware && isHere(to.href, route)
+  const isCurrent = isTold ?? (isCurrentAware && isHere(to.href, route))
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return

@@ -56,12 +56,12 @@ function openTab() {
   }
   return { tab, fail, show }
 }
-const told = () => ({ title: document.title, robots: document.querySelector('meta[name=robots]')?.getAttribute('content'), page: html.dataset.page, route: html.dataset.route, isGame: html.hasAttribute('data-game-page'), focus: document.activeElement?.id })
+const told = () => ({ title: document.title, robots: document.querySelector('meta[name=robots]')?.getAttribute('content'), page: html.dataset.page, route: html.dataset.route, isGame: html.hasAttribute('data-game-page'), focus: document.activeElement?.id, name: document.activeElement?.getAttribute('aria-label') })
 
 test('[N5] [LOC-6] a page that could not be had has the focus and the title, and nothing of the page before it', () => {
   const { tab, fail } = openTab()
   fail('/winners')
-  expect(told()).toEqual({ title: 'Ochilmadi', robots: expect.stringContaining('noindex'), page: undefined, route: 'winners', isGame: false, focus: 'main' })
+  expect(told()).toEqual({ title: 'Ochilmadi', robots: expect.stringContaining('noindex'), page: undefined, route: 'winners', isGame: false, focus: 'main', name: 'Ochilmadi' })
   expect(tab.lost).not.toHaveBeenCalled()
 })
 
@@ -69,7 +69,7 @@ test('[N5] [LOC-6] the page that comes after it at last is told like any other',
   const { fail, show } = openTab()
   fail('/winners')
   show('/winners', screenOf('winners', 'Gʻoliblar'))
-  expect(told()).toMatchObject({ title: 'Gʻoliblar', page: 'winners', route: 'winners', focus: 'main' })
+  expect(told()).toMatchObject({ title: 'Gʻoliblar', page: 'winners', route: 'winners', focus: 'main', name: 'Gʻoliblar' })
 })
 
 test('[C13] a page whose release is not kept any more is loaded anew', () => {

@@ -19,6 +19,12 @@ function ownHead(app: App, seo: CompiledSeo, path: string, isHidden: boolean) {
 /** By the page document, until the server says more. */
 const headOf = (app: App, { page, routeId, status }: Screen, path: string) => ownHead(app, page.seo, path, status !== 200 || routeById.get(routeId)?.noindex === true)
 
+/** A reader says the name of what the focus comes to: the title of the page. */
+function focusMain(main: HTMLElement | null): void {
+  main?.setAttribute('aria-label', document.title)
+  main?.focus({ preventScroll: true })
+}
+
 /** `opened`: path and search that the tab was opened with, of which the server wrote the head. */
 type Parts = { readonly app: App; readonly router: SiteRouter; readonly opened: string; readonly payloads: () => Promise<PagePayloads>; readonly pageLost: () => void }
 
@@ -61,7 +67,7 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     delete html.dataset.page
     html.dataset.route = routeId
     html.removeAttribute('data-game-page')
-    main.focus({ preventScroll: true })
+    focusMain(main)
     shown = headKey = null
   }
   const follow = (): void => {
@@ -79,7 +85,7 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     html.toggleAttribute('data-game-page', definition?.isGame === true && screen.status === 200)
     if (path !== shown) {
       shown = path
-      ownElements.main()?.focus({ preventScroll: true })
+      focusMain(ownElements.main())
     }
   }
   router.subscribe('onRendered', follow)

@@ -159,6 +159,15 @@ test('a form that cannot be fetched says so in its place, and comes on retry', a
   await within(dialog).findByRole('form')
 })
 
+test('[TST-1] a toast that is said again in the same words is heard again: its words are new on the page, its buttons are not', async () => {
+  await start()
+  const say = () => act(() => void tab?.overlays.toast('Сохранено', 'success', { time: 0, id: 'saved' }))
+  say()
+  const [words, close] = [screen.getByText('Сохранено'), screen.getByRole('button', { name: 'Закрыть' })]
+  say()
+  expect([screen.getByText('Сохранено') === words, screen.getByRole('button', { name: 'Закрыть' }) === close]).toEqual([false, true])
+})
+
 test('[TST-1] a toast is read out in the live region, waits while it is looked at, and closes by hand', async () => {
   await start()
   const region = document.querySelector('#overlays section[aria-live="polite"]')

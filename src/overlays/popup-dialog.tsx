@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import { DialogPropsContext } from '#engine/render/dialog-props.ts'
@@ -38,11 +38,12 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
   const loaded = usePopup(library, entry)
   const popup = loaded.status === 'ready' ? loaded.popup : undefined
   const content = useRef<HTMLDivElement>(null)
+  const contentId = useId()
   const isShowpiece = isPreview(entry.props)
   const environment = useMemo(() => dialogEnvironment(page, entry.props, onRefused), [page, entry.props, onRefused])
   const close = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id })
   const leave = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id, force: true })
-  const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'side' | 'popup' | 'closeLabel' | 'initialFocus'> = {
+  const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'side' | 'popup' | 'closeLabel' | 'describedBy' | 'initialFocus'> = {
     open: isOpen,
     onClose: close,
     kind: entry.type,
@@ -52,6 +53,7 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
     side: popup?.side,
     popup: entry.document,
     closeLabel: t('popups:close'),
+    ...(entry.type === 'confirm' && popup && { describedBy: contentId }),
     ...(popup?.types.includes('form') && { initialFocus: content }),
     // The keyboard of a phone is wanted where nothing but typing is.
     ...(popup?.types.includes('search-box') && { initialFocus: () => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? true }),
@@ -65,7 +67,7 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
         </p>
       )}
       <DialogPropsContext value={entry.props}>
-        <PopupContent loaded={loaded} environment={environment} place={content} onLeave={leave} onRefused={isShowpiece ? onRefused : undefined} />
+        <PopupContent loaded={loaded} environment={environment} place={content} id={contentId} onLeave={leave} onRefused={isShowpiece ? onRefused : undefined} />
       </DialogPropsContext>
       {children}
     </>
@@ -81,7 +83,7 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
 }
 
 type Place = RefObject<HTMLDivElement | null>
-type ContentProps = { readonly environment: RenderEnvironment; readonly place: Place; readonly onLeave: () => void; /** Of a preview. */ readonly onRefused: (() => void) | undefined }
+type ContentProps = { readonly environment: RenderEnvironment; readonly place: Place; readonly id: string; readonly onLeave: () => void; /** Of a preview. */ readonly onRefused: (() => void) | undefined }
 
 function PopupContent({ loaded, ...rest }: ContentProps & { readonly loaded: LoadedPopup }) {
   const { t } = useTranslation(['common', 'popups'])
@@ -99,11 +101,11 @@ function PopupContent({ loaded, ...rest }: ContentProps & { readonly loaded: Loa
 /** Whether a press has led elsewhere in the site: the link did what the browser would have. */
 const hasLedAway = (event: MouseEvent): boolean => event.defaultPrevented && event.target instanceof Element && event.target.closest('a[href]') !== null
 
-function PopupNodes({ popup, environment, place, onLeave, onRefused }: ContentProps & { readonly popup: CompiledPopup }) {
+function PopupNodes({ popup, environment, place, id, onLeave, onRefused }: ContentProps & { readonly popup: CompiledPopup }) {
   useFieldFocus(place)
   const nodes = <NodesView environment={environment} nodes={popup.nodes} />
   return (
-    <div ref={place} tabIndex={-1} className={styles.content} onClick={(event) => hasLedAway(event) && onLeave()} {...(onRefused && heldBack(onRefused))}>
+    <div ref={place} id={id} tabIndex={-1} className={styles.content} onClick={(event) => hasLedAway(event) && onLeave()} {...(onRefused && heldBack(onRefused))}>
       {onRefused ? <PreviewScope onRefused={onRefused}>{nodes}</PreviewScope> : nodes}
     </div>
   )

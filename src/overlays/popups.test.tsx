@@ -34,6 +34,7 @@ test('[POP-10] [DLG-2] a confirm shows what it was given and tells whoever asked
     const answer = overlays.ask('burn-bonuses', given)
     const dialog = await screen.findByRole('alertdialog', { name: 'Сжечь бонус' })
     expect(within(dialog).getByRole('note').textContent?.trim()).toBe('Добро пожаловать: UZS\u00a01,500.00')
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Добро пожаловать')
     await userEvent.click(within(dialog).getByRole('button', { name: press }))
     expect(await answer).toBe(agreed)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

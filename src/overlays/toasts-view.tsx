@@ -21,7 +21,7 @@ export function ToastsView({ toasts, environment }: { toasts: Toasts; environmen
   const list = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
   return (
     <ToastRegion label={t('common:toasts')}>
-      {list.map(({ id, text, kind, icon, iconSize, component, data, time, isPaused }) => (
+      {list.map(({ id, text, kind, icon, iconSize, component, data, time, isPaused, turn }) => (
         <Toast
           key={id}
           kind={kind}
@@ -35,7 +35,8 @@ export function ToastsView({ toasts, environment }: { toasts: Toasts; environmen
           onResume={() => toasts.resume(id)}
           onClose={() => toasts.close(id)}
         >
-          {text}
+          {/* The same words again are heard only where they are new on the page. */}
+          <span key={turn}>{text}</span>
           {component !== undefined && <ToastWidget id={id} component={component} data={data} environment={environment} />}
         </Toast>
       ))}

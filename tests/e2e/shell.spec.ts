@@ -59,6 +59,31 @@ test('[CFG-1] menus, social links, flags and rating sites come from the settings
   await expect(page.locator('[data-widget="bottom-bar"]')).toHaveAttribute('aria-label', 'Hujjatlar')
 })
 
+/** What has the focus: its words, and whether a part of it lies behind the bar at the foot of a phone's screen; null outside the page. */
+const atFocus = (page: Page): Promise<{ words: string; isHidden: boolean } | null> =>
+  page.evaluate(() => {
+    const [focused, bar] = [document.activeElement, document.querySelector('[data-widget="bottom-bar"]')]
+    if (!focused || focused === document.body || !bar) return null
+    const { top, bottom } = focused.getBoundingClientRect()
+    const words = focused.getAttribute('aria-label') ?? focused.textContent
+    return { words, isHidden: !bar.contains(focused) && bottom > bar.getBoundingClientRect().top && top < window.innerHeight }
+  })
+
+shared('nothing that Tab leads to on a phone lies behind the bar at its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 667 })
+  await visit(page, '/')
+  const hidden: string[] = []
+  let steps = 0
+  await page.keyboard.press('Tab')
+  for (let at = await atFocus(page); at && steps < 300; at = await atFocus(page)) {
+    if (at.isHidden) hidden.push(at.words)
+    steps += 1
+    await page.keyboard.press('Tab')
+  }
+  expect(hidden).toEqual([])
+  expect(steps).toBeGreaterThan(30)
+})
+
 shared('[POP-9] the menu button of a phone opens the sidebar; a link in it closes it and leads on', async ({ page }) => {
   await page.setViewportSize(phone)
   await visit(page, '/')

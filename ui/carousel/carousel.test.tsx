@@ -28,15 +28,19 @@ test('items stand in a list named by the title', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['A', 'B'])
 })
 
-test('the arrows move by most of a row and stop at the ends', () => {
+test('the arrows move by most of a row and rest at the ends, with the focus that they have', () => {
   const { scrollBy, at } = show()
   const [previous, next] = [screen.getByRole<HTMLButtonElement>('button', { name: 'Oldingi' }), screen.getByRole<HTMLButtonElement>('button', { name: 'Keyingi' })]
   at(0)
-  expect([previous.disabled, next.disabled]).toEqual([true, false])
+  const resting = () => [previous, next].map((arrow) => arrow.getAttribute('aria-disabled'))
+  expect(resting()).toEqual(['true', 'false'])
+  next.focus()
   fireEvent.click(next)
   expect(scrollBy).toHaveBeenCalledWith({ left: 340, behavior: 'smooth' })
   at(600)
-  expect([previous.disabled, next.disabled]).toEqual([false, true])
+  expect([resting(), document.activeElement]).toEqual([['false', 'true'], next])
+  fireEvent.click(next)
+  expect(scrollBy).toHaveBeenCalledTimes(1)
   fireEvent.click(previous)
   expect(scrollBy).toHaveBeenLastCalledWith({ left: -340, behavior: 'smooth' })
 })

@@ -30,6 +30,8 @@ export type DialogProps = {
   /** What has the focus first; without it the first control does (on a touch screen the window, so that no keyboard jumps up). */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | boolean) | undefined
   closeLabel: string
+  /** Id of what a reader says of it when it opens, where that stands in its content. */
+  describedBy?: string | undefined
   children?: ReactNode
 } & (
   | { preventClose?: false | undefined; wayOut?: ReactNode }
@@ -47,7 +49,7 @@ const BelowContext = createContext<RefObject<HTMLElement | null> | null>(null)
 /** A window over the page: the focus stays in it, the page behind it is inert and does not scroll. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, kind = 'popup', title, titleHidden, description, actions, cover, size = 'medium', side = 'right' } = props
-  const { preventClose = false, wayOut, popup, initialFocus, closeLabel, children } = props
+  const { preventClose = false, wayOut, popup, initialFocus, closeLabel, describedBy, children } = props
   const id = useId()
   const actionRow = useRef<HTMLDivElement>(null)
   const below = useContext(BelowContext)
@@ -82,6 +84,7 @@ export function Dialog(props: DialogProps) {
             role={kind === 'confirm' ? 'alertdialog' : 'dialog'}
             aria-modal="true"
             data-popup={popup}
+            {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
             ref={ownWindow}
             initialFocus={initialFocus ?? (kind === 'confirm' ? safeAction : true)}
             finalFocus={finalFocus}

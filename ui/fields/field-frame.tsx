@@ -44,11 +44,17 @@ export function FieldFrame({ id, label, labelHidden, hint, error, optional, clas
   )
 }
 
+/** Whoever is in the field already does not come to it once more to hear what it is described by: the error is said. */
+function sayWithin(error: HTMLElement | null): void {
+  const described = document.activeElement?.getAttribute('aria-describedby')
+  if (error && described?.split(' ').includes(error.id)) error.setAttribute('role', 'alert')
+}
+
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   return (
     <>
       {error && (
-        <div id={`${id}-error`} className={styles.error}>
+        <div id={`${id}-error`} ref={sayWithin} className={styles.error}>
           <Icon name="circle-alert" size="small" className={styles.errorIcon} />
           <span>{error}</span>
         </div>

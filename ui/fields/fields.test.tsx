@@ -20,6 +20,16 @@ test('an error marks its field invalid and is read with it, before the hint', ()
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('an error that comes while its field has the focus is said at once; any other is heard with its field', () => {
+  const { rerender } = render(<TextField label="Kod" name="code" />)
+  rerender(<TextField label="Kod" name="code" error="Kod notoʻgʻri" />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  rerender(<TextField label="Kod" name="code" />)
+  screen.getByRole('textbox').focus()
+  rerender(<TextField label="Kod" name="code" error="Kod notoʻgʻri" />)
+  expect(screen.getByRole('alert').textContent).toBe('Kod notoʻgʻri')
+})
+
 test('a password can be looked at and hidden again without losing it', async () => {
   render(<PasswordField label="Parol" name="password" showLabel="Ko‘rsatish" hideLabel="Yashirish" />)
   const input = screen.getByLabelText<HTMLInputElement>('Parol')

@@ -21,7 +21,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'style' | 'children
 export function IconButton(props: IconButtonProps) {
   const { icon, label, variant = 'quiet', pressed, count, busy = false, className, onClick, type = 'button', ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || rest['aria-disabled'] === true) event.preventDefault()
     else onClick?.(event)
   }
   return (

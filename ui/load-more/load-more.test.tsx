@@ -15,4 +15,5 @@ test('it says how much is shown and asks for more; at the end only the words sta
   rerender(<LoadMore {...props} text="Hammasi shu" shown={30} />)
   expect(screen.getByRole('status').textContent).toBe('Hammasi shu')
   expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('status'))
 })

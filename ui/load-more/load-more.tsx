@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '../button/button.tsx'
+import { useFocusHandover } from '../focus-handover/use-focus-handover.ts'
 import { Progress } from '../progress/progress.tsx'
 import styles from './load-more.module.css'
 
@@ -13,19 +14,21 @@ export interface LoadMoreProps {
   label: ReactNode
   onMore: () => void
   busy?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** The end of a list that goes on, or its end when everything is shown. */
-export function LoadMore({ text, progressLabel, shown, total, label, onMore, busy }: LoadMoreProps) {
+/** The end of a list that goes on, or its end when everything is shown: its words have the focus of the button that went. */
+export function LoadMore({ text, progressLabel, shown, total, label, onMore, busy, ref }: LoadMoreProps) {
+  const { from, to } = useFocusHandover<HTMLParagraphElement>()
   return (
-    <div className={styles.more}>
-      <p className={styles.text} role="status">
+    <div ref={ref} className={styles.more}>
+      <p ref={to} tabIndex={-1} className={styles.text} role="status">
         {text}
       </p>
       {shown < total && (
         <>
           <Progress bare label={progressLabel} value={shown} max={total} className={styles.bar} />
-          <Button variant="secondary" busy={busy} onClick={onMore} className={styles.button}>
+          <Button ref={from} variant="secondary" busy={busy} onClick={onMore} className={styles.button}>
             {label}
           </Button>
         </>

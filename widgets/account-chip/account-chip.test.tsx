@@ -89,6 +89,7 @@ test('[AUT-2] the panel logs out, closes on Escape and gives the focus back', as
   await userEvent.click(screen.getByRole('button', { name: word('logout') }))
   expect(actions).toEqual([[{ do: 'send', flow: 'auth', event: 'auth.logout' }]])
   expect(details?.open).toBe(false)
+  expect(document.activeElement?.tagName).toBe('SUMMARY')
 })
 
 test('[BAL-1] what this device remembers is marked, for the eye and for readers, until it is refreshed; the chip keeps its place', async () => {

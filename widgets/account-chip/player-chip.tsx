@@ -30,8 +30,12 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   const isCached = useValue('player.balance.isCached') === true
   const moneyWords = useMoneyWords()
   const told = useToldChange(shown && `${t('account.balance')}: ${moneyWords(shown)}`)
+  /** The focus goes to the chip first: what opens now gives it back there, not to a place that is hidden. */
   const close = () => {
-    if (details.current) details.current.open = false
+    const { current } = details
+    if (!current) return
+    if (current.contains(document.activeElement)) current.querySelector('summary')?.focus()
+    current.open = false
   }
   return (
     <>

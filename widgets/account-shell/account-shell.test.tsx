@@ -26,5 +26,6 @@ test('a page below an entry belongs to it; deposit and withdrawal are entries of
   const links = screen.getAllByRole('link')
   expect(links.slice(0, 2).map((link) => link.getAttribute('href'))).toEqual(['/cashier/deposit', '/cashier/withdraw'])
   expect(links.map((link) => /current/.test(link.closest('li')?.className ?? ''))).toEqual([true, false, false, false])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kassa')
 })

@@ -32,11 +32,14 @@ export function AccountShell({ title, lead, menu, area, slots, root, run }: Widg
         {area === 'profile' && depositDetalization === 'profile-menu-header' && <BalanceBreakdown look="column" />}
         <nav aria-label={menu.title} className={styles.nav}>
           <ul className={styles.entries} ref={row}>
-            {entries.map((entry) => (
-              <li key={entry.id} data-screen={entry.screen} className={joinClasses(entry.to && isWithin(path, entry.to.href) && styles.current)}>
-                <EntryLink entry={entry} run={run} className={styles.entry} badgeClass={styles.badge} />
-              </li>
-            ))}
+            {entries.map((entry) => {
+              const isCurrent = entry.to !== undefined && isWithin(path, entry.to.href)
+              return (
+                <li key={entry.id} data-screen={entry.screen} className={joinClasses(isCurrent && styles.current)}>
+                  <EntryLink entry={entry} run={run} isCurrent={isCurrent} className={styles.entry} badgeClass={styles.badge} />
+                </li>
+              )
+            })}
           </ul>
         </nav>
       </div>

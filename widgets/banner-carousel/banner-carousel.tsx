@@ -52,8 +52,8 @@ export function BannerCarousel({ label, slides, autoplay, seconds, run, root }: 
               {t(play.isStopped ? 'play' : 'pause')}
             </Button>
           )}
-          <IconButton icon="chevron-left" label={t('previous')} disabled={index === 0} onClick={() => goTo(index - 1)} />
-          <IconButton icon="chevron-right" label={t('next')} disabled={index === count - 1} onClick={() => goTo(index + 1)} />
+          <IconButton icon="chevron-left" label={t('previous')} aria-disabled={index === 0} onClick={() => goTo(index - 1)} />
+          <IconButton icon="chevron-right" label={t('next')} aria-disabled={index === count - 1} onClick={() => goTo(index + 1)} />
         </div>
       )}
       {wantsDrag && (

@@ -4,6 +4,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { createHistoryExportMutation } from '#platform/games/create-history-export.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { Button } from '#ui/button/button.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import formStyles from '../field-form.module.css'
@@ -27,7 +28,7 @@ export function ExportForm(): ReactNode {
     const [from, to] = [String(data.get('from') ?? ''), String(data.get('to') ?? '')]
     const isTurned = from !== '' && to !== '' && from > to
     setProblem(isTurned ? t('exports.turned') : null)
-    if (isTurned) return
+    if (isTurned) return fieldIn(form, 'from')?.focus()
     const type = types.find((one) => one === data.get('type')) ?? 'all'
     await write.run(() => mutateAsync({ type, ...(from ? { from } : {}), ...(to ? { to } : {}) }), form)
   }

@@ -4,8 +4,10 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { addContactMutation } from '#platform/account/add-contact.ts'
 import { checkField } from '#schemas/fields/field-types.ts'
 import { Button } from '#ui/button/button.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormNote } from '../form-notes.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 import styles from './contacts.module.css'
@@ -21,21 +23,23 @@ export function AddContact(): ReactNode {
   const words = useFieldWords()
   const { mutateAsync } = useMutation(addContactMutation())
   const write = useWrite()
+  const place = useFaultFocus(write.error)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { type, contact } = readContact(typed)
     const wrong = t(type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat')
-    if (checkField(type, contact, { isRequired: true })) return setProblem(wrong)
-    setProblem(null)
+    const isWrong = checkField(type, contact, { isRequired: true }) !== null
+    setProblem(isWrong ? wrong : null)
+    if (isWrong) return fieldIn(event.currentTarget, 'contact')?.focus()
     if (await write.run(() => mutateAsync({ contact }))) setTyped('')
   }
   const codes = fieldCodes(write.error).get('contact')
   const said = codes && (codes.includes('taken') ? words.ofCodes(codes) : t(readContact(typed).type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat'))
   return (
-    <form method="post" className={styles.add} noValidate onSubmit={(event) => void submit(event)} data-form="add-contact">
+    <form ref={place} method="post" className={styles.add} noValidate onSubmit={(event) => void submit(event)} data-form="add-contact">
       <TextField
         name="contact"
         label={t('account:contacts.add')}

@@ -7,7 +7,9 @@ import { sendConfirmationMutation } from '#platform/account/send-confirmation.ts
 import { callOf } from '#platform/query-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { FormNote } from '../form-notes.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 import styles from './contacts.module.css'
@@ -20,6 +22,8 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
   const { mutateAsync } = useMutation(sendConfirmationMutation())
   const sending = useWrite()
   const confirming = useWrite()
+  const place = useFaultFocus(confirming.error)
+  const { from: sender, to: field } = useFocusHandover<HTMLInputElement>()
   const [code, setCode] = useState('')
   const [isSent, setIsSent] = useState(false)
 
@@ -40,14 +44,15 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
   return (
     <div className={styles.confirm}>
       {!isSent && (
-        <Button size="small" busy={sending.status === 'busy'} onClick={() => void sendCode()}>
+        <Button ref={sender} size="small" busy={sending.status === 'busy'} onClick={() => void sendCode()}>
           {t('account:contacts.sendCode')}
         </Button>
       )}
       {sending.status === 'failed' && <FormNote kind="failed">{words.ofError(sending.error, 'account:contacts.notSent')}</FormNote>}
       {isSent && (
-        <form method="post" className={styles.code} noValidate onSubmit={submit} data-form="confirm-contact">
+        <form ref={place} method="post" className={styles.code} noValidate onSubmit={submit} data-form="confirm-contact">
           <CodeField
+            ref={field}
             name="code"
             label={t('account:contacts.code')}
             hint={t('profile:codeSent', { contact })}

@@ -149,7 +149,7 @@ test('[GAM-1] keys enter the grid at one tile, its link and then its heart; arro
   await screen.findByRole('link', { name: 'Oʻyin 6' })
   const stops = () => [...container.querySelectorAll<HTMLElement>('li a, li button')].filter(({ tabIndex }) => tabIndex === 0).map((control) => control.getAttribute('aria-label') ?? control.textContent)
   const described = () => [...container.querySelectorAll('[aria-describedby]')].map((link) => [link.textContent, document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent])
-  await waitFor(() => expect(stops()).toEqual(['Oʻyin 0', 'Oʻyin 0: sevimlilarga qoʻshish']))
+  await waitFor(() => expect(stops()).toEqual(['Oʻyin 0', 'Oʻyin 0: sevimlilar']))
   expect(described()).toEqual([['Oʻyin 0', 'Strelka tugmalari oʻyindan oʻyinga, Tab yurakchaga oʻtkazadi']])
   act(() => screen.getByRole('link', { name: 'Oʻyin 0' }).focus())
   const after = async (key: string) => {
@@ -159,7 +159,7 @@ test('[GAM-1] keys enter the grid at one tile, its link and then its heart; arro
   expect([await after('{ArrowRight}'), await after('{ArrowDown}'), await after('{ArrowDown}'), await after('{ArrowUp}'), await after('{ArrowLeft}')]).toEqual(['Oʻyin 1', 'Oʻyin 3', 'Oʻyin 5', 'Oʻyin 3', 'Oʻyin 2'])
   expect(described()).toEqual([])
   await userEvent.tab()
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Oʻyin 2: sevimlilarga qoʻshish')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Oʻyin 2: sevimlilar')
   await userEvent.keyboard('{Enter}')
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
   await userEvent.tab({ shift: true })
@@ -185,8 +185,8 @@ test('[GAM-3] the hall shows the favourites of a player, newest first; one that 
   const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall({ category: 'favourites' }), user: 'player' })
   await waitFor(() => expect(tiles(container)).toEqual(['game-4', 'game-2']))
   expect(platform.inputsOf('games.get').some(({ category }) => category !== undefined)).toBe(false)
-  await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 4: sevimlilardan olib tashlash' }))
-  expect(await screen.findByRole('button', { name: 'Oʻyin 4: sevimlilarga qoʻshish', pressed: false })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 4: sevimlilar' }))
+  expect(await screen.findByRole('button', { name: 'Oʻyin 4: sevimlilar', pressed: false })).toBeTruthy()
   expect(tiles(container)).toEqual(['game-4', 'game-2'])
 })
 
@@ -217,6 +217,29 @@ test('[GAM-1] nothing found: says so, and every filter can be taken away', async
   await userEvent.click(screen.getByRole('link', { name: /Lola Play: / }))
   await userEvent.click(screen.getAllByRole('link', { name: 'Filtrlarni tozalash' }).at(-1) as HTMLElement)
   expect(host.visits).toEqual([{ href: '/gamehall?query=yo%CA%BBq', external: false }, { href: '/gamehall', external: false }])
+})
+
+test('[GAM-1] who takes a filter away has the focus on the next one, after the last on how many games there are', async () => {
+  const host = hall({ query: 'oʻyin', providers: 'lola-play,pixel-forge' })
+  await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(3).prepare, host })
+  const remove = async (name: RegExp, rest: Record<string, string>) => {
+    await userEvent.click(await screen.findByRole('link', { name }))
+    act(() => host.moveTo({ search: rest }))
+    return document.activeElement
+  }
+  expect((await remove(/^Lola Play: /, { query: 'oʻyin', providers: 'pixel-forge' }))?.getAttribute('aria-label')).toMatch(/^Pixel Forge: /)
+  expect((await remove(/^Pixel Forge: /, { query: 'oʻyin' }))?.getAttribute('aria-label')).toMatch(/^«oʻyin»: /)
+  expect(await remove(/^«oʻyin»: /, {})).toBe(screen.getAllByRole('status')[0])
+})
+
+test('[GAM-1] who takes all filters away where nothing was found has the focus on how many games there are', async () => {
+  const host = hall({ query: 'yoʻq' })
+  const empty = fakePlatform({ 'games.get': ({ query }) => ({ items: query ? [] : [testGame(1)], total: query ? 0 : 1, offset: 0, count: query ? 0 : 1 }), 'games.getProviders': () => testProviders, 'games.getCategories': () => categories })
+  await renderWidget(gameGrid, { props: {} }, { prepare: empty.prepare, host })
+  await screen.findByText('Bu filtrlarga mos oʻyin topilmadi')
+  await userEvent.click(screen.getAllByRole('link', { name: 'Filtrlarni tozalash' }).at(-1) as HTMLElement)
+  act(() => host.moveTo({ search: {} }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('1 ta oʻyin'))
 })
 
 test('[GAM-1] another order is written into the address', async () => {

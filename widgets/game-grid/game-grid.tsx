@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type MouseEvent } from 'react'
+import { useId, useState, type MouseEvent } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { favouritesCategory, hallFilters, isNarrowed, type HallFilters } from '../hall-address.ts'
@@ -41,7 +42,8 @@ function CatalogueGrid({ title, pageSize, requestSize, paging, signIn, run, root
   const { gamehall, maxPageSize = 300 } = useSettings('games')
   const isInRows = gamehall?.type !== 'grid' && !isNarrowed(filters) && filters.sort === 'priority'
   const question = JSON.stringify(filters)
-  const end = useRef<HTMLParagraphElement>(null)
+  const { from: lastMore, to: end } = useFocusHandover<HTMLParagraphElement>()
+  const { from: wayBack, to: counted } = useFocusHandover<HTMLParagraphElement>()
   const [more, setMore] = useState({ question, count: 0 })
   const page = useQuery(chunkQuery(filters, { offset: 0, count: pageSize }))
   const hearts = useGameHearts(signIn, run)
@@ -59,7 +61,7 @@ function CatalogueGrid({ title, pageSize, requestSize, paging, signIn, run, root
   return (
     <section {...root} className={className} aria-label={title || t(isInRows ? 'games:categories' : 'games:all')}>
       {title && <h2 className={styles.title}>{title}</h2>}
-      <GridToolbar filters={filters} total={total}>
+      <GridToolbar filters={filters} total={total} counted={counted}>
         {count > pageSize && paging === 'scroll' && !isInRows && (
           <a href={`#${endId}`} className={styles.skip} onClick={skip}>
             {t('games:skipList')}
@@ -69,7 +71,7 @@ function CatalogueGrid({ title, pageSize, requestSize, paging, signIn, run, root
       {page.isError && !page.data ? (
         <GridFailure isRetrying={page.isFetching} retry={() => void page.refetch()} />
       ) : total === 0 ? (
-        <EmptyGrid filters={filters} />
+        <EmptyGrid filters={filters} wayBack={wayBack} />
       ) : isInRows ? (
         <HallRows first={page.data?.items} count={pageSize} hearts={hearts} />
       ) : (
@@ -77,6 +79,7 @@ function CatalogueGrid({ title, pageSize, requestSize, paging, signIn, run, root
           <GridList {...{ filters, size, count, hearts }} first={pageSize} isLoading={total === undefined} />
           {paging === 'button' && total !== undefined && count < total ? (
             <LoadMore
+              ref={lastMore}
               text={t('games:shownOf', { shown: count, total })}
               progressLabel={t('games:shownProgress')}
               shown={count}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useHost } from '#engine/render/host.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
@@ -15,15 +15,25 @@ import styles from './game-grid.module.css'
 type GridToolbarProps = {
   filters: HallFilters
   total: number | undefined
+  counted: RefObject<HTMLParagraphElement | null>
   /** A way past the list, for those who go by keys: seen when it has the focus. */
   children?: ReactNode
 }
 
-/** Above the grid: how many games there are, what narrows them and how to take that away, and their order. */
-export function GridToolbar({ filters, total, children }: GridToolbarProps) {
+/** Above the grid: how many games there are, what narrows them and how to take that away, and their order. Who takes one away comes to the next, or to the count. */
+export function GridToolbar({ filters, total, counted, children }: GridToolbarProps) {
   const { t } = useTranslation('games')
   const host = useHost()
   const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (removed.current === null || document.activeElement !== document.body) return
+    const left = [...(list.current?.querySelectorAll<HTMLElement>(`.${styles.chip}`) ?? [])]
+    const next = left[removed.current] ?? left.at(-1) ?? counted.current
+    removed.current = null
+    next?.focus()
+  })
   const chosen = [
     ...(filters.query ? [{ key: 'query', label: `«${filters.query}»`, rest: { ...filters, query: '' } }] : []),
     ...filters.providers.map((sysname) => ({ key: sysname, label: providerName(sysname) ?? spelledOut(sysname), rest: { ...filters, providers: filters.providers.filter((one) => one !== sysname) } })),
@@ -32,14 +42,14 @@ export function GridToolbar({ filters, total, children }: GridToolbarProps) {
   return (
     <div className={styles.toolbar}>
       {children}
-      <p className={styles.count} role="status">
+      <p ref={counted} tabIndex={-1} className={styles.count} role="status">
         {total === undefined ? <Skeleton step="14" width="full" className={styles.countSkeleton} /> : t(filters.query ? 'found' : 'games', { count: total })}
       </p>
       {chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label={t('filters')}>
-          {chosen.map(({ key, label, rest }) => (
+        <ul ref={list} className={styles.chosen} aria-label={t('filters')}>
+          {chosen.map(({ key, label, rest }, index) => (
             <li key={key}>
-              <SiteLink to={hallHref(rest)} className={styles.chip} aria-label={t('filterRemove', { name: label })}>
+              <SiteLink to={hallHref(rest)} className={styles.chip} aria-label={t('filterRemove', { name: label })} onClick={() => (removed.current = index)}>
                 <span className={styles.chipWord}>{label}</span>
                 <Icon name="x" size="small" />
               </SiteLink>
@@ -47,7 +57,7 @@ export function GridToolbar({ filters, total, children }: GridToolbarProps) {
           ))}
           {isNarrowed(filters) && (
             <li>
-              <SiteLink to={hallHref(noFilters)} className={styles.reset}>
+              <SiteLink to={hallHref(noFilters)} className={styles.reset} onClick={() => (removed.current = 0)}>
                 {t('filtersReset')}
               </SiteLink>
             </li>

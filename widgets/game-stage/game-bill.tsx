@@ -48,7 +48,7 @@ export function GameBill({ root, heading: Heading, game, hearts }: GameBillProps
             <IconButton
               variant="raised"
               icon="heart"
-              label={t(isFavourite ? 'favouriteRemove' : 'favouriteAdd', { name })}
+              label={t('favourite', { name })}
               pressed={isFavourite}
               onClick={() => hearts.toggle?.(sysname)}
             />

@@ -40,12 +40,12 @@ export function Leaderboard({ of, title, count, root }: WidgetProps<Props<typeof
               {t('board.ties')}
               {board.readAt && ` ${t('board.readAt', { time: board.readAt })}`}
             </p>
-            {list.hasMore && !list.hasFailed && (
+            {(list.hasMore || list.hasGrown) && !list.hasFailed && (
               <LoadMore
                 text={t('shownOf', { shown: items.length, total: list.total })}
                 progressLabel={t('shownProgress')}
                 shown={items.length}
-                total={Math.max(list.total, items.length + 1)}
+                total={list.hasMore ? Math.max(list.total, items.length + 1) : items.length}
                 label={t('widgets:showMore')}
                 busy={list.isLoadingMore}
                 onMore={list.more}

@@ -6,6 +6,7 @@ import { setDepositLimitMutation } from '#platform/limits/set-deposit-limit.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { checkField } from '#schemas/fields/field-types.ts'
 import { Button } from '#ui/button/button.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import formStyles from '../field-form.module.css'
@@ -40,7 +41,8 @@ export function LimitForm({ limit }: { readonly limit: Limit }): ReactNode {
     const typed = String(new FormData(form).get('limit') ?? '').trim()
     const error = checkField('sum', typed, { isRequired: true, min: 1, max: greatest, currency, writeMoney })
     setProblem(error && words.ofField(error))
-    if (!error) await write.run(() => mutateAsync({ period, limit_amount: Number(typed.replaceAll(',', '')) }), form)
+    if (error) return fieldIn(form, 'limit')?.focus()
+    await write.run(() => mutateAsync({ period, limit_amount: Number(typed.replaceAll(',', '')) }), form)
   }
   const codes = [...fieldCodes(write.error).values()].flat()
   return (

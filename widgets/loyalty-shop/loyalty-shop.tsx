@@ -44,12 +44,12 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
         )
       )}
       {list.hasFailed && <ListFailure isRetrying={list.isRetrying} retry={list.retry} />}
-      {items && items.length > 0 && list.hasMore && !list.hasFailed && (
+      {items && items.length > 0 && (list.hasMore || list.hasGrown) && !list.hasFailed && (
         <LoadMore
           text={t('shownOf', { shown: items.length, total: list.total })}
           progressLabel={t('shownProgress')}
           shown={items.length}
-          total={Math.max(list.total, items.length + 1)}
+          total={list.hasMore ? Math.max(list.total, items.length + 1) : items.length}
           label={t('widgets:showMore')}
           busy={list.isLoadingMore}
           onMore={list.more}

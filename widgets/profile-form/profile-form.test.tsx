@@ -57,6 +57,7 @@ test('[PRF-11] anything but 1 is a failure, what was typed stays; what the platf
   answer = new PlatformError({ call: 'account.saveProfileInfo', status: 400, error: { type: 'InvalidParameterException', message: '', error_data: { birth_date: ['underage'] } } })
   await press()
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Tugʻilgan/ }).getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement?.getAttribute('name')).toBe('birth_date')
   expect(screen.getByText('Faqat 18 yoshga toʻlganlar uchun')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })

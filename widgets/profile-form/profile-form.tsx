@@ -20,6 +20,7 @@ import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { Panel } from '../panel.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 import type { profileFormSchema } from './profile-form.schema.ts'
@@ -64,6 +65,7 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
   const now = useClock()
   const { mutateAsync } = useMutation(saveProfileMutation())
   const write = useWrite()
+  const place = useFaultFocus(write.error)
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -81,7 +83,7 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
   const errorOf = (name: string): string | undefined => problems.get(name) ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
   const isPlainFailure = write.status === 'failed' && ![...said.keys()].some((name) => fields.some((field) => field.name === name))
   return (
-    <form method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="profile" onChange={() => write.status === 'done' && write.reset()}>
+    <form ref={place} method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="profile" onChange={() => write.status === 'done' && write.reset()}>
       <div className={formStyles.fields}>
         {fields.map(({ name, type, is_required, is_editable }) => {
           const usual = {

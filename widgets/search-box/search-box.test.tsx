@@ -181,6 +181,7 @@ test('a search that failed says so and can be tried again', async () => {
   await renderWidget(searchBox, { props: {} }, { prepare })
   await userEvent.type(field(), 'ipak')
   const retry = await screen.findByRole('button', { name: 'Qayta urinish' })
+  expect(screen.getByRole('status').textContent).toBe(retry.parentElement?.querySelector('p')?.textContent)
   isDown = false
   await userEvent.click(retry)
   await waitFor(() => expect(options()).toEqual(['Oʻyin 5', 'Hammasi']))

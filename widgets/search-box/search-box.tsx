@@ -140,7 +140,7 @@ export function SearchBox({ variant, label, placeholder, count, run, root }: Wid
         </button>
       </form>
       <p className="sr-only" role="status">
-        {isOpen && offers.found !== undefined ? (offers.found > 0 ? t('searchResults', { count: offers.found }) : offers.notice?.text) : ''}
+        {isOpen && (offers.found ? t('searchResults', { count: offers.found }) : (offers.found === 0 || offers.notice?.kind === 'failed') && offers.notice?.text)}
       </p>
       {Live && <Live {...{ id, label: name, typed, count, isOpen, isInline, active, setActive, choose, onOffers: setOffers }} />}
     </search>

@@ -4,9 +4,11 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { changeFakenameMutation } from '#platform/account/change-fakename.ts'
 import { checkField } from '#schemas/fields/field-types.ts'
 import { Button } from '#ui/button/button.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 
@@ -18,6 +20,7 @@ export function FakenameForm({ current }: { readonly current: string | null }): 
   const words = useFieldWords()
   const { mutateAsync } = useMutation(changeFakenameMutation())
   const write = useWrite()
+  const place = useFaultFocus(write.error)
   const [problem, setProblem] = useState<string | null>(null)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -26,11 +29,12 @@ export function FakenameForm({ current }: { readonly current: string | null }): 
     const fakename = String(new FormData(form).get('fakename') ?? '').trim()
     const error = checkField('fakename', fakename, { isRequired: true, max: longest })
     setProblem(error && words.ofField(error))
-    if (!error) await write.run(() => mutateAsync({ fakename }), form)
+    if (error) return fieldIn(form, 'fakename')?.focus()
+    await write.run(() => mutateAsync({ fakename }), form)
   }
   const codes = fieldCodes(write.error).get('fakename')
   return (
-    <form method="post" className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="fakename">
+    <form ref={place} method="post" className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="fakename">
       <TextField
         name="fakename"
         label={t('account:fakename.label')}

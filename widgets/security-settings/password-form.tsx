@@ -10,6 +10,7 @@ import { fieldIn } from '#ui/fields/field-in.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 
@@ -23,6 +24,7 @@ export function PasswordForm(): ReactNode {
   const words = useFieldWords()
   const client = useQueryClient()
   const write = useWrite()
+  const place = useFaultFocus(write.error)
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +59,7 @@ export function PasswordForm(): ReactNode {
   }
   const isPlainFailure = write.status === 'failed' && !fields.some((field) => saidOf(field) !== undefined)
   return (
-    <form method="post" className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="password">
+    <form ref={place} method="post" className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="password">
       {fields.map((name) => (
         <PasswordField
           key={name}

@@ -43,6 +43,7 @@ test('[PRF-2] a wrong present password is said beside it', async () => {
   await fill([[/Hozirgi parol/, 'x'], [/^Yangi parol$/, 'Playbill9'], [/takroran/, 'Playbill9']])
   await change()
   expect(await screen.findByText('Hozirgi parol notoʻgʻri')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('name')).toBe('password')
 })
 
 test('[PRF-2] whether sign-in asks for a code is said where the site has it; the name that others see is saved', async () => {
@@ -50,7 +51,7 @@ test('[PRF-2] whether sign-in asks for a code is said where the site has it; the
   expect(screen.getByText('Yoqilgan')).toBeTruthy()
   await fill([[/^Ism/, 'ab']])
   await userEvent.click(screen.getByRole('button', { name: 'Saqlash' }))
-  expect(platform.inputsOf('account.changefakename')).toEqual([])
+  expect([document.activeElement?.getAttribute('name'), platform.inputsOf('account.changefakename')]).toEqual(['fakename', []])
   await fill([[/^Ism/, 'Gulnora']])
   await userEvent.click(screen.getByRole('button', { name: 'Saqlash' }))
   await waitFor(() => expect(platform.inputsOf('account.changefakename')).toEqual([{ fakename: 'Gulnora' }]))

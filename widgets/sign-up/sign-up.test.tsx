@@ -25,6 +25,7 @@ test('[RTE-15] an account is opened by email, password and the accepted rules; n
   await userEvent.click(screen.getByRole('checkbox', { name: /18 yoshga/ }))
   await press()
   expect(await screen.findByText('Bu boshqa hisobda ishlatilgan')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('name')).toBe('email')
   isTaken = false
   await press()
   await waitFor(() => expect(host.visits).toEqual([{ href: '/cashier/deposit?register=success', external: false }]))

@@ -19,6 +19,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 import { afterSignUp } from './after-sign-up.ts'
@@ -37,6 +38,7 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
   const { search } = useRoute()
   const currency = useValue('site.currency')
   const write = useWrite()
+  const place = useFaultFocus(write.error)
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +72,7 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
   const errorOf = (name: Field): string | undefined => problems[name] ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
   const isPlainFailure = write.status === 'failed' && !fields.some((name) => said.has(name))
   return (
-    <form {...root} method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="sign-up">
+    <form {...root} ref={place} method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="sign-up">
       <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" inputMode="email" maxLength={254} error={errorOf('email')} />
       <PasswordField
         name="password"

@@ -20,9 +20,11 @@ test('[SUP-1] [RTE-10] a message goes to support once, with its topic and where 
   await user.type(contact(), 'anora@playbill.test')
   await user.dblClick(send())
   expect(await screen.findByText('Xabaringiz yuborildi')).toBeTruthy()
+  expect(screen.getByRole('status').firstChild).toBe(document.activeElement)
   expect(platform.inputsOf('Support.sendFeedback')).toEqual([{ subject: 'Boshqa savol', text: 'Salom', contact: 'anora@playbill.test' }])
   await user.click(screen.getByRole('button', { name: 'Yana yozish' }))
   expect((await text()).textContent).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('combobox'))
 })
 
 test('[SUP-1] what is missing is told beside its field, the first of them has the focus, and nothing is sent', async () => {

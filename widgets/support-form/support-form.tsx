@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ActionProblem } from '../action-problem.tsx'
 import { problemOf, type Problem } from '../problem-of.ts'
@@ -26,7 +27,8 @@ export function SupportForm({ title, topics, run, root }: WidgetProps<Props<type
   const { t } = useTranslation('casino')
   const headingId = useId()
   const login = useValue('player.login')
-  const form = useRef<HTMLFormElement>(null)
+  const { from: form, to: answer } = useFocusHandover<HTMLDivElement>()
+  const { from: another, to: first } = useFocusHandover<HTMLSelectElement>()
   const [faults, setFaults] = useState<Partial<Record<FeedbackField, FeedbackFault>>>({})
   const [problem, setProblem] = useState<Problem>()
   const [isSent, setSent] = useState(false)
@@ -64,12 +66,12 @@ export function SupportForm({ title, topics, run, root }: WidgetProps<Props<type
       <h2 id={headingId}>{title || t('support.write')}</h2>
       <div role="status">
         {isSent && (
-          <div className={styles.sent}>
+          <div ref={answer} tabIndex={-1} className={styles.sent}>
             <Icon name="circle-check" size="large" className={styles.sentIcon} />
             <div className={styles.sentWords}>
               <p className={styles.sentTitle}>{t('support.sent')}</p>
               <p>{t('support.sentText')}</p>
-              <Button onClick={() => setSent(false)}>{t('support.another')}</Button>
+              <Button ref={another} onClick={() => setSent(false)}>{t('support.another')}</Button>
             </div>
           </div>
         )}
@@ -78,7 +80,7 @@ export function SupportForm({ title, topics, run, root }: WidgetProps<Props<type
         <form ref={form} method="post" className={styles.form} data-form="feedback" noValidate onSubmit={submit}>
           <fieldset className={styles.fields}>
             <legend className="sr-only">{title || t('support.write')}</legend>
-            <Select name="subject" label={t('support.subject')} options={topics.map(({ label }) => ({ value: label, label }))} defaultValue={topics[0]?.label} error={errorOf('subject')} />
+            <Select ref={first} name="subject" label={t('support.subject')} options={topics.map(({ label }) => ({ value: label, label }))} defaultValue={topics[0]?.label} error={errorOf('subject')} />
             <TextAreaField name="text" label={t('support.text')} rows={5} maxLength={longest.text} required error={errorOf('text')} />
             <TextField
               name="contact"

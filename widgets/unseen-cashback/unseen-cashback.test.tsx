@@ -150,6 +150,13 @@ test('[M1] two presses send one call', async () => {
   expect(slow.inputsOf('cashbacks.payout')).toHaveLength(1)
 })
 
+test('once it is taken the focus is on the button that ends', async () => {
+  await open(site())
+  await press()
+  await screen.findByText('Keshbek asosiy hisobingizga oʻtkazildi.')
+  expect(document.activeElement?.textContent).toBe('Yopish')
+})
+
 test('[C15] a preview shows an example, asks for nothing of the player and names no real cashback', async () => {
   const own = site()
   await open(own, { preview: true })

@@ -8,6 +8,7 @@ import { type Cashback, unseenCashbackFilter } from '#platform/cashbacks/unseen-
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../amount.tsx'
@@ -51,6 +52,7 @@ export function UnseenCashback({ root, run, take, later, done }: WidgetProps<Wor
 function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }) {
   const { t } = useTranslation('after-login')
   const { take, isBusy, problem } = useTakeCashback(cashback.id)
+  const { from: taker, to: finisher } = useFocusHandover<HTMLButtonElement>()
   const isPaid = cashback.status === 'paid_out'
   const { text, terms = [] } = cashback.description ?? {}
   return (
@@ -79,12 +81,12 @@ function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }
       )}
       <div className={styles.actions}>
         {isPaid ? (
-          <Button variant="primary" wide onClick={close}>
+          <Button ref={finisher} variant="primary" wide onClick={close}>
             {words.done}
           </Button>
         ) : (
           <>
-            <MoneyButton variant="primary" wide busy={isBusy} onClick={take}>
+            <MoneyButton ref={taker} variant="primary" wide busy={isBusy} onClick={take}>
               {words.take}
             </MoneyButton>
             <Button variant="quiet" wide onClick={close}>

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useFocusHandover } from './use-focus-handover.ts'
+
+afterEach(cleanup)
+
+function Steps({ isDone }: { isDone: boolean }) {
+  const { from, to } = useFocusHandover<HTMLInputElement>()
+  return (
+    <>
+      {!isDone && <button type="button" ref={from}>Kod yuborish</button>}
+      {isDone && <input aria-label="Kod" ref={to} />}
+      <button type="button">Boshqa</button>
+    </>
+  )
+}
+
+test('what comes in the place of a button that had the focus has it then', () => {
+  const { rerender } = render(<Steps isDone={false} />)
+  screen.getByRole('button', { name: 'Kod yuborish' }).focus()
+  rerender(<Steps isDone />)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kod' }))
+})
+
+test('whoever was elsewhere stays there', () => {
+  const { rerender } = render(<Steps isDone={false} />)
+  screen.getByRole('button', { name: 'Boshqa' }).focus()
+  rerender(<Steps isDone />)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Boshqa' }))
+})

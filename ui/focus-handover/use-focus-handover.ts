@@ -1,0 +1,22 @@
+import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Hands the focus on when what has it is taken off the page: from `from`, a control or what it stands in, to `to`, which is there already or comes in its place. To be
+ * used where both are drawn, or above.
+ */
+export function useFocusHandover<To extends HTMLElement>(): { from: RefCallback<HTMLElement>; to: RefObject<To | null> } {
+  const to = useRef<To>(null)
+  const isLost = useRef(false)
+  const from = useCallback(
+    (element: HTMLElement | null) => () => {
+      isLost.current = element?.contains(document.activeElement) === true
+    },
+    [],
+  )
+  useLayoutEffect(() => {
+    if (!isLost.current || !to.current) return
+    isLost.current = false
+    to.current.focus()
+  })
+  return { from, to }
+}
