@@ -38,7 +38,7 @@ export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof 
           <WayOn href={description?.slug ?? offers} variant="primary" iconEnd="chevron-right">{t('promotion.go')}</WayOn>
         ) : (
           <>
-            <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: register }])}>{t('promotion.register')}</Button>
+            <Button variant="primary" onClick={() => run([{ do: 'popup', id: register }])}>{t('promotion.register')}</Button>
             <WayOn href={offers} variant="quiet">{t('promotion.offers')}</WayOn>
           </>
         )}
