@@ -4,12 +4,12 @@ import { useFocusHandover } from './use-focus-handover.ts'
 
 afterEach(cleanup)
 
-function Steps({ isDone }: { isDone: boolean }) {
+function Steps({ isDone, isThere = isDone }: { isDone: boolean; isThere?: boolean }) {
   const { from, to } = useFocusHandover<HTMLInputElement>()
   return (
     <>
       {!isDone && <button type="button" ref={from}>Kod yuborish</button>}
-      {isDone && <input aria-label="Kod" ref={to} />}
+      {isThere && <input aria-label="Kod" ref={to} />}
       <button type="button">Boshqa</button>
     </>
   )
@@ -24,6 +24,15 @@ test('what comes in the place of a button that had the focus has it then', () =>
 
 test('whoever was elsewhere stays there', () => {
   const { rerender } = render(<Steps isDone={false} />)
+  screen.getByRole('button', { name: 'Boshqa' }).focus()
+  rerender(<Steps isDone />)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Boshqa' }))
+})
+
+test('what comes later takes the focus from nobody who has gone on', () => {
+  const { rerender } = render(<Steps isDone={false} />)
+  screen.getByRole('button', { name: 'Kod yuborish' }).focus()
+  rerender(<Steps isDone isThere={false} />)
   screen.getByRole('button', { name: 'Boshqa' }).focus()
   rerender(<Steps isDone />)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Boshqa' }))

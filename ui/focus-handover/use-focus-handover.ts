@@ -16,7 +16,8 @@ export function useFocusHandover<To extends HTMLElement>(): { from: RefCallback<
   useLayoutEffect(() => {
     if (!isLost.current || !to.current) return
     isLost.current = false
-    to.current.focus()
+    // Whoever has gone on meanwhile is left there.
+    if (document.activeElement === document.body) to.current.focus()
   })
   return { from, to }
 }
