@@ -25,7 +25,8 @@ afterEach(() => {
   for (const name of ['page', 'route', 'gamePage']) delete html.dataset[name]
 })
 
-function openTab() {
+function openTab({ isTaken = false } = {}) {
+  if (!isTaken) render(<main id="main" tabIndex={-1} />)
   const first = screenOf('slug', 'Yordam')
   const tab = { matches: [{ status: 'success', loaderData: first }] as object[], path: '/help', rendered: () => undefined as void, lost: vi.fn() }
   const router = { state: { get matches() { return tab.matches } }, subscribe: (_: string, listener: () => void) => (tab.rendered = listener) } as unknown as SiteRouter
@@ -38,6 +39,7 @@ function openTab() {
     const error = Object.assign(new DocumentUnavailable('no answer'), { isGone })
     Object.assign(tab, { path, matches: [{ status: 'error', error }] })
     tab.rendered()
+    cleanup()
     act(() => void render(
       <AppContext value={app}>
         <WordsProvider i18n={words}>
@@ -76,4 +78,9 @@ test('[C13] a page whose release is not kept any more is loaded anew', () => {
   const { tab, fail } = openTab()
   fail('/winners', true)
   expect(tab.lost).toHaveBeenCalledOnce()
+})
+
+test('[D13] a page that was taken away before anybody looked is lost as well', () => {
+  expect(openTab({ isTaken: true }).tab.lost).toHaveBeenCalledOnce()
+  expect(openTab().tab.lost).not.toHaveBeenCalled()
 })

@@ -89,7 +89,7 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     }
   }
   router.subscribe('onRendered', follow)
-  // A press may have been quicker than the file of this module.
-  if (screenNow() !== app.firstScreen) follow()
+  // A press may have been quicker than the file of this module, and so may whatever takes the page away.
+  if (screenNow() !== app.firstScreen || !ownElements.main()) follow()
   return follow
 }

@@ -184,12 +184,14 @@ const acts: readonly Act[] = [
   [
     'games.removeLike', '/gamehall',
     async (page) => {
+      const game = await page.locator('main [data-game]').filter({ has: page.locator('button[aria-pressed=false]') }).first().getAttribute('data-game')
       await page.route('**/api/games.addLike?*', (route) => route.fulfill({ json: { data: 1 } }))
-      // One that takes back what was not sent yet sends nothing.
-      const added = page.waitForResponse((response) => response.url().includes('/api/games.addLike?'))
-      await heart(page, false).click()
-      await added
-      await heart(page, true).click()
+      await page.route('**/api/games.getLikes?*', (route) => route.fulfill({ json: { data: { sysnames: [game] } } }))
+      // One that takes back what was not sent yet sends nothing: the list has been read with it.
+      const read = page.waitForResponse((response) => response.url().includes('/api/games.getLikes?'))
+      await page.locator(`main [data-game="${game}"] button[aria-pressed=false]`).first().click()
+      await read
+      await page.locator(`main [data-game="${game}"] button[aria-pressed=true]`).first().click()
     },
   ],
   [
