@@ -112,7 +112,7 @@ test.describe('as player', () => {
       await hydrated(page)
       await page.waitForLoadState('networkidle')
       const calls: string[] = []
-      page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())))
+      page.on('request', (request) => void (request.method() === 'POST' && calls.push(`${request.url()} ${request.postData() ?? ''}`)))
       await pressed.focus()
       await page.context().setOffline(true)
       await expect(said(page)).toHaveText(pwaWords.offlineStatusMoney.uz)
