@@ -3,6 +3,7 @@ import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 const openPopups = (page: Page): Promise<(string | null)[]> => page.locator('[data-popup][data-open]').evaluateAll((dialogs) => dialogs.map((dialog) => dialog.getAttribute('data-popup')))
 const isLocked = (page: Page): Promise<boolean> => page.evaluate(() => getComputedStyle(document.documentElement).overflow !== 'visible' || getComputedStyle(document.body).overflow !== 'visible')
@@ -56,7 +57,7 @@ test.describe('to a player', () => {
       const sent = changes(page)
       const pressable = dialog.locator('[data-widget] :is(a, button, summary, input[type=checkbox], input[type=radio])')
       await pressable.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect([sent, new URL(page.url()).pathname, await dialog.count()]).toEqual([[], '/', 1])
       await page.keyboard.press('Escape')
       await expect(page.locator('[data-popup]')).toHaveCount(0)
@@ -70,7 +71,7 @@ test.describe('to a player', () => {
     await expect(dialog).toContainText('10,000.00')
     await dialog.getByRole('button', { name: 'Hisobga olish' }).click()
     await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(sent).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const html = (page: Page) => page.locator('html')
@@ -46,7 +47,7 @@ for (const [fault, id, status, layout] of fatal) {
     await expect(page.locator(`[data-system-page=${id}]`)).toBeVisible()
     await expect(page.locator('[data-widget=side-rail]')).toHaveCount(layout === 'default' ? 1 : 0)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(documents()).toBe(1)
 
     await page.unroute('**/api/*?*')
@@ -82,7 +83,7 @@ test.describe('as player', () => {
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(html(page)).toHaveAttribute('data-page', 'blocked-user')
     }
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(documents()).toBe(1)
     expect(calls).toBeLessThan(60)
   })
@@ -95,7 +96,7 @@ test.describe('as player', () => {
     const refused = page.waitForResponse((response) => response.status() === 403)
     await link(page, '/gamehall').hover()
     await refused
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(html(page)).toHaveAttribute('data-page', 'help')
     await expect(page.locator('main h1')).toHaveText('Yordam')
   })
@@ -120,12 +121,12 @@ test.describe('as player', () => {
         if (name) made.add(name)
       })
       await begin()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       // Made once, or when the tab opens: the page that it opens on is the one that is taken away.
       const atOnce = new Set(made)
       await goOn()
       await expect(html(page)).not.toHaveAttribute('data-page', 'help')
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       const calls = [...made]
       expect(calls.length).toBeGreaterThan(1)
       for (const call of calls) {
@@ -136,7 +137,7 @@ test.describe('as player', () => {
         await refused
         if (!onlyLogged.has(call)) await expect(html(page), call).toHaveAttribute('data-page', 'forbidden')
         else {
-          await page.waitForLoadState('networkidle')
+          await settled(page)
           await expect(html(page), call).not.toHaveAttribute('data-page', 'forbidden')
         }
         await page.unroute(`**/api/${call}?*`)
@@ -228,7 +229,7 @@ function tellActs(list: readonly Act[]): void {
       watch.expect(/^answer: 403 (GET|POST) \/api\/|"widget":"balance"/)
       await page.goto(path)
       await hydrated(page)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await refuse(page, call, () => act(page))
     })
   }
@@ -242,7 +243,7 @@ async function refuse(page: Page, call: string, go: () => Promise<void>): Promis
   await go()
   await refused
   if (!onlyLogged.has(call)) return expect(html(page)).toHaveAttribute('data-page', 'forbidden')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(html(page)).not.toHaveAttribute('data-page', 'forbidden')
   await expect(page.locator('main h1')).toBeVisible()
   expect(stays).not.toBe('forbidden')
@@ -259,7 +260,7 @@ test.describe('as player, call by call', () => {
         watch.expect(/^answer: 403 (GET|POST) \/api\//)
         await page.goto(start)
         await hydrated(page)
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         await refuse(page, call, () =>
           page.evaluate((target) => {
             history.pushState(null, '', target)
@@ -308,7 +309,7 @@ test('[SYS-3] [O9] no prefix leads out of the site', fullOnly, async ({ page, si
   for (const path of ['/en//evil.example', '/en/%2f%2fevil.example', '/en/\\evil.example', '/uz/..//evil.example', '/RU/@evil.example']) {
     // An address that the page itself brings into its one spelling ends the navigation that the test waits for.
     await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(new URL(page.url()).origin).toBe(new URL(site.address).origin)
   }
 })

@@ -4,6 +4,7 @@ import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import type { Page } from '@playwright/test'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const navigations = isFull ? 1_000 : 60
@@ -43,9 +44,9 @@ async function goRoundAsPlayer(page: Page): Promise<void> {
   await goRound(page)
   await page.locator('h1').click()
   await page.locator('main [data-game] button[aria-pressed]').first().click()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.locator('main [data-game] button[aria-pressed]').first().click()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** What a tab holds is measured, then it goes round, then it is measured again. */
@@ -55,7 +56,7 @@ async function measure(page: Page, round: (page: Page) => Promise<void>, length:
   await hydrated(page)
   const chrome = await page.context().newCDPSession(page)
   const rest = async (): Promise<Census> => {
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     return takeCensus(page, chrome)
   }
   // What is loaded once, and caches that fill up to their limit, are no leak.

@@ -3,6 +3,7 @@ import { currentCode } from '#sandbox/auth/totp.ts'
 import { pwaWords } from '#schemas/pwa-words.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -217,7 +218,7 @@ test.describe('a navigation', () => {
     await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
     // A document of its own: while its rows are laid out the footer moves under the pointer.
     await hydrated(page)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.locator('footer a[href="/help"]').first().click()
     await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
   })

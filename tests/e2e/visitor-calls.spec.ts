@@ -3,6 +3,7 @@ import { calls } from '#schemas/api/calls.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { visits } from '#tests/harness/routes.ts'
+import { settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
@@ -24,7 +25,7 @@ async function use(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
   await page.locator('h1').click()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 test('[GRD-9] a guest on the public pages makes no call that is for players', fullOnly, async ({ page }) => {
@@ -45,13 +46,13 @@ test.describe('as player', () => {
       await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
       await expect(page).toHaveURL(path)
       await page.locator('h1').click()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     }
     await use(page, '/profile/security')
     for (const path of ['/profile/loyalty', '/profile/cashback']) {
       await page.locator(`main nav a[href="${path}"]`).first().click()
       await expect(page).toHaveURL(path)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     }
     const wanted = ['account.getbalance', 'popups.get', 'loyalty.getinfo', 'games.getlikes', 'cashbacks.get']
     await expect.poll(() => wanted.filter((name) => !made.has(name) || !forPlayers.has(name))).toEqual([])

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from '@playwright/test'
+import { followRequests } from './settled.ts'
 
 type Known = (problem: string) => boolean
 /** What went wrong in the pages of a context; a test that means one to go wrong names it. */
@@ -25,6 +26,7 @@ export async function watchPages(context: BrowserContext, origin: string): Promi
   const found: string[] = []
   const known: Known[] = []
   const add = (problem: string): void => void found.push(problem)
+  followRequests(context)
 
   await context.exposeBinding('playbillViolation', (_source, violation: string) => add(`policy: ${violation}`))
   await context.addInitScript(() => {

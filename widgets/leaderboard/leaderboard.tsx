@@ -3,8 +3,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { LoadMore } from '#ui/load-more/load-more.tsx'
-import { ListFailure } from '../list-failure.tsx'
+import { PagesEnd } from '../pages-end.tsx'
 import { routeId } from '../route-id.ts'
 import { usePages } from '../use-pages.ts'
 import type { leaderboardSchema } from './leaderboard.schema.ts'
@@ -16,7 +15,7 @@ import { useBoardRefresh } from './use-board-refresh.ts'
 
 /** A board of places (specification section 7, leaderboard.get): my own row is there even where it is out of view, and what the next prize takes. */
 export function Leaderboard({ of, title, count, root }: WidgetProps<Props<typeof leaderboardSchema>>) {
-  const { t } = useTranslation(['casino', 'widgets'])
+  const { t } = useTranslation('casino')
   const headingId = useId()
   const place = useRef<HTMLElement>(null)
   const id = routeId(useRoute().params)
@@ -40,23 +39,12 @@ export function Leaderboard({ of, title, count, root }: WidgetProps<Props<typeof
               {t('board.ties')}
               {board.readAt && ` ${t('board.readAt', { time: board.readAt })}`}
             </p>
-            {(list.hasMore || list.hasGrown) && !list.hasFailed && (
-              <LoadMore
-                text={t('shownOf', { shown: items.length, total: list.total })}
-                progressLabel={t('shownProgress')}
-                shown={items.length}
-                total={list.hasMore ? Math.max(list.total, items.length + 1) : items.length}
-                label={t('widgets:showMore')}
-                busy={list.isLoadingMore}
-                onMore={list.more}
-              />
-            )}
           </>
         )
       ) : (
         !list.hasFailed && <BoardSkeleton count={count} />
       )}
-      {list.hasFailed && <ListFailure isRetrying={list.isRetrying} retry={list.retry} />}
+      <PagesEnd list={list} />
     </section>
   )
 }

@@ -7,8 +7,7 @@ import { productsQuery } from '#platform/loyalty/list-products.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { LoadMore } from '#ui/load-more/load-more.tsx'
-import { ListFailure } from '../list-failure.tsx'
+import { PagesEnd } from '../pages-end.tsx'
 import { usePages } from '../use-pages.ts'
 import { WayOn } from '../way-on.tsx'
 import type { loyaltyShopSchema } from './loyalty-shop.schema.ts'
@@ -18,7 +17,7 @@ import type { Product } from './product-state.ts'
 
 /** The shop (specification section 2, /loyalty/shop; section 7, loyalty.getproducts). */
 export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<typeof loyaltyShopSchema>>) {
-  const { t } = useTranslation(['casino', 'widgets'])
+  const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'
   const member = useQuery({ ...loyaltyInfoQuery(), ...(isPlayer ? {} : { enabled: false }) }).data
   const list = usePages<Product>({ list: 'shop', size: pageSize, queryAt: (offset) => productsQuery({ offset, count: pageSize }), keyOf: ({ id }) => id })
@@ -43,18 +42,7 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
           </ul>
         )
       )}
-      {list.hasFailed && <ListFailure isRetrying={list.isRetrying} retry={list.retry} />}
-      {items && items.length > 0 && (list.hasMore || list.hasGrown) && !list.hasFailed && (
-        <LoadMore
-          text={t('shownOf', { shown: items.length, total: list.total })}
-          progressLabel={t('shownProgress')}
-          shown={items.length}
-          total={list.hasMore ? Math.max(list.total, items.length + 1) : items.length}
-          label={t('widgets:showMore')}
-          busy={list.isLoadingMore}
-          onMore={list.more}
-        />
-      )}
+      <PagesEnd list={list} />
     </section>
   )
 }

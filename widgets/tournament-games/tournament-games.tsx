@@ -8,12 +8,11 @@ import { tournamentQuery } from '#platform/tournaments/get-tournament.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { GameTileSkeleton } from '#ui/game-tile/game-tile-skeleton.tsx'
-import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { GameCard } from '../game-card.tsx'
 import type { Game } from '../game-facts.ts'
 import { providersQuery } from '../game-queries.ts'
 import { GameShelf } from '../game-shelf.tsx'
-import { ListFailure } from '../list-failure.tsx'
+import { PagesEnd } from '../pages-end.tsx'
 import { routeId } from '../route-id.ts'
 import { useSettings } from '../site-settings.ts'
 import { useGameHearts } from '../use-game-hearts.ts'
@@ -28,7 +27,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
 /** A tournament's own games (specification section 2, /tournaments/{id}/gamehall; section 9: 12 a page, show more adds a page). */
 export function TournamentGames({ layout, isPageTitle, signIn, run, root }: WidgetProps<Props<typeof tournamentGamesSchema>>) {
-  const { t } = useTranslation(['casino', 'widgets', 'games'])
+  const { t } = useTranslation('casino')
   const headingId = useId()
   const id = routeId(useRoute().params)
   const size = clamp('tournamentGamesPageSize', useSettings('games').tournamentPageSize)
@@ -71,18 +70,7 @@ export function TournamentGames({ layout, isPageTitle, signIn, run, root }: Widg
           </ul>
         )
       )}
-      {list.hasFailed && <ListFailure isRetrying={list.isRetrying} retry={list.retry} />}
-      {items && items.length > 0 && !list.hasFailed && (
-        <LoadMore
-          text={t('games:shownOf', { shown: items.length, total: Math.max(list.total, items.length) })}
-          progressLabel={t('games:shownProgress')}
-          shown={list.hasMore ? items.length : Math.max(list.total, items.length)}
-          total={Math.max(list.total, items.length + (list.hasMore ? 1 : 0))}
-          label={t('widgets:showMore')}
-          busy={list.isLoadingMore}
-          onMore={list.more}
-        />
-      )}
+      <PagesEnd list={list} />
     </section>
   )
 }

@@ -6,11 +6,10 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { Amount } from '../amount.tsx'
 import { useCasinoSettings } from '../casino-settings.ts'
 import { useDescribedMedia } from '../described-media.ts'
-import { ListFailure } from '../list-failure.tsx'
+import { PagesEnd } from '../pages-end.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../promo-card.tsx'
 import { statusLooks, tournamentStatuses } from '../tournament-facts.ts'
 import { tournamentPageQuery, type TournamentChoice } from '../tournament-list-query.ts'
@@ -24,7 +23,7 @@ const choices: readonly TournamentChoice[] = ['all', ...tournamentStatuses]
 
 /** The tournaments (specification section 2, /tournaments; section 3, lists all, future, active, finished). */
 export function TournamentList({ pageSize, root }: WidgetProps<Props<typeof tournamentListSchema>>) {
-  const { t } = useTranslation(['casino', 'widgets'])
+  const { t } = useTranslation('casino')
   const [status, setStatus] = useState<TournamentChoice>('all')
   const list = usePages<Tournament>({ list: status, size: pageSize, queryAt: (offset) => tournamentPageQuery(status, offset, pageSize), keyOf: ({ id }) => id })
   const { items } = list
@@ -48,18 +47,7 @@ export function TournamentList({ pageSize, root }: WidgetProps<Props<typeof tour
           </PromoCards>
         )
       )}
-      {list.hasFailed && <ListFailure isRetrying={list.isRetrying} retry={list.retry} />}
-      {items && items.length > 0 && (list.hasMore || list.hasGrown) && !list.hasFailed && (
-        <LoadMore
-          text={t('shownOf', { shown: items.length, total: list.total })}
-          progressLabel={t('shownProgress')}
-          shown={items.length}
-          total={list.hasMore ? Math.max(list.total, items.length + 1) : items.length}
-          label={t('widgets:showMore')}
-          busy={list.isLoadingMore}
-          onMore={list.more}
-        />
-      )}
+      <PagesEnd list={list} />
     </section>
   )
 }
