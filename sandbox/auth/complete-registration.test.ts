@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   test('who ends a registration with name and day of birth gets the award of the profile, once', async () => {
     const me = await open().player('incomplete@playbill.test')
     const answer = await me.send('auth.register', {

@@ -6,7 +6,7 @@ import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { freshBonus, withoutActive } from '../testing/bonus-hands.ts'
 import { freshIntent } from '../testing/cashier-hands.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 import type { BonusType } from './bonus.ts'
 import { expireBonuses } from './expire-due.ts'
@@ -15,7 +15,7 @@ import { wagerStake } from './wager-stake.ts'
 const ME = 100_001
 const DAY_MS = 86_400_000
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const database = () => open().sandbox.database
   const player = () => open().player('player@playbill.test')
   const balance = async (kind: 'main' | 'bonus' | 'betting_bonus') => (await readBalance(database(), ME, kind, 'look')).minor

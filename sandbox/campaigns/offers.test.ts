@@ -3,7 +3,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { paidDeposit } from '../testing/cashier-hands.ts'
 import { freshIntent } from '../testing/cashier-hands.ts'
 import { freshOffer } from '../testing/campaign-hands.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 import { isTriggered } from './give-for-deposit.ts'
 import type { Reward } from './offer.ts'
@@ -25,7 +25,7 @@ test.each([
   expect(isTriggered(trigger, { method: 'oltin-karta', currency: 'UZS', minor: 50_000 }, number)).toBe(expected)
 })
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const offersOf = async (who: Visitor) => ((await who.call('campaigns.getoffers', {})).body.data as CallOutput<'campaigns.getoffers'>).items
   const bonusesOf = async (who: Visitor) => ((await who.call('bonuses.get', { count: 100 })).body.data as CallOutput<'bonuses.get'>).items
   const me = () => open().player('player@playbill.test')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { freshOffer } from '../testing/campaign-hands.ts'
 import { freshIntent } from '../testing/cashier-hands.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { Answer, Visitor } from '../testing/open-sandbox.ts'
 
 const problem = ({ body: { error } }: Answer) => (error ? [error.type, error.error_data] : null)
 const refused = (code: string) => ['InvalidParameterException', { promo_code: [code] }]
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const give = (me: Visitor, promo_code: string) => me.call('campaigns.activateOffer', { promo_code, intent_id: freshIntent() })
   const me = () => open().player('player@playbill.test')
 

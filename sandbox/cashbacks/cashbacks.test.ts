@@ -4,7 +4,7 @@ import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { freshCashback } from '../testing/bonus-hands.ts'
 import { freshIntent } from '../testing/cashier-hands.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 import { cashbackOf, closeWeeks, WEEK_MS, weekStart } from './close-weeks.ts'
 
@@ -23,7 +23,7 @@ test('a tenth of the loss comes back, from the least sum to the greatest, in cur
   ])
 })
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const database = () => open().sandbox.database
   const me = () => open().player('player@playbill.test')
   const list = async (who: Visitor, input = {}) => ((await who.call('cashbacks.get', { count: 100, ...input })).body.data as CallOutput<'cashbacks.get'>)

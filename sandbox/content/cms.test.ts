@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cmsOn, type CmsError } from '../testing/cms-client.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 const editor = { identifier: 'editor@playbill.test', password: 'Playbill-Editor1' }
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   for (const version of ['v3', 'v4'] as const) {
     const cms = () => cmsOn(open(), version)
 

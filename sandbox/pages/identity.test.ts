@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { botToken } from '../auth/bot-token.ts'
 import { readInitData } from '../auth/read-init-data.ts'
 import { lastCodeTo, newPlayer, refusal } from '../testing/identity-hands.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = form) => open().app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
 
   test('the outbox shows what was sent, the newest first, by recipient, escaped, and reads itself anew', async () => {

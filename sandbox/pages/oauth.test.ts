@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { currentCode } from '../auth/totp.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
 
 type Step = { status: number; location: string; body: string }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   /** A browser with cookies of its own. */
   function browser() {
     const jar = new Map<string, string>()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = form) =>
     open().app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
 

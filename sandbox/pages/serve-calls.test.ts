@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { firstValues } from './calls/first-values.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const post = (fields: Record<string, string>, headers: Record<string, string | undefined> = {}, url = '/sandbox/calls') =>
     open().app.inject({
       method: 'POST', url, payload: new URLSearchParams(fields).toString(),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
 import { usualGeneralSettings } from '../general-info/general-info.ts'
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const save = (fields: Record<string, string>) => open().app.inject({ method: 'POST', url: '/sandbox/general', headers, payload: new URLSearchParams(fields).toString() })
   const info = async () => (await open().visitor().call('metadata.getgeneralinfo', {})).body.data
 

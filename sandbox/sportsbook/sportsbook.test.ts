@@ -3,7 +3,7 @@ import { validators } from '#generated/api/answers.js'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { seeded } from '../catalogue/seeded.ts'
 import { newPlayer } from '../testing/identity-hands.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { TestSandbox, Visitor } from '../testing/open-sandbox.ts'
 import { betsOf, eventsOf, legsOf, sendSlip, slipOf, type SlipAnswer } from '../testing/sportsbook-hands.ts'
 import { activateBonus } from '../bonuses/activate-bonus.ts'
@@ -38,7 +38,7 @@ async function bettor(sandbox: TestSandbox, minor = 10_000_000): Promise<Visitor
 
 const reasonOf = ({ body }: SlipAnswer) => body.error?.reason
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const database = () => open().sandbox.database
   const main = async (player: number) => (await readBalance(database(), player, 'main', 'look')).minor
   const prematch = async (someone: Visitor) => legsOf((await eventsOf(open(), someone)).filter(({ phase, starts_at }) => phase === 'prematch' && Date.parse(starts_at) > open().clock.now() + 600_000))

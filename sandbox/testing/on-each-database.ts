@@ -6,21 +6,35 @@ import { openSandbox, type TestSandbox } from './open-sandbox.ts'
 import type { SharedDatabase } from './copy-database.ts'
 import { sharedDatabase } from './shared-database.ts'
 
+type Tests = (open: () => TestSandbox) => void
+type Options = Partial<SandboxOptions>
+const isFull = process.env['PLAYBILL_FULL'] === '1'
+
 /** Runs the same tests against PGlite in this process and against a real PostgreSQL server, one sandbox each. */
-export function onEachDatabase(tests: (open: () => TestSandbox) => void, options: Partial<SandboxOptions> = {}): void {
-  const isUsual = options.games === undefined
-  describe('on PGlite', () => {
-    tests(opened(async () => await openSandbox(isUsual ? { snapshot: (await seededTemplates(makeTemplates)).snapshot } : {}, options)))
-  })
-  describe('on PostgreSQL', () => {
-    let database: SharedDatabase | undefined
-    tests(
-      opened(async () => {
-        database = await sharedDatabase(isUsual ? 'seeded' : 'empty')
-        return await openSandbox({ url: database.url }, options)
-      }, () => database?.drop()),
-    )
-  })
+export function onEachDatabase(tests: Tests, options: Options = {}): void {
+  describe('on PGlite', () => tests(onPglite(options)))
+  describe('on PostgreSQL', () => tests(onPostgresql(options)))
+}
+
+/** The same for behaviour that contracts and money's own tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */
+export function onUsualDatabase(tests: Tests, options: Options = {}): void {
+  if (isFull) onEachDatabase(tests, options)
+  else describe('on PostgreSQL', () => tests(onPostgresql(options)))
+}
+
+/** The templates have the catalogue of the tests: with games of its own a sandbox is filled anew. */
+const isUsual = ({ games }: Options): boolean => games === undefined
+
+function onPglite(options: Options): () => TestSandbox {
+  return opened(async () => await openSandbox(isUsual(options) ? { snapshot: (await seededTemplates(makeTemplates)).snapshot } : {}, options))
+}
+
+function onPostgresql(options: Options): () => TestSandbox {
+  let database: SharedDatabase | undefined
+  return opened(async () => {
+    database = await sharedDatabase(isUsual(options) ? 'seeded' : 'empty')
+    return await openSandbox({ url: database.url }, options)
+  }, () => database?.drop())
 }
 
 function opened(open: () => Promise<TestSandbox>, after?: () => Promise<void> | undefined): () => TestSandbox {

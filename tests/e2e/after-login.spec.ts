@@ -63,7 +63,7 @@ test('[AUT-8] [POP-3] the first check stores an empty value; the next sign-in sh
   await expect(dialog).toContainText('25,000')
 })
 
-test('[AUT-6] an incomplete registration is told after each sign-in, does not close by itself, and leads to the profile or out', async ({ page }) => {
+test('[AUT-6] an incomplete registration is told after each sign-in, does not close by itself, and leads to the profile or out', fullOnly, async ({ page }) => {
   const incomplete = testPlayer('to be completed')
   const { fill } = await openSignIn(page, '/help')
   await fill(incomplete.login, incomplete.password)

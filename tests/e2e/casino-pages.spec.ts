@@ -51,7 +51,7 @@ test('[RTE-2] [CFG-5] the sportsbook stands in its frame under the notice; a fra
   await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin')
 })
 
-test('[GRD-9] [BNR-1] a promotion asks a guest to register and leads a player on', async ({ page, browser, playerSession, site }) => {
+test('[GRD-9] [BNR-1] a promotion asks a guest to register and leads a player on', fullOnly, async ({ page, browser, playerSession, site }) => {
   await page.goto('/promotions')
   await hydrated(page)
   await page.locator('[data-widget=promotion-list] a').first().click()
@@ -123,7 +123,7 @@ test('[NTF-1] [RTE-12] the link of the news changes nothing by itself; a token t
   expect(sent[0]).not.toContain('no-such-token')
 })
 
-test('[TRN-3] a tournament and its games are reached from the list without a document load', async ({ page }) => {
+test('[TRN-3] a tournament and its games are reached from the list without a document load', fullOnly, async ({ page }) => {
   await page.goto('/tournaments')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

@@ -67,7 +67,7 @@ test('a port that is taken is told in one line, exit code 1', fullOnly, async ()
   expect(code).toBe(1)
 })
 
-test('a data folder is held by one process: a second is refused in one line and the first goes on; SIGTERM ends it with 0 and frees the folder', async () => {
+test('a data folder is held by one process: a second is refused in one line and the first goes on; SIGTERM ends it with 0 and frees the folder', fullOnly, async () => {
   const DATA_DIR = join(home, 'data')
   const site = { DATA_DIR, SITE: join(buildRoot, 'config-samples/main') }
   const first = startProgram(site)

@@ -5,7 +5,7 @@ import { codeSamples } from '#tests/fuzz/custom-code.corpus.ts'
 import { expect, test as base } from '#tests/harness/fixtures.ts'
 import { startSite, type Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 type Entry = { isEnabled: boolean; position: 'head' | 'bodyStart' | 'bodyEnd'; code: string; hosts?: string[] }
 const ran = (name: string): string => `<script>(window.ran=window.ran||[]).push('${name}')</script>`
@@ -81,7 +81,7 @@ for (const path of ['/forms/sign_in', '/ru/forms/sign_up', '/confirmation']) {
   })
 }
 
-test('[C12] with security.thirdPartyOnMoneyPages it runs there too', async ({ page, watch, own }) => {
+test('[C12] with security.thirdPartyOnMoneyPages it runs there too', fullOnly, async ({ page, watch, own }) => {
   watch.expect(/^answer: 404/)
   await withCode(own, usual, true)
   await page.goto('/forms/sign_in')

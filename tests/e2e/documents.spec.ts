@@ -39,7 +39,7 @@ test('[LOC-5] [ENG-1] a menu, a theme and a settings section are followed like a
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('[ENG-3] a saved document that does not check is explained with file, line and hint; the page stays, and goes on after it is mended', async ({ page, documents, served }) => {
+test('[ENG-3] a saved document that does not check is explained with file, line and hint; the page stays, and goes on after it is mended', fullOnly, async ({ page, documents, served }) => {
   await open(page, '/help')
   const good = await documents.read(help)
   await documents.write(help, good.replace(heading, changed).replace('"type": "faq"', '"type": "fak"'))

@@ -1,8 +1,9 @@
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
-test('[GAM-3] the heart of a guest asks to sign in and keeps nothing', async ({ page, at }) => {
+test('[GAM-3] the heart of a guest asks to sign in and keeps nothing', fullOnly, async ({ page, at }) => {
   await page.goto(at('/gamehall'))
   await hydrated(page)
   const heart = page.locator('[data-game]').first().locator('button')
@@ -57,7 +58,7 @@ test.describe('as player', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('[GAM-3] [N8] a refused heart is taken back', async ({ page, at, watch }) => {
+  test('[GAM-3] [N8] a refused heart is taken back', fullOnly, async ({ page, at, watch }) => {
     watch.expect(/^answer: 500 POST \/api\/games\.addLike/)
     await page.route('**/api/games.addLike*', (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'InternalServerErrorException' } }))
     await page.goto(at('/gamehall'))

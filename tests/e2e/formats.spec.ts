@@ -17,7 +17,7 @@ test('[CON-2] dates are dd.mm.yyyy, times h:mm, joined by the word of the settin
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test('[CON-2] [BAL-1] another sign and place of the currency hold in the header, on public pages and in the cashier, and after a navigation', async ({ page, documents, served }) => {
+  test('[CON-2] [BAL-1] another sign and place of the currency hold in the header, on public pages and in the cashier, and after a navigation', fullOnly, async ({ page, documents, served }) => {
     const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
     const file = 'settings/cashier.json'
     const settings = JSON.parse(await documents.read(file)) as { values: object }

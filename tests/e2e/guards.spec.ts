@@ -101,7 +101,7 @@ test('[GRD-3] [RTE-18] a navigation in the browser is guarded like a first load'
   await expect(page).toHaveURL('/help')
 })
 
-test('[GRD-3] who has signed in in another tab meanwhile is let in', async ({ page, context, served, watch }) => {
+test('[GRD-3] who has signed in in another tab meanwhile is let in', fullOnly, async ({ page, context, served, watch }) => {
   watch.expect(missing)
   await open(page, '/help')
   await context.addCookies((await signIn(served.address, player)).cookies)
@@ -126,7 +126,7 @@ test('[GRD-4] show_popup_reg opens the registration for a guest and is kept; on 
   await expect(page).toHaveURL('/rules')
 })
 
-test('[RTE-3] [GRD-4] [PRM-1] an address that stands for another keeps what a partner put into it: the registration opens, the promo code is kept', async ({ page }) => {
+test('[RTE-3] [GRD-4] [PRM-1] an address that stands for another keeps what a partner put into it: the registration opens, the promo code is kept', fullOnly, async ({ page }) => {
   await open(page, '/gamehall/slots?show_popup_reg=1&promo_code=SPRING')
   await expect(popup(page, 'registration')).toBeVisible()
   await expect(page).toHaveURL('/gamehall?category=slots&show_popup_reg=1&promo_code=SPRING')
@@ -146,7 +146,7 @@ test('[GRD-4] show_popup_auth opens the sign-in after a navigation too, and sign
   await expect(form.dialog).toHaveCount(0)
 })
 
-test('[GRD-4] [D9] Back closes the dialog first and stays on the page, of which the address is clean; then it goes back', async ({ page }) => {
+test('[GRD-4] [D9] Back closes the dialog first and stays on the page, of which the address is clean; then it goes back', fullOnly, async ({ page }) => {
   await open(page, '/rules')
   await goInside(page, '/help?show_popup_reg=1&utm=1')
   await expect(popup(page, 'registration')).toBeVisible()
@@ -170,7 +170,7 @@ test('[GRD-4] prevent_close=1: neither Escape nor the backdrop closes it, and th
   await expect(dialog).toHaveCount(0)
 })
 
-test('[GRD-4] from a registration that cannot be closed a player can still sign in; both dialogs close', async ({ page }) => {
+test('[GRD-4] from a registration that cannot be closed a player can still sign in; both dialogs close', fullOnly, async ({ page }) => {
   await open(page, '/help?show_popup_reg=1&prevent_close=1')
   await popup(page, 'registration').locator('[data-node="registration.sign-in"]').click()
   const form = signInDialog(page)
@@ -179,7 +179,7 @@ test('[GRD-4] from a registration that cannot be closed a player can still sign 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[GRD-6] [RTE-15] [GRD-3] a partner links to the page that a player is to land on: registered from the dialog, or from the form to sign in, the new player lands there', async ({ page, watch }) => {
+test('[GRD-6] [RTE-15] [GRD-3] a partner links to the page that a player is to land on: registered from the dialog, or from the form to sign in, the new player lands there', fullOnly, async ({ page, watch }) => {
   watch.expect(missing)
   await open(page, '/cashier/deposit?show_popup_reg=p')
   await popup(page, 'registration').locator('[data-node="registration.sign-up"]').click()

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const grid = '[data-widget=game-grid]'
@@ -22,7 +23,7 @@ test('[RTE-3] [GAM-1] a category is in the address, narrows the grid and comes b
   await expect(status).toHaveText(live)
 })
 
-test('[RTE-3] [GAM-1] one provider, then two, are in the address and can be taken away by their chips; the address can be shared', async ({ page, at, context, site }) => {
+test('[RTE-3] [GAM-1] one provider, then two, are in the address and can be taken away by their chips; the address can be shared', fullOnly, async ({ page, at, context, site }) => {
   const { data } = (await (await page.request.get('/api/games.getProviders')).json()) as { data: { items: { sysname: string; games_count: number }[] } }
   const [one, two] = data.items.filter(({ games_count }) => games_count > 0).map(({ sysname }) => sysname)
   await page.goto(at(`/gamehall?providers=${one}`))
@@ -53,7 +54,7 @@ test('[GAM-1] the order is in the address and orders the games', async ({ page, 
   }).toBe(true)
 })
 
-test('[GAM-1] filters that match nothing say so and lead back', async ({ page, at }) => {
+test('[GAM-1] filters that match nothing say so and lead back', fullOnly, async ({ page, at }) => {
   await page.goto(at('/gamehall?query=zzzzzzqqqq'))
   await hydrated(page)
   await expect(page.locator(`${grid} [data-game]`)).toHaveCount(0)

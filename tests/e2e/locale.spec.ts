@@ -46,7 +46,7 @@ test('[LOC-3] the bare index leads to the locale that was chosen; a cookie that 
   }
 })
 
-test('[LOC-6] the switch goes on when the platform does not answer', async ({ page, watch }) => {
+test('[LOC-6] the switch goes on when the platform does not answer', fullOnly, async ({ page, watch }) => {
   watch.expect(/account\.changelocale|events\.handle|the chosen locale|analytics/)
   await page.route(/\/api\/(account\.changelocale|events\.handle)/, (route) => route.abort())
   await open(page, '/help')
@@ -57,7 +57,7 @@ test('[LOC-6] the switch goes on when the platform does not answer', async ({ pa
 test.describe('with a Russian browser', () => {
   test.use({ locale: 'ru-RU' })
 
-  test('[LOC-2] who arrives at the index is sent to the Russian one, and can choose Uzbek for good', async ({ page }) => {
+  test('[LOC-2] who arrives at the index is sent to the Russian one, and can choose Uzbek for good', fullOnly, async ({ page }) => {
     await open(page, '/')
     await expect(page).toHaveURL('/ru')
     await toLocale(page, 'uz').click()

@@ -3,6 +3,7 @@ import { currentCode } from '#sandbox/auth/totp.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -152,7 +153,7 @@ test('[RTE-15] [CSH-3] [CSH-14] the cashier that is entered from the sign-in pag
   await expect(page.locator('article[data-method="oltin-karta"]')).toContainText('Oʻz nomingizdagi karta bilan toʻlang.')
 })
 
-test('[RTE-15] [AUT-2] the sign-in page asks for the code of the second step in place', async ({ page, watch }) => {
+test('[RTE-15] [AUT-2] the sign-in page asks for the code of the second step in place', fullOnly, async ({ page, watch }) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   const player = testPlayer('two-factor')
   await page.goto('/ru/forms/sign_in')
@@ -180,7 +181,7 @@ test('[RTE-15] the registration page opens an account and says so in the address
 test.describe('a contact', () => {
   test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has not confirmed'))) })
 
-  test('[RTE-14] [NTF-1] is not confirmed by opening a link; a wrong code says so where the button is', async ({ page, watch }) => {
+  test('[RTE-14] [NTF-1] is not confirmed by opening a link; a wrong code says so where the button is', fullOnly, async ({ page, watch }) => {
     watch.expect(/^answer: 400 POST \/api\/account\.confirmContact/)
     for (const view of views) {
       await openWhole(page, '/confirmation', 'confirmation', view)

@@ -81,7 +81,7 @@ test('[N10] a connection that goes away while the page is open is said on it, an
   await expect(page.locator('[data-status]')).toHaveCount(0)
 })
 
-test('[N10] without a connection a link into a game does not take the page away: the reason is shown, and the link works when the connection is back', async ({ page, watch }) => {
+test('[N10] without a connection a link into a game does not take the page away: the reason is shown, and the link works when the connection is back', fullOnly, async ({ page, watch }) => {
   watch.expect(/^request: net::ERR_INTERNET_DISCONNECTED/)
   await lose(page)
   const game = page.locator('main [data-game] a').first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const faults = ['InternalServerErrorException', 'ServiceUnavailableException', 'TooManyRequestsException; 1'] as const
 const paths = [['/gamehall', 'gamehall'], ['/', 'home'], ['/help', 'help']] as const
@@ -23,7 +23,7 @@ for (const fault of faults) {
   })
 }
 
-test('[LOC-6] [C1] calls that are cut off or answered with nonsense leave each page standing', async ({ page, watch }) => {
+test('[LOC-6] [C1] calls that are cut off or answered with nonsense leave each page standing', fullOnly, async ({ page, watch }) => {
   watch.expect(/^request: net::ERR_\w+ (GET|POST) \S+\/api\//)
   const answers = ['', '<!doctype html><p>Sign in to the network</p>', '{"data":', '[]', 'null', '{"data":{"items":7}}']
   let count = 0

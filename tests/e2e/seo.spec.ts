@@ -107,7 +107,7 @@ async function servedHead(page: Page, path: string): Promise<HeadView> {
   return headOf(page)
 }
 
-test('[SEO-1] [SYS-4] after a navigation the head is that of the page, as its server renders it, and nothing of the page before', async ({ page, context }) => {
+test('[SEO-1] [SYS-4] after a navigation the head is that of the page, as its server renders it, and nothing of the page before', fullOnly, async ({ page, context }) => {
   const other = await context.newPage()
   const served = { help: await servedHead(other, '/help'), home: await servedHead(other, '/') }
   await page.goto('/')

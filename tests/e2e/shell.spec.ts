@@ -3,7 +3,7 @@ import { breakpointNames, breakpoints } from '#schemas/document/breakpoints.ts'
 import { expect, test } from '#tests/harness/own-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { test as shared } from '#tests/harness/fixtures.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
@@ -69,7 +69,7 @@ const atFocus = (page: Page): Promise<{ words: string; isHidden: boolean } | nul
     return { words, isHidden: !bar.contains(focused) && bottom > bar.getBoundingClientRect().top && top < window.innerHeight }
   })
 
-shared('nothing that Tab leads to on a phone lies behind the bar at its foot', async ({ page }) => {
+shared('nothing that Tab leads to on a phone lies behind the bar at its foot', fullOnly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 667 })
   await visit(page, '/')
   const hidden: string[] = []
@@ -131,7 +131,7 @@ shared('[CFG-2] a page that takes longer than a moment shows the loader of the s
 const far = Array.from({ length: 40 }, (_, at) => ({ id: `line-${at}`, type: 'rich-text', props: { text: { uz: `<p>Qator ${at}</p>`, ru: `<p>Строка ${at}</p>` } } }))
 
 for (const width of [360, 1440]) {
-  test(`[CON-3] an anchor is shown below the header that stays in view, of an address that is opened and of one on the page, at ${width} px`, fullUnless(width === 360), async ({ page, documents }) => {
+  test(`[CON-3] an anchor is shown below the header that stays in view, of an address that is opened and of one on the page, at ${width} px`, fullOnly, async ({ page, documents }) => {
     await documents.addNodes('rules', ...far)
     await page.setViewportSize({ width, height: 780 })
     // Documents name no places: widgets do, and code of the site.

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { currentCode } from '#sandbox/auth/totp.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -149,7 +150,7 @@ test('[AUT-2] leaving the code step forgets the password: the dialog opened agai
   await expect(code).toHaveCount(0)
 })
 
-test('[AUT-1] a sign-in that the platform refuses to serve is told in words of the site, and can be tried again', async ({ page, at, siteLocale, watch }) => {
+test('[AUT-1] a sign-in that the platform refuses to serve is told in words of the site, and can be tried again', fullOnly, async ({ page, at, siteLocale, watch }) => {
   watch.expect(/^answer: 429 POST \/api\/auth\.login/)
   await page.route('**/api/auth.login*', (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'TooManyRequestsException; 2' } }), { times: 1 })
   const { dialog, fill, password } = await openSignIn(page, at('/help'))

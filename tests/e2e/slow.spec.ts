@@ -197,7 +197,7 @@ test.describe('a navigation', () => {
     await open(page, '/responsible-gaming')
   })
 
-  test('[N5] a page whose document never comes: the loader at once, then a word that it is slow, after 20 seconds a page with a way on, from which it can be had again', async ({ page }) => {
+  test('[N5] a page whose document never comes: the loader at once, then a word that it is slow, after 20 seconds a page with a way on, from which it can be had again', fullOnly, async ({ page }) => {
     const document = /\/nfx\/release\/[0-9a-f]+\/uz\/page\/help\.json$/
     const letGo = await hold(page, document)
     const asked = page.waitForRequest(document)

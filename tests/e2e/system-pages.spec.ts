@@ -53,7 +53,7 @@ timed('[ERR-2] [SYS-1] [LAY-1] the platform is disabled: every address is the ma
   await expect.poll(() => statusOf('/help')).toBe(200)
 })
 
-test('[ERR-2] a player who is banned meanwhile: every page is the blocked-user page, 403, but support', async ({ page, context, served, watch }) => {
+test('[ERR-2] a player who is banned meanwhile: every page is the blocked-user page, 403, but support', fullOnly, async ({ page, context, served, watch }) => {
   watch.expect(/^answer: 403 |did not answer/)
   await context.addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
   await page.goto('/help')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { freshEmail, lastCodeTo, newPlayer, refusal, sentTo } from '../../testing/identity-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 import type { Visitor } from '../../testing/open-sandbox.ts'
 
 const contactsOf = async (someone: Visitor) =>
   ((await someone.call('account.getprofileinfo', { fields: ['contacts'] })).body.data as CallOutput<'account.getprofileinfo'>).contacts?.map(({ contact, is_confirmed }) => [contact, is_confirmed])
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   test('[CNT-1] a code confirms a contact once; the message is in the locale of the call and leads to the confirmation page', async () => {
     const someone = await newPlayer(open())
     await someone.send('account.sendconfirmationtocontact', { contact: someone.email.toUpperCase() })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { newPlayer, refusal, sentTo } from '../../testing/identity-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   test('[PRF-10] a profile begins empty, is saved by fields, and an empty field is cleared', async () => {
     const someone = await newPlayer(open())
     const read = async () => (await someone.call('account.getprofileinfo', { fields: ['document'] })).body.data

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { currentCode } from '../../auth/totp.ts'
 import { newPlayer, refusal } from '../../testing/identity-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
 type Enrolment = CallOutput<'account.changeTwoFactorAuth'>
 const HALF_MINUTE = 30_000
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const isOn = async (someone: { call: ReturnType<ReturnType<typeof open>['visitor']>['call'] }) => ((await someone.call('account.getInfo', {})).body.data as { two_factor_auth: boolean }).two_factor_auth
 
   test('[AUT-10] two-factor is switched on by a code, asked for at sign-in, and switched off by another', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { currentCode } from '../../auth/totp.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 import { START } from '../../testing/open-sandbox.ts'
 
 const STRONG = 'twofactor@playbill.test'
 const SECRET = 'PLAYBILLTESTSECRETDO2345PLAYBILL'
 const password = 'Playbill2'
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   let hour = 0
   /** Each test an hour after the one before: no limit and no challenge of one reaches into the next. */
   const later = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentCode } from '../../auth/totp.ts'
 import { lastCodeTo, newPlayer } from '../../testing/identity-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
 /** A thousand guesses, the good one never among them, twenty at a time. */
 async function guess(good: string, send: (code: string) => Promise<{ status: number }>): Promise<{ evaluated: number; refused: number }> {
@@ -13,7 +13,7 @@ async function guess(good: string, send: (code: string) => Promise<{ status: num
   return { evaluated, refused: codes.length - evaluated }
 }
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   test('[S5] of 1,000 guesses of a confirmation code five are evaluated, a new code brings no more, and the wait is told', async () => {
     const someone = await newPlayer(open())
     await someone.call('account.sendconfirmationtocontact', { contact: someone.email })

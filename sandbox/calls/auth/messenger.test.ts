@@ -3,11 +3,11 @@ import { botToken } from '../../auth/bot-token.ts'
 import { makeInitData } from '../../auth/make-init-data.ts'
 import { currentCode } from '../../auth/totp.ts'
 import { refusal } from '../../testing/identity-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
 let made = 0
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const initData = (id: number, token = botToken()) =>
     makeInitData({ person: { id, first_name: 'Dilnoza', language_code: 'ru' }, queryId: `q${++made}`, botToken: token, now: open().clock.now() })
   const register = (payload: string, more: object = {}) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 import { freshEmail, newPlayer, refusal } from '../../testing/identity-hands.ts'
 
 const base = { password: 'Secret-1', currency: 'UZS', country_code: 'UZ', terms: true }
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   test('[AUT-3] registering by email signs in, with an unconfirmed contact, no news, no money, and fun money', async () => {
     const someone = await newPlayer(open(), { promo_code: ' welcome ', markBetting: 'casino', character_id: 2, utm_source: 'x' })
     expect((await someone.call('account.getInfo', {})).body.data).toMatchObject({

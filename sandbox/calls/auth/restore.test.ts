@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { lastCodeTo, newPlayer, refusal, sentTo } from '../../testing/identity-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   test('[AUT-4] a restored password signs in, the old one and every session before do not', async () => {
     const someone = await newPlayer(open())
     const visitor = open().visitor('198.51.100.1')

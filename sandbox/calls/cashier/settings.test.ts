@@ -3,7 +3,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { paymentMethods } from '../../cashier/methods.ts'
 import { withdrawalRules } from '../../cashier/withdrawal-rules.ts'
 import { deposit } from '../../testing/cashier-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
 type Settings = CallOutput<'cashier.getdepositsettings'>
 
@@ -25,7 +25,7 @@ test('no withdrawal method takes more at once than a day allows, and every metho
   }
 })
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   test('[CSH-10] a guest sees the methods, in the words of the locale, with limits, fees, fields and sums for each currency', async () => {
     const read = async (locale: string) => (await open().app.inject(`/api/cashier.getdepositsettings?v=2.34&locale=${locale}`)).json().data as Settings
     const [uz, ru] = [await read('uz'), await read('ru')]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
 type Page = CallOutput<'games.get'>
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const list = async (filter: CallInput<'games.get'>) => {
     const answer = await open().visitor().call('games.get', { fields: ['provider', 'image_url', 'tags', 'extra'], ...filter })
     return answer.body.data as Page

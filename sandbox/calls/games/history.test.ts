@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import { openGame } from '../../testing/casino-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
 type History = CallOutput<'games.getHistory'>
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const slots = async () => await open().sandbox.database.query<{ sysname: string; min_bet: number }>("select sysname, min_bet from sandbox.games where type = 'slot' and not maintenance and has_demo order by priority limit 3")
 
   test('[GAM-11] the history is the player’s own, newest first, by pages, kind and date', async () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { isPaused, remainingDeposit } from '../../identity/deposit-limit.ts'
 import { newPlayer, refusal } from '../../testing/identity-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 import { START } from '../../testing/open-sandbox.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const uzs = (amount: number) => ({ amount, currency: 'UZS' })
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const db = () => open().sandbox.database
   const deposit = (playerId: number, minor: number, status: string) =>
     db().query(

@@ -4,13 +4,13 @@ import { pointsFromStakes } from '../../loyalty/points-from-stakes.ts'
 import { freshIntent } from '../../testing/cashier-hands.ts'
 import { lastCodeTo, newPlayer, refusal } from '../../testing/identity-hands.ts'
 import { givePoints, productId } from '../../testing/loyalty-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 import type { Visitor } from '../../testing/open-sandbox.ts'
 import { playIn, tournamentId } from '../../testing/tournament-hands.ts'
 
 const HOUR_MS = 3_600_000
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const infoOf = async (visitor: Visitor) => (await visitor.call('loyalty.getinfo', {})).body.data as CallOutput<'loyalty.getinfo'>
   const noticesOf = async (visitor: Visitor) => ((await visitor.call('loyalty.getnotifications', {})).body.data as CallOutput<'loyalty.getnotifications'>).items
   const buy = async (visitor: Visitor, sysname: string, intent = freshIntent()) => await visitor.call('loyalty.buyproduct', { product_id: await productId(open(), sysname), intent_id: intent })

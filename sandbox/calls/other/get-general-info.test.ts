@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   test('whether histories can be exported is what the setting says, and without one they can', async () => {
     const { database } = open().sandbox
     const isEnabled = async () => ((await open().visitor().call('metadata.getgeneralinfo', {})).body.data as { is_game_history_export_enabled: boolean }).is_game_history_export_enabled

@@ -4,7 +4,7 @@ import { only } from '../../database/database.ts'
 import { freshIntent, mainOf, paidDeposit } from '../../testing/cashier-hands.ts'
 import { newPlayer, refusal } from '../../testing/identity-hands.ts'
 import { givePoints } from '../../testing/loyalty-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 import type { Visitor } from '../../testing/open-sandbox.ts'
 import { freshTournament, playIn, tournamentId } from '../../testing/tournament-hands.ts'
 import { settleTournaments } from '../../tournaments/pay-prizes.ts'
@@ -14,7 +14,7 @@ type Tournament = CallOutput<'tournaments.get'>['items'][number]
 const SERIES = 'haftalik-slotlar'
 const DAY_MS = 86_400_000
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const query = <Row>(text: string, parameters: readonly (string | number)[] = []) => open().sandbox.database.query<Row>(text, parameters)
   const list = async (visitor: Visitor, input: CallInput<'tournaments.get'> = {}) => (await visitor.call('tournaments.get', { count: 50, ...input })).body.data as CallOutput<'tournaments.get'>
   const read = async (visitor: Visitor, id: number): Promise<Tournament> => only((await list(visitor, { ids: [String(id)] })).items)

@@ -3,11 +3,11 @@ import { engineIdOf } from '../../casino/engines/engine-of.ts'
 import { engineIds } from '../../casino/engines/engine.ts'
 import type { CasinoGame } from '../../casino/find-game.ts'
 import { openGame } from '../../testing/casino-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
 const PLAYER = 'player@playbill.test'
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const all = async () => await open().sandbox.database.query<CasinoGame>('select * from sandbox.games order by priority')
   const gameOf = async (id: (typeof engineIds)[number]) => {
     const found = (await all()).find((game) => engineIdOf(game) === id && game.has_demo && !game.maintenance)

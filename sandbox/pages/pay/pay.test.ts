@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { freshIntent, mainOf, paidDeposit, statusOf } from '../../testing/cashier-hands.ts'
-import { onEachDatabase } from '../../testing/on-each-database.ts'
+import { onUsualDatabase } from '../../testing/on-each-database.ts'
 import { ORIGIN, type Visitor } from '../../testing/open-sandbox.ts'
 
 type Begun = CallOutput<'cashier.makedeposit'>
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = form) =>
     open().app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
   const begin = async (player: Visitor, input: object = {}): Promise<Begun> =>
