@@ -5,7 +5,10 @@ const quiet = 500
 type Followed = { readonly requests: Set<Request>; readonly listeners: Set<() => void> }
 const contexts = new WeakMap<BrowserContext, Followed>()
 
-/** Follows what the pages of a context ask for; a beacon is sent without anybody who waits for it. */
+/** A beacon is sent without anybody who waits for it; the stream of releases stays open. */
+const endless = new Set(['ping', 'eventsource'])
+
+/** Follows what the pages of a context ask for. */
 export function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>()
   const listeners = new Set<() => void>()
@@ -15,7 +18,7 @@ export function followRequests(context: BrowserContext): void {
     tell()
   }
   context.on('request', (request) => {
-    if (request.resourceType() !== 'ping') requests.add(request)
+    if (!endless.has(request.resourceType())) requests.add(request)
     tell()
   })
   context.on('requestfinished', end)
