@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrivalNames, keepPromoCode, keptPromoCode, readArrival, type ArrivalName } from './arrival.ts'
+import { type ArrivalName, arrivalNames, forgetArrival, keepPromoCode, keptPromoCode, readArrival } from './arrival.ts'
 import { propertyRuns } from './testing/property-runs.ts'
 
 /** Storage of a browser, and what is in it. */
@@ -42,6 +42,13 @@ test('[D11] [PRM-1] a code is kept until another comes; one that is not fit take
   const after = (search: string) => (keepPromoCode(search, source), keptPromoCode(source))
   expect(['', '?promo_code=A1', '?x=1', '?promo_code=<b>', `?promo_code=${'x'.repeat(10_240)}`, '?promo_code=A1&promo_code=B2', '?promo_code='].map(after)).toEqual([null, 'A1', 'A1', 'A1', 'A1', 'B2', 'B2'])
   expect([...kept.keys()]).toEqual(['playbill/guest/promo_code'])
+})
+
+test('[PRM-1] [S16] what was kept for a registration is forgotten once it was used, or the device has another player', () => {
+  const { kept, source } = storageOf([['playbill/guest/show_popup_reg', '{"v":1,"value":"1"}'], ['playbill/guest/other', '{"v":1,"value":"stays"}']])
+  keepPromoCode('?promo_code=A1', source)
+  forgetArrival(source)
+  expect([keptPromoCode(source), [...kept.keys()]]).toEqual([null, ['playbill/guest/other']])
 })
 
 test.each(['"<b>"', '{"v":1,"value":"<img src=x>"}', `{"v":1,"value":"${'a'.repeat(65)}"}`, '{"v":1,"value":7}', '{"v":2,"value":"A"}', 'WELCOME'])('[D11] what storage says is judged anew: %s is none', (text) => {

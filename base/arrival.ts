@@ -30,5 +30,10 @@ export function keepPromoCode(search: string, storage?: StorageSource): void {
   if (promo_code !== undefined) promoCodes(storage).set(promo_code)
 }
 
+/** Forgets what was kept for a registration: it was used, or the device has another player now (reliability S16). */
+export function forgetArrival(storage?: StorageSource): void {
+  for (const namespace of ['promo_code', 'show_popup_reg']) createStore({ area: 'local', namespace, version: 1, isValid: isFit, ...(storage ? { storage } : {}) }).remove()
+}
+
 /** The promo code that was kept, judged anew; null for none. */
 export const keptPromoCode = (storage?: StorageSource): string | null => promoCodes(storage).get()

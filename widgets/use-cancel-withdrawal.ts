@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { cancelWithdrawalMutation } from '#platform/cashier/cancel-withdrawal.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
@@ -18,6 +18,7 @@ const problemOf = (error: unknown): CancelProblem => {
  * read again whatever came of it.
  */
 export function useCancelWithdrawal(id: number) {
+  const client = useQueryClient()
   const { mutateAsync } = useMutation(cancelWithdrawalMutation(() => navigator.onLine))
   const intent = useRef<string | null>(null)
   const isRunning = useRef(false)
@@ -32,7 +33,11 @@ export function useCancelWithdrawal(id: number) {
     setIsBusy(true)
     setProblem(null)
     try {
-      await singleFlight(`withdrawal-${id}`, () => mutateAsync({ intentId, input: { id } }))
+      const isOurs = await singleFlight(`withdrawal-${id}`, () => mutateAsync({ intentId, input: { id } }))
+      if (isOurs) return
+      // Another tab is taking it back: the list says what has come of it.
+      setProblem('unknown')
+      await client.invalidateQueries({ queryKey: ['cashier.gethistory'] })
     } catch (error) {
       setProblem(problemOf(error))
     } finally {

@@ -10,7 +10,7 @@ import { askedAhead } from './asked-ahead.ts'
 import type { Address, AppParts } from './create-app.ts'
 import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
 import { DocumentUnavailable } from './documents.ts'
-import { dataBudget, queriesOf, runQueries, type FetchOptions } from './page-queries.ts'
+import { dataBudget, failuresOf, type FetchOptions, queriesOf, runQueries } from './page-queries.ts'
 import type { Screen } from './page-state.ts'
 
 /** Compiled in: a page is never blank because its layout is missing. */
@@ -50,7 +50,7 @@ async function prepare(parts: AppParts, holds: RenderEnvironment['holds'], { pag
   const words = [...new Set(definitions.flatMap((definition) => definition.words))]
   await Promise.all([address.isPreload ? undefined : data, parts.i18n.loadNamespaces(words)])
   tell(0.95)
-  const failures = address.isPreload ? [] : queries.flatMap(({ queryKey }) => parts.queryClient.getQueryState(queryKey)?.error ?? [])
+  const failures = address.isPreload ? [] : failuresOf(parts.queryClient, queries)
   return { failures, words }
 }
 

@@ -41,3 +41,10 @@ export async function runQueries(client: QueryClient, queries: readonly FetchOpt
   const all = Promise.all(queries.map((query) => client.prefetchQuery(query)))
   await Promise.race([all, wait(budget)])
 }
+
+/** What these queries have failed with. One that is asked again keeps its error until the answer is there: that error is over, and what comes of it is followed on the page. */
+export const failuresOf = (client: QueryClient, queries: readonly FetchOptions[]): Error[] =>
+  queries.flatMap(({ queryKey }) => {
+    const state = client.getQueryState(queryKey)
+    return (state?.fetchStatus === 'idle' && state.error) || []
+  })

@@ -71,6 +71,18 @@ test('[DLG-1] [POP-6] a campaign opens as its document says: of its kind, and cl
   expect(top()?.document).toBe('spring')
 })
 
+test('[POP-6] [C1] a campaign whose document could not be fetched is offered again with the next occasion', async () => {
+  let isDown = true
+  const popups: Popups = { get spring() { if (isDown) throw new Error('cut off'); return { dialog: 'popup', preventClose: false } as const } }
+  const { run, top, failures } = tab({ popups, answers: { 'popups.get': () => ({ items: [campaign(1, 'spring')] }) } })
+  await run('campaign-popups')
+  await vi.waitFor(() => expect(failures).toHaveLength(1))
+  expect(top()).toBeFalsy()
+  isDown = false
+  await run('campaign-popups')
+  await vi.waitFor(() => expect(top()?.document).toBe('spring'))
+})
+
 test('[DLG-1] [POP-6] a campaign without a document of its own opens as the site’s document for all of them says', async () => {
   const { run, top } = tab({ popups: { campaign: { dialog: 'confirm', preventClose: true } }, answers: { 'popups.get': () => ({ items: [campaign(1, null)] }) } })
   await run('campaign-popups')

@@ -117,7 +117,10 @@ export function createDialogSteps(parts: DialogStepParts) {
   async function offer(item: CampaignItem): Promise<void> {
     if (offered.has(item.id) || !mayOffer()) return
     offered.add(item.id)
-    const dialog = await dialogOf(item)
+    const dialog = await dialogOf(item).catch((error: unknown) => {
+      offered.delete(item.id)
+      throw error
+    })
     if (!mayOffer()) return void offered.delete(item.id)
     const opened = (): void => inTurn(async () => store(SEEN_POPUPS_KEY, withSeenPopup(await stored(SEEN_POPUPS_KEY), item.id)), 'campaign popups')
     whenClosed(flows, ({ props }) => props['campaign'] === item.id, { closed: () => undefined, opened })

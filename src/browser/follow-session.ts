@@ -1,5 +1,6 @@
-import { createStore, storageKey, wipeStores } from '#base/store.ts'
+import { createStore, storageKey } from '#base/store.ts'
 import { checkSession, sessionOf, type SessionParts } from './session-check.ts'
+import { wipePlayer } from './wipe-player.ts'
 
 type Owner = { readonly uid: number }
 
@@ -21,7 +22,7 @@ export function followSession(parts: SessionParts): () => void {
   /** What another player left on this device goes (reliability S16). */
   const own = (uid: number): void => {
     const before = owner.get()?.uid ?? 0
-    if (before > 0 && before !== uid) wipeStores(before)
+    if (before !== uid) wipePlayer(before)
     if (before !== uid) owner.set({ uid })
   }
   const tell = (): void => {

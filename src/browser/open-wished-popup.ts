@@ -55,7 +55,11 @@ export async function openWishedPopup({ overlays, flows, router, closed }: Parts
   const left = (): void => {
     closed()
     if (flows.view('auth').status === 'signedIn') return
-    atEntry(router, () => (onClose === 'clean' ? cleanAddress(router) : void router.navigate({ to: '/', replace: true } as never)))
+    const { href } = router.history.location
+    // A link in it closes it and leads on, which the history hears a moment later.
+    setTimeout(() => {
+      if (router.history.location.href === href) atEntry(router, () => (onClose === 'clean' ? cleanAddress(router) : void router.navigate({ to: '/', replace: true } as never)))
+    })
   }
   whenClosed(flows, ({ document }) => document === popup, { closed: left })
 }

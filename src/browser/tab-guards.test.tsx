@@ -118,6 +118,14 @@ test('[GRD-3] [S16] a session that has ended meanwhile: what is kept of the play
   expect([kept.get(), queryClient.getQueryData(['of the player'])]).toEqual([null, undefined])
 })
 
+test('[GRD-3] [CSH-12] a guest who has become a player meanwhile keeps what belongs to the visit', async () => {
+  const { leaves } = tab({ account: async () => ({ uid: 9, locale: 'ru' }) })
+  const kept = createStore<string>({ area: 'session', namespace: 'back-url', version: 1, isValid: (value): value is string => typeof value === 'string' })
+  kept.set('https://partner.example/')
+  await leaves('/responsible-game')
+  expect(kept.get()).toBe('https://partner.example/')
+})
+
 test('[GRD-1] a platform that does not answer changes nothing', async () => {
   const player = tab({ uid: 7, now: 31_000, account: () => Promise.reject(new Error('503')) })
   expect(await player.step('/responsible-game')).toBeNull()

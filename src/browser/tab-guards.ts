@@ -1,5 +1,4 @@
 import { keepPromoCode } from '#base/arrival.ts'
-import { wipeStores } from '#base/store.ts'
 import { accountQuery } from '#platform/account/get-info.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { App, NavigationStep } from '#src/app/create-app.ts'
@@ -19,6 +18,7 @@ import { replaceWith } from './leave-site.ts'
 import { keepRegistrationMark, openWishedPopup } from './open-wished-popup.ts'
 import { releaseSettings } from './release-settings.ts'
 import type { TabValues } from './tab-ports.ts'
+import { wipePlayer } from './wipe-player.ts'
 
 /** Who is here is not asked for again so soon, in ms. */
 const freshness = 30_000
@@ -121,7 +121,7 @@ export function createTabGuards({ app, values, router, release, loadedAt, reload
       if (step.isPreload) return redirect && isWithin(redirect) ? redirect.to : null
       if (step.signal.aborted) return null
       if (hasChanged) {
-        wipeStores(uid())
+        wipePlayer(uid())
         queryClient.clear()
         return leave(redirect?.to ?? addressOf(locale, step), settings, redirect?.isExternal === true)
       }

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { wipeStores } from '#base/store.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
@@ -20,6 +19,7 @@ import { settingsRoot } from '#widgets/site-settings.ts'
 import { hasChosenLocale } from './locale-cookie.ts'
 import { createDialogSteps, type DialogStepParts, type DialogSteps } from './dialog-steps.ts'
 import { leaveTo } from './navigation.ts'
+import { wipePlayer } from './wipe-player.ts'
 import { wipeQueries } from './wipe-queries.ts'
 
 export type TabValues = { get(name: string): BoundValue; set(changes: Iterable<readonly [string, BoundValue]>): void }
@@ -64,7 +64,7 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
     wipeLocal() {
       const uid = values.get('player.uid')
       wipeQueries(queryClient)
-      wipeStores(typeof uid === 'number' ? uid : 0)
+      wipePlayer(typeof uid === 'number' ? uid : 0)
       values.set(guestEntries())
       // What is open or queued is the player's.
       if (flows.isLoaded('dialogs')) flows.send('dialogs', { type: 'dialogs.closeAll' })

@@ -86,6 +86,19 @@ test('[D2] a worker that may not take over because of another tab is asked again
   expect(asked.at(-1)).toBe(true)
 })
 
+test('[D2] what the player agreed to once holds for that alone: what is wanted later waits for its own safe point, and is offered again', async () => {
+  const { desk, seen } = openDesk('too-often')
+  desk.want({ reason: 'build', at: 'safe-point' })
+  await vi.advanceTimersByTimeAsync(31 * minute)
+  seen.offers[0]?.()
+  expect(seen.reloads).toEqual(['build'])
+  desk.want({ reason: 'release', at: 'safe-point' })
+  await vi.advanceTimersByTimeAsync(29 * minute)
+  expect([seen.reloads, seen.offers.length]).toEqual([['build'], 1])
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  expect(seen.offers).toHaveLength(2)
+})
+
 test('[D3] a page that is gone is loaded anew at once, unless something goes on without it', () => {
   const { desk, seen } = openDesk()
   seen.isCritical = true

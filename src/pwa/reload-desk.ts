@@ -43,6 +43,8 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
   }
   function drop(reason: ReloadReason): void {
     wishes.delete(reason)
+    // What the player has agreed to has been done, or cannot be: it says nothing of what is wanted later.
+    if (![...wishes.values()].some(({ at }) => at === 'safe-point')) isAsked = isOffered = false
     if (wishes.size === 0) rest()
   }
   function add(wish: Wish): void {
@@ -51,8 +53,13 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
   }
   function grant(wish: Wish): void {
     if (wish.act) {
+      const wasAsked = isAsked
       drop(wish.reason)
-      void wish.act(isAsked).then((isDone) => isDone || wishes.has(wish.reason) || add(wish))
+      void wish.act(wasAsked).then((isDone) => {
+        if (isDone || wishes.has(wish.reason)) return
+        isAsked ||= wasAsked
+        add(wish)
+      })
       return
     }
     const answer = guard.reload(wish.reason)

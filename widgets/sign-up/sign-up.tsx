@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { keptPromoCode } from '#base/arrival.ts'
+import { forgetArrival, keptPromoCode } from '#base/arrival.ts'
 import { Secret } from '#base/secret.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
@@ -66,7 +66,9 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
       register(callOf(client), { authType: 'email', email, password, terms: true, notify: data.get('notify') === 'on', ...(typeof currency === 'string' ? { currency } : {}), ...(promoCode === null ? {} : { promo_code: promoCode }) }),
     )
     password.wipe()
-    if (isDone) host.go({ href: afterSignUp(search.redirectUrl, host.locale), external: false })
+    if (!isDone) return
+    forgetArrival()
+    host.go({ href: afterSignUp(search.redirectUrl, host.locale), external: false })
   }
   const said = fieldCodes(write.error)
   const errorOf = (name: Field): string | undefined => problems[name] ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)

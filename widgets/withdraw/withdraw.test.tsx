@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
@@ -11,6 +11,7 @@ import { settingsKey } from '../site-settings.ts'
 import definition from './index.ts'
 
 // Its chunk is fetched on a press: here it is read beforehand, so that no test waits for it.
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
 beforeAll(async () => {
   await import('#ui/dialog/dialog.tsx')
 })
@@ -94,4 +95,17 @@ test.each([
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
   expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(1)
+})
+
+test('[M14] a withdrawal that another tab is taking back at this moment: that is said, and the list is read again', async () => {
+  const platform = platformWith({ 'cashier.gethistory': () => historyPageOf([pending]) })
+  const locks = { request: async (_name: string, _options: object, work: (lock: null) => Promise<unknown>) => await work(null) }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+  await show(platform)
+  await userEvent.click(await screen.findByRole('button', { name: 'Qaytarib olish' }))
+  const before = platform.inputsOf('cashier.gethistory').length
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Natija nomaʼlum/)
+  await waitFor(() => expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(before))
+  expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([])
 })

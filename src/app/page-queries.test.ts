@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { failuresOf, runQueries, type FetchOptions } from './page-queries.ts'
+
+const soon = () => new Promise<void>((resolve) => queueMicrotask(resolve))
+
+test('[ERR-2] [N2] an error counts until its query is asked again: what is over stands for no page', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  let answer: () => Promise<string> = async () => 'games'
+  const queries: FetchOptions[] = [{ queryKey: ['games'], queryFn: () => answer(), staleTime: 0 }]
+  const run = () => runQueries(client, queries, 0, soon)
+  await run()
+  await client.refetchQueries()
+  expect(failuresOf(client, queries)).toEqual([])
+  const down = new Error('503')
+  answer = () => Promise.reject(down)
+  await client.refetchQueries()
+  expect(failuresOf(client, queries)).toEqual([down])
+  let finish = (_games: string): void => undefined
+  answer = () => new Promise((resolve) => (finish = resolve))
+  await run()
+  expect(failuresOf(client, queries)).toEqual([])
+  finish('games')
+})
