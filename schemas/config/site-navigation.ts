@@ -12,7 +12,6 @@ export const menus = {
     footer: { type: 'array', maxItems: 6, default: [], items: menuRef('One column.'), description: 'Columns of the footer.' },
     profile: menuRef('Menu of the profile.'),
     bottom: menuRef('Menu at the bottom of a phone.'),
-    social: menuRef('Links to social networks.'),
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -21,7 +21,7 @@ export const specifiedFields: Readonly<Record<SettingsSectionId, readonly string
     ...['isEnabledInterval', 'isEnabledRequestsAfterClick', 'isEnabledTurnOffRequests', 'countSecondsForInterval', 'countSecondsForDelayBetweenClick', 'countMinutesAfterWhichRequestsTurnedOff'].map((name) => `${balance}.${name}`),
     'validatorConfig', 'loader.showPercentProgress', 'loader.loaderLogo', 'popups.fallbacks.authPopupEnabled', 'time_to_force_logout',
     'redirects[].from_url', 'redirects[].to_url', 'customCode[].isEnabled', 'customCode[].position', 'customCode[].code',
-    'menus.main', 'menus.footer', 'menus.profile', 'menus.bottom', 'menus.social', 'socialLinks[].to', 'countryFlags.*', 'ratingSites[].url', 'confirmHint.hours',
+    'menus.main', 'menus.footer', 'menus.profile', 'menus.bottom', 'socialLinks[].to', 'countryFlags.*', 'ratingSites[].url', 'confirmHint.hours',
     'offersSettings.showPromocodeSwitcher', 'offersSettings.cashbackIntervalView', 'offersSettings.bonusesSwitchOrder',
     'tournamentConfig.isShowParticipants', 'tournamentConfig.durationType', 'tournamentConfig.leaderTopImages',
     'chat.chat', ...chatProviders.flatMap((provider) => chatFields.map((field) => `chat.${provider}.${field}`)),

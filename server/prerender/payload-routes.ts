@@ -36,11 +36,12 @@ type Found = { readonly status: number; readonly head: Head; readonly queries: o
  */
 export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): void {
   const metadata = buildMetadata(site.build)
+  const nobody = () => guestVisitor(site, (error) => app.log.error({ error: String(error) }, 'the platform did not answer'))
 
   async function publicPayload({ locale, path, search, host, definition }: Asked): Promise<Found | null> {
     const release = site.release()
     const call = site.callFor(null, locale)
-    const visitor = await guestVisitor(site, (error) => app.log.error({ error: String(error) }, 'the platform did not answer'))
+    const visitor = await nobody()
     const request = site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call, release, host, document: definition.document })
     const page = await site.renders.run(() => renderPage({ ...request, isPayload: true, guests: guestShareOf(site) }))
     if (page.kind === 'redirect') return null
@@ -52,7 +53,8 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     const release = site.release()
     const page = definition.page === null ? undefined : release.locales[locale].documents.get(`page/${definition.page}`)
     if (page?.kind !== 'page') return null
-    const headOf = createHeadSource({ release, locale, host, origin: site.settings.origin, content: site.content, isMirror: false })
+    const { isMirror } = await nobody()
+    const headOf = createHeadSource({ release, locale, host, origin: site.settings.origin, content: site.content, isMirror })
     const found = await headOf({ definition, path, search: parseSearch(search), page, status: 200 })
     return found && { status: 200, head: found.head, queries: nothing, staleAt: site.now() + (found.isWhole ? 60_000 : 1_000), isLasting: found.isWhole }
   }
