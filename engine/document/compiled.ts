@@ -46,6 +46,7 @@ export type CompiledPopup = {
   readonly kind: 'popup'
   readonly id: string
   readonly dialog: 'popup' | 'confirm' | 'curtain'
+  readonly isAboveAll?: true
   readonly title: string
   readonly preventClose: boolean
   readonly size: 'small' | 'medium' | 'large'

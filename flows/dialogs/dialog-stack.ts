@@ -1,5 +1,5 @@
 import {
-  type DialogEntry, type DialogProps, type DialogRequest, type DialogsContext, type DialogsEvent, type DialogStep, dialogTypes,
+  type DialogEntry, type DialogProps, type DialogRequest, type DialogsContext, type DialogsEvent, type DialogStep, dialogLayers, dialogTypes, layerOf,
 } from './dialogs-types.ts'
 
 const MAX_ID = 99_999
@@ -26,6 +26,7 @@ export function withDialog(context: DialogsContext, request: DialogRequest): Dia
     ...(request.ask === undefined ? {} : { ask: request.ask }),
     props: request.props ?? {},
     preventClose: request.preventClose === true,
+    ...(request.isAboveAll === true ? { isAboveAll: true } : {}),
   }
   // A question asked again is open: what was answered before is no answer to it.
   const agreed = request.ask === undefined ? context.agreed : context.agreed.filter((ask) => ask !== request.ask)
@@ -52,9 +53,9 @@ export function withSteps(context: DialogsContext, steps: unknown): DialogsConte
   return { ...context, queue: [...context.queue, ...(Array.isArray(steps) ? (steps as DialogStep[]) : [])].slice(0, MAX_QUEUED) }
 }
 
-/** The top dialog of each type, the lowest layer first. */
+/** The top dialog of each layer, the lowest first. */
 export function visibleOf(stack: readonly DialogEntry[]): DialogEntry[] {
-  return dialogTypes.flatMap((type) => stack.findLast((entry) => entry.type === type) ?? [])
+  return dialogLayers.flatMap((layer) => stack.findLast((entry) => layerOf(entry) === layer) ?? [])
 }
 
 export const topmost = (stack: readonly DialogEntry[]): DialogEntry | undefined => visibleOf(stack).at(-1)

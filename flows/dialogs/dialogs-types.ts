@@ -2,6 +2,10 @@
 export const dialogTypes = ['curtain', 'popup', 'confirm'] as const
 export type DialogType = (typeof dialogTypes)[number]
 
+/** Where a dialog stands: by its kind, or above all others (decisions.md: the warning of inactivity). The lowest first. */
+export const dialogLayers = [...dialogTypes, 'above'] as const
+export const layerOf = ({ type, isAboveAll }: Pick<DialogRequest, 'type' | 'isAboveAll'>): (typeof dialogLayers)[number] => (isAboveAll ? 'above' : type)
+
 /** Plain data only: a dialog's props are saved, compared and recorded (redacted). */
 export type DialogProps = { readonly [name: string]: DialogValue }
 export type DialogValue = string | number | boolean | null | readonly DialogValue[] | { readonly [name: string]: DialogValue }
@@ -17,6 +21,8 @@ export type DialogRequest = {
   readonly ask?: string
   readonly props?: DialogProps
   readonly preventClose?: boolean
+  /** No dialog that opens after it hides it. */
+  readonly isAboveAll?: boolean
 }
 
 /** An open dialog (specification section 3): the id is generated. */
@@ -28,6 +34,7 @@ export type DialogEntry = {
   readonly ask?: string
   readonly props: DialogProps
   readonly preventClose: boolean
+  readonly isAboveAll?: true
 }
 
 /** One step of the queue: a dialog, or the name of a step that the host turns into a dialog or into nothing. */
@@ -43,7 +50,7 @@ export type DialogsEvent =
 export type DialogsInput = { readonly steps: readonly DialogStep[]; readonly opened: number }
 
 export type DialogsContext = {
-  /** In the order of opening; the last of each type is visible. */
+  /** In the order of opening; the last of each layer is visible. */
   readonly stack: readonly DialogEntry[]
   readonly queue: readonly DialogStep[]
   /** The dialog that the queue waits for. */

@@ -29,6 +29,14 @@ test('[DLG-1] ids are generated, and only the top dialog of each type is visible
   expect(view().openCount).toBe(4)
 })
 
+test('[POP-9] [DLG-1] the warning of inactivity stands above all: a confirm that opens after it is below it', () => {
+  const { send, view } = open()
+  for (const isAboveAll of [false, true, false]) send({ type: 'dialogs.open', dialog: { type: 'confirm', document: isAboveAll ? 'inactivity-warning' : 'sure', isAboveAll } })
+  expect(view().visible.map(({ id, document }) => [id, document])).toEqual([['d3', 'sure'], ['d2', 'inactivity-warning']])
+  send({ type: 'dialogs.close' })
+  expect(view().topmost?.document).toBe('sure')
+})
+
 test('[DLG-1] a dialog that prevents closing closes only when forced', () => {
   const { send, view } = open()
   send({ type: 'dialogs.open', dialog: { ...popup, preventClose: true } })

@@ -1,7 +1,7 @@
 import type { SafeFields, SafeRule } from '../flow.ts'
 import { dialogTypes } from './dialogs-types.ts'
 
-const dialog: SafeRule = { object: { type: dialogTypes, document: 'name', component: 'name', ask: 'name', preventClose: 'boolean', props: 'hidden' } }
+const dialog: SafeRule = { object: { type: dialogTypes, document: 'name', component: 'name', ask: 'name', preventClose: 'boolean', isAboveAll: 'boolean', props: 'hidden' } }
 const steps: SafeRule = { list: { object: { dialog, step: 'name', with: 'hidden' } } }
 
 /** What of the dialogs flow may be recorded: which document opened, never what it was given. */

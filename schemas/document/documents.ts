@@ -21,6 +21,7 @@ export type PageDocument = Envelope<'page'> & {
 }
 export type PopupDocument = Envelope<'popup'> & {
   dialog: 'popup' | 'confirm' | 'curtain'
+  isAboveAll?: boolean
   title: Text
   preventClose?: boolean
   size?: 'small' | 'medium' | 'large'

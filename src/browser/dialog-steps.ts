@@ -10,6 +10,7 @@ import { storeValueMutation } from '#platform/other/store-value.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import type { FatalVisit } from '#src/errors/fatal-visit.ts'
+import { requestOf } from '#src/overlays/request-of.ts'
 import { whenClosed } from '#src/overlays/when-closed.ts'
 import type { DialogStepResolver } from '#src/session/ports/dialogs.ts'
 import { isQuietPlace } from './quiet-place.ts'
@@ -71,7 +72,7 @@ export function createDialogSteps(parts: DialogStepParts) {
   /** A popup of the site, of the kind that its document is of, and closed as that says; where there is none the library has one or says so. */
   async function popupOf(document: string, props: DialogProps): Promise<DialogRequest & { readonly preventClose: boolean }> {
     const popup = await documents.get('popup', document).catch(() => null)
-    return { type: popup?.dialog ?? 'popup', document, props, preventClose: popup?.preventClose === true }
+    return { ...(popup ? requestOf(popup) : { type: 'popup', preventClose: false }), document, props }
   }
 
   const socialRegistrationStep: DialogStepResolver = async (_props, signal) => {
@@ -103,7 +104,7 @@ export function createDialogSteps(parts: DialogStepParts) {
     const own = sysname === null ? null : await documents.get('popup', sysname)
     const { title, text, terms, image, image_mobile: imageMobile } = description
     const props = { campaign: id, title, text, terms, ...(image !== undefined && { image }), ...(imageMobile !== undefined && { imageMobile }), ...(link !== undefined && { link }) }
-    return own ? { type: own.dialog, document: own.id, props, preventClose: own.preventClose } : await popupOf(CAMPAIGN_POPUP, props)
+    return own ? { ...requestOf(own), document: own.id, props } : await popupOf(CAMPAIGN_POPUP, props)
   }
 
   /** The campaigns for where the player is now that this tab has not shown yet. */

@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
-import { type DialogEntry, dialogTypes } from '#flows/dialogs/dialogs-types.ts'
+import { type DialogEntry, dialogLayers, layerOf } from '#flows/dialogs/dialogs-types.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { PopupDialog } from './popup-dialog.tsx'
 import type { PopupLibrary } from './popup-library.ts'
 
 /** The layers from the lowest up: what is visible, and one that has just closed, to give the focus back, unless something stands above it. */
 function layersOf(visible: readonly DialogEntry[], last: readonly DialogEntry[]): DialogEntry[] {
-  return dialogTypes.flatMap((type, rank) => {
-    const isCovered = visible.some((entry) => dialogTypes.indexOf(entry.type) > rank)
-    return visible.find((entry) => entry.type === type) ?? (isCovered ? undefined : last.find((entry) => entry.type === type)) ?? []
+  return dialogLayers.flatMap((layer, rank) => {
+    const isCovered = visible.some((entry) => dialogLayers.indexOf(layerOf(entry)) > rank)
+    const isHere = (entry: DialogEntry): boolean => layerOf(entry) === layer
+    return visible.find(isHere) ?? (isCovered ? undefined : last.find(isHere)) ?? []
   })
 }
 
 /**
- * The open dialogs, the top of each kind, a confirm over a popup over a curtain. Each stands inside the one below it: dialogs side by side that open at once
+ * The open dialogs, the top of each layer, a confirm over a popup over a curtain and one that stands above all. Each stands inside the one below it: dialogs side by side that open at once
  * would hide each other from readers.
  */
 export function DialogsView({ library, environment, onRefused }: { library: PopupLibrary; environment: RenderEnvironment; onRefused: () => void }) {

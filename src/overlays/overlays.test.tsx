@@ -20,7 +20,7 @@ const popup = (id: string, dialog: 'popup' | 'confirm' | 'curtain', more: Record
   ...more,
 })
 const site = [
-  popup('rules', 'popup'), popup('news', 'popup'), popup('sure', 'confirm'), popup('menu', 'curtain'),
+  popup('rules', 'popup'), popup('news', 'popup'), popup('sure', 'confirm'), popup('menu', 'curtain'), popup('warning', 'confirm', { isAboveAll: true }),
   popup('locked', 'popup', { preventClose: true, exit: { label: { uz: 'Yordam', ru: 'Помощь' }, to: '/help' } }),
 ]
 const start = async (options: Parameters<typeof startTestTab>[0] = {}): Promise<Tab> => {
@@ -43,6 +43,14 @@ test('[DLG-1] [POP-11] a popup document opens in a named dialog of its kind; Esc
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sahifa' })).toBeNull())
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, behind]))
+})
+
+test('[POP-9] [POP-11] a dialog that stands above all stays in front of a question that opens after it, and takes the first Escape', async () => {
+  await start()
+  for (const id of ['warning', 'sure']) expect(await open(id)).toBe(true)
+  await waitFor(() => expect(popups()).toEqual(['warning']))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(popups()).toEqual(['sure']))
 })
 
 test('[DLG-1] only the top of each kind is on the screen, a confirm over a popup over a curtain; each Escape closes one', async () => {

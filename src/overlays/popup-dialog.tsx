@@ -43,10 +43,11 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
   const environment = useMemo(() => dialogEnvironment(page, entry.props, onRefused), [page, entry.props, onRefused])
   const close = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id })
   const leave = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id, force: true })
-  const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'side' | 'popup' | 'closeLabel' | 'describedBy' | 'initialFocus'> = {
+  const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'side' | 'popup' | 'closeLabel' | 'isAboveAll' | 'describedBy' | 'initialFocus'> = {
     open: isOpen,
     onClose: close,
     kind: entry.type,
+    isAboveAll: entry.isAboveAll,
     title: popup?.title || t('common:loading'),
     titleHidden: !popup?.title,
     size: popup ? windowSizes[popup.size] : 'medium',

@@ -9,6 +9,7 @@ import { followAuth } from './follow-auth.ts'
 import { followHeader } from './follow-header.ts'
 import { OverlaysView } from './overlays-view.tsx'
 import { createPopupLibrary } from './popup-library.ts'
+import { requestOf } from './request-of.ts'
 import { createToasts, type ToastKind, type ToastRequest } from './toasts.ts'
 
 export type Overlays = {
@@ -59,7 +60,7 @@ export async function startOverlays({ app, layer = ownElements.overlays() }: { a
     }
     if (!popup) return unavailable(id)
     const isOpen = flows.view('dialogs').visible.some(({ document }) => document === id)
-    if (!isOpen) flows.send('dialogs', { type: 'dialogs.open', dialog: { type: popup.dialog, document: id, preventClose: popup.preventClose || preventClose } })
+    if (!isOpen) flows.send('dialogs', { type: 'dialogs.open', dialog: { ...requestOf(popup), document: id, preventClose: popup.preventClose || preventClose } })
     return true
   }
 
@@ -77,7 +78,7 @@ export async function startOverlays({ app, layer = ownElements.overlays() }: { a
     },
     async ask(id, props = {}) {
       const popup = await load(id)
-      return popup ? askDialog(flows, { type: popup.dialog, document: id, props, preventClose: popup.preventClose }, id) : unavailable(id)
+      return popup ? askDialog(flows, { ...requestOf(popup), document: id, props }, id) : unavailable(id)
     },
     async preview(id) {
       const popup = await load(id)

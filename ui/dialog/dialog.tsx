@@ -13,6 +13,8 @@ export type DialogProps = {
   onClose: () => void
   /** curtain: from the side, over it popup: in the middle, over it confirm: one question. popup and confirm are bottom sheets on a phone. */
   kind?: DialogKind | undefined
+  /** It stands in front of all others, whatever their kind. */
+  isAboveAll?: boolean | undefined
   title: string
   /** The title is heard only. */
   titleHidden?: boolean | undefined
@@ -48,7 +50,7 @@ const BelowContext = createContext<RefObject<HTMLElement | null> | null>(null)
 
 /** A window over the page: the focus stays in it, the page behind it is inert and does not scroll. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, kind = 'popup', title, titleHidden, description, actions, cover, size = 'medium', side = 'right' } = props
+  const { open, onClose, kind = 'popup', isAboveAll = false, title, titleHidden, description, actions, cover, size = 'medium', side = 'right' } = props
   const { preventClose = false, wayOut, popup, initialFocus, closeLabel, describedBy, children } = props
   const id = useId()
   const actionRow = useRef<HTMLDivElement>(null)
@@ -56,7 +58,7 @@ export function Dialog(props: DialogProps) {
   const ownWindow = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
   const safeAction = () => [...(actionRow.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1) ?? true
-  useEffect(() => (open ? noteOpenDialog(id, kind) : undefined), [open, id, kind])
+  useEffect(() => (open ? noteOpenDialog(id, kind, isAboveAll) : undefined), [open, id, kind, isAboveAll])
   useEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])

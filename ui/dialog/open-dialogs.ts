@@ -9,8 +9,8 @@ const ranks: Readonly<Record<DialogKind, number>> = { curtain: 0, popup: 1, conf
 let open: readonly OpenDialog[] = []
 
 /** Notes that a dialog is on the screen; the answer takes the note away. Runs in effects only, so never on the server. */
-export function noteOpenDialog(id: string, kind: DialogKind): () => void {
-  const entry = { id, rank: ranks[kind] }
+export function noteOpenDialog(id: string, kind: DialogKind, isAboveAll: boolean): () => void {
+  const entry = { id, rank: isAboveAll ? Infinity : ranks[kind] }
   open = [...open, entry]
   return () => {
     open = open.filter((other) => other !== entry)

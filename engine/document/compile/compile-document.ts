@@ -99,6 +99,7 @@ function compilePopup(source: Source, context: CompileContext): CompiledPopup {
     kind: 'popup',
     id: idOf(source),
     dialog: source.dialog === 'confirm' || source.dialog === 'curtain' ? source.dialog : 'popup',
+    ...(source.isAboveAll === true ? { isAboveAll: true } : {}),
     title: words(source.title, context),
     // A dialog without a way out may not refuse to close (decisions.md).
     preventClose: source.preventClose === true && hasExit,
