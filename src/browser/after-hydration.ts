@@ -26,6 +26,7 @@ import { followFrames, tellParent } from './check-iframe.ts'
 import { createLoadingWatch } from './loading-watch.ts'
 import type { Listener } from './start-tab.ts'
 import type { TabMoves } from './tab-moves.ts'
+import { resumeFlows } from './resume-flows.ts'
 import { warmUp } from './warm-up.ts'
 
 type Parts = {
@@ -92,8 +93,8 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
   const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, visit, report }
   followCampaigns({ ...steps, steps: async () => (await import('./tab-ports.ts')).dialogStepsOfTab(steps) })
-  // The queue of dialogs goes on where a document load cut it off; over an error it waits for the next page.
-  if (!visit.isFatal?.() && hasStoredKey('session', '/flow-dialogs')) void app.flows.load('dialogs').catch(() => undefined)
+  // Over an error it waits for the next page.
+  if (!visit.isFatal?.()) resumeFlows(app.flows)
   if (state.followsReleases) followReleases({ safePoint: pwa.safePoint, router, documents, slugs, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
   if (state.hasCustomCode) void import('#src/custom-code/start-custom-code.ts').then(({ startCustomCode }) => startCustomCode({ documents, report })).catch((error: unknown) => report(error, 'custom code'))
   const watch = createLoadingWatch()
