@@ -83,7 +83,7 @@ export const paymentStatusPortsOfTab = ({ call, values, queryClient, host, serve
     call,
     uid: () => Number(values.get('player.uid') ?? 0),
     serverNow,
-    backUrl: () => import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale)),
+    backUrl: (signal) => import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),
     async refreshBalance() {
       await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
       const account = await queryClient.fetchQuery(accountQuery())
