@@ -148,9 +148,9 @@ export const authMachine = authSetup.createMachine({
           },
           { guard: 'isPlayer', target: 'signedIn', actions: 'becomePlayerStill' },
           { guard: 'isNobody', target: 'guest', actions: 'becomeGuestWithoutSession' },
-          { target: 'reconciling' },
+          { target: 'reconciling.waiting', actions: 'planRetry' },
         ],
-        onError: { target: 'reconciling' },
+        onError: { target: 'reconciling.waiting', actions: 'restAfterFailure' },
       },
     },
     signedIn: {

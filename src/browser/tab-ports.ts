@@ -74,6 +74,7 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
     go: (path) => void land(path).catch((error: unknown) => report(error, 'the way on after signing in')),
     reloadToIndex: () => leaveTo(host.hrefFor({ href: '/', external: false })),
     sendDialogs: (event) => flows.send('dialogs', event),
+    report,
   })
 }
 
