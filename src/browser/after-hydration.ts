@@ -27,6 +27,7 @@ import { createLoadingWatch } from './loading-watch.ts'
 import type { Listener } from './start-tab.ts'
 import type { TabMoves } from './tab-moves.ts'
 import { resumeFlows } from './resume-flows.ts'
+import { seedClock } from './seed-clock.ts'
 import { warmUp } from './warm-up.ts'
 
 type Parts = {
@@ -76,6 +77,7 @@ function openByAddress({ moves, report }: Pick<Parts, 'moves' | 'report'>): void
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
 export function afterHydration({ app, values, clock, router, state, opened, documents, slugs, loading, overlays, search, moves, visit, payloads, report }: Parts): void {
+  seedClock({ clock, values, madeAt: state.now })
   if (state.isInspectable && mayBeInspected(search)) inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
   // Here before nothing can be fetched any more: what a navigation needs.
   import('#src/app/load-screen.ts').catch(() => undefined)
