@@ -257,6 +257,17 @@ test('[D10] [BAL-2] an act by a clock that was a day ahead does not keep the req
   expect(calls.length).toBeLessThan(40)
 })
 
+test('[M16] what changes the balance while nobody sees the page is asked for once somebody does, in every mode', async () => {
+  const { calls, send, now, pass } = await site({ settings: { ...intervalOnly, isEnabledInterval: false } })
+  await send({ type: 'balance.hidden' })
+  await send({ type: 'balance.refresh', at: now() })
+  await pass(MINUTE)
+  expect(calls).toEqual([])
+  await send({ type: 'balance.shown' })
+  await pass(0)
+  expect(seconds(calls)).toEqual([60])
+})
+
 test('[S16] [S1] with another player, or none, an answer that is on its way is nobody\'s', async () => {
   const replies: ((reading: BalanceReading) => void)[] = []
   const { send, shown, act, calls, now } = await site({ answer: () => new Promise((done) => replies.push(done)) })
