@@ -21,7 +21,7 @@ const start = (saved: unknown, uid = 0, onError = vi.fn()) => {
     timers: { set: vi.fn(), clear: vi.fn() },
   })
   const called = authFlow.ports.actors.filter((name) => vi.mocked(ports[name]!).mock.calls.length > 0)
-  return { runtime, called, onError }
+  return { runtime, called, onError, ports }
 }
 /** Every place that the paths of the flow come to. */
 const places = authPaths.flatMap((plan) => {
@@ -50,6 +50,40 @@ test('[M4] wherever a reload cuts the flow off, it restores to reconciling or se
 
 test('[S3] what is saved names no ticket and no credentials', () => {
   for (const snapshot of places) expect(JSON.stringify(authFlow.save(snapshot))).not.toContain('ticket')
+})
+
+const cutOff = { format: 1, intent: 'none' }
+
+test('[M4] a guest who signs in while the account is read after a reload is signed in: the event is not lost', () => {
+  const { runtime, ports } = start(cutOff)
+  runtime.send({ type: 'auth.submit', ticket: 'ticket' } as never)
+  expect(runtime.view().status).toBe('signingIn')
+  expect(ports['login']).toHaveBeenCalledExactlyOnceWith({ ticket: 'ticket' }, expect.anything())
+  runtime.dispose()
+})
+
+test('[S16] a player who leaves while the account is read has left: the device is wiped, the server is told once', () => {
+  const { runtime, ports } = start(cutOff, 7)
+  runtime.send({ type: 'auth.logout' })
+  expect(runtime.view().status).toBe('signingOut')
+  expect([ports['wipeLocal'], ports['logout']].map((port) => vi.mocked(port!).mock.calls.length)).toEqual([1, 1])
+  runtime.dispose()
+})
+
+test.each([[0, 'guest'], [8, 'signedIn']])('[S1] [S16] that another tab is %i now counts while the account is read: the device is wiped, the index loaded', (uid, status) => {
+  const { runtime, ports } = start(cutOff, 7)
+  runtime.send({ type: 'auth.session', uid } as never)
+  expect(runtime.view()).toMatchObject({ status, uid })
+  expect([ports['wipeLocal'], ports['reloadToIndex']].map((port) => vi.mocked(port!).mock.calls.length)).toEqual([1, 1])
+  runtime.dispose()
+})
+
+test('[S1] a guest who hears of a player while the account is read reads it again: the first answer may be from before', () => {
+  const { runtime, ports } = start(cutOff)
+  runtime.send({ type: 'auth.session', uid: 7 } as never)
+  expect(runtime.view().status).toBe('reconciling')
+  expect(ports['readAccount']).toHaveBeenCalledTimes(2)
+  runtime.dispose()
 })
 
 test('[D6] a hostile saved state is discarded: the session that the server told counts, and nothing throws', () => {

@@ -29,6 +29,8 @@ const authSetup = setup({
     isPlayer: ({ event }) => (uidOf(event) ?? 0) > 0,
     isNobody: ({ event }) => uidOf(event) === 0,
     isOtherPlayer: ({ context, event }) => (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.uid,
+    isPlayerGone: ({ context, event }) => context.uid > 0 && uidOf(event) === 0,
+    isPlayerReplaced: ({ context, event }) => context.uid > 0 && (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.uid,
     isEnteringPlayer: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'enter',
     isStillHere: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'leave',
     isGoneAfterLeaving: ({ context, event }) => uidOf(event) === 0 && context.intent === 'leave',
@@ -146,9 +148,9 @@ export const authMachine = authSetup.createMachine({
           },
           { guard: 'isPlayer', target: 'signedIn', actions: 'becomePlayerStill' },
           { guard: 'isNobody', target: 'guest', actions: 'becomeGuestWithoutSession' },
-          { target: 'reconciling' },
+          { target: 'reconciling.waiting', actions: 'planRetry' },
         ],
-        onError: { target: 'reconciling' },
+        onError: { target: 'reconciling.waiting', actions: 'restAfterFailure' },
       },
     },
     signedIn: {
@@ -174,8 +176,17 @@ export const authMachine = authSetup.createMachine({
       },
     },
     reconciling: {
-      description: 'It is not known who is signed in: the account is read, nothing is sent again.',
+      description: 'It is not known who is signed in: the account is read, nothing is sent again by itself. What the player does meanwhile, or another tab did, counts.',
       initial: 'reading',
+      on: {
+        'auth.submit': { target: 'signingIn', actions: 'startEntering' },
+        'auth.logout': { target: 'signingOut', actions: ['startLeaving', 'wipeLocal'] },
+        'auth.session': [
+          { guard: 'isPlayerGone', target: 'guest', actions: ['becomeGuest', 'wipeLocal', 'reloadToIndex'] },
+          { guard: 'isPlayerReplaced', target: 'signedIn', actions: ['becomePlayer', 'wipeLocal', 'reloadToIndex'] },
+          { target: '.reading' },
+        ],
+      },
       states: {
         reading: {
           tags: 'busy',
@@ -185,8 +196,10 @@ export const authMachine = authSetup.createMachine({
             onDone: [
               { guard: 'isEnteringPlayer', target: '#auth.loading' },
               { guard: 'isStillHere', target: '#auth.loading', actions: 'noteFailedLogout' },
+              { guard: 'isPlayerReplaced', target: '#auth.signedIn', actions: ['becomePlayer', 'wipeLocal', 'reloadToIndex'] },
               { guard: 'isPlayer', target: '#auth.signedIn', actions: 'becomePlayer' },
               { guard: 'isGoneAfterLeaving', target: '#auth.guest', actions: ['becomeGuest', 'trackLogout', 'reloadToIndex'] },
+              { guard: 'isPlayerGone', target: '#auth.guest', actions: ['becomeGuest', 'wipeLocal', 'reloadToIndex'] },
               { guard: 'isNobody', target: '#auth.guest', actions: 'becomeGuestUnsettled' },
               { target: 'waiting', actions: 'planRetry' },
             ],
@@ -198,8 +211,6 @@ export const authMachine = authSetup.createMachine({
           on: {
             'after.reconcileRetry': { target: 'reading' },
             'flow.wake': { target: 'reading' },
-            'auth.session': { target: 'reading' },
-            'auth.submit': { target: '#auth.signingIn', actions: 'startEntering' },
           },
         },
       },

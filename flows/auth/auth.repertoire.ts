@@ -9,6 +9,7 @@ const accepted: LoginOutcome = { kind: 'accepted' }
 const refused: LoginOutcome = { kind: 'refused', problem: { code: 'InvalidRequestException' } }
 const unknown: LoginOutcome = { kind: 'unknown', problem: { code: 'NetworkError' } }
 const player = (isRegistrationCompleted = true): AccountReading => ({ kind: 'known', uid: 7, isRegistrationCompleted })
+const otherPlayer: AccountReading = { kind: 'known', uid: 8, isRegistrationCompleted: true }
 const nobody: AccountReading = { kind: 'known', uid: 0, isRegistrationCompleted: true }
 const unread: AccountReading = { kind: 'unknown', at: PLAN_START }
 const send = (event: AuthEvent, variant?: string) => ({ do: 'send', name: event.type, event, ...(variant && { variant }) }) as const
@@ -32,6 +33,7 @@ export const authRepertoire: Repertoire = {
     guest: { uid: 0, restored: null },
     player: { uid: 7, restored: null },
     'cut off': { uid: 0, restored: 'none' },
+    'cut off, player': { uid: 7, restored: 'none' },
     'cut off entering': { uid: 0, restored: 'enter' },
     'cut off leaving': { uid: 7, restored: 'leave' },
   } satisfies Record<string, AuthInput>,
@@ -52,6 +54,7 @@ export const authRepertoire: Repertoire = {
     answer('loadUser', 'unknown', unread),
     fail('loadUser'),
     answer('readAccount', 'player', player()),
+    answer('readAccount', 'other player', otherPlayer),
     answer('readAccount', 'nobody', nobody),
     answer('readAccount', 'unknown', unread),
     fail('readAccount'),

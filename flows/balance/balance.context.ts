@@ -46,19 +46,22 @@ export function turnOffAt({ plan, activeAt }: BalanceContext): number | null {
   return plan.isInterval && plan.isTurnedOff && activeAt !== null ? activeAt + plan.turnOffMs : null
 }
 
-const lastAsked = (context: BalanceContext): number => context.asked.at(-1) ?? 0
+/** Times that lie ahead are those of a clock that has been set right since: whatever it was, it has happened by now. */
+const byNow = (asked: readonly number[], at: number): readonly number[] => asked.map((one) => Math.min(one, at))
+const lastAsked = (context: BalanceContext, at: number): number => Math.min(context.asked.at(-1) ?? 0, at)
 
 /** The settings and the time are known. What may be old is asked for at once; what the server has just told, after an interval. */
 export function prepared(context: BalanceContext, event: object): BalanceContext {
   const { at: given, settings, isCached } = outputOf<Prepared>(event)
   const at = timeOf(given)
   const plan = balancePlan(settings)
-  const known: BalanceContext = { ...context, plan, isBack: false, meanwhile: 'nothing', cause: 'poll', isCached: context.isCached || isCached === true, activeAt: at, nextAt: null }
-  if (at === null) return known
+  const unasked: BalanceContext = { ...context, plan, isBack: false, meanwhile: 'nothing', cause: 'poll', isCached: context.isCached || isCached === true, activeAt: at, nextAt: null }
+  if (at === null) return unasked
+  const known = { ...unasked, asked: byNow(context.asked, at) }
   const { meanwhile } = context
-  if (meanwhile === 'refresh' || (meanwhile === 'act' && plan.isAfterClick)) return { ...known, cause: 'act', nextAt: Math.max(at, lastAsked(context) + LEAST_ACT_MS) }
+  if (meanwhile === 'refresh' || (meanwhile === 'act' && plan.isAfterClick)) return { ...known, cause: 'act', nextAt: Math.max(at, lastAsked(context, at) + LEAST_ACT_MS) }
   const isOld = known.isCached || (context.isBack && plan.isInterval)
-  if (isOld) return { ...known, nextAt: Math.max(at, lastAsked(context) + LEAST_POLL_MS) }
+  if (isOld) return { ...known, nextAt: Math.max(at, lastAsked(context, at) + LEAST_POLL_MS) }
   return plan.isInterval ? { ...known, nextAt: at + plan.intervalMs } : known
 }
 
@@ -67,7 +70,11 @@ export function acted(context: BalanceContext, event: object): BalanceContext {
   const at = timeIn(event)
   if (at === null) return context
   const { plan } = context
-  if (!plan.isAfterClick) return { ...context, activeAt: at, nextAt: context.nextAt ?? (plan.isInterval ? Math.max(at, lastAsked(context) + LEAST_POLL_MS) : null) }
+  if (!plan.isAfterClick) {
+    const next = plan.isInterval ? Math.max(at, lastAsked(context, at) + LEAST_POLL_MS) : null
+    const latest = at + Math.max(LONGEST_BACKOFF_MS, plan.intervalMs)
+    return { ...context, asked: byNow(context.asked, at), activeAt: at, nextAt: context.nextAt === null || context.nextAt > latest ? next : context.nextAt }
+  }
   return asksSoon(context, at, plan.clickDelayMs)
 }
 
@@ -78,8 +85,8 @@ export function refreshed(context: BalanceContext, event: object): BalanceContex
 }
 
 function asksSoon(context: BalanceContext, at: number, gapMs: number): BalanceContext {
-  const wish = Math.max(at, lastAsked(context) + gapMs)
-  return { ...context, activeAt: at, cause: 'act', nextAt: context.nextAt === null ? wish : Math.min(context.nextAt, wish) }
+  const wish = Math.max(at, lastAsked(context, at) + gapMs)
+  return { ...context, asked: byNow(context.asked, at), activeAt: at, cause: 'act', nextAt: context.nextAt === null ? wish : Math.min(context.nextAt, wish) }
 }
 
 /** A request is sent now, which is no sooner than it was due; its answer tells the time. */
@@ -104,7 +111,7 @@ export function known(context: BalanceContext, event: object): BalanceContext {
   const { plan, meanwhile, cause, announced } = context
   const next = meanwhile === 'act' && plan.isAfterClick ? { cause: 'act' as const, nextAt: at === null ? null : at + plan.clickDelayMs } : { cause: 'poll' as const, nextAt: at === null || !plan.isInterval ? null : at + plan.intervalMs }
   return {
-    ...context, ...next, meanwhile: 'nothing', asked: withAnswer(context.asked, at), blockedUntil: null, limited: 0, failed: 0, isCached: false,
+    ...context, ...next, ...answered(context, at), meanwhile: 'nothing', blockedUntil: null, limited: 0, failed: 0, isCached: false,
     announced: announced + (isChanged === true && cause === 'act' ? 1 : 0),
   }
 }
@@ -115,7 +122,7 @@ export function limited(context: BalanceContext, event: object): BalanceContext 
   const at = timeOf(given)
   const pause = Math.min(FIRST_BLOCK_MS * 2 ** Math.min(context.limited, 16), LONGEST_BLOCK_MS)
   const blockedUntil = at === null ? null : Math.max(at + pause, timeOf(retryAt) ?? 0)
-  return { ...context, meanwhile: 'nothing', cause: 'poll', asked: withAnswer(context.asked, at), limited: context.limited + 1, blockedUntil, nextAt: context.plan.isInterval || context.isCached ? blockedUntil : null }
+  return { ...context, meanwhile: 'nothing', cause: 'poll', ...answered(context, at), limited: context.limited + 1, blockedUntil, nextAt: context.plan.isInterval || context.isCached ? blockedUntil : null }
 }
 
 /** No answer: the next request waits twice as long each time, up to five minutes. */
@@ -124,7 +131,7 @@ export function failed(context: BalanceContext, event: object): BalanceContext {
   const { plan, isCached } = context
   const pause = Math.min(plan.intervalMs * 2 ** Math.min(context.failed + 1, 16), Math.max(LONGEST_BACKOFF_MS, plan.intervalMs))
   const goesOn = at !== null && (plan.isInterval || isCached)
-  return { ...context, meanwhile: 'nothing', cause: 'poll', asked: withAnswer(context.asked, at), failed: context.failed + 1, nextAt: goesOn ? at + pause : null }
+  return { ...context, meanwhile: 'nothing', cause: 'poll', ...answered(context, at), failed: context.failed + 1, nextAt: goesOn ? at + pause : null }
 }
 
 /** Nothing is asked for until something happens. */
@@ -136,7 +143,12 @@ export function balancesIn(event: object): Balances | null {
 }
 
 function withAsked(asked: readonly number[], at: number | null): readonly number[] {
-  return at === null ? asked : [...asked, Math.max(at, asked.at(-1) ?? 0)].filter((one) => one > at - MINUTE).slice(-MAX_PER_MINUTE)
+  return at === null ? asked : [...byNow(asked, at), at].filter((one) => one > at - MINUTE).slice(-MAX_PER_MINUTE)
+}
+
+/** An answer tells when its request was sent; an act may have come since, but not a minute later. */
+function answered({ asked, activeAt }: BalanceContext, at: number | null): Pick<BalanceContext, 'asked' | 'activeAt'> {
+  return { asked: withAnswer(asked, at), activeAt: at === null || activeAt === null ? activeAt : Math.min(activeAt, at + MINUTE) }
 }
 
 /** The time of the last request is known now. */

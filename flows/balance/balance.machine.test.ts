@@ -21,21 +21,22 @@ const settle = async (): Promise<void> => {
 }
 
 /** The flow over a clock that the test moves: timers fire on the way, each at its time. */
-async function site({ settings = {}, answer = known, cached = null, uid = 7 }: { settings?: unknown; answer?: Answer; cached?: Balances | null; uid?: number } = {}) {
+async function site({ settings = {}, answer = known, cached = null, uid = 7, skew = 0 }: { settings?: unknown; answer?: Answer; cached?: Balances | null; uid?: number; skew?: number } = {}) {
   let now = START
+  const told = (): number => now + skew
   let timer: { callback: () => void; at: number } | null = null
   const calls: number[] = []
   const shown: Parameters<BalancePorts['showBalances']>[0][] = []
   const checkSession = vi.fn()
   const onError = vi.fn()
   const ports: BalancePorts = {
-    prepare: async (): Promise<Prepared> => ({ at: now, settings, isCached: cached !== null, cached }),
+    prepare: async (): Promise<Prepared> => ({ at: told(), settings, isCached: cached !== null, cached }),
     readBalance: async (_, signal) => answer(calls.push(now), now, signal),
     showBalances: (params) => void shown.push(params),
     checkSession,
   }
   const runtime = startRuntime({
-    flow: balanceFlow, ports: ports as never, session: { uid }, build: 'b', release: 'r', serverNow: () => now, onView: () => undefined, onError,
+    flow: balanceFlow, ports: ports as never, session: { uid }, build: 'b', release: 'r', serverNow: told, onView: () => undefined, onError,
     timers: { set: (callback, delay) => (timer = { callback, at: now + delay }), clear: () => (timer = null) },
   })
   await settle()
@@ -49,9 +50,11 @@ async function site({ settings = {}, answer = known, cached = null, uid = 7 }: {
       await settle()
     },
     act: async () => {
-      runtime.send({ type: 'balance.act', at: now } as never)
+      runtime.send({ type: 'balance.act', at: told() } as never)
       await settle()
     },
+    /** An answer of the server sets the clock right. */
+    correct: () => void (skew = 0),
     /** The machine sleeps: nothing fires on the way. */
     sleep: (ms: number) => void (now += ms),
     wake: async () => {
@@ -224,6 +227,45 @@ test('a change is announced once, and only where an act of the player caused the
   await send({ type: 'balance.refresh', at: now() })
   await pass(2 * SECOND)
   expect(view().announced).toBe(2)
+})
+
+test('[D10] [M16] a clock that was a day ahead stops nothing: a request that was given up by it counts as sent by now', async () => {
+  const { calls, correct, pass, send } = await site({ skew: 24 * HOUR, answer: () => new Promise(() => undefined) })
+  await pass(10 * SECOND)
+  correct()
+  await send({ type: 'balance.hidden' })
+  await send({ type: 'balance.shown' })
+  await pass(5 * SECOND)
+  expect(seconds(calls)).toEqual([10, 15])
+})
+
+test('[D10] [M16] what was planned by a clock that was a day ahead is asked for at the next act', async () => {
+  const { calls, correct, act, pass } = await site({ skew: 24 * HOUR, settings: intervalOnly })
+  correct()
+  await pass(10 * SECOND)
+  await act()
+  await pass(10 * SECOND)
+  expect(seconds(calls)).toEqual([10, 20])
+})
+
+test('[D10] [BAL-2] an act by a clock that was a day ahead does not keep the requests going for a day', async () => {
+  const { calls, correct, act, pass, view } = await site({ skew: 24 * HOUR, answer: (asked, at, signal) => (correctNow(), known(asked, at, signal)) })
+  const correctNow = correct
+  await act()
+  await pass(30 * MINUTE)
+  expect(view().status).toBe('resting')
+  expect(calls.length).toBeLessThan(40)
+})
+
+test('[M16] what changes the balance while nobody sees the page is asked for once somebody does, in every mode', async () => {
+  const { calls, send, now, pass } = await site({ settings: { ...intervalOnly, isEnabledInterval: false } })
+  await send({ type: 'balance.hidden' })
+  await send({ type: 'balance.refresh', at: now() })
+  await pass(MINUTE)
+  expect(calls).toEqual([])
+  await send({ type: 'balance.shown' })
+  await pass(0)
+  expect(seconds(calls)).toEqual([60])
 })
 
 test('[S16] [S1] with another player, or none, an answer that is on its way is nobody\'s', async () => {

@@ -71,6 +71,7 @@ export const balanceMachine = balanceSetup.createMachine({
     paused: {
       description: 'The page is hidden, or a game is on it, whose own messages tell the balance.',
       always: { guard: 'isInSight', target: 'here' },
+      on: { 'balance.refresh': { actions: 'noteRefreshMeanwhile' } },
     },
     here: {
       initial: 'preparing',

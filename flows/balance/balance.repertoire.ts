@@ -53,6 +53,7 @@ export const balanceRepertoire: Repertoire = {
     [answered('prepare', 'interval only'), due, ...Array.from({ length: MAX_LIMITED - 1 }, () => [answered('readBalance', 'limited'), due]).flat(), answered('readBalance', 'limited'), sent('flow.wake')],
     [answered('prepare', 'every mode'), due, answered('readBalance', 'limited for an hour'), { do: 'deadline', name: 'after.balanceTurnOff' } as const, sent('balance.act')],
     [sent('balance.refresh'), answered('prepare', 'no mode'), due, answered('readBalance', 'changed')],
+    [sent('balance.hidden'), sent('balance.refresh'), sent('balance.shown'), answered('prepare', 'no mode'), due],
     [sent('balance.act'), answered('prepare', 'clicks only'), due, sent('balance.act'), answered('readBalance', 'the same'), due],
   ].map((moves) => ({ start: 'player', moves })),
   key(snapshot) {

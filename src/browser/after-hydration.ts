@@ -26,6 +26,8 @@ import { followFrames, tellParent } from './check-iframe.ts'
 import { createLoadingWatch } from './loading-watch.ts'
 import type { Listener } from './start-tab.ts'
 import type { TabMoves } from './tab-moves.ts'
+import { resumeFlows } from './resume-flows.ts'
+import { seedClock } from './seed-clock.ts'
 import { warmUp } from './warm-up.ts'
 
 type Parts = {
@@ -75,6 +77,7 @@ function openByAddress({ moves, report }: Pick<Parts, 'moves' | 'report'>): void
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
 export function afterHydration({ app, values, clock, router, state, opened, documents, slugs, loading, overlays, search, moves, visit, payloads, report }: Parts): void {
+  seedClock({ clock, values, madeAt: state.now })
   if (state.isInspectable && mayBeInspected(search)) inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
   // Here before nothing can be fetched any more: what a navigation needs.
   import('#src/app/load-screen.ts').catch(() => undefined)
@@ -92,8 +95,8 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
   const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, visit, report }
   followCampaigns({ ...steps, steps: async () => (await import('./tab-ports.ts')).dialogStepsOfTab(steps) })
-  // The queue of dialogs goes on where a document load cut it off; over an error it waits for the next page.
-  if (!visit.isFatal?.() && hasStoredKey('session', '/flow-dialogs')) void app.flows.load('dialogs').catch(() => undefined)
+  // Over an error it waits for the next page.
+  if (!visit.isFatal?.()) resumeFlows(app.flows)
   if (state.followsReleases) followReleases({ safePoint: pwa.safePoint, router, documents, slugs, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
   if (state.hasCustomCode) void import('#src/custom-code/start-custom-code.ts').then(({ startCustomCode }) => startCustomCode({ documents, report })).catch((error: unknown) => report(error, 'custom code'))
   const watch = createLoadingWatch()

@@ -74,20 +74,20 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
     go: (path) => void land(path).catch((error: unknown) => report(error, 'the way on after signing in')),
     reloadToIndex: () => leaveTo(host.hrefFor({ href: '/', external: false })),
     sendDialogs: (event) => flows.send('dialogs', event),
+    report,
   })
 }
 
-/** The payment-status flow's ports in this tab. */
-export const paymentStatusPortsOfTab = ({ call, values, queryClient, host, serverNow, report }: Omit<TabPortsParts, 'vault'>) =>
+/** The payment-status flow's ports in this tab. The balance flow alone writes balances: it knows which answer is the newest (reliability M16). */
+export const paymentStatusPortsOfTab = ({ call, values, queryClient, host, flows, serverNow, report }: Omit<TabPortsParts, 'vault'> & { readonly flows: FlowHost }) =>
   createPaymentStatusPorts({
     call,
     uid: () => Number(values.get('player.uid') ?? 0),
     serverNow,
-    backUrl: () => import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale)),
+    backUrl: (signal) => import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),
     async refreshBalance() {
+      flows.send('balance', { type: 'balance.refresh', at: serverNow() })
       await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
-      const account = await queryClient.fetchQuery(accountQuery())
-      values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true))
     },
     track: (event, params) => void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) => report(error, 'analytics')),
     report,

@@ -36,7 +36,7 @@ export function createTabSession(state: PageState, parts: Omit<TabPortsParts, 'v
       },
       balance: async (host) => asPorts((await import('./balance-ports.ts')).balancePortsOfTab(host, { ...parts, renderedAt: state.now })),
       dialogs: async (host) => asPorts((await import('./tab-ports.ts')).dialogsPortsOfTab({ ...parts, flows: host })),
-      'payment-status': async () => asPorts((await import('./tab-ports.ts')).paymentStatusPortsOfTab(parts)),
+      'payment-status': async (host) => asPorts((await import('./tab-ports.ts')).paymentStatusPortsOfTab({ ...parts, flows: host })),
     },
     // Asked only with a flow that runs.
     storage: { read: (id) => runtime?.flowStorage.read(id), write: (id, saved) => runtime?.flowStorage.write(id, saved) },

@@ -97,7 +97,7 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
         createAuthPorts({
           call: platform, vault, serverNow: now, loadUserData: () => call('account.getInfo', {}), track: () => undefined, wipeLocal: () => undefined,
           redirectUrl: () => null, localeHome: () => '/', go: (path) => host.go({ href: path, external: false }), reloadToIndex: () => undefined,
-          sendDialogs: (event) => flowHost.send('dialogs', event),
+          sendDialogs: (event) => flowHost.send('dialogs', event), report: (error) => errors.push(error),
         }) as never, // the host takes the ports of any flow by their names
       dialogs: () => createDialogsPorts({ steps: new Map(['social-registration', 'unseen-cashback', 'campaign-popups'].map((step) => [step, () => null])), report: (error) => errors.push(error) }) as never,
     },

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allowedBackUrl, keepBackUrl, keptBackUrl } from './back-url.ts'
 
 const hosts = ['partner.example', '*.shops.example']
+const { signal } = new AbortController()
 const storage = new Map<string, string>()
 beforeEach(() => {
   storage.clear()
@@ -24,13 +25,30 @@ test.each(['javascript:alert(1)', 'http://partner.example/', '//partner.example/
 test('[CSH-12] it is judged again when it is used: what is in storage is not trusted, nor asked for where nothing is kept', async () => {
   const fetch = vi.fn(async () => new Response(JSON.stringify({ 'site-config': { security: { externalHosts: hosts } } })))
   vi.stubGlobal('fetch', fetch)
-  expect(await allowedBackUrl('uz')).toBeNull()
+  expect(await allowedBackUrl('uz', signal)).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
   keepBackUrl('?backUrl=https%3A%2F%2Fa.shops.example%2F')
-  expect(await allowedBackUrl('uz')).toBe('https://a.shops.example/')
+  expect(await allowedBackUrl('uz', signal)).toBe('https://a.shops.example/')
   for (const key of storage.keys()) storage.set(key, JSON.stringify({ v: 1, value: 'javascript:alert(1)' }))
-  expect(await allowedBackUrl('uz')).toBeNull()
+  expect(await allowedBackUrl('uz', signal)).toBeNull()
   fetch.mockImplementation(async () => new Response('', { status: 500 }))
   keepBackUrl('?backUrl=https%3A%2F%2Fa.shops.example%2F')
-  expect(await allowedBackUrl('uz')).toBeNull()
+  expect(await allowedBackUrl('uz', signal)).toBeNull()
+})
+
+test('[N5] [CSH-12] hosts that do not come are given up after two seconds, and with whoever asked: a payment does not wait for them', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === 2_000 ? AbortSignal.abort(new DOMException('late', 'TimeoutError')) : new AbortController().signal))
+  onTestFinished(() => timeout.mockRestore())
+  const fetch = vi.fn((_: string, init?: RequestInit) => new Promise<Response>((_resolve, reject) => {
+    if (init?.signal?.aborted) reject(init.signal.reason)
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  }))
+  vi.stubGlobal('fetch', fetch)
+  keepBackUrl('?backUrl=https%3A%2F%2Fa.shops.example%2F')
+  await expect(allowedBackUrl('uz', signal)).rejects.toThrow('late')
+  timeout.mockReturnValue(new AbortController().signal)
+  const owner = new AbortController()
+  const asked = allowedBackUrl('uz', owner.signal)
+  owner.abort(new DOMException('left', 'AbortError'))
+  await expect(asked).rejects.toThrow('left')
 })

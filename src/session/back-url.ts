@@ -19,10 +19,16 @@ export function keptBackUrl(hosts: readonly string[]): string | null {
   return value === null ? null : safeExternal(value, hosts)
 }
 
-/** The address that was kept, judged by the hosts of the release that is served now. Asks for them only where something is kept. */
-export async function allowedBackUrl(locale: string): Promise<string | null> {
+/** How long the hosts may take to come, in ms: what a payment came to waits for them. */
+const patience = 2_000
+
+/**
+ * The address that was kept, judged by the hosts of the release that is served now. Asks for them only where something is kept.
+ * @throws DOMException where they do not come in time, or where `signal` gives them up.
+ */
+export async function allowedBackUrl(locale: string, signal: AbortSignal): Promise<string | null> {
   if (kept().get() === null) return null
-  const answer = await fetch(`/nfx/cms-config/${locale}?sections=site-config`)
+  const answer = await fetch(`/nfx/cms-config/${locale}?sections=site-config`, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
   const settings = answer.ok ? ((await answer.json()) as { 'site-config'?: { security?: { externalHosts?: readonly string[] } } }) : {}
   return keptBackUrl(settings['site-config']?.security?.externalHosts ?? [])
 }

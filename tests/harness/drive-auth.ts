@@ -96,7 +96,7 @@ export function drivable(plan: PathPlan): readonly { readonly step: PlanStep; re
     const isIgnored = step.do === 'send' && step.calls.length === 0 && step.statuses[0] === status
     const isPlayersAct = step.do === 'send' && isOfferedIn(step.name, status)
     const isDeadline = step.do === 'deadline' && step.name in deadlines
-    const isAnswer = (step.do === 'answer' || step.do === 'fail') && portOf(step.name) !== null && !step.variant?.includes('registration')
+    const isAnswer = (step.do === 'answer' || step.do === 'fail') && portOf(step.name) !== null && !step.variant?.includes('registration') && step.variant !== 'other player'
     if (!isIgnored && !isPlayersAct && !isAnswer && !isDeadline) break
     result.push({ step, from: status, isOffered: isAnswer || isDeadline || (isPlayersAct && !isIgnored) })
     status = step.statuses[0] ?? ''

@@ -13,7 +13,9 @@ const NOW = Date.UTC(2026, 0)
 const secrets = ['+998901112233', '998901112233', 'Hunter2', '123456']
 
 /** The whole flow with its real ports and vault, against scripted answers of the platform. */
-function site(answers: Record<string, (() => unknown)[]>, { uid = 0, redirectUrl = null as unknown } = {}) {
+function site(answers: Record<string, (() => unknown)[]>, { uid = 0, redirectUrl = null as unknown, read = (account: unknown) => account } = {}) {
+  const report = vi.fn()
+  let timer: { callback: () => void; at: number } | null = null
   const log: string[] = []
   const calls: { name: string; params: unknown }[] = []
   let now = NOW
@@ -27,19 +29,21 @@ function site(answers: Record<string, (() => unknown)[]>, { uid = 0, redirectUrl
     return answer()
   }
   const ports = createAuthPorts({
-    call: call as Call, vault, serverNow: () => now, loadUserData: () => call('account.getInfo', {}), track: note('track'), wipeLocal: note('wipeLocal'),
-    redirectUrl: () => redirectUrl, localeHome: () => '/ru', go: note('go'), reloadToIndex: note('reloadToIndex'), sendDialogs: note('dialogs'),
+    call: call as Call, vault, serverNow: () => now, loadUserData: async () => read(await call('account.getInfo', {})), track: note('track'), wipeLocal: note('wipeLocal'),
+    redirectUrl: () => redirectUrl, localeHome: () => '/ru', go: note('go'), reloadToIndex: note('reloadToIndex'), sendDialogs: note('dialogs'), report,
   })
   const onError = vi.fn()
   const runtime = startRuntime({
     flow: authFlow, ports: ports as never, session: { uid }, build: 'b', release: 'r', serverNow: () => now, onView: () => undefined, onError,
-    timers: { set: () => 0, clear: () => undefined },
+    timers: { set: (callback, delay) => (timer = { callback, at: now + delay }), clear: () => (timer = null) },
   })
   cleanups.push(() => runtime.dispose(), () => expect(onError).not.toHaveBeenCalled())
   return {
-    log, calls, vault, runtime,
+    log, calls, vault, runtime, report,
     view: () => runtime.view() as AuthView,
     pass: (ms: number) => { now += ms; runtime.wake() },
+    /** Nobody looks at the page: only its timer fires. */
+    tick: (ms: number) => { now += ms; if (timer && timer.at <= now) timer.callback() },
     signIn: () => runtime.send({ type: 'auth.submit', ticket: vault.put('auth', { login: '+998901112233', password: 'Hunter2' }) } as never),
     enter: (code: string) => runtime.send({ type: 'auth.code', ticket: vault.put('auth', code) } as never),
     until: (status: string) => vi.waitFor(() => expect(runtime.view().status).toBe(status)),
@@ -145,11 +149,37 @@ test.each([['signedIn', player], ['guest', nobody]] as const)('[M2] a login lost
 })
 
 test('an account that cannot be read leaves the question open until a wake', async () => {
-  const { signIn, until, pass, view } = site({ 'auth.login': [ok], 'account.getInfo': [refuse('NetworkError'), refuse('NetworkError'), player, player] })
+  const { signIn, until, pass, view, calls, report } = site({ 'auth.login': [ok], 'account.getInfo': [refuse('NetworkError'), refuse('NetworkError'), player, player] })
   signIn()
   await vi.waitFor(() => expect([view().status, view().isBusy]).toEqual(['reconciling', false]))
   pass(0)
+  await vi.waitFor(() => expect(calls.filter(({ name }) => name === 'account.getInfo')).toHaveLength(2))
+  await vi.waitFor(() => expect([view().status, view().isBusy]).toEqual(['reconciling', false]))
+  pass(0)
   await until('signedIn')
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('[M11] a user who cannot be loaded, though the account can be read, is asked for with growing pauses, six times, then with a wake; it is reported', async () => {
+  const accounts = Array.from({ length: 200 }, () => player)
+  const broken = new RangeError('an amount that is none')
+  const { signIn, calls, report, view, tick, pass } = site({ 'auth.login': [ok], 'account.getInfo': accounts }, { read: () => { throw broken } })
+  const asked = (): number => calls.filter(({ name }) => name === 'account.getInfo').length
+  const settled = async (): Promise<void> => { for (let turn = 0; turn < 40; turn++) await Promise.resolve() }
+  signIn()
+  await settled()
+  expect([asked(), view().status, view().isBusy]).toEqual([1, 'reconciling', false])
+  expect(report).toHaveBeenCalledExactlyOnceWith(broken, 'the account after a sign-in')
+  const seen: number[] = []
+  for (const seconds of [1, 1, 4, 8, 16, 30, 30, 30, 600]) {
+    tick(seconds * 1_000)
+    await settled()
+    seen.push(asked())
+  }
+  expect(seen).toEqual([1, 3, 5, 7, 9, 11, 13, 13, 13])
+  pass(0)
+  await settled()
+  expect(asked()).toBe(15)
 })
 
 test('[AUT-5] logout wipes this device, calls, tracks, and loads the index anew', async () => {

@@ -27,6 +27,7 @@ export type AuthPortsOptions = {
   /** A whole document load of the site index. */
   readonly reloadToIndex: () => void
   readonly sendDialogs: (event: DialogsEvent) => void
+  readonly report: (error: unknown, where: string) => void
 }
 
 /** The auth flow's ports over the platform's calls (specification sections 4 and 7). */
@@ -56,7 +57,8 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
       const uid = numberIn(account, 'uid')
       if (uid === null) return { kind: 'unknown', at: serverNow() }
       return { kind: 'known', uid, isRegistrationCompleted: isCompleted(account) }
-    } catch {
+    } catch (error) {
+      if (!signal.aborted && isBroken(error)) options.report(error, 'the account after a sign-in')
       return { kind: 'unknown', at: serverNow() }
     }
   }
@@ -95,6 +97,12 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
     },
     reloadToIndex: () => options.reloadToIndex(),
   }
+}
+
+/** Neither a refusal nor a lost connection, of which the player hears: an answer, or what reads it, is out of order. */
+function isBroken(error: unknown): boolean {
+  const failure = asFailure(error)
+  return failure === null || failure.type === 'ProtocolError'
 }
 
 function numberIn(account: unknown, name: string): number | null {

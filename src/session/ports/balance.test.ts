@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { Balances } from '#flows/balance/balance-types.ts'
+import { createClock } from '#base/clock.ts'
 import { wipeStores } from '#base/store.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { balanceCache } from './balance-cache.ts'
 import { createBalancePorts, type BalancePortsOptions } from './balance.ts'
 
 const START = Date.UTC(2026, 0)
+const DAY = 86_400_000
 const { signal } = new AbortController()
 const money = (minor: number) => ({ minor, currency: 'UZS' })
 const balancesOf = (minor: number): Balances => ({ main: money(minor), bonus: money(0), bettingBonus: money(0), fun: { minor: 500, currency: 'FUN' } })
@@ -27,7 +29,7 @@ function device({ answer = () => wire(1) as unknown, shown = balancesOf(100) as 
   let current = shown
   let now = START
   const options: BalancePortsOptions = {
-    call: call as never, serverNow: () => now, readSettings: async () => ({ countSecondsForInterval: 20 }), cacheOf: (uid) => balanceCache(uid, source), page,
+    call: call as never, serverNow: () => now, elapsed: () => now, readSettings: async () => ({ countSecondsForInterval: 20 }), cacheOf: (uid) => balanceCache(uid, source), page,
     shown: () => current, show: (balances) => void (current = balances), checkSession: vi.fn(), report,
   }
   return { ports: createBalancePorts(options), options, call, report, source, storage, shown: () => current, pass: (ms: number) => (now += ms), cache: (uid: number) => balanceCache(uid, source) }
@@ -95,6 +97,31 @@ test('[BAL-2] a poll is not retried by the client, and how it ended is a word; o
     expect(call).toHaveBeenCalledWith('account.getBalance', {}, { signal, isRetried: false })
     expect(report).toHaveBeenCalledTimes(reports)
   }
+})
+
+test.each([['ahead', DAY], ['behind', -DAY]])('[D10] [M16] the time of a request is the server\'s, also where its answer is what sets a clock right that is a day %s', async (_, skew) => {
+  let now = START
+  const clock = createClock(() => now + skew)
+  const { options, cache, call } = device()
+  call.mockImplementation(async () => {
+    now += 3_000
+    clock.sync(now, now + skew - 3_000, now + skew)
+    return wire(2.5)
+  })
+  const ports = createBalancePorts({ ...options, serverNow: clock.serverNow, elapsed: () => now })
+  await ports.prepare({ uid: 7 }, signal)
+  const reading = await ports.readBalance({ uid: 7 }, signal)
+  expect(Math.abs(reading.at - START)).toBeLessThanOrEqual(3_000)
+  ports.showBalances({ balances: balancesOf(250), isCached: false, at: reading.at })
+  expect(cache(7).get()).toEqual({ at: reading.at, balances: balancesOf(250) })
+})
+
+test('[D10] a clock that is set while a request is under way does not change when it was sent', async () => {
+  let [now, passed] = [START, 0]
+  const { options, call } = device()
+  call.mockImplementation(async () => ((passed += 3_000), (now += 3_000), wire(2.5)))
+  const ports = createBalancePorts({ ...options, serverNow: () => now, elapsed: () => passed })
+  expect(await ports.readBalance({ uid: 7 }, signal)).toMatchObject({ at: START })
 })
 
 test('a request that was given up is not logged, and settings that cannot be read are the defaults', async () => {

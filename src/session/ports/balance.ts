@@ -9,6 +9,8 @@ import type { KeptBalances } from './balance-cache.ts'
 export type BalancePortsOptions = {
   readonly call: Call
   readonly serverNow: () => number
+  /** Time that has passed in ms, whatever clock is set meanwhile; `performance.now` unless given. */
+  readonly elapsed?: () => number
   /** settingsForUpdBalance of the release, unchecked. */
   readonly readSettings: () => Promise<unknown>
   readonly cacheOf: (uid: number) => Store<KeptBalances>
@@ -27,7 +29,7 @@ const isSame = (a: Balances | null, b: Balances): boolean => a !== null && names
 
 /** The balance flow's ports: `account.getBalance`, what this device keeps, and the values that documents bind (specification sections 4 and 9). */
 export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
-  const { call, serverNow, cacheOf, shown, show, report } = options
+  const { call, serverNow, cacheOf, shown, show, report, elapsed = () => performance.now() } = options
   let page = options.page
 
   async function readSettings(): Promise<unknown> {
@@ -61,11 +63,14 @@ export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
       return { at, settings, isCached: false, cached: null }
     },
     async readBalance(_, signal): Promise<BalanceReading> {
-      const at = serverNow()
+      const sent = elapsed()
+      // Taken back from the end: the answer, of whatever kind, has set the clock right.
+      const sentAt = (): number => Math.round(serverNow() - (elapsed() - sent))
       try {
         const balances = balancesFromWire(await call('account.getBalance', {}, { signal, isRetried: false }))
-        return { kind: 'known', at, isChanged: !isSame(shown(), balances), balances }
+        return { kind: 'known', at: sentAt(), isChanged: !isSame(shown(), balances), balances }
       } catch (error) {
+        const at = sentAt()
         if (signal.aborted) return { kind: 'failed', at }
         if (error instanceof PlatformError && error.status === 429) return { kind: 'limited', at, retryAt: error.retryAt ?? null }
         if (error instanceof PlatformError && (error.status === 401 || error.type === 'AuthorizationException')) return { kind: 'gone', at }

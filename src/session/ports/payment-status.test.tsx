@@ -6,13 +6,13 @@ import { createPaymentStatusPorts } from './payment-status.ts'
 const signal = new AbortController().signal
 const info = { id: 7, type: 'deposit', status: 'success', amount: { amount: 500.5, currency: 'UZS' }, method_name: 'Oltin Karta', created_at: '2026-01-01T00:00:00Z', reason: null }
 
-function open(answer: (name: string, params: unknown) => unknown) {
+function open(answer: (name: string, params: unknown) => unknown, backUrl: (own: AbortSignal) => Promise<string | null> = async () => 'https://partner.example/') {
   const asked: unknown[] = []
   const call = async (name: string, params: unknown) => (asked.push([name, params]), answer(name, params))
   const track = vi.fn()
   const refreshBalance = vi.fn(() => Promise.resolve())
   const report = vi.fn()
-  const ports = createPaymentStatusPorts({ call: call as unknown as Call, uid: () => 7, serverNow: () => 1_000, backUrl: async () => 'https://partner.example/', refreshBalance, track, report })
+  const ports = createPaymentStatusPorts({ call: call as unknown as Call, uid: () => 7, serverNow: () => 1_000, backUrl, refreshBalance, track, report })
   return { ports, asked, track, refreshBalance, report }
 }
 const refuse = (type: string) => () => {
@@ -30,6 +30,13 @@ test('[M7] the state is read from the platform, sums in minor units', async () =
 test('[CSH-12] the address for afterwards is given with a success only', async () => {
   const { ports } = open(() => ({ ...info, status: 'failed', reason: 'wrong_code' }))
   expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({ state: 'failed', facts: { reason: 'wrong_code', backUrl: null } })
+})
+
+test('[N5] a success is one without the address for afterwards, where that does not come', async () => {
+  const given: AbortSignal[] = []
+  const { ports } = open(() => info, (own) => (given.push(own), Promise.reject(new DOMException('late', 'TimeoutError'))))
+  expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({ kind: 'known', state: 'success', facts: { backUrl: null } })
+  expect(given).toEqual([signal])
 })
 
 test('[CSH-5] without an id it is the newest deposit; without one nothing is found', async () => {

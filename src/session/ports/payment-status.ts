@@ -9,8 +9,8 @@ export type PaymentStatusPortsOptions = {
   readonly call: Call
   readonly uid: () => number
   readonly serverNow: () => number
-  /** The address outside the site that was kept for after a payment, where it is allowed. */
-  readonly backUrl: () => Promise<string | null>
+  /** The address outside the site that was kept for after a payment, where it is allowed. It ends in time: the player waits for it. */
+  readonly backUrl: (signal: AbortSignal) => Promise<string | null>
   /** Reads the balance anew. */
   readonly refreshBalance: () => Promise<unknown>
   readonly track: (event: 'make_deposit', params: Readonly<Record<string, string | number>>) => void
@@ -41,7 +41,7 @@ export function createPaymentStatusPorts({ call, uid, serverNow, backUrl, refres
     if (known === null) return { kind: 'missing' }
     const info = await call('cashier.getdepositinfo', { id: known }, { signal })
     if (info.type !== 'deposit') return { kind: 'missing' }
-    const back = info.status === 'success' ? await backUrl().catch(() => null) : null
+    const back = info.status === 'success' ? await backUrl(signal).catch(() => null) : null
     const facts = { id: info.id, amount: fromWire(info.amount), method: info.method_name, createdAt: Date.parse(info.created_at), reason: info.reason, backUrl: back }
     return { kind: 'known', state: info.status, at: serverNow(), facts }
   }
