@@ -6,7 +6,7 @@ import { checkField } from '#schemas/fields/field-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { FormNote } from '../form-notes.tsx'
+import { Outcome } from '../outcome.ts'
 import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
@@ -59,7 +59,7 @@ export function AddContact(): ReactNode {
       <Button type="submit" busy={write.status === 'busy'}>
         {t('account:contacts.addButton')}
       </Button>
-      {write.status === 'failed' && !said && <FormNote kind="failed">{words.ofError(write.error, 'account:contacts.notAdded')}</FormNote>}
+      {write.problem && !said && <Outcome problem={write.problem} isInForm literal="contactAddFailed" />}
     </form>
   )
 }

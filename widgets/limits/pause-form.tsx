@@ -7,6 +7,7 @@ import { Select } from '#ui/fields/select.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
 import { Moment } from '../moment.tsx'
+import { Outcome } from '../outcome.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 
@@ -43,11 +44,11 @@ export function PauseForm(): ReactNode {
           {t('account:limits.pauseButton')}
         </Button>
         {write.status === 'done' && data && (
-          <FormNote kind="done">
+          <FormNote>
             {t('account:limits.pausedUntil')} <Moment at={data.until} />
           </FormNote>
         )}
-        {write.status === 'failed' && <FormNote kind="failed">{words.ofError(write.error, 'account:notSaved')}</FormNote>}
+        {write.problem && <Outcome problem={write.problem} isInForm fallback={t('account:notSaved')} />}
       </div>
       {isAsking && (
         <Suspense>

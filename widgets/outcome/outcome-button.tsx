@@ -1,5 +1,6 @@
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Action } from '#schemas/document/action.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { countdownText } from '#ui/countdown/countdown-text.ts'
@@ -10,10 +11,10 @@ import { outcomeLink } from './outcome-link.ts'
 import type { OutcomeProps } from './outcome.tsx'
 import styles from './outcome.module.css'
 
-type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'run' | 'isMoney'> & { facts: OutcomeFacts; /** Milliseconds; null where nothing is waited for. */ left: number | null }
+type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'isInForm' | 'isMoney'> & { run: (action: Action) => void; facts: OutcomeFacts; /** Milliseconds; null where nothing is waited for. */ left: number | null }
 
 /** The one thing to do now. */
-export function OutcomeButton({ facts: { action: asked, popup }, left, onAgain, isBusy, handlers, run, isMoney }: ButtonProps) {
+export function OutcomeButton({ facts: { action: asked, popup }, left, onAgain, isBusy, handlers, run, isInForm, isMoney }: ButtonProps) {
   const { t } = useTranslation(['outcome', 'widgets'])
   const here = useHere()
   const isForSupport = !useHasVerification() && asked === 'verify' && popup === null
@@ -45,7 +46,7 @@ export function OutcomeButton({ facts: { action: asked, popup }, left, onAgain, 
       </SiteLink>
     )
   }
-  if (action !== 'reload' && action !== 'readState') return null
+  if (isInForm || (action !== 'reload' && action !== 'readState')) return null
   return (
     <a href={here} className={buttonClasses({ size: 'small', className: styles.button })}>
       <ButtonContent size="small">{t(action === 'reload' ? 'action.reload' : 'action.again')}</ButtonContent>
