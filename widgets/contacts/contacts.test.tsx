@@ -79,3 +79,10 @@ test('[ERR-4] an answer other than 1 to adding or confirming a contact is the li
   await userEvent.type(await rowOf('a@b.uz').findByRole('textbox', { name: 'Xabardagi kod' }), '123456')
   expect((await rowOf('a@b.uz').findByRole('alert')).textContent).toBe('Can not confirm contact')
 })
+
+test('[ERR-4] a contact that the platform refuses is the literal of section 8 where the site has no words for its kind', async () => {
+  await show(() => [], { 'account.addcontact': () => Promise.reject(refuse('account.addcontact', { contact: ['wrong'] })) }, ['profile', 'common', 'errors', 'outcome'])
+  await userEvent.type(screen.getByRole('textbox', { name: /Yangi telefon/ }), 'new@b.uz')
+  await userEvent.click(screen.getByRole('button', { name: 'Qoʻshish' }))
+  expect(await screen.findByText('failed to save contact')).toBeTruthy()
+})
