@@ -56,7 +56,7 @@ function Subscription({ contact, isSubscribed }: { contact: string; isSubscribed
         onChange={(event) => void write.run(() => mutateAsync({ contact, subscription: event.target.checked ? '1' : '0' }), event.target)}
         hint={write.status === 'done' ? t(isSubscribed ? 'news.on' : 'news.off') : undefined}
       />
-      {write.problem && <Outcome problem={write.problem} isInForm literal="somethingWentWrong" />}
+      {write.problem && <Outcome problem={write.problem} isInForm literal="somethingWentWrong" className={styles.problem} />}
     </li>
   )
 }
