@@ -8,7 +8,6 @@ import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
 import { Moment } from '../moment.tsx'
 import { Outcome } from '../outcome.ts'
-import { useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 
 const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ default: module.Dialog })))
@@ -17,7 +16,6 @@ const durations = ['day', 'week', 'month', 'six_weeks'] as const
 /** A pause from play. It cannot be taken back: it is asked about once more. */
 export function PauseForm(): ReactNode {
   const { t } = useTranslation(['account', 'widgets'])
-  const words = useFieldWords()
   const { mutateAsync, data } = useMutation(setTimeOutMutation())
   const write = useWrite()
   const [duration, setDuration] = useState<(typeof durations)[number]>('day')
