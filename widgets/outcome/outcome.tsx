@@ -15,6 +15,7 @@ import { OutcomeTerms } from './outcome-terms.tsx'
 import styles from './outcome.module.css'
 
 export type OutcomeProps = {
+  /** The same object for as long as it is the same failure: another one opens its dialog again. */
   problem: Problem
   /** Says whether money was taken: for calls that move it. */
   isMoney?: boolean
