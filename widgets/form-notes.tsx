@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
-import { joinClasses } from '#ui/join-classes.ts'
 import styles from './form-notes.module.css'
 
-/** How a form ended, beside its button. */
-export function FormNote({ kind, children }: { readonly kind: 'done' | 'failed'; readonly children: ReactNode }): ReactNode {
+/** That a form has done what it is for, beside its button; how it failed is an <Outcome>. */
+export function FormNote({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <p role={kind === 'failed' ? 'alert' : 'status'} className={joinClasses(styles.note, styles[kind])}>
-      <Icon name={kind === 'failed' ? 'circle-alert' : 'circle-check'} />
+    <p role="status" className={styles.note}>
+      <Icon name="circle-check" />
       <span>{children}</span>
     </p>
   )

@@ -8,7 +8,7 @@ import type { Pages } from './use-pages.ts'
 export function PagesEnd({ list }: { list: Pages<unknown> }): ReactNode {
   const { t } = useTranslation(['casino', 'widgets'])
   const { items = [], hasMore, hasGrown, total } = list
-  if (list.hasFailed) return <ListFailure isRetrying={list.isRetrying} retry={list.retry} />
+  if (list.hasFailed) return <ListFailure error={list.error} isRetrying={list.isRetrying} retry={list.retry} />
   if (items.length === 0 || !(hasMore || hasGrown)) return null
   return (
     <LoadMore

@@ -16,6 +16,7 @@ export function useFavouriteGames({ count }: { count: number }): AskedGames {
   return {
     games: !isPlayer ? [] : isKnown && (isComplete || games.length > 0) ? games : undefined,
     hasFailed: wanted.length > 0 && failed.length === wanted.length,
+    error: failed[0]?.error,
     isRetrying: answers.some(({ isFetching }) => isFetching),
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   }

@@ -21,6 +21,8 @@ export type Pages<Item> = {
   /** More was asked for: the words at its end stay when there is no more. */
   readonly hasGrown: boolean
   readonly hasFailed: boolean
+  /** Why, where it has. */
+  readonly error: unknown
   readonly isRetrying: boolean
   readonly more: () => void
   readonly retry: () => void
@@ -49,6 +51,7 @@ export function usePages<Item>({ list, size, queryAt, keyOf }: PagesOptions<Item
     isLoadingMore,
     hasGrown: wanted > 1,
     hasFailed: failed.length > 0,
+    error: failed[0]?.error ?? null,
     isRetrying: failed.some(({ isFetching }) => isFetching),
     more: () => {
       if (!isLoadingMore && hasMore) setAsked({ list, pages: wanted + 1 })

@@ -26,6 +26,8 @@ export type RenderWidgetOptions = {
   /** Definitions of the widgets in the sample's slots. */
   others?: readonly WidgetDefinition<never>[]
   source?: (kind: DocumentKind, id: string) => unknown
+  /** Namespaces of the interface's words that the site does not have. */
+  withoutWords?: readonly string[]
   /** Answers of the page's queries, as the route's loader leaves them. */
   prepare?: (client: QueryClient) => void
   /** What the application puts around a page and the engine does not know, such as the flows. */
@@ -62,7 +64,7 @@ async function componentsOf(definitions: Iterable<WidgetDefinition>): Promise<Ma
 
 /** Compiles a sample and puts it into host, environment, query client and words; nothing is rendered yet and nothing may be loaded. */
 export async function prepareWidget(definition: WidgetDefinition<never>, sample: WidgetSample, options: RenderWidgetOptions = {}): Promise<PreparedWidget> {
-  const { locale = 'uz', user = 'guest', others = [], source, prepare, around = (page) => page } = options
+  const { locale = 'uz', user = 'guest', others = [], withoutWords = [], source, prepare, around = (page) => page } = options
   const definitions = new Map([...others, definition].map((one) => [one.type, one as unknown as WidgetDefinition]))
   const authored = [{ id: 'widget', type: definition.type, v: definition.version, props: sample.props, ...(sample.slots ? { slots: sample.slots } : {}) }]
   const compiled = compileSample(authored, { locale, definitions, ...(source ? { source } : {}) })
@@ -84,6 +86,7 @@ export async function prepareWidget(definition: WidgetDefinition<never>, sample:
       report: (failure) => void failures.push(failure),
     })
   const { i18n, missing } = createSampleDictionary(locale)
+  for (const namespace of withoutWords) i18n.removeResourceBundle(locale, namespace)
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false, staleTime: Infinity } } })
   prepare?.(client)
   globalThis.fetch = (input) => {

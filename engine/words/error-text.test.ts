@@ -13,3 +13,11 @@ test('[ERR-4] the words of the site come first, the literal of the specification
   expect(errorText(await words({}), 'saveFailed')).toBe('Failed to save data')
   expect(errorText(await words({}), 'pageNotFound', { path: '/x' })).toBe('Page Not Found: /x')
 })
+
+test.each([
+  ['saveFailed', 'Failed to save data'], ['somethingWentWrong', 'Something went wrong!'], ['contactSaveFailed', 'failed to save contact'], ['contactAddFailed', 'failed add contact'],
+  ['contactConfirmFailed', 'Can not confirm contact'], ['participateFailed', 'Failed to participate in tournament'], ['pageNotFound', 'Page Not Found: /x'], ['pageNotFoundShort', 'Page not found'],
+  ['sessionDataFailed', 'Failed to retrieve session data.'], ['sessionCreateFailed', 'Error create seon session'],
+] as const)('[ERR-4] without words of the site %s is spelled as section 8 does: %s', async (key, literal) => {
+  expect(errorText(await words({}), key, { path: '/x' })).toBe(literal)
+})

@@ -17,11 +17,14 @@ export type PaymentFacts = {
   readonly backUrl: string | null
 }
 
+/** Why a reading failed, as a code, with what support asks for and the server time in ms from which it may be tried again, where the platform named them. */
+export type PaymentFailure = { readonly code: string; readonly reference?: string | undefined; readonly retryAt?: number | undefined }
+
 /** One reading of the state; `at` is its server time. `missing`: there is no such payment of this player. `unread`: it could not be asked for. */
 export type PaymentReading =
   | { readonly kind: 'known'; readonly state: PaymentState; readonly at: number; readonly facts: PaymentFacts }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'unread'; readonly at: number; readonly code: string }
+  | ({ readonly kind: 'unread'; readonly at: number } & PaymentFailure)
 
 export type PaymentStatusEvent =
   /** The page of a payment was opened; without an id it is the player's newest deposit. */
@@ -47,7 +50,7 @@ export type PaymentStatusContext = {
   readonly state: PaymentState | null
   readonly facts: PaymentFacts | null
   /** Why the last reading failed. */
-  readonly code: string | null
+  readonly failure: PaymentFailure | null
 }
 
 /** What the host does for this flow. */

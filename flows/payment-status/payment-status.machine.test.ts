@@ -111,10 +111,22 @@ test('a reading that fails claims nothing, keeps what was known, and is done aga
   await send({ type: 'payment.follow', id: 7 })
   isDown = true
   await pass(2_000)
-  expect(view()).toMatchObject({ status: 'unread', code: 'NetworkError', facts })
+  expect(view()).toMatchObject({ status: 'unread', failure: { code: 'NetworkError' }, facts })
   isDown = false
   await pass(4_000)
   expect([view().status, readings.length]).toEqual(['pending', 3])
+})
+
+test('[ERR-2] a reading that came too often is not done again before the platform takes it', async () => {
+  let isMuch = true
+  const { send, pass, view, readings } = open((at) => (isMuch ? { kind: 'unread', at, code: 'TooManyRequestsException', reference: '7F3A-11', retryAt: start + 20_000 } : state('success')(at)))
+  await send({ type: 'payment.follow', id: 7 })
+  expect(view().failure).toEqual({ code: 'TooManyRequestsException', reference: '7F3A-11', retryAt: start + 20_000 })
+  isMuch = false
+  await pass(19_000)
+  expect(readings).toHaveLength(1)
+  await pass(1_000)
+  expect([view().status, view().failure, readings]).toEqual(['success', null, [0, 20_000]])
 })
 
 test('a reading that throws waits for the player', async () => {

@@ -27,7 +27,7 @@ const paymentStatusSetup = setup({
     forget: assign(({ context }) => ({ ...initialContext(context), isHidden: context.isHidden })),
     noteHidden: assign({ isHidden: true }),
     noteShown: assign({ isHidden: false }),
-    noteFailure: assign({ nextAt: null, code: 'UnknownErrorException' }),
+    noteFailure: assign({ nextAt: null, failure: { code: 'UnknownErrorException' } }),
     welcomeMoney: effectMustBeProvided<{ id: number }>('welcomeMoney'),
   },
 })

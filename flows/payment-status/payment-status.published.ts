@@ -9,18 +9,18 @@ const SAVED_FORMAT = 1
 const settled = ['idle', 'success', 'failed', 'cancelled', 'expired', 'missing'] as const
 
 function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'payment-status'> {
-  const { state, code } = snapshot.context as PaymentStatusContext
+  const { state, failure } = snapshot.context as PaymentStatusContext
   const final = settled.find((name) => snapshot.matches(name))
   if (final) return final
-  if (code !== null) return 'unread'
+  if (failure !== null) return 'unread'
   return state === null ? 'checking' : 'pending'
 }
 
 /** What widgets see: a pure function of the snapshot. Only the platform's own word is ever a success. */
 export function paymentStatusView(snapshot: AnyMachineSnapshot): PaymentStatusView {
-  const { facts, code } = snapshot.context as PaymentStatusContext
+  const { facts, failure } = snapshot.context as PaymentStatusContext
   const status = statusOf(snapshot)
-  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), isStopped: snapshot.matches('stopped'), facts, code }
+  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), isStopped: snapshot.matches('stopped'), facts, failure }
 }
 
 export function paymentStatusInput(_session: FlowSession, saved?: unknown): PaymentStatusInput {

@@ -50,8 +50,8 @@ export const paymentStatusRepertoire: Repertoire = {
     },
   ],
   key(snapshot) {
-    const { state, code, isHidden, nextAt } = snapshot.context as PaymentStatusContext
-    return [snapshot.value, state !== null, code !== null, isHidden, nextAt !== null]
+    const { state, failure, isHidden, nextAt } = snapshot.context as PaymentStatusContext
+    return [snapshot.value, state !== null, failure !== null, isHidden, nextAt !== null]
   },
   isWithin: (snapshot) => (snapshot.context as PaymentStatusContext).count <= 2,
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callFacts } from '#generated/api/facts.js'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
-import { errorLiterals } from '#schemas/error-literals.ts'
 import { defaultErrorStatus, errorStatus } from '#schemas/error-status.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import { fatalAmong, fatalOf, givesWay } from './fatal-of.ts'
@@ -79,21 +77,4 @@ test('[SYS-1] support stays open for who is blocked: its button leads there', ()
   const banned = refused('account.getInfo', 403, 'UserBannedException')
   expect([fatalAmong([banned], 'support'), fatalAmong([banned], 'home')]).toEqual([null, { page: 'blocked-user', status: 403 }])
   expect(givesWay('support', { page: 'maintenance', status: 503 })).toBe(true)
-})
-
-const specified: readonly (readonly [keyof typeof errorLiterals, string])[] = [
-  ['saveFailed', 'Failed to save data'], ['somethingWentWrong', 'Something went wrong!'], ['contactSaveFailed', 'failed to save contact'], ['contactAddFailed', 'failed add contact'],
-  ['contactConfirmFailed', 'Can not confirm contact'], ['participateFailed', 'Failed to participate in tournament'], ['pageNotFound', 'Page Not Found: {path}'], ['pageNotFoundShort', 'Page not found'],
-  ['sessionDataFailed', 'Failed to retrieve session data.'], ['sessionCreateFailed', 'Error create seon session'],
-]
-test('[ERR-4] every literal of section 8 is a fallback', () => {
-  expect(Object.entries(errorLiterals)).toEqual(specified)
-})
-
-test.each(['main', 'second'])('[ERR-4] the site %s has words of its own for each of them', (site) => {
-  const { messages } = JSON.parse(readFileSync(`config-samples/${site}/messages/common.json`, 'utf8')) as { messages: Record<string, { uz: string; ru: string }> }
-  for (const [key, literal] of specified) {
-    const { uz, ru } = messages[key] ?? { uz: '', ru: '' }
-    expect([key, uz === '' || uz === literal, ru === '' || ru === literal]).toEqual([key, false, false])
-  }
 })

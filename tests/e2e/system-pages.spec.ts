@@ -19,7 +19,8 @@ async function setFault(page: Page, fault: string | null, call = ''): Promise<vo
 }
 const general = 'metadata.getgeneralinfo'
 
-const heading = (type: string, locale: Locale): string => word('system', `${type}.header`, locale)
+/** That of a missing page is a message of specification section 8. */
+const heading = (type: string, locale: Locale): string => (type === 'not-found' ? word('common', 'pageNotFoundShort', locale) : word('system', `${type}.header`, locale))
 
 async function judge(page: Page, id: string, locale: Locale): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-page', id)

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { createHistoryExportMutation } from '#platform/games/create-history-export.ts'
-import { PlatformError } from '#platform/platform-error.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
+import { Outcome } from '../outcome.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 
@@ -33,10 +33,7 @@ export function ExportForm(): ReactNode {
     await write.run(() => mutateAsync({ type, ...(from ? { from } : {}), ...(to ? { to } : {}) }), form)
   }
   const codes = [...fieldCodes(write.error).values()].flat()
-  const failure = (): string => {
-    if (write.error instanceof PlatformError && write.error.type === 'StorageQuotaExceededException') return t('exports.many')
-    return codes.length > 0 ? words.ofCodes(codes) : words.ofError(write.error, 'account:notSaved')
-  }
+  const own = write.problem?.code === 'StorageQuotaExceededException' ? t('exports.many') : codes.length > 0 ? words.ofCodes(codes) : undefined
   return (
     <form method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="export">
       <Select name="type" label={t('exports.type')} options={types.map((value) => ({ value, label: t(`bets.${value}`) }))} />
@@ -48,8 +45,8 @@ export function ExportForm(): ReactNode {
         <Button type="submit" variant="primary" busy={write.status === 'busy'}>
           {t('exports.button')}
         </Button>
-        {write.status === 'done' && <FormNote kind="done">{t('exports.asked')}</FormNote>}
-        {write.status === 'failed' && <FormNote kind="failed">{failure()}</FormNote>}
+        {write.status === 'done' && <FormNote>{t('exports.asked')}</FormNote>}
+        {write.problem && <Outcome problem={write.problem} isInForm own={own} fallback={t('notSaved')} />}
       </div>
     </form>
   )

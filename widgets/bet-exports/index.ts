@@ -9,7 +9,7 @@ export default defineWidget({
   schema: betExportsSchema,
   samples: betExportsSamples,
   onInvalid: 'default',
-  words: ['account', 'common', 'errors'],
+  words: ['account', 'common', 'errors', 'outcome'],
   queries: () => [historyExportsQuery()],
   component: () => import('./bet-exports.tsx').then((module) => module.BetExports),
 })

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { PlatformError } from '#platform/platform-error.ts'
+import { PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import { fakePlatform } from '../fake-platform.ts'
 import definition from './index.ts'
 
@@ -27,6 +27,13 @@ test('[NTF-1] a wrong code says so, and shows where a new one is got', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Tasdiqlash' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Kod notoʻgʻri. Xabardagi kodni tekshiring')
   expect([screen.getByRole('link', { name: 'Yangi kod olish' }).getAttribute('href'), host.visits]).toEqual(['/profile/settings', []])
+})
+
+test('[ERR-4] an answer other than 1 is the literal of section 8 where the site has no words', async () => {
+  const platform = fakePlatform({ 'account.confirmContact': () => Promise.reject(new ProtocolError('account.confirmContact', { status: 200, problem: 'must be equal to constant' })) })
+  await renderWidget(definition, { props: {} }, { host: at(link), user: 'player', prepare: platform.prepare, withoutWords: ['common', 'errors', 'outcome'] })
+  await userEvent.click(screen.getByRole('button', { name: 'Tasdiqlash' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Can not confirm contact')
 })
 
 test('[NTF-1] a guest signs in first and comes back with the link; a link that lacks something leads to the contacts', async () => {

@@ -11,8 +11,8 @@ import { callOf } from '#platform/query-call.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { FormNote } from '../form-notes.tsx'
-import { fieldCodes, useFieldWords } from '../use-field-words.ts'
+import { Outcome } from '../outcome.ts'
+import { fieldCodes } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 import type { confirmContactSchema } from './confirm-contact.schema.ts'
 import styles from './confirm-contact.module.css'
@@ -22,7 +22,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 /** Nothing is confirmed by opening the link: programs that look at mails open links too (specification section 2, decisions: /confirmation). */
 export function ConfirmContact({ root }: WidgetProps<Props<typeof confirmContactSchema>>) {
   const { t } = useTranslation(['account', 'profile'])
-  const words = useFieldWords()
   const host = useHost()
   const client = useQueryClient()
   const user = useValue('user')
@@ -64,9 +63,9 @@ export function ConfirmContact({ root }: WidgetProps<Props<typeof confirmContact
           {t('account:confirm.button')}
         </Button>
       )}
-      {write.status === 'failed' && (
+      {write.problem && (
         <>
-          <FormNote kind="failed">{isWrongCode ? t('profile:smsCodeError') : words.ofError(write.error, 'account:contacts.notConfirmed')}</FormNote>
+          <Outcome problem={write.problem} isInForm own={isWrongCode ? t('profile:smsCodeError') : undefined} literal="contactConfirmFailed" />
           <SiteLink to={{ href: '/profile/settings', external: false }} className={styles.link}>
             {t('account:confirm.newCode')}
           </SiteLink>

@@ -8,6 +8,6 @@ export default defineWidget({
   schema: confirmContactSchema,
   samples: confirmContactSamples,
   onInvalid: 'default',
-  words: ['account', 'profile', 'common', 'errors'],
+  words: ['account', 'profile', 'common', 'errors', 'outcome'],
   component: () => import('./confirm-contact.tsx').then((module) => module.ConfirmContact),
 })

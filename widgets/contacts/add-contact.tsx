@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { errorText } from '#engine/words/error-text.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { addContactMutation } from '#platform/account/add-contact.ts'
 import { checkField } from '#schemas/fields/field-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { FormNote } from '../form-notes.tsx'
+import { Outcome } from '../outcome.ts'
 import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
@@ -19,7 +20,7 @@ const readContact = (typed: string): { readonly type: 'email' | 'phone'; readonl
 }
 
 export function AddContact(): ReactNode {
-  const { t } = useTranslation(['account', 'profile'])
+  const { t } = useTranslation(['account', 'profile', 'common'])
   const words = useFieldWords()
   const { mutateAsync } = useMutation(addContactMutation())
   const write = useWrite()
@@ -37,7 +38,7 @@ export function AddContact(): ReactNode {
     if (await write.run(() => mutateAsync({ contact }))) setTyped('')
   }
   const codes = fieldCodes(write.error).get('contact')
-  const said = codes && (codes.includes('taken') ? words.ofCodes(codes) : t(readContact(typed).type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat'))
+  const said = codes && (codes.includes('taken') ? words.ofCodes(codes) : t(readContact(typed).type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat', { defaultValue: errorText(t, 'contactSaveFailed') }))
   return (
     <form ref={place} method="post" className={styles.add} noValidate onSubmit={(event) => void submit(event)} data-form="add-contact">
       <TextField
@@ -59,7 +60,7 @@ export function AddContact(): ReactNode {
       <Button type="submit" busy={write.status === 'busy'}>
         {t('account:contacts.addButton')}
       </Button>
-      {write.status === 'failed' && !said && <FormNote kind="failed">{words.ofError(write.error, 'account:contacts.notAdded')}</FormNote>}
+      {write.problem && !said && <Outcome problem={write.problem} isInForm literal="contactAddFailed" />}
     </form>
   )
 }

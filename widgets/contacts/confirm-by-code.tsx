@@ -8,16 +8,15 @@ import { callOf } from '#platform/query-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
-import { FormNote } from '../form-notes.tsx'
+import { Outcome } from '../outcome.ts'
 import { useFaultFocus } from '../use-fault-focus.ts'
-import { fieldCodes, useFieldWords } from '../use-field-words.ts'
+import { fieldCodes } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
 import styles from './contacts.module.css'
 
 /** Sends a code to a contact, and takes it (specification section 5, form behaviour). The code goes to the call and nowhere else. */
 export function ConfirmByCode({ contact }: { readonly contact: string }): ReactNode {
   const { t } = useTranslation(['account', 'profile'])
-  const words = useFieldWords()
   const client = useQueryClient()
   const { mutateAsync } = useMutation(sendConfirmationMutation())
   const sending = useWrite()
@@ -48,7 +47,7 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
           {t('account:contacts.sendCode')}
         </Button>
       )}
-      {sending.status === 'failed' && <FormNote kind="failed">{words.ofError(sending.error, 'account:contacts.notSent')}</FormNote>}
+      {sending.problem && <Outcome problem={sending.problem} isInForm fallback={t('account:contacts.notSent')} />}
       {isSent && (
         <form ref={place} method="post" className={styles.code} noValidate onSubmit={submit} data-form="confirm-contact">
           <CodeField
@@ -69,7 +68,7 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
               {t('account:contacts.sendAgain')}
             </Button>
           </div>
-          {confirming.status === 'failed' && !isWrong && <FormNote kind="failed">{words.ofError(confirming.error, 'account:contacts.notConfirmed')}</FormNote>}
+          {confirming.problem && !isWrong && <Outcome problem={confirming.problem} isInForm literal="contactConfirmFailed" />}
         </form>
       )}
     </div>

@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { PlatformError } from '#platform/platform-error.ts'
+import { PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import { fakePlatform } from '../fake-platform.ts'
 import { testContact, testProfile } from '../money-samples.ts'
 import definition from './index.ts'
 
 type Answers = Parameters<typeof fakePlatform>[0]
 const refuse = (call: string, error_data: Record<string, string[]>) => new PlatformError({ call, status: 400, error: { type: 'InvalidParameterException', message: '', error_data } })
-async function show(contacts: () => ReturnType<typeof testContact>[], answers: Answers = {}) {
+async function show(contacts: () => ReturnType<typeof testContact>[], answers: Answers = {}, withoutWords: readonly string[] = []) {
   const platform = fakePlatform({ 'account.getprofileinfo': () => testProfile(contacts()), ...answers })
-  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare, withoutWords })
   await screen.findByRole('textbox', { name: /Yangi telefon/ })
   return platform
 }
@@ -66,4 +66,23 @@ test('[CNT-1] a contact that cannot be taken says what is wrong with its kind; o
   await add('998 90 765-43-21')
   await waitFor(() => expect(rowOf('+998907654321').getByText('Tasdiqlanmagan')).toBeTruthy())
   expect(platform.inputsOf('account.addcontact').map(({ contact }) => contact)).toEqual(['taken@b.uz', '+998907654321'])
+})
+
+test('[ERR-4] an answer other than 1 to adding or confirming a contact is the literal of section 8 where the site has no words', async () => {
+  const other = (call: string) => () => Promise.reject(new ProtocolError(call, { status: 200, problem: 'must be equal to constant' }))
+  const answers: Answers = { 'account.addcontact': other('account.addcontact'), 'account.sendconfirmationtocontact': () => 1, 'account.confirmContact': other('account.confirmContact') }
+  await show(() => [testContact('a@b.uz', { is_confirmed: false })], answers, ['common', 'errors', 'outcome'])
+  await userEvent.type(screen.getByRole('textbox', { name: /Yangi telefon/ }), 'new@b.uz')
+  await userEvent.click(screen.getByRole('button', { name: 'Qoʻshish' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('failed add contact')
+  await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Kod yuborish' }))
+  await userEvent.type(await rowOf('a@b.uz').findByRole('textbox', { name: 'Xabardagi kod' }), '123456')
+  expect((await rowOf('a@b.uz').findByRole('alert')).textContent).toBe('Can not confirm contact')
+})
+
+test('[ERR-4] a contact that the platform refuses is the literal of section 8 where the site has no words for its kind', async () => {
+  await show(() => [], { 'account.addcontact': () => Promise.reject(refuse('account.addcontact', { contact: ['wrong'] })) }, ['profile', 'common', 'errors', 'outcome'])
+  await userEvent.type(screen.getByRole('textbox', { name: /Yangi telefon/ }), 'new@b.uz')
+  await userEvent.click(screen.getByRole('button', { name: 'Qoʻshish' }))
+  expect(await screen.findByText('failed to save contact')).toBeTruthy()
 })

@@ -9,7 +9,7 @@ export default defineWidget({
   schema: contactsSchema,
   samples: contactsSamples,
   onInvalid: 'default',
-  words: ['account', 'profile', 'common', 'errors'],
+  words: ['account', 'profile', 'common', 'errors', 'outcome'],
   queries: () => [profileQuery()],
   component: () => import('./contacts.tsx').then((module) => module.Contacts),
 })

@@ -30,14 +30,14 @@ export function FavouriteGrid({ signIn, run, root, className }: FavouriteGridPro
   const { t } = useTranslation('games')
   const user = useValue('user')
   const hearts = useGameHearts(signIn, run)
-  const { games, hasFailed, isRetrying, retry } = useFavouriteGames({ count: most })
+  const { games, hasFailed, error, isRetrying, retry } = useFavouriteGames({ count: most })
   return (
     <section {...root} className={className} aria-label={t('favourites')}>
       <h2 className={styles.title}>{t('favourites')}</h2>
       {user === 'guest' ? (
         <GuestState onSignIn={signIn === undefined ? undefined : () => run([{ do: 'popup', id: signIn }])} />
       ) : hasFailed ? (
-        <GridFailure isRetrying={isRetrying} retry={retry} />
+        <GridFailure error={error} isRetrying={isRetrying} retry={retry} />
       ) : (
         <Favourites games={user === 'player' ? games : undefined} hearts={hearts} />
       )}

@@ -69,7 +69,7 @@ function CatalogueGrid({ title, pageSize, requestSize, paging, signIn, run, root
         )}
       </GridToolbar>
       {page.isError && !page.data ? (
-        <GridFailure isRetrying={page.isFetching} retry={() => void page.refetch()} />
+        <GridFailure error={page.error} isRetrying={page.isFetching} retry={() => void page.refetch()} />
       ) : total === 0 ? (
         <EmptyGrid filters={filters} wayBack={wayBack} />
       ) : isInRows ? (

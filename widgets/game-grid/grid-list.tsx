@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { Button } from '#ui/button/button.tsx'
-import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { providersQuery } from '../game-queries.ts'
 import type { HallFilters } from '../hall-address.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import type { GameHearts } from '../use-game-hearts.ts'
 import { useProviderNames } from '../use-provider-names.ts'
 import styles from './game-grid.module.css'
@@ -22,7 +21,7 @@ export function GridList({ filters, first, size, count, isLoading, hearts }: Gri
   const list = useRef<HTMLUListElement>(null)
   const grid = useRowWindow(list, { count, first: Math.min(first, count) })
   const { from, to, columns, scrollToIndex } = grid
-  const { gameAt, isKnown, hasFailed, isFetching, retry } = useGridGames({ filters, first, size, from, to })
+  const { gameAt, isKnown, hasFailed, error, isFetching, retry } = useGridGames({ filters, first, size, from, to })
   const whole = useDrawnRows(grid, first, isKnown)
   const providerName = useProviderNames(useQuery(providersQuery()).data)
   const hintId = useId()
@@ -43,7 +42,7 @@ export function GridList({ filters, first, size, count, isLoading, hearts }: Gri
       </ul>
       {hasFailed && !isLoading && (
         <div className={styles.failure}>
-          <GridFailure isRetrying={isFetching} retry={retry} />
+          <GridFailure error={error} isRetrying={isFetching} retry={retry} />
         </div>
       )}
     </>
@@ -51,19 +50,9 @@ export function GridList({ filters, first, size, count, isLoading, hearts }: Gri
 }
 
 /** Says that games could not be loaded, and how to try again. */
-export function GridFailure({ isRetrying, retry }: { isRetrying: boolean; retry: () => void }): ReactNode {
-  const { t } = useTranslation(['games', 'widgets'])
-  return (
-    <ErrorState
-      title={t('games:failed')}
-      text={t('games:failedText')}
-      action={
-        <Button size="small" icon="refresh-cw" busy={isRetrying} onClick={retry}>
-          {t('widgets:retry')}
-        </Button>
-      }
-    />
-  )
+export function GridFailure(props: { error: unknown; isRetrying: boolean; retry: () => void }): ReactNode {
+  const { t } = useTranslation('games')
+  return <LoadFailed {...props} title={t('failed')} text={t('failedText')} />
 }
 
 /** Another question starts at the top of its answer: without it a visitor deep in the old list would stand somewhere in the new one. */

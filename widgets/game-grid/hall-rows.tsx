@@ -35,14 +35,14 @@ function CategoryRow({ category: { id, name }, count, hearts, isTitleClickable }
   const to = hallHref({ ...noFilters, category: id })
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
-  const { data, isError, isFetching, refetch } = useQuery({ ...gamesQuery({ category: id, sort: 'priority', offset: 0, count }), enabled: isNear })
+  const { data, error, isFetching, refetch } = useQuery({ ...gamesQuery({ category: id, sort: 'priority', offset: 0, count }), enabled: isNear })
   if (data?.items.length === 0) return null
   return (
     <div ref={place}>
-      {isError && !data ? (
+      {error && !data ? (
         <>
           <h2>{name}</h2>
-          <GridFailure isRetrying={isFetching} retry={() => void refetch()} />
+          <GridFailure error={error} isRetrying={isFetching} retry={() => void refetch()} />
         </>
       ) : (
         <GameShelf title={name} to={to} titleTo={isTitleClickable ? to : undefined} games={data?.items} isFirst={false} {...{ count, hearts }} />

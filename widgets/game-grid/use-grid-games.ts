@@ -10,6 +10,8 @@ export type GridGames = {
   /** Whether there is an answer for this place, be it that there is no game. */
   readonly isKnown: (index: number) => boolean
   readonly hasFailed: boolean
+  /** Why, where it has. */
+  readonly error: unknown
   readonly isFetching: boolean
   readonly retry: () => void
 }
@@ -32,6 +34,7 @@ export function useGridGames({ filters, first, size, from, to }: Wanted): GridGa
     },
     isKnown: (index) => parts.get(chunkAt(plan, index).offset)?.isPending === false,
     hasFailed: failed.length > 0,
+    error: failed[0]?.error ?? null,
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   }

@@ -1,11 +1,10 @@
 import type { RootAttributes } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { hallHref, noFilters } from '../hall-address.ts'
+import { LoadFailed } from '../load-failed.tsx'
 import { useFollow } from '../use-follow.ts'
 import styles from './game-stage.module.css'
 
@@ -55,20 +54,12 @@ export function UnknownGame({ root, heading: Heading }: StateProps) {
 }
 
 /** The game could not be asked for. */
-export function FailedStage({ root, heading: Heading, isRetrying, retry }: StateProps & { isRetrying: boolean; retry: () => void }) {
-  const { t } = useTranslation(['games', 'widgets'])
+export function FailedStage({ root, heading: Heading, ...failure }: StateProps & { error: unknown; isRetrying: boolean; retry: () => void }) {
+  const { t } = useTranslation('games')
   return (
     <section {...root}>
-      <Heading className="sr-only">{t('games:game.failed')}</Heading>
-      <ErrorState
-        title={t('games:game.failed')}
-        text={t('games:failedText')}
-        action={
-          <Button size="small" icon="refresh-cw" busy={isRetrying} onClick={retry}>
-            {t('widgets:retry')}
-          </Button>
-        }
-      />
+      <Heading className="sr-only">{t('game.failed')}</Heading>
+      <LoadFailed {...failure} title={t('game.failed')} text={t('failedText')} />
     </section>
   )
 }

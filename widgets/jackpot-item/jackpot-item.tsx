@@ -34,8 +34,8 @@ export function JackpotItem({ signIn, run, root }: WidgetProps<Props<typeof jack
   const place = useRef<HTMLDivElement>(null)
   const isOnScreen = useOnScreen(place)
   const hearts = useGameHearts(signIn, run)
-  const { data, isError, isFetching, refetch } = useQuery({ ...jackpotQuery(params.id ?? ''), refetchInterval: isOnScreen ? every : false })
-  if (isError && data === undefined) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery({ ...jackpotQuery(params.id ?? ''), refetchInterval: isOnScreen ? every : false })
+  if (error && data === undefined) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null) return <MissingItem root={root} icon="crown" title={t('jackpot.unknown')} text={t('jackpot.unknownText')} href="/jackpots" label={t('jackpot.all')} />
   if (!data) return <div {...root}><ItemHeadSkeleton title={t('jackpots.title')} /></div>
   const { id, name, amount, growth_per_hour, games_count, category, description } = data

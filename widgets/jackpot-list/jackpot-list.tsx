@@ -21,8 +21,8 @@ export function JackpotList({ root }: WidgetProps<object>) {
   const mediaOf = useDescribedMedia('jackpots')
   const place = useRef<HTMLElement>(null)
   const isOnScreen = useOnScreen(place)
-  const { data, isError, isFetching, refetch } = useQuery({ ...jackpotsQuery(), refetchInterval: isOnScreen ? every : false })
-  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery({ ...jackpotsQuery(), refetchInterval: isOnScreen ? every : false })
+  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
     <section {...root} ref={place} aria-label={t('jackpots.title')}>
       {data?.items.length === 0 ? (

@@ -10,7 +10,7 @@ export default defineWidget({
   schema: limitsSchema,
   samples: limitsSamples,
   onInvalid: 'placeholder',
-  words: ['account', 'common', 'errors'],
+  words: ['account', 'common', 'errors', 'outcome'],
   queries: () => [depositLimitQuery(), capabilitiesQuery()],
   component: () => import('./limits.tsx').then((module) => module.Limits),
 })

@@ -11,6 +11,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
+import { Outcome } from '../outcome.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useMoneyWords } from '../use-money-format.ts'
 import { useWrite } from '../use-write.ts'
@@ -76,8 +77,8 @@ export function LimitForm({ limit }: { readonly limit: Limit }): ReactNode {
         <Button type="submit" variant="primary" busy={write.status === 'busy'}>
           {t('limits.set')}
         </Button>
-        {write.status === 'done' && <FormNote kind="done">{t('limits.done')}</FormNote>}
-        {write.status === 'failed' && <FormNote kind="failed">{codes.length > 0 ? words.ofCodes(codes) : words.ofError(write.error, 'account:notSaved')}</FormNote>}
+        {write.status === 'done' && <FormNote>{t('limits.done')}</FormNote>}
+        {write.problem && <Outcome problem={write.problem} isInForm own={codes.length > 0 ? words.ofCodes(codes) : undefined} fallback={t('notSaved')} />}
       </div>
     </form>
   )

@@ -7,7 +7,7 @@ import { Select } from '#ui/fields/select.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
 import { Moment } from '../moment.tsx'
-import { useFieldWords } from '../use-field-words.ts'
+import { Outcome } from '../outcome.ts'
 import { useWrite } from '../use-write.ts'
 
 const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ default: module.Dialog })))
@@ -16,7 +16,6 @@ const durations = ['day', 'week', 'month', 'six_weeks'] as const
 /** A pause from play. It cannot be taken back: it is asked about once more. */
 export function PauseForm(): ReactNode {
   const { t } = useTranslation(['account', 'widgets'])
-  const words = useFieldWords()
   const { mutateAsync, data } = useMutation(setTimeOutMutation())
   const write = useWrite()
   const [duration, setDuration] = useState<(typeof durations)[number]>('day')
@@ -43,11 +42,11 @@ export function PauseForm(): ReactNode {
           {t('account:limits.pauseButton')}
         </Button>
         {write.status === 'done' && data && (
-          <FormNote kind="done">
+          <FormNote>
             {t('account:limits.pausedUntil')} <Moment at={data.until} />
           </FormNote>
         )}
-        {write.status === 'failed' && <FormNote kind="failed">{words.ofError(write.error, 'account:notSaved')}</FormNote>}
+        {write.problem && <Outcome problem={write.problem} isInForm fallback={t('account:notSaved')} />}
       </div>
       {isAsking && (
         <Suspense>

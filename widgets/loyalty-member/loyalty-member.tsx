@@ -18,9 +18,9 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'
   const { coinIcon } = useCasinoSettings().loyalty ?? {}
-  const { data, isError, isFetching, refetch } = useQuery({ ...loyaltyInfoQuery(), ...(isPlayer ? {} : { enabled: false }) })
+  const { data, error, isFetching, refetch } = useQuery({ ...loyaltyInfoQuery(), ...(isPlayer ? {} : { enabled: false }) })
   if (!isPlayer) return <section {...root} hidden />
-  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   const levels = data?.levels ?? []
   const level = levels.find((one) => one.level === data?.level)
   const progress = data && levelProgress(data.earned, levels)

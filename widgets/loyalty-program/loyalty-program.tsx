@@ -25,7 +25,7 @@ export function LoyaltyProgram({ root }: WidgetProps<object>) {
   if (!data && error instanceof PlatformError && error.status === 404) {
     return <MissingItem root={root} icon="star" title={t('loyalty.unknown')} text={t('loyalty.unknownText')} href="/loyalty" label={t('loyalty.all')} />
   }
-  if (!data && error) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  if (!data && error) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (!data) return <div {...root}><ItemHeadSkeleton title={t('loyalty.programs')} /></div>
   const { title, text, media } = wordsOf(data)
   return (

@@ -12,8 +12,8 @@ import { WayOn } from '../way-on.tsx'
 export function LoyaltyPrograms({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const wordsOf = useProgramWords()
-  const { data, isError, isFetching, refetch } = useQuery(loyaltyProgramsQuery())
-  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery(loyaltyProgramsQuery())
+  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
     <section {...root} aria-label={t('loyalty.programs')}>
       {data?.items.length === 0 ? (

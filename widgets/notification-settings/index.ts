@@ -9,7 +9,7 @@ export default defineWidget({
   schema: notificationSettingsSchema,
   samples: notificationSettingsSamples,
   onInvalid: 'default',
-  words: ['account', 'profile'],
+  words: ['account', 'common', 'errors', 'outcome'],
   queries: () => [profileQuery()],
   component: () => import('./notification-settings.tsx').then((module) => module.NotificationSettings),
 })

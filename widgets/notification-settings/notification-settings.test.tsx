@@ -26,9 +26,19 @@ test('[PRF-8] a switch a contact; only 1 is success, anything else takes the swi
   expect((one as HTMLInputElement).checked).toBe(true)
   isDown = true
   await userEvent.click(one)
-  await screen.findByText('Obuna oʻzgarmadi. Qayta urinib koʻring')
+  await screen.findByText('Nimadir xato ketdi. Qayta urinib koʻring')
   await waitFor(() => expect((one as HTMLInputElement).checked).toBe(true))
   expect(platform.inputsOf('account.changeSubscription')).toEqual([{ contact: 'a@b.uz', subscription: '1' }, { contact: 'a@b.uz', subscription: '0' }])
+})
+
+test('[ERR-4] an answer other than 1 is the literal of section 8 where the site has no words', async () => {
+  const platform = fakePlatform({
+    'account.getprofileinfo': () => testProfile([testContact('a@b.uz')]),
+    'account.changeSubscription': () => Promise.reject(new ProtocolError('account.changeSubscription', { status: 200, problem: 'must be equal to constant' })),
+  })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare, withoutWords: ['common', 'errors', 'outcome'] })
+  await userEvent.click(await screen.findByRole('switch', { name: 'a@b.uz' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!')
 })
 
 test('[PRF-8] without contacts the way leads to where one is added', async () => {

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ListEmpty } from '../list-empty.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { Outcome } from '../outcome.ts'
 import { Panel } from '../panel.tsx'
 import { useWrite } from '../use-write.ts'
 import type { notificationSettingsSchema } from './notification-settings.schema.ts'
@@ -41,7 +42,7 @@ export function NotificationSettings({ root }: WidgetProps<Props<typeof notifica
 
 /** Only 1 is success; anything else takes the switch back and says so (specification section 8). */
 function Subscription({ contact, isSubscribed }: { contact: string; isSubscribed: boolean }) {
-  const { t } = useTranslation(['account', 'profile'])
+  const { t } = useTranslation('account')
   const { mutateAsync, variables } = useMutation(changeSubscriptionMutation())
   const write = useWrite()
   const isWished = write.status === 'busy' && variables ? variables.subscription === '1' : isSubscribed
@@ -53,9 +54,9 @@ function Subscription({ contact, isSubscribed }: { contact: string; isSubscribed
         checked={isWished}
         aria-busy={write.status === 'busy' || undefined}
         onChange={(event) => void write.run(() => mutateAsync({ contact, subscription: event.target.checked ? '1' : '0' }), event.target)}
-        error={write.status === 'failed' ? t('profile:subscriptionFailed') : undefined}
-        hint={write.status === 'done' ? t(isSubscribed ? 'account:news.on' : 'account:news.off') : undefined}
+        hint={write.status === 'done' ? t(isSubscribed ? 'news.on' : 'news.off') : undefined}
       />
+      {write.problem && <Outcome problem={write.problem} isInForm literal="somethingWentWrong" className={styles.problem} />}
     </li>
   )
 }

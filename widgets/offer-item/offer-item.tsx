@@ -28,8 +28,8 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
   const isPlayer = useValue('user') === 'player'
   const moneyWords = useMoneyWords()
   const mediaOf = useDescribedMedia('offers')
-  const { data, isError, isFetching, refetch } = useQuery(offerQuery(id))
-  if (isError && data === undefined) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery(offerQuery(id))
+  if (error && data === undefined) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null) return <MissingItem root={root} icon="gift" title={t('offer.unknown')} text={t('offer.unknownText')} href="/offers" label={t('offer.all')} />
   if (!data) return <div {...root}><ItemHeadSkeleton title={t('offers.title')} /></div>
   const { description, trigger } = data

@@ -14,8 +14,8 @@ import { WayOn } from '../way-on.tsx'
 export function OfferList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('offers')
-  const { data, isError, isFetching, refetch } = useQuery(offersQuery())
-  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery(offersQuery())
+  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
     <section {...root} aria-label={t('offers.title')}>
       {data?.items.length === 0 ? (

@@ -16,9 +16,9 @@ export function CopyReference({ reference, label }: { reference: string; label?:
   return (
     <p className={styles.reference}>
       <span>
-        {label ?? t('reference')} <code>{reference}</code>
+        {label ?? t('reference', { defaultValue: '' })} <code>{reference}</code>
       </span>
-      <button type="button" className={styles.copy} onClick={copy} aria-label={`${t('copy')}: ${reference}`}>
+      <button type="button" className={styles.copy} onClick={copy} aria-label={`${t('copy', { defaultValue: '' })}: ${reference}`}>
         <Icon name={isCopied ? 'check' : 'copy'} size="small" />
       </button>
       <span role="status" className="sr-only">

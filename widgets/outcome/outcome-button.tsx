@@ -1,33 +1,27 @@
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Action } from '#schemas/document/action.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { countdownText } from '#ui/countdown/countdown-text.ts'
 import { useHasVerification } from '../use-has-verification.ts'
 import { useHere } from '../use-here.ts'
 import type { OutcomeFacts } from './outcome-of.ts'
 import { outcomeLink } from './outcome-link.ts'
 import type { OutcomeProps } from './outcome.tsx'
+import { WaitFor } from './wait-for.tsx'
 import styles from './outcome.module.css'
 
-type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'run' | 'isMoney'> & { facts: OutcomeFacts; /** Milliseconds; null where nothing is waited for. */ left: number | null }
+type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'isInForm' | 'isMoney'> & { run: (action: Action) => void; facts: OutcomeFacts; /** Milliseconds; null where nothing is waited for. */ left: number | null }
 
 /** The one thing to do now. */
-export function OutcomeButton({ facts: { action: asked, popup }, left, onAgain, isBusy, handlers, run, isMoney }: ButtonProps) {
-  const { t } = useTranslation(['outcome', 'widgets'])
+export function OutcomeButton({ facts: { action: asked, popup }, left, onAgain, isBusy, handlers, run, isInForm, isMoney }: ButtonProps) {
+  const { t } = useTranslation('outcome')
   const here = useHere()
   const isForSupport = !useHasVerification() && asked === 'verify' && popup === null
   const action = isForSupport ? 'support' : asked
   const own = handlers?.[action]
   const label = t(action === 'readState' && !isMoney ? 'action.again' : `action.${action}`)
-  if (left !== null && left > 0) {
-    const units = { days: t('widgets:countdown.days'), hours: t('widgets:countdown.hours'), minutes: t('widgets:countdown.minutes') }
-    return (
-      <p className={styles.wait} role="timer">
-        {t('waitFor')} <strong>{countdownText(left, units)}</strong>
-      </p>
-    )
-  }
+  if (left !== null && left > 0) return <WaitFor left={left} />
   if (action === 'none' || (action === 'wait' && !onAgain) || (action === 'correct' && !own) || (action === 'changeAmount' && !own)) return null
   const press = own ?? (popup === null ? (action === 'readState' || action === 'wait' ? onAgain : undefined) : () => run([{ do: 'popup', id: popup }]))
   if (press) {
@@ -45,7 +39,7 @@ export function OutcomeButton({ facts: { action: asked, popup }, left, onAgain, 
       </SiteLink>
     )
   }
-  if (action !== 'reload' && action !== 'readState') return null
+  if (isInForm || (action !== 'reload' && action !== 'readState')) return null
   return (
     <a href={here} className={buttonClasses({ size: 'small', className: styles.button })}>
       <ButtonContent size="small">{t(action === 'reload' ? 'action.reload' : 'action.again')}</ButtonContent>

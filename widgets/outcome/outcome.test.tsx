@@ -33,21 +33,21 @@ afterEach(() => {
 })
 
 const switches = new Map<string, boolean>()
-const environment = { values: { get: (name: string) => switches.get(name) ?? null, subscribe: () => () => {} } } as never // all that an outcome reads of it
-function open(props: Omit<OutcomeProps, 'run'>, locale: Locale = 'uz', cashier: Partial<CashierSettings> = {}) {
+function open(props: OutcomeProps, locale: Locale = 'uz', cashier: Partial<CashierSettings> = {}, withoutWords = false) {
   const client = new QueryClient()
   client.setQueryData(settingsKey('cashier'), cashier)
   const { i18n, missing } = createSampleDictionary(locale)
   const actions: Action[] = []
-  const run = (action: Action): void => void actions.push(action)
+  const environment = { values: { get: (name: string) => switches.get(name) ?? null, subscribe: () => () => {} }, run: (action: Action) => void actions.push(action) } as never // all that an outcome reads of it
+  for (const namespace of withoutWords ? ['errors', 'common', 'outcome'] : []) i18n.removeResourceBundle(locale, namespace)
   const host = createTestHost(locale)
-  const around = (given: Omit<OutcomeProps, 'run'>) => (
+  const around = (given: OutcomeProps) => (
     <QueryClientProvider client={client}>
       <WordsProvider i18n={i18n}>
         <HostContext value={host}>
           <ClockContext value={() => now + shift}>
             <EnvironmentContext value={environment}>
-              <Outcome {...given} run={run} />
+              <Outcome {...given} />
             </EnvironmentContext>
           </ClockContext>
         </HostContext>
@@ -55,7 +55,7 @@ function open(props: Omit<OutcomeProps, 'run'>, locale: Locale = 'uz', cashier: 
     </QueryClientProvider>
   )
   const rendered = render(around(props))
-  return { ...rendered, actions, missing, update: (next: Omit<OutcomeProps, 'run'>) => rendered.rerender(around(next)) }
+  return { ...rendered, actions, missing, update: (next: OutcomeProps) => rendered.rerender(around(next)) }
 }
 
 test('[ERR-1] the table has the 29 types, each once', () => {
@@ -199,6 +199,38 @@ test('the reference is copied with one press, and that is said', async () => {
   await user.click(screen.getByRole('button', { name: 'Nusxa olish: 7F3A-11' }))
   expect(await navigator.clipboard.readText()).toBe('7F3A-11')
   expect(await screen.findByText('Nusxa olindi')).toBeTruthy()
+})
+
+test('[ERR-2] in a form nothing sends again beside its own button; ways on, dialogs and the wait stay', () => {
+  const buttons = (code: string, more: Partial<OutcomeProps['problem']> = {}) => {
+    const { actions, container } = open({ problem: { code, ...more }, isInForm: true })
+    const found = [...container.querySelectorAll('a[href], button, [role=timer]')].map((one) => one.getAttribute('href') ?? one.tagName)
+    cleanup()
+    return [found, actions.length]
+  }
+  expect(['UnknownErrorException', 'NetworkError', 'TooManyRequestsException', 'InvalidParameterException'].map((code) => buttons(code))).toEqual(Array(4).fill([[], 0]))
+  expect(buttons('UserNeedDepositException')).toEqual([['BUTTON'], 1])
+  expect(buttons('AccessDeniedException')).toEqual([['/support'], 0])
+  expect(buttons('TooManyRequestsException', { retryAt: now + 5_000 })).toEqual([['P'], 0])
+})
+
+test('what the act itself says stands instead of the words of the type, also where the type says nothing; support has no part in it', () => {
+  open({ problem: { code: 'StorageQuotaExceededException', reference: '7F3A-11' }, own: 'Uchtadan koʻp' })
+  expect(screen.getByRole('alert').textContent).toBe('Uchtadan koʻp')
+})
+
+test('[ERR-4] an answer that is not the success of the act is told in its own words; other failures in theirs', () => {
+  const said = (props: Omit<OutcomeProps, 'problem'>, code = 'ProtocolError', withoutWords = false) => {
+    open({ problem: { code }, isInForm: true, ...props }, 'uz', {}, withoutWords)
+    const text = screen.getByRole('alert').textContent
+    cleanup()
+    return text
+  }
+  expect(said({ literal: 'saveFailed' })).toBe('Maʼlumotlar saqlanmadi. Qayta urinib koʻring')
+  expect(said({ fallback: 'Kod yuborilmadi' })).toBe('Kod yuborilmadi')
+  expect(said({})).toMatch(/^Server kutilmagan javob/)
+  expect(said({ literal: 'saveFailed' }, 'NetworkError')).toMatch(/^Server bilan aloqa/)
+  expect([said({ literal: 'saveFailed' }, 'ProtocolError', true), said({ literal: 'saveFailed' }, 'NetworkError', true), said({}, 'NetworkError', true)]).toEqual(['Failed to save data', 'Failed to save data', 'Something went wrong!'])
 })
 
 test('[C16] the text of the server is never shown', () => {

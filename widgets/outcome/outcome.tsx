@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { useEnvironment } from '#engine/render/use-value.ts'
+import { errorText } from '#engine/words/error-text.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import type { Action } from '#schemas/document/action.ts'
-import { errorLiterals } from '#schemas/error-literals.ts'
+import type { ErrorLiteral } from '#schemas/error-literals.ts'
 import type { ErrorAction } from '#schemas/errors.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -14,6 +15,7 @@ import { OutcomeTerms } from './outcome-terms.tsx'
 import styles from './outcome.module.css'
 
 export type OutcomeProps = {
+  /** The same object for as long as it is the same failure: another one opens its dialog again. */
   problem: Problem
   /** Says whether money was taken: for calls that move it. */
   isMoney?: boolean
@@ -21,12 +23,19 @@ export type OutcomeProps = {
   money?: OutcomeMoney | undefined
   /** In the cashier: steps stand in the page, not in a dialog. */
   isInline?: boolean
+  /** Beside the button of the act itself, which does it again: as quiet as the form, and no second such button. */
+  isInForm?: boolean
+  /** What this very act says of this problem, instead of the words of its type. */
+  own?: string | undefined
+  /** The message of specification section 8 for an answer of this act that is not its success. */
+  literal?: ErrorLiteral
+  /** The words of an act that section 8 has no message for. */
+  fallback?: string
   /** Tries again, or reads the state: nothing that moves money is ever sent again by this. */
   onAgain?: (() => void) | undefined
   isBusy?: boolean
   /** What the page itself does for an action; without it the action leads to the page on which it is done. */
   handlers?: Readonly<Partial<Record<ErrorAction, () => void>>> | undefined
-  run: (action: Action) => void
   className?: string | undefined
 }
 
@@ -34,26 +43,29 @@ export type OutcomeProps = {
  * What became of an act that failed (`errors.tsv`; ux.md, Cashier 7): what happened, whether money was taken, what can be done now, and the reference for support.
  * Where the table says so, it opens a dialog, and stays as the way back to it.
  */
-export function Outcome({ problem, isMoney = false, money, isInline = false, onAgain, isBusy = false, handlers, run, className }: OutcomeProps) {
+export function Outcome({ problem, isMoney = false, money, isInline = false, onAgain, isBusy = false, handlers, isInForm = false, own, literal, fallback, className }: OutcomeProps) {
   const facts = outcomeOf(problem, { isInline })
-  const { t } = useTranslation(['outcome', 'errors'])
+  const { t, ready } = useTranslation(['outcome', 'errors', 'common'])
+  const { run } = useEnvironment()
   const left = useTimeLeft(facts.place === 'wait' ? (problem.retryAt ?? null) : null)
   const { popup } = facts
   useEffect(() => {
     if (popup !== null) run([{ do: 'popup', id: popup }])
     // Once for each problem: closing the dialog is the player's choice.
   }, [problem, popup, run])
-  if (facts.place === 'none') return null
-  const title = t(`errors:${facts.code}${isMoney ? '.money' : ''}`, { defaultValue: errorLiterals.somethingWentWrong })
+  if (!ready || (facts.place === 'none' && own === undefined)) return null
+  const notDone = fallback ?? errorText(t, literal ?? 'somethingWentWrong')
+  const isAnswer = facts.code === 'ProtocolError' && (fallback ?? literal) !== undefined
+  const title = own ?? (isAnswer ? notDone : t(`errors:${facts.code}${isMoney ? '.money' : ''}`, { defaultValue: notDone }))
   return (
-    <div className={joinClasses(styles.outcome, facts.place === 'wait' && styles.waiting, className)} role="alert" data-outcome={facts.code}>
-      <Icon name={facts.place === 'wait' ? 'hourglass' : 'circle-alert'} size="large" className={styles.icon} />
+    <div className={joinClasses(styles.outcome, isInForm && styles.inForm, facts.place === 'wait' && styles.waiting, className)} role="alert" data-outcome={facts.code}>
+      <Icon name={facts.place === 'wait' ? 'hourglass' : 'circle-alert'} size={isInForm ? 'medium' : 'large'} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {isMoney && <MoneyLine money={money ?? facts.money} />}
         <OutcomeTerms code={facts.code} data={problem.data} />
-        <OutcomeButton facts={facts} left={left} {...{ isMoney, onAgain, isBusy, handlers, run }} />
-        {problem.reference !== undefined && <CopyReference reference={problem.reference} />}
+        <OutcomeButton facts={facts} left={left} {...{ isMoney, isInForm, onAgain, isBusy, handlers, run }} />
+        {problem.reference !== undefined && own === undefined && <CopyReference reference={problem.reference} />}
       </div>
     </div>
   )

@@ -79,6 +79,20 @@ test('[CSH-5] a reading that failed says so, and is done again on a press', asyn
   expect(heading()).toBe('Tekshiryapmiz')
 })
 
+test('[ERR-2] a reading that failed gives the number that support asks for; a session that ended opens the sign-in once', async () => {
+  await open('pay-pending', { kind: 'unread', at: now, code: 'InternalServerErrorException', reference: '7F3A-11' })
+  expect(await screen.findByRole('button', { name: 'Nusxa olish: 7F3A-11' })).toBeTruthy()
+  const { actions, flows } = await open('pay-pending', { kind: 'unread', at: now, code: 'AuthorizationException' })
+  await screen.findByRole('alert')
+  act(() => flows.send('payment-status', { type: 'payment.hidden' }))
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+})
+
+test('[ERR-2] too many readings: how long to wait is counted down in place', async () => {
+  await open('pay-pending', { kind: 'unread', at: now, code: 'TooManyRequestsException', retryAt: Date.now() + 90_000 })
+  expect((await screen.findByRole('timer')).textContent).toMatch(/01:\d\d/)
+})
+
 test('[CSH-12] after a success the address that was kept comes first, as the flow has judged it', async () => {
   await open('pay-success', known('success', { backUrl: 'https://partner.example/shop' }))
   expect((await screen.findByRole('link', { name: 'Davom etish' })).getAttribute('href')).toBe('https://partner.example/shop')

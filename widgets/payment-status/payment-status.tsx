@@ -18,10 +18,10 @@ import { usePayment } from './use-payment.ts'
  * A pay result page (specification section 2; decisions.md, Money): the address is a hint, nothing is claimed before the platform has said it, and a success only
  * where it says success.
  */
-export function PaymentStatus({ page, header, description, button, checkingHeader, missingHeader, missingDescription, stoppedDescription, run, root }: WidgetProps<Props<typeof paymentStatusSchema>>) {
+export function PaymentStatus({ page, header, description, button, checkingHeader, missingHeader, missingDescription, stoppedDescription, root }: WidgetProps<Props<typeof paymentStatusSchema>>) {
   const { view, isLeaving, refresh } = usePayment(page)
   const { t } = useTranslation(['payment', 'widgets'])
-  const { status, facts, code, isBusy, isStopped } = view
+  const { status, facts, failure, isBusy, isStopped } = view
   const isTrue = !isLeaving && status !== 'idle' && status !== 'checking' && status !== 'unread' && status !== 'missing' && isAtHome(page, status)
   const isOpen = status === 'pending' || status === 'unread'
   const isWaiting = !isTrue && status !== 'missing' && status !== 'unread'
@@ -40,7 +40,7 @@ export function PaymentStatus({ page, header, description, button, checkingHeade
         </p>
       )}
       {facts && isTrue && <PaymentTerms facts={facts} status={status} />}
-      {status === 'unread' && code !== null && <Outcome className={styles.outcome} problem={{ code }} isInline onAgain={refresh} isBusy={isBusy} run={run} />}
+      {status === 'unread' && failure && <Outcome className={styles.outcome} problem={failure} isInline onAgain={refresh} isBusy={isBusy} />}
       <div className={styles.actions}>
         {isTrue && facts?.backUrl && (
           <a className={buttonClasses({ variant: 'primary', size: 'large' })} href={facts.backUrl} rel="noopener noreferrer">

@@ -10,7 +10,7 @@ export default defineWidget({
   schema: profileFormSchema,
   samples: profileFormSamples,
   onInvalid: 'default',
-  words: ['account', 'profile', 'common', 'errors'],
+  words: ['account', 'profile', 'common', 'errors', 'outcome'],
   queries: () => [personalDataFieldsQuery(), profileQuery()],
   component: () => import('./profile-form.tsx').then((module) => module.ProfileForm),
 })

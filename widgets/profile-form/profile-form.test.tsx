@@ -12,12 +12,12 @@ const field = (name: string, type: string, more: object = {}) => ({ name, type, 
 const fields = { items: [field('first_name', 'first_name', { is_required: true, is_editable: false }), field('last_name', 'last_name', { is_required: true }), field('birth_date', 'date', { is_required: true }), field('sex', 'sex'), field('document_number', 'cpf'), field('home_town', 'address')] }
 type Save = NonNullable<Parameters<typeof fakePlatform>[0]['account.saveProfileInfo']>
 
-async function show(save: Save, search: Record<string, string> = {}) {
+async function show(save: Save, search: Record<string, string> = {}, withoutWords: readonly string[] = []) {
   const platform = fakePlatform({ 'Account.getPersonalDataFields': () => fields, 'account.getprofileinfo': () => ({ ...testProfile(), document_number: { type: 'cpf', number: 'AA123' } }), 'account.saveProfileInfo': save })
   const host = createTestHost('uz', { routeId: 'profile.settings', path: '/profile/settings', search })
-  await renderWidget(definition, { props: {} }, { host, user: 'player', prepare: platform.prepare })
+  const { actions } = await renderWidget(definition, { props: {} }, { host, user: 'player', prepare: platform.prepare, withoutWords })
   await screen.findByRole('textbox', { name: /Familiya/ })
-  return platform
+  return { ...platform, actions }
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Saqlash' }))
 const type = async (name: RegExp, text: string) => {
@@ -60,6 +60,32 @@ test('[PRF-11] anything but 1 is a failure, what was typed stays; what the platf
   expect(document.activeElement?.getAttribute('name')).toBe('birth_date')
   expect(screen.getByText('Faqat 18 yoshga toʻlganlar uchun')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[ERR-4] a save that is answered with anything but 1 is the literal of section 8 where the site has no words', async () => {
+  await show(() => Promise.reject(new ProtocolError('account.saveProfileInfo', { status: 200, problem: 'must be equal to constant' })), {}, ['common', 'errors', 'outcome'])
+  await type(/Familiya/, 'Rahimova')
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to save data')
+})
+
+test('[ERR-2] a session that ended opens the sign-in dialog once for each refusal, and what was typed stays', async () => {
+  const { actions } = await show(() => Promise.reject(new PlatformError({ call: 'account.saveProfileInfo', status: 401, error: { type: 'AuthorizationException', message: '' } })))
+  await type(/Familiya/, 'Rahimova')
+  await press()
+  await screen.findByRole('alert')
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+  expect((screen.getByRole('textbox', { name: /Familiya/ }) as HTMLInputElement).value).toBe('Rahimova')
+  await press()
+  await waitFor(() => expect(actions).toHaveLength(2))
+})
+
+test('[ERR-2] an error of the server is told with the number that support asks for', async () => {
+  await show(() => Promise.reject(new PlatformError({ call: 'account.saveProfileInfo', status: 500, error: { type: 'InternalServerErrorException', message: '', reference: '7F3A-11' } })))
+  await type(/Familiya/, 'Rahimova')
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('7F3A-11')
+  expect(screen.getByRole('button', { name: 'Nusxa olish: 7F3A-11' })).toBeTruthy()
 })
 
 test('[PRF-1] who was sent here reads why, and goes back once it is saved; an address of another site is no way back', async () => {

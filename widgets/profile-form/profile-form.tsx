@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { Outcome } from '../outcome.ts'
 import { Panel } from '../panel.tsx'
 import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
@@ -81,7 +82,7 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
   }
   const said = fieldCodes(write.error)
   const errorOf = (name: string): string | undefined => problems.get(name) ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
-  const isPlainFailure = write.status === 'failed' && ![...said.keys()].some((name) => fields.some((field) => field.name === name))
+  const isPlainFailure = write.problem && ![...said.keys()].some((name) => fields.some((field) => field.name === name))
   return (
     <form ref={place} method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="profile" onChange={() => write.status === 'done' && write.reset()}>
       <div className={formStyles.fields}>
@@ -107,13 +108,13 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
         <Button type="submit" variant="primary" busy={write.status === 'busy'}>
           {t('account:save')}
         </Button>
-        {write.status === 'done' && <FormNote kind="done">{t('profile:saved')}</FormNote>}
+        {write.status === 'done' && <FormNote>{t('profile:saved')}</FormNote>}
         {write.status === 'done' && from !== null && (
           <SiteLink to={{ href: from, external: false }} className={buttonClasses({})}>
             <ButtonContent iconEnd="arrow-right">{t('account:profile.goOn')}</ButtonContent>
           </SiteLink>
         )}
-        {isPlainFailure && <FormNote kind="failed">{words.ofError(write.error, 'profile:saveFailed')}</FormNote>}
+        {isPlainFailure && <Outcome problem={write.problem} isInForm literal="saveFailed" />}
       </div>
     </form>
   )

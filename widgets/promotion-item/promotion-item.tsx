@@ -25,8 +25,8 @@ export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof 
   const id = routeId(useRoute().params)
   const isPlayer = useValue('user') === 'player'
   const mediaOf = useDescribedMedia('banners')
-  const { data, isError, isFetching, refetch } = useQuery(promotionQuery(id))
-  if (isError && data === undefined) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery(promotionQuery(id))
+  if (error && data === undefined) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null) return <MissingItem root={root} icon="badge-percent" title={t('promotion.unknown')} text={t('promotion.unknownText')} href="/promotions" label={t('promotion.all')} />
   if (!data) return <div {...root}><ItemHeadSkeleton title={t('promotions.title')} /></div>
   const { description, finished_at } = data

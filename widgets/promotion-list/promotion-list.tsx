@@ -14,8 +14,8 @@ import styles from './promotion-list.module.css'
 export function PromotionList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('banners')
-  const { data, isError, isFetching, refetch } = useQuery(promotionsQuery())
-  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery(promotionsQuery())
+  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
     <section {...root} aria-label={t('promotions.title')}>
       {data?.items.length === 0 ? (

@@ -25,10 +25,10 @@ const monogram = (name: string): string => name.split(/\s+/).slice(0, 2).map((wo
 export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof providerGridSchema>>) {
   const { t } = useTranslation(['casino', 'widgets'])
   const [most, setMost] = useState(pageSize)
-  const { data, isError, isFetching, refetch } = useQuery(providersQuery())
+  const { data, error, isFetching, refetch } = useQuery(providersQuery())
   const { providers: settings } = useSettings('games')
   const nameOf = useProviderNames(data)
-  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   const entry = (sysname: string) => settings && lookup(settings, sysname)
   const shown = data?.items
     .filter(({ sysname, games_count }) => games_count > 0 && entry(sysname)?.isVisible !== false)

@@ -8,6 +8,7 @@ import { fieldIn } from '#ui/fields/field-in.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
+import { Outcome } from '../outcome.ts'
 import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
@@ -48,8 +49,8 @@ export function FakenameForm({ current }: { readonly current: string | null }): 
         <Button type="submit" busy={write.status === 'busy'}>
           {t('account:save')}
         </Button>
-        {write.status === 'done' && <FormNote kind="done">{t('profile:saved')}</FormNote>}
-        {write.status === 'failed' && !codes && <FormNote kind="failed">{words.ofError(write.error, 'account:notSaved')}</FormNote>}
+        {write.status === 'done' && <FormNote>{t('profile:saved')}</FormNote>}
+        {write.problem && !codes && <Outcome problem={write.problem} isInForm fallback={t('account:notSaved')} />}
       </div>
     </form>
   )

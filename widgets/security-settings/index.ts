@@ -9,7 +9,7 @@ export default defineWidget({
   schema: securitySettingsSchema,
   samples: securitySettingsSamples,
   onInvalid: 'default',
-  words: ['account', 'profile', 'common', 'errors'],
+  words: ['account', 'profile', 'common', 'errors', 'outcome'],
   queries: () => [accountQuery()],
   component: () => import('./security-settings.tsx').then((module) => module.SecuritySettings),
 })

@@ -10,6 +10,7 @@ import { fieldIn } from '#ui/fields/field-in.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import formStyles from '../field-form.module.css'
 import { FormNote } from '../form-notes.tsx'
+import { Outcome } from '../outcome.ts'
 import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
@@ -57,7 +58,7 @@ export function PasswordForm(): ReactNode {
     if (name === undefined) return undefined
     return field === 'password' ? t('account:password.wrong') : words.ofCodes(said.get(name) ?? [])
   }
-  const isPlainFailure = write.status === 'failed' && !fields.some((field) => saidOf(field) !== undefined)
+  const isPlainFailure = write.problem && !fields.some((field) => saidOf(field) !== undefined)
   return (
     <form ref={place} method="post" className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="password">
       {fields.map((name) => (
@@ -77,8 +78,8 @@ export function PasswordForm(): ReactNode {
         <Button type="submit" variant="primary" busy={write.status === 'busy'}>
           {t('account:password.change')}
         </Button>
-        {write.status === 'done' && <FormNote kind="done">{t('account:password.changed')}</FormNote>}
-        {isPlainFailure && <FormNote kind="failed">{words.ofError(write.error, 'account:notSaved')}</FormNote>}
+        {write.status === 'done' && <FormNote>{t('account:password.changed')}</FormNote>}
+        {isPlainFailure && <Outcome problem={write.problem} isInForm fallback={t('account:notSaved')} />}
       </div>
     </form>
   )

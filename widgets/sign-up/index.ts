@@ -8,6 +8,6 @@ export default defineWidget({
   schema: signUpSchema,
   samples: signUpSamples,
   onInvalid: 'placeholder',
-  words: ['account', 'common', 'errors'],
+  words: ['account', 'common', 'errors', 'outcome'],
   component: () => import('./sign-up.tsx').then((module) => module.SignUp),
 })

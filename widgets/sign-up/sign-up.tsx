@@ -18,7 +18,7 @@ import { fieldIn } from '#ui/fields/field-in.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import formStyles from '../field-form.module.css'
-import { FormNote } from '../form-notes.tsx'
+import { Outcome } from '../outcome.ts'
 import { useFaultFocus } from '../use-fault-focus.ts'
 import { fieldCodes, useFieldWords } from '../use-field-words.ts'
 import { useWrite } from '../use-write.ts'
@@ -72,7 +72,7 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
   }
   const said = fieldCodes(write.error)
   const errorOf = (name: Field): string | undefined => problems[name] ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
-  const isPlainFailure = write.status === 'failed' && !fields.some((name) => said.has(name))
+  const isPlainFailure = write.problem && !fields.some((name) => said.has(name))
   return (
     <form {...root} ref={place} method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="sign-up">
       <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" inputMode="email" maxLength={254} error={errorOf('email')} />
@@ -102,7 +102,7 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
       <Button type="submit" variant="primary" size="large" wide busy={write.status === 'busy' || write.status === 'done'}>
         {t('signUp.button')}
       </Button>
-      {isPlainFailure && <FormNote kind="failed">{words.ofError(write.error, 'account:signUp.failed')}</FormNote>}
+      {isPlainFailure && <Outcome problem={write.problem} isInForm fallback={t('signUp.failed')} />}
     </form>
   )
 }

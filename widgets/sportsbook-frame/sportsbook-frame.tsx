@@ -23,8 +23,8 @@ export function SportsbookFrame({ title, address, root }: WidgetProps<Props<type
   const { locale } = useHost()
   const user = useValue('user')
   const { security } = useSettings('site')
-  const { data, isError, isFetching, refetch } = useQuery(sportsbookQuery())
-  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery(sportsbookQuery())
+  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   const [book] = data?.items ?? []
   const wanted = book && (address ?? book.extra?.launch_url)
   const place = frameAddress(wanted, locale, security?.gameHosts ?? [])

@@ -14,8 +14,8 @@ import styles from './support-contacts.module.css'
 /** Letters, phone and hours of support (specification section 7, support.getsettings); what the platform does not give is not shown. */
 export function SupportContacts({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
-  const { data, isError, isFetching, refetch } = useQuery(supportSettingsQuery())
-  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery(supportSettingsQuery())
+  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
     <section {...root} className={styles.contacts} aria-label={t('support.contacts')} aria-busy={!data || undefined}>
       {data ? (

@@ -58,6 +58,15 @@ test.each([
   await waitFor(() => expect(screen.getByText('Xabaringiz yuborildi')).toBeTruthy())
 })
 
+test('[ERR-2] too many messages: how long to wait is counted down beside the button', async () => {
+  const error = new PlatformError({ call: 'Support.sendFeedback', status: 429, error: { type: 'TooManyRequestsException', message: '' }, retryAt: Date.now() + 90_000 })
+  await renderWidget(supportForm, { props }, { prepare: fakePlatform({ 'Support.sendFeedback': () => Promise.reject(error) }).prepare })
+  await userEvent.type(await text(), 'Salom')
+  await userEvent.type(contact(), '+998901234567')
+  await userEvent.click(send())
+  expect((await screen.findByRole('timer')).textContent).toMatch(/01:\d\d/)
+})
+
 test('[SUP-1] a player finds the contact of the account; before the page is alive nothing can be sent', async () => {
   await renderWidget(supportForm, { props }, { user: 'player', values: { 'player.login': 'player@playbill.test' } })
   expect((contact() as HTMLInputElement).value).toBe('player@playbill.test')

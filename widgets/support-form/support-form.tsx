@@ -11,8 +11,7 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { ActionProblem } from '../action-problem.tsx'
-import { problemOf, type Problem } from '../problem-of.ts'
+import { Outcome, problemOf, type Problem } from '../outcome.ts'
 import { runMutation } from '../run-mutation.ts'
 import { singleFlight } from '../single-flight.ts'
 import { isContact, judgeFeedback, type FeedbackFault, type FeedbackField } from './judge-feedback.ts'
@@ -23,7 +22,7 @@ import styles from './support-form.module.css'
 const longest = { text: 5_000, contact: 254 } as const
 
 /** A message to support (specification section 7, Support.sendFeedback). What was typed stays until it has been sent; nothing is ever sent again by itself. */
-export function SupportForm({ title, topics, run, root }: WidgetProps<Props<typeof supportFormSchema>>) {
+export function SupportForm({ title, topics, root }: WidgetProps<Props<typeof supportFormSchema>>) {
   const { t } = useTranslation('casino')
   const headingId = useId()
   const login = useValue('player.login')
@@ -92,7 +91,7 @@ export function SupportForm({ title, topics, run, root }: WidgetProps<Props<type
               defaultValue={typeof login === 'string' && isContact(login) ? login : ''}
               error={errorOf('contact')}
             />
-            {problem && <ActionProblem problem={problem} run={run} />}
+            {problem && <Outcome problem={problem} isInForm />}
             <Button type="submit" variant="primary" icon="send" busy={isBusy} className={styles.send}>{t('support.send')}</Button>
           </fieldset>
         </form>

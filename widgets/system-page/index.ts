@@ -7,5 +7,6 @@ export default defineWidget({
   category: 'content',
   schema: systemPageSchema,
   samples: systemPageSamples,
+  words: ['common'],
   component: () => import('./system-page.tsx').then((module) => module.SystemPage),
 })

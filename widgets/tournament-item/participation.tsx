@@ -5,9 +5,9 @@ import type { Tournament } from '#platform/tournaments/get-tournament.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ActionProblem } from '../action-problem.tsx'
 import { Amount } from '../amount.tsx'
 import { MoneyButton } from '../money-button.tsx'
+import { Outcome, type Problem } from '../outcome.ts'
 import { joinState } from '../tournament-facts.ts'
 import styles from './tournament-item.module.css'
 import { useParticipate } from './use-participate.ts'
@@ -34,7 +34,7 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
       {state === 'guest' && <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>{t('tournament.signIn')}</Button>}
       {state === 'open' && <MoneyButton variant="primary" icon="trophy" busy={join.isBusy} onClick={open}>{t('tournament.join')}</MoneyButton>}
       <div role="status">{state === 'joined' && <MyStanding tournament={tournament} />}</div>
-      {join.problem && state !== 'joined' && <ActionProblem problem={join.problem} own={ownProblem(join.problem, t)} signIn={signIn} run={run} />}
+      {join.problem && state !== 'joined' && <Outcome problem={join.problem} isMoney own={ownProblem(join.problem, t)} literal="participateFailed" onAgain={() => void refetch()} isBusy={join.isBusy} />}
       {isAsking && (
         <Suspense fallback={null}>
           <JoinDialog
@@ -52,8 +52,8 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
 }
 
 /** What the platform says of this very tournament (tournaments.participate, error_data.tournament_id). */
-function ownProblem({ fields }: { fields: Readonly<Record<string, unknown>> }, t: (key: string) => string): string | undefined {
-  const code = Array.isArray(fields.tournament_id) ? fields.tournament_id[0] : undefined
+function ownProblem({ data }: Problem, t: (key: string) => string): string | undefined {
+  const code = Array.isArray(data?.tournament_id) ? data.tournament_id[0] : undefined
   return code === 'level' || code === 'full' || code === 'finished' || code === 'joined' || code === 'unknown' ? t(`tournament.problem.${code}`) : undefined
 }
 

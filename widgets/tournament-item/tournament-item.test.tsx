@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Tournament } from '#platform/tournaments/get-tournament.ts'
-import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import { NetworkError, PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import { casinoSettingsKey, type CasinoSettings } from '../casino-settings.ts'
 import { fakePlatform } from '../fake-platform.ts'
 import tournamentItem from './index.ts'
@@ -47,8 +47,8 @@ function site(states: readonly (Tournament | null)[], participate: () => Promise
   }
   return { ...platform, prepare, joins: () => platform.inputsOf('tournaments.participate') }
 }
-const render = (own: ReturnType<typeof site>, options: { user?: 'guest' | 'player'; id?: string; values?: Record<string, boolean> } = {}) =>
-  renderWidget(tournamentItem, { props: { signIn: 'auth' } }, { host: onPage(options.id), user: options.user ?? 'player', values: options.values ?? {}, prepare: own.prepare })
+const render = (own: ReturnType<typeof site>, options: { user?: 'guest' | 'player'; id?: string; values?: Record<string, boolean>; withoutWords?: readonly string[] } = {}) =>
+  renderWidget(tournamentItem, { props: { signIn: 'auth' } }, { host: onPage(options.id), user: options.user ?? 'player', values: options.values ?? {}, withoutWords: options.withoutWords ?? [], prepare: own.prepare })
 const joinButton = () => screen.findByRole('button', { name: 'Qatnashish' })
 const agree = async (user: ReturnType<typeof userEvent.setup>) => {
   const dialog = await screen.findByRole('alertdialog')
@@ -100,38 +100,51 @@ test('[TRN-1] who does not agree sends nothing', async () => {
 
 const refused = (type: string, data?: Record<string, unknown>) => () => Promise.reject(new PlatformError({ call: 'tournaments.participate', status: 422, error: { type, message: '', ...(data ? { error_data: data } : {}) } }))
 
-test.each([
-  ['InvalidParameterException', { tournament_id: ['level'] }, 'daraja', null],
-  ['InvalidParameterException', { tournament_id: ['full'] }, 'Oʻrinlar', null],
-  ['UserNeedDepositException', undefined, '', '/cashier/deposit'],
-  ['UserNeedConfirmContactException', undefined, '', '/profile/settings'],
-  ['SumsubVerificationRequiredException', undefined, '', '/profile/verification'],
-] as const)('[TRN-1] [ERR-1] %s %j is told beside the button, with the way on', async (type, data, words, href) => {
+const join = async (own: ReturnType<typeof site>, options?: Parameters<typeof render>[1]) => {
   const user = userEvent.setup()
-  await render(site([tournament], refused(type, data)))
+  const rendered = await render(own, options)
   await user.click(await joinButton())
   await agree(user)
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(words)
-  expect(alert.querySelector('a')?.getAttribute('href') ?? null).toBe(href)
+  return { ...rendered, user, alert: await screen.findByRole('alert') }
+}
+const moneyOf = (alert: HTMLElement) => alert.querySelector('[data-money]')?.getAttribute('data-money')
+
+test.each([
+  ['level', 'daraja'],
+  ['full', 'Oʻrinlar'],
+])('[TRN-1] [ERR-1] %s is told beside the button in words of the tournament, and that nothing was taken', async (code, words) => {
+  const { alert, actions } = await join(site([tournament], refused('InvalidParameterException', { tournament_id: [code] })))
+  expect([alert.textContent?.includes(words), moneyOf(alert), alert.querySelector('a, button'), actions]).toEqual([true, 'no', null, []])
   expect(await joinButton()).toBeTruthy()
 })
 
-test('[CFG-5] isSumsubEnable off: an identity that is to be verified leads to support', async () => {
-  await render(site([tournament], refused('SumsubVerificationRequiredException')), { values: { 'flag:isSumsubEnable': false } })
-  const user = userEvent.setup()
-  await user.click(await joinButton())
-  await agree(user)
-  expect((await screen.findByRole('alert')).querySelector('a')?.getAttribute('href')).toBe('/support')
+test.each([
+  ['AuthorizationException', 'auth', 'Kirish'],
+  ['UserNeedDepositException', 'need-deposit', 'Hisobni toʻldirish'],
+  ['UserNeedProfileDataException', 'fill-profile', 'Profilni toʻldirish'],
+  ['UserNeedConfirmContactException', 'confirm-contact', 'Kontaktni tasdiqlash'],
+  ['SumsubVerificationRequiredException', 'verify-identity', 'Shaxsni tasdiqlash'],
+] as const)('[TRN-1] [ERR-2] %s opens its dialog, and the way back to it stays beside the button, with what became of the money', async (type, popup, name) => {
+  const { alert, actions, user } = await join(site([tournament], refused(type)))
+  expect([actions, moneyOf(alert)]).toEqual([[[{ do: 'popup', id: popup }]], 'no'])
+  await user.click(screen.getByRole('button', { name }))
+  expect(actions).toEqual([[{ do: 'popup', id: popup }], [{ do: 'popup', id: popup }]])
 })
 
-test('[TRN-1] a session that ended asks to sign in', async () => {
-  const user = userEvent.setup()
-  const { actions } = await render(site([tournament], refused('AuthorizationException')))
-  await user.click(await joinButton())
-  await agree(user)
-  await user.click(await screen.findByRole('button', { name: 'Kirish' }))
-  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+test('[ERR-2] an error of the server leaves open what became of the money, gives a reference, and has the tournament read again, never joined again', async () => {
+  const own = site([tournament], () => Promise.reject(new PlatformError({ call: 'tournaments.participate', status: 500, error: { type: 'InternalServerErrorException', message: '', reference: '7F3A-11' } })))
+  const { alert, user } = await join(own)
+  expect([moneyOf(alert), alert.textContent?.includes('7F3A-11')]).toEqual(['unknown', true])
+  const read = own.inputsOf('tournaments.get').length
+  await user.click(screen.getByRole('button', { name: 'Holatni tekshirish' }))
+  await waitFor(() => expect(own.inputsOf('tournaments.get').length).toBe(read + 1))
+  expect(own.joins()).toHaveLength(1)
+})
+
+test('[ERR-4] an answer other than 1 is the literal of section 8 where the site has no words', async () => {
+  const other = () => Promise.reject(new ProtocolError('tournaments.participate', { status: 200, problem: 'must be equal to constant' }))
+  const { alert } = await join(site([tournament], other), { withoutWords: ['common', 'errors'] })
+  expect(alert.querySelector('p')?.textContent).toBe('Failed to participate in tournament')
 })
 
 test('[N1] an answer that was lost is looked for by reading, never by sending again', async () => {

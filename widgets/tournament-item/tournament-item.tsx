@@ -29,8 +29,8 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
   const mediaOf = useDescribedMedia('tournaments')
   const timeWord = useTournamentTimeWord()
   const { isShowParticipants = true } = useCasinoSettings().tournaments ?? {}
-  const { data, isError, isFetching, refetch } = useQuery({ ...tournamentQuery(id), ...(id > 0 ? {} : { enabled: false }) })
-  if (isError && data === undefined) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery({ ...tournamentQuery(id), ...(id > 0 ? {} : { enabled: false }) })
+  if (error && data === undefined) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null || id === 0) return <MissingItem root={root} icon="trophy" title={t('tournament.unknown')} text={t('tournament.unknownText')} href="/tournaments" label={t('tournament.all')} />
   if (!data) return <div {...root}><ItemHeadSkeleton title={t('tournaments.title')} /></div>
   const { status, description, total_prize, total_participants, games_count, restrictions } = data

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { participateMutation } from '#platform/tournaments/participate.ts'
 import type { Action } from '#schemas/document/action.ts'
-import { problemOf, type Problem } from '../problem-of.ts'
+import { problemOf, type Problem } from '../outcome.ts'
 import { runMutation } from '../run-mutation.ts'
 import { singleFlight } from '../single-flight.ts'
 

@@ -39,4 +39,5 @@ test.each([
   await userEvent.setup().click(button())
   expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(button()).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Qayta urinish' })).toBeNull()
 })

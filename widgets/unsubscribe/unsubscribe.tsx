@@ -8,8 +8,7 @@ import { unsubscribe } from '#platform/account/unsubscribe.ts'
 import { callOf } from '#platform/query-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { ActionProblem } from '../action-problem.tsx'
-import { problemOf, type Problem } from '../problem-of.ts'
+import { Outcome, problemOf, type Problem } from '../outcome.ts'
 import { singleFlight } from '../single-flight.ts'
 import { WayOn } from '../way-on.tsx'
 import styles from './unsubscribe.module.css'
@@ -17,7 +16,7 @@ import styles from './unsubscribe.module.css'
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** The page of the link in the news (specification section 2, /unsubscribe; section 7, account.unsubscribe). Opening it changes nothing: mail programs open links, too. */
-export function Unsubscribe({ run, root }: WidgetProps<object>) {
+export function Unsubscribe({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const client = useQueryClient()
   const { search } = useRoute()
@@ -46,7 +45,7 @@ export function Unsubscribe({ run, root }: WidgetProps<object>) {
         <h1>{t(`unsubscribe.${words}`)}</h1>
         <p className={styles.text}>{t(`unsubscribe.${words}Text`, { contact })}</p>
       </div>
-      {problem && <ActionProblem problem={problem} own={problem.type === 'InvalidParameterException' ? t('unsubscribe.badToken') : undefined} run={run} />}
+      {problem && <Outcome problem={problem} isInForm own={problem.code === 'InvalidParameterException' ? t('unsubscribe.badToken') : undefined} />}
       <div className={styles.actions}>
         {words === 'ask' ? (
           <Button variant="primary" busy={state === 'busy'} onClick={() => void (state === 'asking' && send())}>{t('unsubscribe.button')}</Button>

@@ -17,8 +17,8 @@ export function WinnerList({ title, count, root }: WidgetProps<Props<typeof winn
   const { t } = useTranslation(['casino', 'widgets'])
   const id = useId()
   const [shown, setShown] = useState(count)
-  const { data, isError, isFetching, refetch } = useQuery(jackpotWinnersQuery())
-  if (isError && !data) return <ListFailure root={root} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery(jackpotWinnersQuery())
+  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   const wins = data?.items
   return (
     <section {...root} className={styles.list} aria-labelledby={id} aria-busy={!wins || undefined}>

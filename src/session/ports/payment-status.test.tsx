@@ -61,6 +61,13 @@ test('what cannot be read claims nothing', async () => {
   expect(await open(() => ({ ...info, amount: { amount: 1e300, currency: 'UZS' } })).ports.readPayment({ id: 7 }, signal)).toMatchObject({ kind: 'unread' })
 })
 
+test('[ERR-2] the number that support asks for, and from when it may be asked again, come along', async () => {
+  const { ports } = open(() => {
+    throw new PlatformError({ call: 'cashier.getdepositinfo', status: 429, error: { type: 'TooManyRequestsException', message: '', reference: '7F3A-11' }, retryAt: 9_000 })
+  })
+  expect(await ports.readPayment({ id: 7 }, signal)).toEqual({ kind: 'unread', at: 1_000, code: 'TooManyRequestsException', reference: '7F3A-11', retryAt: 9_000 })
+})
+
 test('[M6] make_deposit is told once for each payment; the balance is read anew each time', () => {
   const { ports, track, refreshBalance } = open(() => info)
   for (const id of [31, 31, 32, 31]) ports.welcomeMoney({ id })

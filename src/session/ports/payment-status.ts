@@ -52,7 +52,8 @@ export function createPaymentStatusPorts({ call, uid, serverNow, backUrl, refres
         return await read(id, signal)
       } catch (error) {
         if (error instanceof PlatformError && (error.type === 'InvalidParameterException' || error.type === 'InvalidRequestException')) return { kind: 'missing' }
-        return { kind: 'unread', at: serverNow(), code: codeOf(error) }
+        const { reference, retryAt } = error instanceof PlatformError ? error : {}
+        return { kind: 'unread', at: serverNow(), code: codeOf(error), reference, retryAt }
       }
     },
     welcomeMoney({ id }) {
