@@ -54,6 +54,7 @@ export function createCmsRequest({ base, token, fetch = globalThis.fetch, timeou
       throw new CmsError({ path, status: 500, code: late.aborted ? 'Timeout' : 'NetworkError', message: `${path} got no answer from the CMS` })
     }
     const parsed = isText ? null : parseUntrusted(isAnything, text, LIMITS)
+    if (!response.ok && !parsed) throw new CmsError({ path, status: response.status, code: 'UnknownError' })
     if (!response.ok) throw new CmsError({ path, ...refusalOf(parsed?.ok ? parsed.value : null, response.status) })
     if (!parsed) return text
     if (text === '') return null
