@@ -28,6 +28,7 @@ const lists = new Map<string, List>([
 const patience = { timeout: 30_000, interval: 50 }
 
 let folder = ''
+let now = Date.now()
 let server: TestServer
 let answer: Answer = () => ({ status: 404, body: {} })
 const asked: string[] = []
@@ -65,7 +66,7 @@ beforeAll(async () => {
   upstream.listen(0, '127.0.0.1')
   await once(upstream, 'listening')
   const base = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
-  server = await openServer({ SITE: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PLATFORM_URL: base, CMS_URL: `${base}/cms`, ORIGIN: 'https://casino.example', ALLOWED_HOSTS: 'mirror.example,other.example', GUEST_CACHE: '0' })
+  server = await openServer({ SITE: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PLATFORM_URL: base, CMS_URL: `${base}/cms`, ORIGIN: 'https://casino.example', ALLOWED_HOSTS: 'mirror.example,other.example', GUEST_CACHE: '0' }, () => now)
 }, 120_000)
 afterAll(async () => {
   await server?.close()
@@ -122,6 +123,15 @@ test('[SEO-5] [O10] [SYS-4] a domain of the settings has its own canonical origi
   expect(await headOf('/help', 'other.example')).toMatchObject({ canonical: 'https://casino.example/help', robots: null })
   expect((await get('/robots.txt', 'mirror.example')).body).toBe('User-agent: *\nDisallow: /help\nSitemap: https://casino.example/own.xml\n')
   expect((await get('/sitemap/pages.xml', 'mirror.example')).body).not.toContain('/help')
+})
+
+test('[SEO-2] [CMS-2] a content service without a robots.txt of a domain says all the same what else it has', async () => {
+  answer = (path) => (path === '/cms/domain-seo' ? { body: { data: { id: 1, attributes: { canonical: 'https://www.casino.example', meta: [] } } } } : path === '/cms/robots.txt' ? { status: 404, body: 'Not found' } : { body: { data: [], meta: {} } })
+  now += 3_600_000
+  await vi.waitFor(async () => expect((await headOf('/about')).canonical).toBe('https://www.casino.example/about'), patience)
+  answer = service({})
+  now += 3_600_000
+  await vi.waitFor(async () => expect((await headOf('/about')).canonical).toBe('https://casino.example/about'), patience)
 })
 
 test('[SEO-2] robots.txt is that of the settings with the address of the sitemap', async () => {
