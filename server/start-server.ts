@@ -13,7 +13,7 @@ import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
 import { keepBuild } from './http/kept-builds.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
-import { servedHosts } from './http/served-hosts.ts'
+import { servedHosts, servedOrigins } from './http/served-hosts.ts'
 import { openPlatform, type Platform, type TestPlayer } from './platform/open-platform.ts'
 import { answerPage } from './pages/page-handler.ts'
 import { registerPwaRoutes } from './pwa/pwa-routes.ts'
@@ -65,8 +65,7 @@ async function open(opening: Opening): Promise<RunningServer> {
     isSecure: settings.isOriginGiven && settings.origin.startsWith('https:'),
   })
   const log = { info: (fields: object, text: string) => app.log.info(fields, text), error: (fields: object, text: string) => app.log.error(fields, text) }
-  const { protocol } = new URL(settings.origin)
-  const origins = () => [state.address, settings.origin, ...settings.allowedHosts.map((host) => `${protocol}//${host}`)]
+  const origins = () => servedOrigins(settings, state.address)
   const platform = await openPlatform(settings, { now, log, origins, snapshotFile: join(dist, 'sandbox.tar.gz'), build: readBuildId(dist) })
   try {
     return await serve(opening, { dist, state, app, platform, origins })
