@@ -9,6 +9,7 @@ import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { systemIconsOf } from './icons/content-icons.ts'
 import { registerIconRoutes } from './icons/icon-routes.ts'
+import { closeGently } from './http/close-gently.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
 import { keepBuild } from './http/kept-builds.ts'
@@ -124,6 +125,7 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   desk.subscribe(() => site.guestCache.clear())
 
+  const close = closeGently(app)
   state.address = await listen(app, settings)
   const stopWatching = settings.isProduction ? () => undefined : watchSiteFolder(settings.site, () => void folder.saved())
   if (!settings.isProduction) void folder.saved()
@@ -137,8 +139,7 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
     async close() {
       stopWatching()
       await stopListening()
-      app.server.closeAllConnections()
-      await app.close()
+      await close()
       await platform.close()
     },
   }
