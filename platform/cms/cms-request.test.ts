@@ -13,3 +13,12 @@ test('[CMS-2] a text that is not there is a 404, whatever else the answer says',
 test('[CMS-2] a JSON refusal without a body is one of status 500', async () => {
   await expect(requestOf(() => new Response('', { status: 404 }))('/domain-seo')).rejects.toMatchObject({ status: 500, code: 'UnknownError' })
 })
+
+test('[C3] an answer that does not end is cut on its way, text or JSON', async () => {
+  for (const isText of [true, false]) {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({ pull: (stream) => (sent += 64_000, stream.enqueue(new Uint8Array(64_000))) })
+    await expect(requestOf(() => new Response(endless))('/robots.txt', { isText })).rejects.toMatchObject({ status: 500, code: 'NotTheContract' })
+    expect(sent).toBeLessThan(2_500_000)
+  }
+})
