@@ -109,7 +109,7 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
     ...(development ? { development: { scripts: development.scripts } } : {}),
   })
 
-  registerDocumentRoutes(app, desk)
+  registerDocumentRoutes(app, { ...desk, build: site.build })
   const { cmsUrl } = settings
   const icons = cmsUrl === null ? null : systemIconsOf({ version, client: (wanted) => createCms({ base: cmsUrl, version: wanted }) })
   registerIconRoutes(app, { current: desk.current, now, fetch: globalThis.fetch, systemIcons: icons })
