@@ -9,11 +9,12 @@ import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { systemIconsOf } from './icons/content-icons.ts'
 import { registerIconRoutes } from './icons/icon-routes.ts'
+import { closeGently } from './http/close-gently.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
 import { keepBuild } from './http/kept-builds.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
-import { servedHosts } from './http/served-hosts.ts'
+import { servedHosts, servedOrigins } from './http/served-hosts.ts'
 import { openPlatform, type Platform, type TestPlayer } from './platform/open-platform.ts'
 import { answerPage } from './pages/page-handler.ts'
 import { registerPwaRoutes } from './pwa/pwa-routes.ts'
@@ -65,8 +66,7 @@ async function open(opening: Opening): Promise<RunningServer> {
     isSecure: settings.isOriginGiven && settings.origin.startsWith('https:'),
   })
   const log = { info: (fields: object, text: string) => app.log.info(fields, text), error: (fields: object, text: string) => app.log.error(fields, text) }
-  const { protocol } = new URL(settings.origin)
-  const origins = () => [state.address, settings.origin, ...settings.allowedHosts.map((host) => `${protocol}//${host}`)]
+  const origins = () => servedOrigins(settings, state.address)
   const platform = await openPlatform(settings, { now, log, origins, snapshotFile: join(dist, 'sandbox.tar.gz'), build: readBuildId(dist) })
   try {
     return await serve(opening, { dist, state, app, platform, origins })
@@ -109,7 +109,7 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
     ...(development ? { development: { scripts: development.scripts } } : {}),
   })
 
-  registerDocumentRoutes(app, desk)
+  registerDocumentRoutes(app, { ...desk, build: site.build })
   const { cmsUrl } = settings
   const icons = cmsUrl === null ? null : systemIconsOf({ version, client: (wanted) => createCms({ base: cmsUrl, version: wanted }) })
   registerIconRoutes(app, { current: desk.current, now, fetch: globalThis.fetch, systemIcons: icons })
@@ -125,6 +125,7 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   desk.subscribe(() => site.guestCache.clear())
 
+  const close = closeGently(app)
   state.address = await listen(app, settings)
   const stopWatching = settings.isProduction ? () => undefined : watchSiteFolder(settings.site, () => void folder.saved())
   if (!settings.isProduction) void folder.saved()
@@ -138,8 +139,7 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
     async close() {
       stopWatching()
       await stopListening()
-      app.server.closeAllConnections()
-      await app.close()
+      await close()
       await platform.close()
     },
   }

@@ -1,4 +1,5 @@
 import { parseUntrusted } from '#base/parse-untrusted.ts'
+import { readLimited } from '#base/read-limited.ts'
 import { stringify } from 'qs'
 import { CmsError } from './cms-error.ts'
 
@@ -48,12 +49,14 @@ export function createCmsRequest({ base, token, fetch = globalThis.fetch, timeou
         signal: signal ? AbortSignal.any([signal, late]) : late,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      text = await response.text()
-    } catch {
+      text = new TextDecoder().decode(await readLimited(response, LIMITS.bytes))
+    } catch (error) {
       signal?.throwIfAborted()
+      if (error instanceof RangeError) throw new CmsError({ path, status: 500, code: 'NotTheContract', message: `${path} answered more than is read: ${error.message}` })
       throw new CmsError({ path, status: 500, code: late.aborted ? 'Timeout' : 'NetworkError', message: `${path} got no answer from the CMS` })
     }
     const parsed = isText ? null : parseUntrusted(isAnything, text, LIMITS)
+    if (!response.ok && !parsed) throw new CmsError({ path, status: response.status, code: 'UnknownError' })
     if (!response.ok) throw new CmsError({ path, ...refusalOf(parsed?.ok ? parsed.value : null, response.status) })
     if (!parsed) return text
     if (text === '') return null

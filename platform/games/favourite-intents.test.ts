@@ -8,6 +8,10 @@ function server(initial: readonly string[] = []) {
   return { likes, state }
 }
 
+const unused = (): never => {
+  throw new Error('The list was read')
+}
+
 const settle = async () => {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve()
 }
@@ -17,6 +21,7 @@ test('[GAM-3] a toggle shows at once, is sent, tracked and read again', async ()
   const intents = createFavouriteIntents({
     send: async (sysname, on) => void (on ? likes.add(sysname) : likes.delete(sysname)),
     refetch: async () => void (state.read = [...likes]),
+    keep: unused,
     track: (event, sysname) => void state.tracked.push(`${event} ${sysname}`),
   })
   intents.want('a', true)
@@ -27,11 +32,26 @@ test('[GAM-3] a toggle shows at once, is sent, tracked and read again', async ()
 
 test('[GAM-3] what the platform refuses is taken back and not tracked', async () => {
   const { state } = server(['b'])
-  const intents = createFavouriteIntents({ send: () => Promise.reject(new Error('StorageQuotaExceededException')), refetch: async () => undefined, track: (event) => void state.tracked.push(event) })
+  const intents = createFavouriteIntents({ send: () => Promise.reject(new Error('StorageQuotaExceededException')), refetch: async () => undefined, keep: unused, track: (event) => void state.tracked.push(event) })
   intents.want('a', true)
   expect(withIntents(state.read, intents.get())).toEqual(['a', 'b'])
   await settle()
   expect([withIntents(state.read, intents.get()), state.tracked]).toEqual([['b'], []])
+})
+
+test('[GAM-3] [N8] what was accepted stays on the screen where the list cannot be read again; what was refused does not', async () => {
+  const { state } = server(['b', 'c'])
+  const intents = createFavouriteIntents({
+    send: (sysname) => (sysname === 'c' ? Promise.reject(new Error('refused')) : Promise.resolve()),
+    refetch: () => Promise.reject(new Error('offline')),
+    keep: (sent) => void (state.read = withIntents(state.read, sent)),
+    track: () => undefined,
+  })
+  intents.want('a', true)
+  intents.want('b', false)
+  intents.want('c', false)
+  await settle()
+  expect([state.read, intents.get().size]).toEqual([['a', 'c'], 0])
 })
 
 test('[N8] toggle spam: one call in flight, the last wish wins, the end is the state of the server', async () => {
@@ -55,6 +75,7 @@ test('[N8] toggle spam: one call in flight, the last wish wins, the end is the s
           await scheduler.schedule(Promise.resolve(), 'refetch')
           state.read = answer
         },
+        keep: unused,
         track: () => undefined,
       })
       const last = new Map<string, boolean>()

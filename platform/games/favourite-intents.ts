@@ -4,17 +4,19 @@ export type FavouriteIntents = ReadonlyMap<string, boolean>
 export type FavouriteParts = {
   /** Adds or removes one game; rejects where the platform refuses or cannot be reached. */
   readonly send: (sysname: string, isFavourite: boolean) => Promise<unknown>
-  /** Reads the favourites again; settles when they are read, or when that failed. */
+  /** Reads the favourites again; rejects where that failed. */
   readonly refetch: () => Promise<unknown>
+  /** Puts what the platform accepted into the list that is known, which could not be read again. */
+  readonly keep: (sent: FavouriteIntents) => void
   readonly track: (event: 'add_favorites' | 'remove_favorites', sysname: string) => void
 }
 
 /**
  * Toggles favourites one call at a time (specification section 4, favorite toggle; reliability N8): pressed again while a call is under way, only the
  * last wish for a game is sent after it, and nothing if it is what was sent. The wish covers the server's list until the list has been read again;
- * a call that fails takes its wish back. In the end the server's list stands alone.
+ * a call that fails takes its wish back. In the end the server's list stands alone, with what was sent where it could not be read again.
  */
-export function createFavouriteIntents({ send, refetch, track }: FavouriteParts) {
+export function createFavouriteIntents({ send, refetch, keep, track }: FavouriteParts) {
   let intents: FavouriteIntents = new Map()
   const sent = new Map<string, boolean>()
   const queue: string[] = []
@@ -43,12 +45,14 @@ export function createFavouriteIntents({ send, refetch, track }: FavouriteParts)
 
   const run = async (): Promise<void> => {
     isRunning = true
+    let isRead = false
     for (;;) {
       for (let sysname = queue.shift(); sysname !== undefined; sysname = queue.shift()) await sendOne(sysname)
-      await refetch().catch(() => undefined)
+      isRead = await refetch().then(() => true, () => false)
       if (queue.length === 0) break
     }
     isRunning = false
+    if (!isRead) keep(sent)
     sent.clear()
     change((next) => next.clear())
   }

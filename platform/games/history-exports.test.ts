@@ -35,7 +35,7 @@ test('[GAM-11] a refused export is not sent again, and the list is still read ag
   expect(client.getQueryState(historyExportsQuery().queryKey)?.isInvalidated).toBe(true)
 })
 
-test.each([[[], false], [[{ status: 'ready' as const }], false], [[{ status: 'ready' as const }, { status: 'new' as const }], 2_000]])('[GAM-11] exports %j are asked for again after %s', (items, interval) => {
+test.each([[[], false], [[{ status: 'ready' as const }], false], [[{ status: 'ready' as const }, { status: 'new' as const }], 5_000]])('[GAM-11] exports %j are asked for again after %s', (items, interval) => {
   const { client } = world()
   client.setQueryData(historyExportsQuery().queryKey, listOf(...items))
   const query = client.getQueryCache().find({ queryKey: historyExportsQuery().queryKey })

@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery } from '../query-call.ts'
+import { callOf, callQuery } from '../query-call.ts'
 
-const POLL_MS = 2_000
+const params = { offset: 0, count: 20 }
+/** No endpoint is asked more than 12 times a minute (reliability, rule 16 and C6), and one that fails not even that (N9). */
+const POLL_MS = 5_000
+const FAILING_POLL_MS = 60_000
 
-/** The player's exports of the bet history, the newest first (`games.gethistoryexportrequest`); asked again every 2 s while one is being made. */
+/** The player's exports of the bet history, the newest first (`games.gethistoryexportrequest`); asked again every 5 s while one is being made, every minute while that fails. */
 export const historyExportsQuery = () =>
   queryOptions({
-    ...callQuery('games.gethistoryexportrequest', { offset: 0, count: 20 }, 0),
-    refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'new') ? POLL_MS : false),
+    ...callQuery('games.gethistoryexportrequest', params, 0),
+    queryFn: ({ client, signal }) => callOf(client)('games.gethistoryexportrequest', params, { signal, isRetried: false }),
+    refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'new') ? (state.error ? FAILING_POLL_MS : POLL_MS) : false),
   })

@@ -18,6 +18,8 @@ function intentsOf(client: QueryClient): Intents {
         await client.cancelQueries({ queryKey })
         await client.fetchQuery({ ...likesQuery(), staleTime: 0 })
       },
+      // It stays as old as it was: whoever looks for it next reads it.
+      keep: (sent) => void client.setQueryData(queryKey, (known) => known && { ...known, sysnames: [...withIntents(known.sysnames, sent)] }, { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 }),
       track: (event_name, game) => void sendEvent(callOf(client), { event_name, event_params: { game } }).catch(() => undefined),
     })
     ofClient.set(client, intents)

@@ -39,7 +39,8 @@ export async function createHttp({ logLevel, staticFolder, earlierAssets = [], a
   const app = fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
-    requestTimeout: 30_000,
+    // A publication of the largest size (27.7 MB) is whole in this time at 2 Mbit/s; headers have their own, shorter time.
+    requestTimeout: 120_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.look },
     bodyLimit: 1_000_000,

@@ -3,6 +3,8 @@ import type { ServerSettings } from '#server/settings.ts'
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
 const anyHost = new Set(['0.0.0.0', '::', '[::]'])
 
+const ofThisMachine = ['localhost', '127.0.0.1', '[::1]']
+
 /** The name in a Host header, without its port; null for what is no name and no address. */
 function nameOf(header: string): string | null {
   return /^([a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/.exec(header.slice(0, 300).toLowerCase())?.[1] ?? null
@@ -15,4 +17,17 @@ export function servedHosts({ origin, host, allowedHosts }: Pick<ServerSettings,
     const name = nameOf(header ?? '')
     return name !== null && (names.has(name) || isLoopback(name))
   }
+}
+
+/**
+ * Origins of our own pages, whose state-changing calls are taken (reliability S9): every served host by ORIGIN's protocol, on ORIGIN's port, on the one that is
+ * listened on and on none. Names of this machine only where ORIGIN is one: on a public site they name the visitor's machine.
+ * @param address where the server listens; it comes first.
+ */
+export function servedOrigins({ origin, host, port, allowedHosts }: Pick<ServerSettings, 'origin' | 'host' | 'port' | 'allowedHosts'>, address: string): readonly string[] {
+  const { protocol, hostname, port: outer } = new URL(origin)
+  const bound = anyHost.has(host) ? [] : [host.includes(':') && !host.startsWith('[') ? `[${host}]` : host]
+  const names = [hostname, ...bound, ...allowedHosts, ...ofThisMachine].filter((name) => !isLoopback(name) || isLoopback(hostname))
+  const ports = [outer, '', String(port || new URL(address).port)]
+  return [...new Set([address, origin, ...names.flatMap((name) => ports.map((one) => new URL(`${protocol}//${name}:${one}`).origin))])]
 }

@@ -1,30 +1,29 @@
+import { readLimited } from '#base/read-limited.ts'
+
 const longest = 64_000
 const timeout = 2_000
 
 /** What fetching an icon needs of the network. */
 export type Fetch = typeof globalThis.fetch
 
-async function readLimited(answer: Response): Promise<string | null> {
-  const { body } = answer
-  if (!body) return null
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength
-    if (size > longest) return null
-    parts.push(part)
+/**
+ * The text of a small file; null where the host has none: it refuses, or what it has is larger than 64 KB or no text. Nobody's cookies go with the request.
+ * @throws where the host says nothing of it: no answer within 2 s, a redirect, a failure of its own.
+ */
+export async function fetchFile(address: string, fetch: Fetch, accept: string): Promise<string | null> {
+  const answer = await fetch(address, { headers: { accept }, redirect: 'error', credentials: 'omit', signal: AbortSignal.timeout(timeout) })
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    if (answer.status >= 500 || answer.status === 429) throw new Error(`The host of an icon answered ${answer.status}`)
+    return null
   }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readLimited(answer, longest))
+  } catch (error) {
+    if (isOfItsBytes(error)) return null
+    throw error
+  }
 }
 
-/** The text of a small file; null where it did not come within 2 s, is larger than 64 KB, redirects, or is no text. Nobody's cookies go with the request. */
-export async function fetchFile(address: string, fetch: Fetch, accept: string): Promise<string | null> {
-  try {
-    const answer = await fetch(address, { headers: { accept }, redirect: 'error', credentials: 'omit', signal: AbortSignal.timeout(timeout) })
-    if (answer.ok) return await readLimited(answer)
-    await answer.body?.cancel()
-    return null
-  } catch {
-    return null
-  }
-}
+/** Too many, or no text. A stream that breaks off says something else. */
+const isOfItsBytes = (error: unknown): boolean => error instanceof RangeError || (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')

@@ -82,8 +82,8 @@ test('[ICO-1] the content service comes first, sanitised; what it says wrongly, 
   expect((await withContent.inject({ url: '/nfx/icons/forbidden/312x129.svg' })).body).toContain('r="2"')
   now += 3_600_000
   isDown = true
-  const { statusCode, body } = await withContent.inject({ url: '/nfx/icons/forbidden/400x180.svg' })
-  expect([statusCode, body]).toEqual([200, svg('<circle r="1"/>')])
+  const { statusCode, body, headers } = await withContent.inject({ url: '/nfx/icons/forbidden/400x180.svg' })
+  expect([statusCode, body, headers['cache-control']]).toEqual([200, svg('<circle r="1"/>'), 'no-store'])
 })
 
 test('[ICO-1] [CFG-1] the content service is asked in the version that the settings say now', async () => {
@@ -118,15 +118,33 @@ test('[ICO-1] pictures of the site by address need no fetching', async () => {
   expect(asked).toEqual([])
 })
 
-const bad: readonly (readonly [string, () => Promise<Response>])[] = [
-  ['is down', () => Promise.reject(new TypeError('down'))],
-  ['answers 500', async () => new Response('x', { status: 500 })],
-  ['answers HTML', async () => new Response('<!doctype html><p>Sign in</p>')],
-  ['answers too much', async () => new Response(svg('<path d="M1 1"/>'.repeat(10_000)))],
-  ['answers what is no text', async () => new Response(new Uint8Array([0xff, 0xfe, 0x00]))],
-  ['answers nothing', async () => new Response(null, { status: 204 })],
+const [verdict, unknown] = ['public, max-age=600', 'no-store']
+const bad: readonly (readonly [string, string, () => Promise<Response>])[] = [
+  ['is down', unknown, () => Promise.reject(new TypeError('down'))],
+  ['is late', unknown, () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+  ['breaks off', unknown, async () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) }))],
+  ['answers 500', unknown, async () => new Response('x', { status: 500 })],
+  ['answers 404', verdict, async () => new Response('x', { status: 404 })],
+  ['answers HTML', verdict, async () => new Response('<!doctype html><p>Sign in</p>')],
+  ['answers too much', verdict, async () => new Response(svg('<path d="M1 1"/>'.repeat(10_000)))],
+  ['answers what is no text', verdict, async () => new Response(new Uint8Array([0xff, 0xfe, 0x00]))],
+  ['answers nothing', verdict, async () => new Response(null, { status: 204 })],
 ]
-test.each(bad)('[ICO-1] a host that %s leaves the address to an <img>', async (name, given) => {
+test.each(bad)('[ICO-1] a host that %s leaves the address to an <img>; kept is only what it said: %s', async (name, caching, given) => {
   answer = given
-  expect((await ask(`https://icons.example/${encodeURIComponent(name)}.svg`)).json()).toEqual({ svg: null })
+  const address = `https://icons.example/${encodeURIComponent(name)}.svg`
+  for (const asking of [await ask(address), await ask(address)]) expect([asking.json(), asking.headers['cache-control']]).toEqual([{ svg: null }, caching])
+  expect(asked).toHaveLength(1)
+})
+
+test('[ICO-1] what there is no room to ask for is kept by nobody', async () => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  answer = () => held.then(() => new Response(svg('<path d="M1 1h2"/>')))
+  const first = Array.from({ length: 8 }, (_unused, index) => ask(`https://icons.example/${index}.svg`))
+  await expect.poll(() => asked.length).toBe(8)
+  const { headers, body } = await ask('https://icons.example/ninth.svg')
+  expect([body, headers['cache-control']]).toEqual(['{"svg":null}', 'no-store'])
+  release()
+  expect((await Promise.all(first)).map((one) => one.headers['cache-control'])).toEqual(Array.from({ length: 8 }, () => 'public, max-age=600'))
 })

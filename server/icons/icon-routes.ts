@@ -19,10 +19,14 @@ type IconParts = {
   readonly systemIcons: SystemIcons | null
 }
 
+const none = { value: null, isSettled: true } as const
 const types: ReadonlySet<string> = new Set([...systemPageTypes, rouletteIcon])
 
-const sendPicture = (reply: FastifyReply, picture: string | Uint8Array) =>
-  reply.headers({ 'cache-control': 'public, max-age=600', 'content-security-policy': typeof picture === 'string' ? drawnPicturePolicy : picturePolicy(picture, 'image/svg+xml') }).type('image/svg+xml; charset=utf-8').send(Buffer.from(picture))
+/** What nobody has decided is asked for again. */
+const cachingOf = (isSettled: boolean): string => (isSettled ? 'public, max-age=600' : 'no-store')
+
+const sendPicture = (reply: FastifyReply, picture: string | Uint8Array, isSettled: boolean) =>
+  reply.headers({ 'cache-control': cachingOf(isSettled), 'content-security-policy': typeof picture === 'string' ? drawnPicturePolicy : picturePolicy(picture, 'image/svg+xml') }).type('image/svg+xml; charset=utf-8').send(Buffer.from(picture))
 
 /** Hosts from which the site takes pictures: `security.externalHosts` of its settings. */
 function hostsOf({ sections }: ServedRelease): readonly string[] {
@@ -43,11 +47,11 @@ export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, 
     const { type } = request.params
     const size = systemIconSizeOf(request.params.file)
     if (!types.has(type) || !size) return reply.code(404).header('cache-control', 'no-store').send('')
-    const given = systemIcons && (await pictures(type, () => systemIcons(type)))
+    const { value: given, isSettled } = systemIcons ? await pictures(type, () => systemIcons(type)) : none
     const tree = readSvg(given?.[size] ?? '')
-    if (tree) return sendPicture(reply, writeSvg(tree, systemIconSizes[size]))
+    if (tree) return sendPicture(reply, writeSvg(tree, systemIconSizes[size]), isSettled)
     const suffix = size === 'mobile' ? '-mobile' : ''
-    return sendPicture(reply, own(`system/${type}${suffix}.svg`) ?? own(`system/${rouletteIcon}${suffix}.svg`) ?? roulette(systemIconSizes[size]))
+    return sendPicture(reply, own(`system/${type}${suffix}.svg`) ?? own(`system/${rouletteIcon}${suffix}.svg`) ?? roulette(systemIconSizes[size]), isSettled)
   })
 
   app.get<{ Querystring: { address?: unknown } }>('/nfx/icon', async (request, reply) => {
@@ -57,7 +61,8 @@ export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, 
     const isOwn = path !== null && path.startsWith('/media/')
     if (!isOwn && external === null) return reply.code(404).header('cache-control', 'no-store').send({ svg: null })
     const bytes = isOwn ? own(path.slice('/media/'.length).split(/[?#]/)[0] ?? '') : undefined
-    const svg = external === null ? readSvg(bytes ? new TextDecoder().decode(bytes) : '') : await drawings(external, async () => readSvg((await fetchFile(external, fetch, 'image/svg+xml')) ?? ''))
-    return reply.header('cache-control', 'public, max-age=600').send({ svg })
+    if (external === null) return reply.header('cache-control', cachingOf(true)).send({ svg: readSvg(bytes ? new TextDecoder().decode(bytes) : '') })
+    const { value: svg, isSettled } = await drawings(external, async () => readSvg((await fetchFile(external, fetch, 'image/svg+xml')) ?? ''))
+    return reply.header('cache-control', cachingOf(isSettled)).send({ svg })
   })
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const later = (await releases.openDesk('documents')).desk
   await later.follow()
   app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
-  registerDocumentRoutes(app, later)
+  registerDocumentRoutes(app, { ...later, build: 'b1' })
 }, 120_000)
 afterAll(async () => {
   await app.close()
@@ -27,13 +27,20 @@ afterAll(async () => {
 test('[ENG-4] an older release is served with its own documents, theme and pictures', async () => {
   const summary = await app.inject({ url: `/nfx/release/${old.hash}/release.json` })
   expect(summary.json()).toMatchObject({ hash: old.hash, theme: old.theme })
-  const page = await app.inject({ url: `/nfx/release/${old.hash}/uz/page/home.json` })
+  const page = await app.inject({ url: `/nfx/release/${old.hash}/uz/page/home.json?b=b1` })
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, year])
   expect(page.body).toContain('Xush kelibsiz')
   const theme = await app.inject({ url: old.theme })
   expect([theme.statusCode, theme.headers['cache-control'], theme.headers['content-type']]).toEqual([200, year, 'text/css; charset=utf-8'])
   expect(theme.body).toContain('oklch(0.83 0.15 165)')
   expect((await app.inject({ url: '/media/old.svg' })).body).toBe('<svg/>')
+})
+
+test('[C13] documents of a release are kept by caches for the build that compiled them; one that another build asks for is kept by none', async () => {
+  for (const file of ['release.json', 'uz/page/home.json']) {
+    const cachingOf = async (query: string) => (await app.inject({ url: `/nfx/release/${old.hash}/${file}${query}` })).headers['cache-control']
+    expect(await Promise.all(['?b=b1', '?b=b2', '', '?b=b1&b=b1'].map(cachingOf))).toEqual([year, 'no-store', 'no-store', 'no-store'])
+  }
 })
 
 test('what no kept release has is not found, and that is not kept by caches', async () => {

@@ -5,28 +5,30 @@ import type { ReleaseDesk } from '#server/releases/release-desk.ts'
 import { guardSettingsOfRelease } from './guard-page.ts'
 
 const year = 'public, max-age=31536000, immutable'
+/** What comes of a release depends on the program that compiles it: only what this build was asked for under its own name is kept. */
+const cachingFor = (build: string, { b }: { readonly b?: unknown }): string => (b === build ? year : 'no-store')
 const missing = { error: { type: 'MethodNotFoundException', message: 'Not found' } }
 const gone = { error: { type: 'MethodNotFoundException', message: 'This release is not kept any more' } }
 
 /**
- * Files of releases: documents and themes of any release that is still kept, immutable for a year, and 410 of one that is not: its pages are to be loaded anew; pictures, of the current release first; and the
+ * Files of releases: documents and themes of any release that is still kept, immutable for a year (documents by the build that asks for them, `?b=`), and 410 of one that is not: its pages are to be loaded anew; pictures, of the current release first; and the
  * config view of the current release.
  */
-export function registerDocumentRoutes(app: FastifyInstance, { current, kept, media, style }: Pick<ReleaseDesk, 'current' | 'kept' | 'media' | 'style'>): void {
-  app.get<{ Params: { hash: string; locale: string; kind: string; file: string } }>('/nfx/release/:hash/:locale/:kind/:file', async (request, reply) => {
+export function registerDocumentRoutes(app: FastifyInstance, { current, kept, media, style, build }: Pick<ReleaseDesk, 'current' | 'kept' | 'media' | 'style'> & { readonly build: string }): void {
+  app.get<{ Params: { hash: string; locale: string; kind: string; file: string }; Querystring: { b?: unknown } }>('/nfx/release/:hash/:locale/:kind/:file', async (request, reply) => {
     const { hash, locale, kind, file } = request.params
     const release = await kept(hash)
     if (!release) return reply.code(410).header('cache-control', 'no-store').send(gone)
     const document = isLocale(locale) && file.endsWith('.json') ? release.locales[locale].documents.get(`${kind}/${file.slice(0, -5)}`) : undefined
     if (!document) return reply.code(404).header('cache-control', 'no-store').send(missing)
-    return reply.header('cache-control', year).send(document)
+    return reply.header('cache-control', cachingFor(build, request.query)).send(document)
   })
 
-  app.get<{ Params: { hash: string } }>('/nfx/release/:hash/release.json', async (request, reply) => {
+  app.get<{ Params: { hash: string }; Querystring: { b?: unknown } }>('/nfx/release/:hash/release.json', async (request, reply) => {
     const release = await kept(request.params.hash)
     if (!release) return reply.code(410).header('cache-control', 'no-store').send(gone)
     const pages = [...release.locales.uz.documents.keys()].filter((key) => key.startsWith('page/')).map((key) => key.slice('page/'.length))
-    return reply.header('cache-control', year).send({ hash: release.hash, pages, slugs: release.slugs, theme: release.themeAddress, guards: guardSettingsOfRelease(release) })
+    return reply.header('cache-control', cachingFor(build, request.query)).send({ hash: release.hash, pages, slugs: release.slugs, theme: release.themeAddress, guards: guardSettingsOfRelease(release) })
   })
 
   app.get<{ Params: { file: string } }>('/nfx/theme/:file', async (request, reply) => {

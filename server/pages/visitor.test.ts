@@ -36,6 +36,18 @@ test('[LOC-2] the locale of a player is that of the account; a guest has none', 
   expect(await localeOf({ uid: 0, locale: 'ru' })).toBeNull()
 })
 
+test('[C2] an amount that is none costs itself and what is made of it: the player stays, and it is told', async () => {
+  const [good, bad] = [{ amount: 7, currency: 'UZS' }, { amount: 10.005, currency: 'UZS' }]
+  const told: unknown[] = []
+  const request = { ...requestWith({ playbill: 'some' }), log: { error: (...parts: unknown[]) => told.push(parts) } } as unknown as FastifyRequest
+  const account = { uid: 7, login: 'Anvar', locale: 'ru', balance_main: bad, balance_bonus: good, balance_betting_bonus: good, balance_fun: good }
+  const { user, session, values } = await visitorOf(serverWith(() => Promise.resolve(account)), request)
+  const bound = new Map(values)
+  expect([user, session, bound.get('player.login')]).toEqual(['player', 'known', 'Anvar'])
+  expect(['main', 'total', 'fun'].map((name) => bound.get(`player.balance.${name}`))).toEqual([null, null, { minor: 700, currency: 'UZS' }])
+  expect(told).toEqual([[{ error: 'RangeError' }, 'the account has an amount that is none']])
+})
+
 test('equal general infos have one hash, others another', async () => {
   const hashWith = async (info: object) => (await visitorOf({ ...serverWith(() => Promise.reject(new Error('asked'))), generalInfo: async () => info as never }, requestWith({}))).hash
   const first = await hashWith({ ...general })

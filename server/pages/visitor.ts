@@ -63,12 +63,12 @@ const askGeneral = (site: SiteServer, report: (error: unknown) => void): Promise
 
 type Asked = { readonly general: GeneralInfo | null; readonly account: AccountInfo | null; readonly session: Visitor['session']; readonly refused: FatalPage | null }
 
-function visitorWith(site: SiteServer, { general, account, session, refused }: Asked): Visitor {
+function visitorWith(site: SiteServer, { general, account, session, refused }: Asked, report: (error: unknown) => void): Visitor {
   const isPlayer = account !== null && account.uid > 0
   return {
     user: isPlayer ? 'player' : 'guest',
     locale: isPlayer ? account.locale : null,
-    values: [...sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now() }), ...(session === 'unknown' ? [[unknownSession, true] as const] : [])],
+    values: [...sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now(), report }), ...(session === 'unknown' ? [[unknownSession, true] as const] : [])],
     session,
     hash: hashOf(general),
     isMirror: general?.domain_type === 'mirror',
@@ -78,11 +78,12 @@ function visitorWith(site: SiteServer, { general, account, session, refused }: A
 
 /** A guest, whoever sent the request: for what many are shown. */
 export const guestVisitor = async (site: SiteServer, report: (error: unknown) => void): Promise<Visitor> =>
-  visitorWith(site, { general: await askGeneral(site, report), account: null, session: 'none', refused: null })
+  visitorWith(site, { general: await askGeneral(site, report), account: null, session: 'none', refused: null }, report)
 
 /** Reads who asks: by the session cookie when there is one; a platform that does not answer makes nobody a player. */
 export async function visitorOf(site: SiteServer, request: FastifyRequest): Promise<Visitor> {
   const report = (error: unknown) => request.log.error({ error: nameOf(error) }, 'the platform did not answer')
+  const reportAmount = (error: unknown) => request.log.error({ error: nameOf(error) }, 'the account has an amount that is none')
   const hasSession = site.settings.sessionCookies.some((name) => request.cookies[name] !== undefined)
   let refused: FatalPage | null = null
   const askAccount = () =>
@@ -95,7 +96,7 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
     askGeneral(site, report),
     hasSession ? withBudget(askAccount(), null) : null,
   ])
-  return visitorWith(site, { general, account, session: hasSession ? (account === null ? 'unknown' : 'known') : 'none', refused })
+  return visitorWith(site, { general, account, session: hasSession ? (account === null ? 'unknown' : 'known') : 'none', refused }, reportAmount)
 }
 
 /** The platform's own text may quote what the visitor sent (reliability P1). */

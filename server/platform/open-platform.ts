@@ -6,6 +6,7 @@ import { StartError, type ServerSettings } from '#server/settings.ts'
 import type { ContentPlace } from '#server/seo/content-service.ts'
 import { createCircuit } from './break-circuit.ts'
 import { injectFetch } from './inject-fetch.ts'
+import { limitedFetch } from './limited-fetch.ts'
 import { registerPlatformProxy } from './proxy-routes.ts'
 
 /** Whom a call of the server is made for: a visitor with cookie and address, or nobody. */
@@ -65,7 +66,7 @@ async function openRemote(settings: ServerSettings, base: string, { now, log, or
   const circuit = createCircuit({ now, report: (text) => log.error({}, text) })
   return {
     register: (app, release) => registerPlatformProxy(app, { base, origins, build, release }),
-    transport: (_app, caller) => circuit(createFetchTransport({ base, headers: { ...cookieOf(caller), ...(caller ? { 'x-forwarded-for': caller.address } : {}) } })),
+    transport: (_app, caller) => circuit(createFetchTransport({ base, fetch: limitedFetch, headers: { ...cookieOf(caller), ...(caller ? { 'x-forwarded-for': caller.address } : {}) } })),
     content: () => remoteContent(settings),
     database,
     testPlayers: [],

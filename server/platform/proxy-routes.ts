@@ -1,5 +1,6 @@
 import { callFacts } from '#generated/api/facts.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readLimited } from '#base/read-limited.ts'
 import { isFromOurPage } from './guard-origin.ts'
 
 type ProxyOptions = {
@@ -39,17 +40,6 @@ function headersFor(request: FastifyRequest): Headers {
   return headers
 }
 
-async function readBody(answer: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of answer.body ?? []) {
-    size += (part as Uint8Array).byteLength
-    if (size > answerLimit) throw new Error('the answer of the platform is too large')
-    parts.push(part as Uint8Array)
-  }
-  return Buffer.concat(parts)
-}
-
 /** The platform's host is not ours: a cookie of its domain would be refused by the browser. */
 const hostOnly = (cookie: string): string => cookie.replace(/;\s*domain=[^;]*/gi, '')
 
@@ -79,7 +69,7 @@ export async function registerPlatformProxy(app: FastifyInstance, { base, origin
         await answer.body?.cancel()
         return refuse(reply, 502, 'ServiceUnavailableException', 'The platform answered with another address')
       }
-      const body = await readBody(answer)
+      const body = Buffer.from(await readLimited(answer, answerLimit))
       for (const name of returned) {
         const value = answer.headers.get(name)
         if (value !== null) reply.header(name, value)

@@ -43,16 +43,30 @@ export function watchSiteFolder(folder: string, changed: () => void): () => void
     timer = setTimeout(changed, 80)
   }
   const watchers = new Map<string, FSWatcher>()
+  /** A watcher follows the folder that it was made for: one of the same name that comes in its place needs another. */
+  const drop = (gone: string): void => {
+    for (const [directory, watcher] of watchers) {
+      if (directory !== gone && !directory.startsWith(gone + sep)) continue
+      watcher.close()
+      watchers.delete(directory)
+    }
+  }
   const add = (directory: string): void => {
-    if (watchers.has(directory)) return
-    watchers.set(
-      directory,
-      watch(directory, (_event, name) => {
-        if (name !== null && isFolder(join(directory, name))) add(join(directory, name))
-        later()
-      }),
-    )
+    const watcher = watch(directory, (event, name) => {
+      if (event === 'rename' && name !== null) renew(join(directory, name))
+      later()
+    })
+    watchers.set(directory, watcher.on('error', () => drop(directory)))
     for (const entry of readdirSync(directory, { withFileTypes: true })) if (entry.isDirectory()) add(join(directory, entry.name))
+  }
+  const renew = (path: string): void => {
+    drop(path)
+    try {
+      if (isFolder(path)) add(path)
+    } catch {
+      // It went away meanwhile, which is told as well.
+      drop(path)
+    }
   }
   add(folder)
   return () => {

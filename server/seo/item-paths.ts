@@ -46,17 +46,23 @@ const listers: readonly Lister[] = [
   },
 ]
 
+/** A platform that does not have the call has none of these things. */
+function noneWithoutCall(error: unknown): Paths {
+  if (error instanceof Error && 'type' in error && error.type === 'MethodNotFoundException') return {}
+  throw error
+}
+
 /**
  * Things with a page of their own besides games, as the platform names them, for the sitemap; each list is read once in ten minutes.
  * @param now ms since 1970.
  */
 export function createItemPaths(now: () => number) {
   const lists = listers.map((lister) => ({ ...lister, kept: createKeptList<Paths>(now, lifetime) }))
-  /** Of routes for which the release has a page. What does not answer is left out and told. */
-  return async function itemPaths(release: ServedRelease, call: PlatformCall, report: (error: unknown) => void): Promise<readonly string[]> {
+  /** Of routes for which the release has a page. @throws what the platform throws where one of the lists is not known yet. */
+  return async function itemPaths(release: ServedRelease, call: PlatformCall): Promise<readonly string[]> {
     const shown = new Set<string>(routes.filter(({ page }) => isShown(release, page)).map(({ id }) => id))
     const wanted = lists.filter((lister) => lister.routes.some((id) => shown.has(id)))
-    const found = await Promise.all(wanted.map(({ kept, list }) => kept(async () => [await list(call)]).catch((error: unknown) => (report(error), []))))
+    const found = await Promise.all(wanted.map(({ kept, list }) => kept(async () => [await list(call).catch(noneWithoutCall)])))
     return found.flat().flatMap((paths) => Object.entries(paths).flatMap(([id, list]) => (shown.has(id) ? (list ?? []) : [])))
   }
 }

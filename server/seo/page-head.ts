@@ -35,8 +35,8 @@ export function createHeadSource({ release, locale, host, origin, content, isMir
   }
 }
 
-/** What holds for a domain, as far as the content service has answered: for robots.txt and the sitemap. */
+/** What holds for a domain, for robots.txt and the sitemap; whole where the content service has answered. */
 export async function domainSeo({ release, host, content }: Pick<HeadWorld, 'release' | 'host' | 'content'>) {
-  const said = await content?.domain(host)
-  return domainOf({ settings: seoSettingsOf(release, 'uz'), content: { page: null, domain: said?.value ?? null } }, host)
+  const { value, isAnswered } = (await content?.domain(host)) ?? nothing
+  return { domain: domainOf({ settings: seoSettingsOf(release, 'uz'), content: { page: null, domain: value ?? null } }, host), isWhole: isAnswered }
 }

@@ -28,12 +28,15 @@ const lists = new Map<string, List>([
 const patience = { timeout: 30_000, interval: 50 }
 
 let folder = ''
+let now = Date.now()
+let isPlatformDown = false
 let server: TestServer
 let answer: Answer = () => ({ status: 404, body: {} })
 const asked: string[] = []
 const upstream = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://x.example')
   const say = (status: number, body: unknown) => void response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  if (isPlatformDown && url.pathname.startsWith('/api/')) return say(503, { error: { type: 'ServiceUnavailableException', message: '' } })
   if (url.pathname === '/api/games.get') {
     const [offset, count] = [Number(url.searchParams.get('offset') ?? 0), Number(url.searchParams.get('count') ?? 18)]
     const sysname = url.searchParams.get('sysname')
@@ -60,12 +63,13 @@ beforeAll(async () => {
   const file = join(folder, 'site/settings/seo.json')
   const seo = JSON.parse(readFileSync(file, 'utf8')) as { values: { domains: object[]; pages: object[] } }
   seo.values.domains.push({ host: 'mirror.example', canonical: 'https://casino.example', robots: 'User-agent: *\nDisallow: /help\nSitemap: https://casino.example/own.xml' })
+  seo.values.domains.push({ host: 'late.example' })
   seo.values.pages.unshift({ url: '/rules', title: 'Settings: ##brand##' })
   writeFileSync(file, JSON.stringify(seo))
   upstream.listen(0, '127.0.0.1')
   await once(upstream, 'listening')
   const base = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
-  server = await openServer({ SITE: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PLATFORM_URL: base, CMS_URL: `${base}/cms`, ORIGIN: 'https://casino.example', ALLOWED_HOSTS: 'mirror.example,other.example', GUEST_CACHE: '0' })
+  server = await openServer({ SITE: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PLATFORM_URL: base, CMS_URL: `${base}/cms`, ORIGIN: 'https://casino.example', ALLOWED_HOSTS: 'mirror.example,other.example,late.example', GUEST_CACHE: '0' }, () => now)
 }, 120_000)
 afterAll(async () => {
   await server?.close()
@@ -116,12 +120,45 @@ test.each([
   expect(head.title).toBe('Masʼuliyatli oʻyin | Chiroq')
 })
 
+test('[SEO-1] [C1] a sitemap without its lists is 503 and kept by nobody', async () => {
+  const told = async (url: string) => {
+    const { statusCode, headers } = await get(url)
+    return [statusCode, headers['cache-control'], headers['retry-after']]
+  }
+  answer = service({})
+  isPlatformDown = true
+  for (const url of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/games-1.xml']) expect(await told(url), url).toEqual([503, 'no-store', '60'])
+  isPlatformDown = false
+  now += 3_600_000
+  const kept = 'public, max-age=0, s-maxage=600, stale-while-revalidate=3600'
+  for (const url of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/games-1.xml']) await vi.waitFor(async () => expect(await told(url), url).toEqual([200, kept, undefined]), patience)
+})
+
+test('[SEO-2] [C1] robots.txt that the content service had no part in is kept by nobody', async () => {
+  const cachingOf = async (url: string) => (await get(url, 'late.example')).headers['cache-control']
+  answer = () => ({ status: 500, body: '' })
+  for (const url of ['/robots.txt', '/sitemap.xml', '/sitemap/pages.xml']) expect(await cachingOf(url), url).toBe('no-store')
+  answer = service({})
+  now += 3_600_000
+  await vi.waitFor(async () => expect(await cachingOf('/robots.txt')).toMatch(/^public/), patience)
+  expect(await cachingOf('/sitemap/pages.xml')).toMatch(/^public/)
+})
+
 test('[SEO-5] [O10] [SYS-4] a domain of the settings has its own canonical origin and robots text; any other host that is served has those of ORIGIN', async () => {
   answer = service({})
   expect(await headOf('/help', 'mirror.example')).toMatchObject({ canonical: 'https://casino.example/help', robots: 'noindex, follow' })
   expect(await headOf('/help', 'other.example')).toMatchObject({ canonical: 'https://casino.example/help', robots: null })
   expect((await get('/robots.txt', 'mirror.example')).body).toBe('User-agent: *\nDisallow: /help\nSitemap: https://casino.example/own.xml\n')
   expect((await get('/sitemap/pages.xml', 'mirror.example')).body).not.toContain('/help')
+})
+
+test('[SEO-2] [CMS-2] a content service without a robots.txt of a domain says all the same what else it has', async () => {
+  answer = (path) => (path === '/cms/domain-seo' ? { body: { data: { id: 1, attributes: { canonical: 'https://www.casino.example', meta: [] } } } } : path === '/cms/robots.txt' ? { status: 404, body: 'Not found' } : { body: { data: [], meta: {} } })
+  now += 3_600_000
+  await vi.waitFor(async () => expect((await headOf('/about')).canonical).toBe('https://www.casino.example/about'), patience)
+  answer = service({})
+  now += 3_600_000
+  await vi.waitFor(async () => expect((await headOf('/about')).canonical).toBe('https://casino.example/about'), patience)
 })
 
 test('[SEO-2] robots.txt is that of the settings with the address of the sitemap', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '#src/entries/server-door.ts'
 import { rootIcon } from '#server/http/site-icon.ts'
+import type { ServedRelease } from '#server/releases/served-release.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import { createGameCatalogue, gamesPerFile } from './game-paths.ts'
 import { createItemPaths } from './item-paths.ts'
@@ -22,39 +23,45 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
   const placeOf = async (request: FastifyRequest) => {
     const release = site.release()
     const host = servedDomain(release, site.settings.origin, request.headers.host)
-    const domain = await domainSeo({ release, host, content: site.content })
-    return { release, domain, origin: originOf(domain, site.settings.origin), platformSegment: seoSettingsOf(release, 'uz').platformSegment ?? '' }
+    const { domain, isWhole } = await domainSeo({ release, host, content: site.content })
+    return { release, domain, isWhole, origin: originOf(domain, site.settings.origin), platformSegment: seoSettingsOf(release, 'uz').platformSegment ?? '' }
   }
-  const send = (reply: FastifyReply, type: string, body: string): FastifyReply => reply.headers({ 'cache-control': caching, vary: 'Host' }).type(`${type}; charset=utf-8`).send(body)
+  /** What was made without an answer of the content service is kept by nobody. */
+  const send = (reply: FastifyReply, type: string, body: string, isWhole: boolean): FastifyReply => reply.headers({ 'cache-control': isWhole ? caching : 'no-store', vary: 'Host' }).type(`${type}; charset=utf-8`).send(body)
+  /** A sitemap without its lists would take their pages away from search engines. */
+  const refuse = (reply: FastifyReply): FastifyReply => reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain; charset=utf-8').send('The lists of the sitemap did not come\n')
+  const orNull = <T>(list: Promise<T>): Promise<T | null> => list.catch((error: unknown) => (report(error), null))
+  const gamesOf = async ({ locales }: ServedRelease) => (locales.uz.documents.has('page/game') ? await orNull(catalogue(site.callFor(null, 'uz'))) : [])
 
   app.get('/robots.txt', async (request, reply) => {
-    const { domain, origin } = await placeOf(request)
+    const { domain, isWhole, origin } = await placeOf(request)
     const text = (domain.robots ?? fallback).replace(/\r\n?/g, '\n').trimEnd()
-    return send(reply, 'text/plain', /^\s*sitemap\s*:/im.test(text) ? `${text}\n` : `${text}\n\nSitemap: ${origin}/sitemap.xml\n`)
+    return send(reply, 'text/plain', /^\s*sitemap\s*:/im.test(text) ? `${text}\n` : `${text}\n\nSitemap: ${origin}/sitemap.xml\n`, isWhole)
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const { release, origin } = await placeOf(request)
-    const hasGames = release.locales.uz.documents.has('page/game')
-    const games = hasGames ? await catalogue(site.callFor(null, 'uz')).catch((error: unknown) => (report(error), [])) : []
+    const { release, isWhole, origin } = await placeOf(request)
+    const games = await gamesOf(release)
+    if (games === null) return refuse(reply)
     const files = Array.from({ length: Math.ceil(games.length / gamesPerFile) }, (_unused, index) => `${origin}/sitemap/games-${index + 1}.xml`)
-    return send(reply, 'application/xml', sitemapIndexXml([`${origin}/sitemap/pages.xml`, ...files]))
+    return send(reply, 'application/xml', sitemapIndexXml([`${origin}/sitemap/pages.xml`, ...files]), isWhole)
   })
 
   app.get('/sitemap/pages.xml', async (request, reply) => {
-    const { release, domain, ...place } = await placeOf(request)
-    const items = await itemPaths(release, site.callFor(null, 'uz'), report)
-    return send(reply, 'application/xml', sitemapXml(withoutDisallowed([...publicPaths(release), ...items], domain.robots), place))
+    const { release, domain, isWhole, ...place } = await placeOf(request)
+    const items = await orNull(itemPaths(release, site.callFor(null, 'uz')))
+    if (items === null) return refuse(reply)
+    return send(reply, 'application/xml', sitemapXml(withoutDisallowed([...publicPaths(release), ...items], domain.robots), place), isWhole)
   })
 
   app.get<{ Params: { number: string } }>('/sitemap/games-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
-    const { release, domain, ...place } = await placeOf(request)
+    const { release, domain, isWhole, ...place } = await placeOf(request)
     const from = (Number(request.params.number) - 1) * gamesPerFile
-    const games = release.locales.uz.documents.has('page/game') ? await catalogue(site.callFor(null, 'uz')).catch((error: unknown) => (report(error), null)) : []
-    if (games === null) return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain; charset=utf-8').send('The catalogue did not come\n')
+    const games = await gamesOf(release)
+    if (games === null) return refuse(reply)
     const paths = games.slice(from, from + gamesPerFile).map((sysname) => `/game/${encodeURIComponent(sysname)}`)
     if (paths.length === 0) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There are not so many games\n')
-    return send(reply, 'application/xml', sitemapXml(withoutDisallowed(paths, domain.robots), place))
+    return send(reply, 'application/xml', sitemapXml(withoutDisallowed(paths, domain.robots), place), isWhole)
   })
 
   app.get('/favicon.ico', async (_request, reply) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-const open = (fetch: typeof globalThis.fetch = fetchInTime) => createDocumentClient({ release: 'r1', locale: 'uz', initial: [], fetch })
+const open = (fetch: typeof globalThis.fetch = fetchInTime) => createDocumentClient({ release: 'r1', build: 'b1', locale: 'uz', initial: [], fetch })
 const answering = (...answers: (() => Response)[]): typeof fetch => async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error()
 
 test('[N5] a document that does not come is given up after 20 seconds, and asked for anew by the next who wants it', async () => {
@@ -19,7 +19,7 @@ test('[N5] a document that does not come is given up after 20 seconds, and asked
   documents.get('page', 'help').catch(failed)
   documents.get('page', 'help').catch(failed)
   await vi.advanceTimersByTimeAsync(19_999)
-  expect([failed.mock.calls.length, asked]).toEqual([0, ['/nfx/release/r1/uz/page/help.json']])
+  expect([failed.mock.calls.length, asked]).toEqual([0, ['/nfx/release/r1/uz/page/help.json?b=b1']])
   await vi.advanceTimersByTimeAsync(1)
   expect(failed.mock.calls).toEqual([[expect.any(DocumentUnavailable)], [expect.any(DocumentUnavailable)]])
   documents.get('page', 'help').catch(failed)
@@ -42,7 +42,7 @@ test('a document that the release has not is asked for once', async () => {
 test('[C13] a document of a release that is not kept any more is not taken for one that the site has not, and is told', async () => {
   const gone = vi.fn()
   const fetch = vi.fn(answering(() => new Response('', { status: 410 })))
-  const documents = createDocumentClient({ release: 'r1', locale: 'uz', initial: [], fetch, gone })
+  const documents = createDocumentClient({ release: 'r1', build: 'b1', locale: 'uz', initial: [], fetch, gone })
   for (let count = 1; count <= 2; count += 1) {
     await expect(documents.get('popup', 'logout')).rejects.toMatchObject({ name: 'DocumentUnavailable', isGone: true })
     expect([gone.mock.calls.length, fetch.mock.calls.length]).toEqual([count, count])

@@ -18,17 +18,17 @@ export class DocumentUnavailable extends Error {
 }
 
 /**
- * Documents fetched from `/nfx/release/{hash}/{locale}/{kind}/{id}.json`, each once: they are immutable. The browser trusts files of a release that its server
+ * Documents fetched from `/nfx/release/{hash}/{locale}/{kind}/{id}.json?b={build}`, each once: what a build compiles of a release is immutable. The browser trusts files of a release that its server
  * named (contracts.md, Releases). `gone` hears of each that was asked for in vain because its release is not kept any more.
  */
-export function createDocumentClient(options: { release: string; locale: string; initial: readonly CompiledDocument[]; fetch: typeof fetch; gone?: () => void }): FollowingDocuments {
+export function createDocumentClient(options: { release: string; build: string; locale: string; initial: readonly CompiledDocument[]; fetch: typeof fetch; gone?: () => void }): FollowingDocuments {
   const known = new Map<string, Promise<CompiledDocument | null>>()
   for (const document of options.initial) known.set(`${document.kind}/${document.id}`, Promise.resolve(document))
 
   let release = options.release
 
   const load = async (key: string): Promise<CompiledDocument | null> => {
-    const address = `/nfx/release/${release}/${options.locale}/${key}.json`
+    const address = `/nfx/release/${release}/${options.locale}/${key}.json?b=${options.build}`
     const answer = await options.fetch(address, { credentials: 'omit' }).catch((cause: unknown) => {
       throw new DocumentUnavailable(`${address} could not be fetched`, { cause })
     })

@@ -1,4 +1,4 @@
-import { fromWire, type Money } from '#base/money.ts'
+import { fromWire, type Money, type WireMoney } from '#base/money.ts'
 import { sumMoney } from '#base/sum-money.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { Balances } from '#flows/balance/balance-types.ts'
@@ -10,13 +10,20 @@ import type { metadataGetGeneralInfo } from '#schemas/api/other.ts'
 export type AccountInfo = OutputOf<typeof accountGetInfo>
 export type WireBalances = OutputOf<typeof accountGetBalance>
 export type GeneralInfo = OutputOf<typeof metadataGetGeneralInfo>
-type Sources = { readonly account: AccountInfo | null; readonly general: GeneralInfo | null; readonly functional: Readonly<Record<string, unknown>>; readonly now: number }
+type Sources = { readonly account: AccountInfo | null; readonly general: GeneralInfo | null; readonly functional: Readonly<Record<string, unknown>>; readonly now: number; readonly report: (error: unknown) => void }
 type Entry = readonly [string, BoundValue]
+/** Null: not known, which is never shown as zero. */
+type KnownBalances = { readonly [Name in keyof Balances]: Money | null }
 
-/** The sum of main, bonus and betting bonus where their currencies are the same, else null: different currencies are never added (decisions.md). */
-export function totalBalance(parts: readonly Money[], isIsolated: boolean): Money | null {
-  if (isIsolated || new Set(parts.map(({ currency }) => currency)).size !== 1) return null
-  return sumMoney(parts)
+/** The sum of main, bonus and betting bonus, else null: different currencies are never added (decisions.md), nor what is not known or leaves the safe range. */
+function totalBalance(parts: readonly (Money | null)[], isIsolated: boolean): Money | null {
+  const known = parts.filter((part) => part !== null)
+  if (isIsolated || known.length < parts.length) return null
+  try {
+    return sumMoney(known)
+  } catch {
+    return null
+  }
 }
 
 /** The balances as the platform names them. @throws RangeError for an amount that is none. */
@@ -25,7 +32,7 @@ export const balancesFromWire = (wire: WireBalances): Balances => ({
 })
 
 /** What documents bind of the balance. `isCached`: it comes from this device and the platform has not been asked yet. */
-export function balanceEntries({ main, bonus, bettingBonus, fun }: Balances, isIsolated: boolean, isCached = false): Entry[] {
+export function balanceEntries({ main, bonus, bettingBonus, fun }: KnownBalances, isIsolated: boolean, isCached = false): Entry[] {
   return [
     ['player.balance.main', main],
     ['player.balance.bonus', bonus],
@@ -52,9 +59,19 @@ export function identityEntries(account: AccountInfo): Entry[] {
   ] as Entry[]
 }
 
-/** Values that belong to a player who is new to this tab, from the account. */
-export function accountEntries(account: AccountInfo, isIsolated: boolean): Entry[] {
-  return account.uid <= 0 ? guestEntries() : [...identityEntries(account), ...balanceEntries(balancesFromWire(account), isIsolated)]
+/** Values that belong to a player who is new to this tab, from the account. An amount that is none is told, and costs only itself (reliability C2). */
+export function accountEntries(account: AccountInfo, isIsolated: boolean, report: (error: unknown) => void): Entry[] {
+  const amount = (wire: WireMoney): Money | null => {
+    try {
+      return fromWire(wire)
+    } catch (error) {
+      report(error)
+      return null
+    }
+  }
+  if (account.uid <= 0) return guestEntries()
+  const balances = { main: amount(account.balance_main), bonus: amount(account.balance_bonus), bettingBonus: amount(account.balance_betting_bonus), fun: amount(account.balance_fun) }
+  return [...identityEntries(account), ...balanceEntries(balances, isIsolated)]
 }
 
 const playerNames = Object.entries(bindings).filter(([, { scope }]) => scope === 'player').map(([name]) => name)
@@ -84,7 +101,7 @@ export const unknownSession = 'session:isUnknown'
  * What documents may bind and test, from the account, the general info and the functional switches (specification section 3). Reading fails closed: a flag that
  * nobody gave stays unknown.
  */
-export function sessionValues({ account, general, functional, now }: Sources): Entry[] {
+export function sessionValues({ account, general, functional, now, report }: Sources): Entry[] {
   const isPlayer = account !== null && account.uid > 0
   const switches: Readonly<Record<string, unknown>> = { ...functional, ...general }
   const isIsolated = general?.is_bonus_isolation_enabled === true
@@ -94,6 +111,6 @@ export function sessionValues({ account, general, functional, now }: Sources): E
     ...generalEntries(general),
     ['site.year', new Date(now).getUTCFullYear()],
     ...flags.flatMap((flag): Entry[] => (typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]]] : [])),
-    ...(isPlayer ? accountEntries(account, isIsolated) : ([['user', 'guest']] satisfies Entry[])),
+    ...(isPlayer ? accountEntries(account, isIsolated, report) : ([['user', 'guest']] satisfies Entry[])),
   ]
 }

@@ -24,6 +24,7 @@ function openTab() {
     router: { invalidate: async () => undefined } as never,
     documents: { get: async () => null, release: () => tab.release, follow: (hash) => (tab.release = hash) },
     slugs: tab.slugs,
+    build: 'b1',
     adopt: async () => void (tab.adopted += 1),
     report: (error) => { throw error },
   })

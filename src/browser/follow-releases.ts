@@ -20,19 +20,20 @@ type Parts = {
   readonly router: SiteRouter
   readonly documents: FollowingDocuments
   readonly slugs: Record<string, string>
+  readonly build: string
   readonly adopt: () => Promise<void>
   readonly report: (error: unknown, where: string) => void
 }
 
 /** Shows a newly published release in an open page: at once, or when nothing is under way on it any more. What has begun ends with the documents that it began with (reliability C13). */
-export function followReleases({ safePoint, router, documents, slugs, adopt, report }: Parts): void {
+export function followReleases({ safePoint, router, documents, slugs, build, adopt, report }: Parts): void {
   let wanted: string | null = null
   let isAsking = false
   const isDue = (): boolean => wanted !== null && wanted !== documents.release() && safePoint.isFree()
 
   /** @returns whether something came between: it has begun meanwhile, or a newer release is there. */
   const show = async (hash: string): Promise<boolean> => {
-    const answer = await fetchInTime(`/nfx/release/${hash}/release.json`)
+    const answer = await fetchInTime(`/nfx/release/${hash}/release.json?b=${build}`)
     if (!answer.ok) return false
     const summary = (await answer.json()) as ReleaseSummary
     if (hash !== wanted || !isDue()) return true

@@ -67,6 +67,15 @@ test('[S1] a tab that enters makes the others ask, and they are the player in pl
   expect([guest.values.get('user'), guest.values.get('player.uid'), guest.values.get('player.balance.main')]).toEqual(['player', 8, { minor: 100, currency: 'UZS' }])
 })
 
+test('[C2] a player whose account has an amount that is none is the player all the same', async () => {
+  const [guest, entering] = [tab({ account: () => ({ ...accountOf(8), balance_main: { amount: 10.005, currency: 'UZS' } }) }), tab()]
+  entering.become('signingIn', 0)
+  entering.become('signedIn', 8)
+  await vi.waitFor(() => expect(guest.sent).toEqual([['auth', { type: 'auth.session', uid: 8 }]]))
+  expect([guest.values.get('player.uid'), guest.values.get('player.balance.main'), guest.values.get('player.balance.bonus')]).toEqual([8, null, { minor: 100, currency: 'UZS' }])
+  expect(guest.report.mock.calls).toEqual([[expect.any(RangeError), 'balance']])
+})
+
 test('[S1] where no message comes, the mark in storage is looked at on the next focus', async () => {
   const { sent, asked } = tab({ uid: 7, account: () => accountOf(8) })
   window.dispatchEvent(new Event('focus'))

@@ -33,7 +33,7 @@ async function readSession({ flows, values, queryClient, report }: SessionParts)
     const own = sessionOf(flows)
     if (own === null || own === account.uid) return account.uid
     if (own === 0) {
-      values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true))
+      values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) => report(error, 'balance')))
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'account.getInfo' })
     }
     flows.send('auth', { type: 'auth.session', uid: account.uid })

@@ -38,7 +38,7 @@ export async function startTab() {
   const { search } = window.location
   const reporter = createReporter(state)
   const loading: Listener = {}
-  const documents = createDocumentClient({ release: state.release, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: fetchInTime, gone: () => loading.releaseGone?.() })
+  const documents = createDocumentClient({ release: state.release, build: state.build, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: fetchInTime, gone: () => loading.releaseGone?.() })
   const widgets = createWidgetLibrary(widgetChunks, () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks), reporter.chunkFailed)
   const queryClient = createTabQueries(state.queries)
   const clock = createClock()

@@ -35,7 +35,7 @@ function tab({ uid = 0, isUnknown = false, from = '/help', redirects = [], now =
   const router = { state: { resolvedLocation: { pathname: from } }, subscribe: (_: string, listener: () => void) => (rendered = listener), navigate: vi.fn() }
   const app = { locale: 'ru', queryClient, now: () => now, flows: { view: () => ({ visible: [], openCount: 0, status: 'guest' }), subscribe: () => () => undefined } }
   const guards = createTabGuards({
-    app: app as never, values, router: router as never, release: () => `r${release.number}`, loadedAt: 0,
+    app: app as never, values, router: router as never, release: () => `r${release.number}`, build: 'b1', loadedAt: 0,
     reloads: { reload: (reason) => (reloads.push(reason), reloadAnswer) },
     overlays: async () => ({ open: async (...parts: unknown[]) => opened.push(parts) > 0, close: () => undefined, toast: () => undefined, preview: async () => true }),
     report: (error) => { throw error },

@@ -31,6 +31,7 @@ export type TabGuardsParts = {
   readonly values: TabValues
   readonly router: SiteRouter
   readonly release: () => string
+  readonly build: string
   /** Server time of the document, in ms since 1970: then the account was read. */
   readonly loadedAt: number
   readonly reloads: ReloadGuard
@@ -39,7 +40,7 @@ export type TabGuardsParts = {
 }
 
 /** The route guards of one tab (specification section 2): each navigation runs them; what they wish for opens when the page is shown. */
-export function createTabGuards({ app, values, router, release, loadedAt, reloads, overlays, report }: TabGuardsParts) {
+export function createTabGuards({ app, values, router, release, build, loadedAt, reloads, overlays, report }: TabGuardsParts) {
   const { locale, queryClient, now } = app
   let readAt = loadedAt
   let wished: { readonly wish: PopupWish; readonly address: string } | null = null
@@ -114,7 +115,7 @@ export function createTabGuards({ app, values, router, release, loadedAt, reload
   return {
     /** @returns the address to go to instead, within this document; null to stay. Does not return where the document is left. */
     async guard(step: NavigationStep): Promise<string | null> {
-      const settings = await releaseSettings(release())
+      const settings = await releaseSettings(release(), build)
       let hasChanged = false
       const context = contextOf(step, settings, () => (hasChanged = true))
       const { redirect, wish } = await runGuards(guardOrder, { load: step.isPreload ? 'preload' : 'navigation', ...context })
@@ -140,7 +141,7 @@ export function createTabGuards({ app, values, router, release, loadedAt, reload
       const step: NavigationStep = { definition: matchRoute(path), params: {}, address: { path, search, hash }, isPreload: false, signal: new AbortController().signal }
       keepRegistrationMark(search)
       if (values.get('user') === 'player') return
-      const settings = await releaseSettings(release())
+      const settings = await releaseSettings(release(), build)
       const { wish } = await runGuards(['auth-popup', 'user-refresh'], { load: 'document', ...contextOf(step, settings, () => undefined) })
       wished = wish && { wish, address: addressOf(locale, step) }
       openWished()

@@ -2,7 +2,35 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { accountQuery } from '#platform/account/get-info.ts'
-import { paymentStatusPortsOfTab } from './tab-ports.ts'
+import type { Call } from '#platform/create-call.ts'
+import { provideCall } from '#platform/query-call.ts'
+import { createVault } from '#src/session/vault.ts'
+import { authPortsOfTab, paymentStatusPortsOfTab } from './tab-ports.ts'
+
+const [good, bad] = [{ amount: 7, currency: 'UZS' }, { amount: 10.005, currency: 'UZS' }]
+const account = { uid: 7, login: 'Anvar', locale: 'uz', is_registration_completed: true, balance_main: bad, balance_bonus: good, balance_betting_bonus: good, balance_fun: good }
+
+/** A tab whose platform says an amount that is none. */
+function open() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const call = (async (name: string) => (name === 'account.getInfo' ? account : {})) as unknown as Call
+  provideCall(queryClient, call)
+  const values = createValueStore([['user', 'guest']])
+  const report = vi.fn()
+  const flows = { isLoaded: () => false, send: vi.fn() }
+  const parts = { call, values, queryClient, host: { locale: 'uz' }, vault: createVault(), settings: async () => ({}), serverNow: () => 0, report }
+  const shown = () => ['user', 'player.login', 'player.balance.main', 'player.balance.bonus', 'player.balance.total'].map((name) => values.get(name))
+  return { auth: authPortsOfTab(flows as never, parts as never), report, shown }
+}
+const signal = new AbortController().signal
+const known = ['player', 'Anvar', null, { minor: 700, currency: 'UZS' }, null]
+
+test('[C2] who signs in with an amount that is none is signed in: the amount is not known, and it is told', async () => {
+  const { auth, report, shown } = open()
+  expect(await auth.loadUser({ uid: 0 } as never, signal)).toMatchObject({ kind: 'known', uid: 7 })
+  expect(shown()).toEqual(known)
+  expect(report.mock.calls).toEqual([[expect.any(RangeError), 'balance']])
+})
 
 test('[M16] after a payment the balance flow is told to ask; an account that is read meanwhile writes no balance', async () => {
   const shown = { minor: 700, currency: 'UZS' }

@@ -55,7 +55,7 @@ export function authPortsOfTab(flows: FlowHost, parts: TabPortsParts) {
       queryClient.removeQueries({ queryKey: accountQuery().queryKey })
       const account = await queryClient.fetchQuery(accountQuery())
       accountLocale = account.locale
-      values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true))
+      values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) => report(error, 'balance')))
       // What was read for a guest may be another thing for this player: offers, tournaments, prices in the account's currency.
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== settingsRoot[0] && name !== accountQuery().queryKey[0] })
       return account

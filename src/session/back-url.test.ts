@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allowedBackUrl, keepBackUrl, keptBackUrl } from './back-url.ts'
 
 const hosts = ['partner.example', '*.shops.example']
@@ -10,6 +10,8 @@ beforeEach(() => {
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => void storage.set(key, value), removeItem: (key: string) => void storage.delete(key), key: () => null, length: 0 })
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('[CSH-12] the last backUrl of an address is kept, and given where its host is allowed', () => {
   keepBackUrl('?backUrl=https%3A%2F%2Fevil.example%2F&backUrl=https%3A%2F%2Fpartner.example%2Fshop%3Fa%3D1')

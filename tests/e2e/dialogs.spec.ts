@@ -101,7 +101,7 @@ test('[C15] what the release does not have is no preview', fullOnly, async ({ pa
 
 test('[POP-13] a release without the sign-in popup opens the one that is compiled in', async ({ page, watch }) => {
   watch.expect(/popup\/auth\.json/)
-  await page.route(/\/popup\/auth\.json$/, (route) => route.fulfill({ status: 404, json: { error: { type: 'MethodNotFoundException', message: 'Not found' } } }))
+  await page.route(/\/popup\/auth\.json/, (route) => route.fulfill({ status: 404, json: { error: { type: 'MethodNotFoundException', message: 'Not found' } } }))
   await visit(page, '/')
   await page.locator('[data-widget="account-chip"] button').first().click()
   const dialog = page.getByRole('dialog')

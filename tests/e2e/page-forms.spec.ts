@@ -65,12 +65,12 @@ test('[FRM-1] a form reached by a navigation works too; a page without one loads
 
 test('[FRM-1] a form whose document cannot be fetched says so in its place, and comes on retry', fullOnly, async ({ page, watch }) => {
   watch.expect(/^request: net::ERR_\w+ GET \S+\/form\/sign-in\.json/)
-  await page.route('**/form/sign-in.json', (route) => route.abort('connectionreset'))
+  await page.route('**/form/sign-in.json*', (route) => route.abort('connectionreset'))
   await page.goto('/help')
   const place = page.locator('[data-node="help.enter"]')
   const retry = place.getByRole('button', { name: word('widgets', 'retry', 'uz') })
   await expect(retry).toBeVisible()
-  await page.unroute('**/form/sign-in.json')
+  await page.unroute('**/form/sign-in.json*')
   await retry.click()
   await expect(place.locator('[name=login]')).toBeVisible()
 })

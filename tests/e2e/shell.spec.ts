@@ -114,7 +114,7 @@ shared('[CFG-2] a page that takes longer than a moment shows the loader of the s
   await visit(page, '/')
   let letGo = (): void => undefined
   const isFree = new Promise<void>((done) => (letGo = done))
-  await page.route(/\/page\/rules\.json$/, async (route) => {
+  await page.route(/\/page\/rules\.json/, async (route) => {
     await isFree
     await route.continue()
   })

@@ -108,7 +108,7 @@ shared('[SYS-1] slot-errors has an address of its own; its button leads to the g
 })
 
 test('[ERR-3] a site without a document for it: the page of the server stands in, in both languages, with a way out', fullOnly, async ({ page, served, watch }) => {
-  watch.expect(/^answer: 403 |^answer: 404 GET .*\/page\/forbidden\.json$/)
+  watch.expect(/^answer: 403 |^answer: 404 GET .*\/page\/forbidden\.json/)
   const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
   await rm(join(served.folder, 'pages/forbidden.json'))
   await published

@@ -69,7 +69,7 @@ export async function driveBalance(page: Page, path: BalancePath, patience = 20_
   const opening = new Promise<Route>((done) => (open = done))
   await page.route('**/api/*', timeless)
   await page.route('**/api/account.getBalance*', (route) => (calls++, void held.push(route)))
-  await page.route('**/settings/site.json', (route) => open(route))
+  await page.route('**/settings/site.json*', (route) => open(route))
   // A page starts by its timers: the path before may have left the clock still.
   await page.clock.resume()
   await page.goto('/help')

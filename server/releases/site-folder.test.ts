@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchSiteFolder } from './site-folder.ts'
+
+let folder = ''
+let stop: () => void = () => undefined
+const changed = vi.fn()
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'playbill-folder-'))
+  mkdirSync(join(folder, 'pages/inner'), { recursive: true })
+  changed.mockClear()
+  stop = watchSiteFolder(folder, changed)
+})
+afterEach(() => {
+  stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Does something to the folder, and waits until it was told. */
+async function told(act: () => void): Promise<void> {
+  changed.mockClear()
+  act()
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 5_000 })
+}
+const save = (path: string) => () => writeFileSync(join(folder, path), String(Math.random()))
+
+test('a saved file is told, in folders of folders too, and one of a folder that was made later', async () => {
+  await told(save('pages/a.json'))
+  await told(save('pages/inner/a.json'))
+  await told(() => mkdirSync(join(folder, 'new')))
+  await told(save('new/a.json'))
+})
+
+test('a folder that was removed and made again is watched again, with all that is in it', async () => {
+  await told(() => rmSync(join(folder, 'pages'), { recursive: true }))
+  await told(() => mkdirSync(join(folder, 'pages/inner'), { recursive: true }))
+  await told(save('pages/a.json'))
+  await told(save('pages/inner/a.json'))
+  await told(() => {
+    rmSync(join(folder, 'pages'), { recursive: true })
+    mkdirSync(join(folder, 'pages/inner'), { recursive: true })
+  })
+  await told(save('pages/inner/a.json'))
+  await told(save('pages/a.json'))
+})
+
+test('a folder that another one takes the place of is watched under its name', async () => {
+  await told(() => mkdirSync(join(folder, 'other')))
+  await told(() => {
+    rmSync(join(folder, 'pages'), { recursive: true })
+    renameSync(join(folder, 'other'), join(folder, 'pages'))
+  })
+  await told(save('pages/a.json'))
+})
