@@ -42,3 +42,9 @@ test.each([[[], false], [[{ status: 'ready' as const }], false], [[{ status: 're
   const { refetchInterval } = historyExportsQuery()
   expect(typeof refetchInterval === 'function' && query ? refetchInterval(query as never) : null).toBe(interval)
 })
+
+test('[C6] [N9] exports that could not be read again are asked for once a minute', () => {
+  const { refetchInterval } = historyExportsQuery()
+  const state = { data: listOf({ status: 'new' }), error: new Error('busy') }
+  expect(typeof refetchInterval === 'function' ? refetchInterval({ state } as never) : null).toBe(60_000)
+})
