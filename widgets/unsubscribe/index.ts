@@ -7,6 +7,6 @@ export default defineWidget({
   category: 'content',
   schema: unsubscribeSchema,
   samples: unsubscribeSamples,
-  words: ['casino'],
+  words: ['casino', 'system'],
   component: () => import('./unsubscribe.tsx').then((module) => module.Unsubscribe),
 })

@@ -11,10 +11,11 @@ const onPage = (search: Record<string, unknown>) => createTestHost('uz', { route
 const link = { contact: 'anora@playbill.test', token: 'secret-token' }
 const button = () => screen.getByRole('button', { name: 'Obunani bekor qilish' })
 
-test('[NTF-1] [RTE-12] opening the link changes nothing; the button ends the news, once', async () => {
+test('[NTF-1] [RTE-12] [SYS-1] [ICO-2] opening the link changes nothing; the button ends the news, once', async () => {
   const platform = fakePlatform({ 'account.unsubscribe': async () => 1 as const })
   const { container } = await renderWidget(unsubscribe, { props: {} }, { host: onPage(link), prepare: platform.prepare })
   expect(platform.asked).toEqual([])
+  expect(container.querySelector('picture img')?.getAttribute('src')).toMatch(/unsubscribe/)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Xabarnomalardan voz kechasizmi?')
   expect(container.textContent).toContain('anora@playbill.test')
   await userEvent.setup().dblClick(button())

@@ -7,9 +7,9 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { unsubscribe } from '#platform/account/unsubscribe.ts'
 import { callOf } from '#platform/query-call.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { Outcome, problemOf, type Problem } from '../outcome.ts'
 import { singleFlight } from '../single-flight.ts'
+import { SystemIcon } from '../system-icon.tsx'
 import { WayOn } from '../way-on.tsx'
 import styles from './unsubscribe.module.css'
 
@@ -17,7 +17,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 
 /** The page of the link in the news (specification section 2, /unsubscribe; section 7, account.unsubscribe). Opening it changes nothing: mail programs open links, too. */
 export function Unsubscribe({ root }: WidgetProps<object>) {
-  const { t } = useTranslation('casino')
+  const { t } = useTranslation(['casino', 'system'])
   const client = useQueryClient()
   const { search } = useRoute()
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
@@ -38,12 +38,10 @@ export function Unsubscribe({ root }: WidgetProps<object>) {
   const words = !isWhole ? 'broken' : state === 'done' ? 'done' : 'ask'
   return (
     <section {...root} className={styles.page}>
-      <span className={styles.disc}>
-        <Icon name={words === 'done' ? 'circle-check' : words === 'ask' ? 'mail' : 'circle-alert'} size="hero" />
-      </span>
+      <SystemIcon type="unsubscribe" />
       <div className={styles.words} role="status">
-        <h1>{t(`unsubscribe.${words}`)}</h1>
-        <p className={styles.text}>{t(`unsubscribe.${words}Text`, { contact })}</p>
+        <h1>{words === 'done' ? t('system:unsubscribe.header') : t(`unsubscribe.${words}`)}</h1>
+        <p className={styles.text}>{words === 'done' ? t('system:unsubscribe.description') : t(`unsubscribe.${words}Text`, { contact })}</p>
       </div>
       {problem && <Outcome problem={problem} isInForm own={problem.code === 'InvalidParameterException' ? t('unsubscribe.badToken') : undefined} />}
       <div className={styles.actions}>
