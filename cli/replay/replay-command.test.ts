@@ -46,7 +46,7 @@ test('a recording whose published status was changed differs', async () => {
   expect((await run(changed)).code).toBe(1)
 })
 
-test.each(['isAccepted', 'isCodeNeeded', 'mustWaitToResend', 'isRestored', 'hasLeft'] as const)('a machine whose guard %s is inverted differs', async (name) => {
+test.each(['isAccepted', 'isCodeNeeded', 'mustWaitToResend', 'isPlayerHere', 'hasLeft'] as const)('a machine whose guard %s is inverted differs', async (name) => {
   const original = authFlow.machine.implementations.guards[name] as unknown as (args: unknown, params: unknown) => boolean
   const machine = authFlow.machine.provide({ guards: { [name]: (args: unknown, params: unknown) => !original(args, params) } })
   const { code, lines } = await run(sample, [{ ...authFlow, machine }])

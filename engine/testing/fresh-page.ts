@@ -1,7 +1,11 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
-/** Files of a worker share their modules and their page (vitest's `isolate: false`): each test begins with an empty page, at the root address, with nothing stored. */
+/**
+ * Files of a worker share their modules and their page (vitest's `isolate: false`): each test begins with an empty page, at the root address, with nothing stored and
+ * with a connection.
+ */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 })
@@ -14,4 +18,5 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
+  onlineManager.setOnline(true)
 })
