@@ -5,8 +5,8 @@ const quiet = 500
 type Followed = { readonly requests: Set<Request>; readonly listeners: Set<() => void> }
 const contexts = new WeakMap<BrowserContext, Followed>()
 
-/** A beacon is sent without anybody who waits for it; the stream of releases stays open. */
-const endless = new Set(['ping', 'eventsource'])
+/** Of a beacon and of what a link fetches ahead (`other`) Chromium does not always tell the end; the stream of releases stays open. */
+const endless = new Set(['ping', 'other', 'eventsource'])
 
 /** Follows what the pages of a context ask for. */
 export function followRequests(context: BrowserContext): void {
