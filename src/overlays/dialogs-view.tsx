@@ -15,8 +15,8 @@ function layersOf(visible: readonly DialogEntry[], last: readonly DialogEntry[])
 }
 
 /**
- * The open dialogs, the top of each layer, a confirm over a popup over a curtain and one that stands above all. Each stands inside the one below it: dialogs side by side that open at once
- * would hide each other from readers.
+ * The open dialogs, the top of each layer: one that stands above all over a confirm over a popup over a curtain. Each stands inside the one below it: dialogs side by
+ * side that open at once would hide each other from readers.
  */
 export function DialogsView({ library, environment, onRefused }: { library: PopupLibrary; environment: RenderEnvironment; onRefused: () => void }) {
   const visible = useFlow('dialogs', (view) => view.visible)

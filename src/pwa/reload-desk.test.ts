@@ -86,6 +86,18 @@ test('[D2] a worker that may not take over because of another tab is asked again
   expect(asked.at(-1)).toBe(true)
 })
 
+test('[D2] a player who has not answered is not asked again after a safe point at which it could not be done', async () => {
+  const { desk, seen } = openDesk()
+  desk.want({ reason: 'worker', at: 'safe-point', act: async () => false })
+  await vi.advanceTimersByTimeAsync(31 * minute)
+  expect(seen.offers).toHaveLength(1)
+  seen.isSafe = true
+  await vi.advanceTimersByTimeAsync(6_000)
+  seen.isSafe = false
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  expect(seen.offers).toHaveLength(1)
+})
+
 test('[D2] what the player agreed to once holds for that alone: what is wanted later waits for its own safe point, and is offered again', async () => {
   const { desk, seen } = openDesk('too-often')
   desk.want({ reason: 'build', at: 'safe-point' })

@@ -53,11 +53,12 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
   }
   function grant(wish: Wish): void {
     if (wish.act) {
-      const wasAsked = isAsked
+      const before = { isAsked, isOffered }
       drop(wish.reason)
-      void wish.act(wasAsked).then((isDone) => {
+      void wish.act(before.isAsked).then((isDone) => {
         if (isDone || wishes.has(wish.reason)) return
-        isAsked ||= wasAsked
+        isAsked ||= before.isAsked
+        isOffered ||= before.isOffered
         add(wish)
       })
       return
