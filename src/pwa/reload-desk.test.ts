@@ -86,6 +86,36 @@ test('[D2] a worker that may not take over because of another tab is asked again
   expect(asked.at(-1)).toBe(true)
 })
 
+test('[D2] whoever agrees to a new worker agrees to the reload that follows from it, and to no other worker', async () => {
+  const { desk, seen } = openDesk()
+  const acts: boolean[] = []
+  const wait = (): void => desk.want({ reason: 'worker', at: 'safe-point', act: async (isAsked) => (acts.push(isAsked), isAsked) })
+  wait()
+  await vi.advanceTimersByTimeAsync(31 * minute)
+  seen.offers[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([acts, seen.reloads]).toEqual([[true], []])
+  desk.want({ reason: 'worker', at: 'safe-point' })
+  expect(seen.reloads).toEqual(['worker'])
+  wait()
+  desk.want({ reason: 'worker', at: 'safe-point' })
+  await vi.advanceTimersByTimeAsync(minute)
+  expect([acts, seen.reloads]).toEqual([[true], ['worker']])
+})
+
+test('[D2] another worker that comes after one that was agreed to waits for its own safe point', async () => {
+  const { desk, seen } = openDesk()
+  const acts: boolean[] = []
+  const wait = (): void => desk.want({ reason: 'worker', at: 'safe-point', act: async (isAsked) => (acts.push(isAsked), isAsked) })
+  wait()
+  await vi.advanceTimersByTimeAsync(31 * minute)
+  seen.offers[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  wait()
+  await vi.advanceTimersByTimeAsync(minute)
+  expect([acts, seen.reloads]).toEqual([[true], []])
+})
+
 test('[D2] a player who has not answered is not asked again after a safe point at which it could not be done', async () => {
   const { desk, seen } = openDesk()
   desk.want({ reason: 'worker', at: 'safe-point', act: async () => false })

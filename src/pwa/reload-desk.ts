@@ -36,6 +36,8 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
   let timer: ReturnType<typeof setInterval> | undefined
   let isOffered = false
   let isAsked = false
+  /** The player has agreed to an act: the reload that follows from it is agreed to with it. */
+  const agreed = new Set<ReloadReason>()
 
   const rest = (): void => {
     clearInterval(timer)
@@ -55,8 +57,10 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
     if (wish.act) {
       const before = { isAsked, isOffered }
       drop(wish.reason)
+      if (before.isAsked) agreed.add(wish.reason)
       void wish.act(before.isAsked).then((isDone) => {
         if (isDone || wishes.has(wish.reason)) return
+        agreed.delete(wish.reason)
         isAsked ||= before.isAsked
         isOffered ||= before.isOffered
         add(wish)
@@ -97,6 +101,8 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
   })
   return {
     want(wish) {
+      // Another act is not the one that was agreed to.
+      if (agreed.delete(wish.reason) && !wish.act) isAsked = true
       add({ ...wish, since: wishes.get(wish.reason)?.since ?? elapsed() })
       look()
     },

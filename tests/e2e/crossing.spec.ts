@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { routeById } from '#schemas/routes.ts'
+import { makeDeposit } from '#tests/harness/deposits.ts'
 import { expect, test as base } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { redirects, visits } from '#tests/harness/routes.ts'
@@ -9,8 +10,8 @@ import { startSite, type Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const entries = [
-  ...visits.filter(({ route, path }) => routeById.get(route)?.document === 'secure' && /^\/(cashier|profile)\//.test(path)).map(({ path }) => ({ path: path.replace('{id}', '999999999'), to: null })),
-  ...redirects.filter(({ path }) => /^\/(cashier|profile)/.test(path)).map(({ path, to }) => ({ path, to })),
+  ...visits.filter(({ route, path }) => routeById.get(route)?.document === 'secure' && /^\/(cashier|profile)\//.test(path)).map(({ path, deposit }) => ({ path: path.replace('{id}', '999999999'), to: null, deposit })),
+  ...redirects.filter(({ path }) => /^\/(cashier|profile)/.test(path)).map(({ path, to }) => ({ path, to, deposit: undefined })),
 ]
 
 /** A site whose page about it leads to every page of the cashier and of the profile. */
@@ -54,8 +55,10 @@ test('[O4] there are 16 addresses of the cashier and 8 of the profile', fullOnly
   expect([entries.filter(({ path }) => path.startsWith('/cashier')).length >= 16, entries.filter(({ path }) => path.startsWith('/profile')).length >= 8]).toEqual([true, true])
 })
 
-for (const { path, to } of entries) {
-  test(`[O4] ${path} is entered and left by loading a document`, fullOnly, async ({ page }) => {
+for (const { path, to, deposit } of entries) {
+  test(`[O4] ${path} is entered and left by loading a document`, fullOnly, async ({ page, served }) => {
+    // A page of an outcome leads on to the one of what is true of the newest payment: it is made to be at home.
+    if (deposit) await makeDeposit(page.request, served.address, deposit)
     await page.goto('/about')
     const before = await mark(page)
     await page.locator(`[data-widget=notice] a[href="${path}"]`).first().click()
