@@ -28,18 +28,17 @@ type Page = (typeof pages)[number]
 /**
  * One visit by Lighthouse with what it does by default, its mobile preset: a phone's screen, network and processor simulated. A browser with an empty profile
  * each time. Lighthouse reports errors to its makers only from its command line, which this is not.
+ * A trace that Chromium did not record (of a busy machine) says nothing of the page: Lighthouse asks for another visit, and gets it.
  * @throws Error when Lighthouse could not judge the page.
  */
-async function visit(address: string): Promise<Result> {
+async function visit(address: string, left = 2): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse')
   const chromium = await startChromium()
-  try {
-    const result = await lighthouse(address, { port: chromium.port, logLevel: 'error', disableFullPageScreenshot: true, onlyCategories: categories.map(({ id }) => id) })
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not judge ${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-    return result.lhr
-  } finally {
-    await chromium.close()
-  }
+  const asked = lighthouse(address, { port: chromium.port, logLevel: 'error', disableFullPageScreenshot: true, onlyCategories: categories.map(({ id }) => id) })
+  const result = await asked.finally(() => chromium.close())
+  if (left > 0 && result?.lhr.runtimeError?.code === 'NO_NAVSTART') return visit(address, left - 1)
+  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not judge ${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  return result.lhr
 }
 
 /** Points of 100. @throws Error for a category that could not be judged: it has an audit that failed by itself. */
