@@ -86,7 +86,8 @@ test('[D2] a worker that may not take over because of another tab is asked again
   expect(asked.at(-1)).toBe(true)
 })
 
-test('[D2] whoever agrees to a new worker agrees to the reload that follows from it, and to no other worker', async () => {
+/** A desk at which the player has agreed to a worker that waited; `wait`: another one does. */
+async function agreeToWorker() {
   const { desk, seen } = openDesk()
   const acts: boolean[] = []
   const wait = (): void => desk.want({ reason: 'worker', at: 'safe-point', act: async (isAsked) => (acts.push(isAsked), isAsked) })
@@ -94,6 +95,11 @@ test('[D2] whoever agrees to a new worker agrees to the reload that follows from
   await vi.advanceTimersByTimeAsync(31 * minute)
   seen.offers[0]?.()
   await vi.advanceTimersByTimeAsync(0)
+  return { desk, seen, acts, wait }
+}
+
+test('[D2] whoever agrees to a new worker agrees to the reload that follows from it, and to no other worker', async () => {
+  const { desk, seen, acts, wait } = await agreeToWorker()
   expect([acts, seen.reloads]).toEqual([[true], []])
   desk.want({ reason: 'worker', at: 'safe-point' })
   expect(seen.reloads).toEqual(['worker'])
@@ -104,13 +110,7 @@ test('[D2] whoever agrees to a new worker agrees to the reload that follows from
 })
 
 test('[D2] another worker that comes after one that was agreed to waits for its own safe point', async () => {
-  const { desk, seen } = openDesk()
-  const acts: boolean[] = []
-  const wait = (): void => desk.want({ reason: 'worker', at: 'safe-point', act: async (isAsked) => (acts.push(isAsked), isAsked) })
-  wait()
-  await vi.advanceTimersByTimeAsync(31 * minute)
-  seen.offers[0]?.()
-  await vi.advanceTimersByTimeAsync(0)
+  const { seen, acts, wait } = await agreeToWorker()
   wait()
   await vi.advanceTimersByTimeAsync(minute)
   expect([acts, seen.reloads]).toEqual([[true], []])
