@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseAst } from 'vite'
+import { calls } from '#schemas/api/calls.ts'
+
+/**
+ * Calls of the platform that no person can cause on any screen, with the row that will bring each one. The list may only shrink: a call that gains a caller leaves it.
+ */
+const notYet: Readonly<Record<string, string>> = {
+  'account.setCurrency': 'API-2',
+  'account.getcurrencyrates': 'API-2',
+  'account.getContactPhoneSettings': 'CNT-1',
+  'account.changeTwoFactorAuth': 'AUT-10',
+  'account.confirmTwoFactorAuth': 'AUT-10',
+  'account.setUserOnVerification': 'PRF-3',
+  'verification.createApplicant': 'PRF-3',
+  'verification.getAccessToken': 'PRF-3',
+  'auth.restore': 'AUT-4',
+  'account.selfExclude': 'PRF-4',
+  'cashier.makedeposit': 'CSH-2',
+  'cashier.makewithdrawal': 'CSH-8',
+  'cashier.getbanks': 'CSH-8',
+  'freespins.get': 'GAM-5',
+  'bonuses.activate': 'BON-1',
+  'bonuses.deactivate': 'BON-1',
+  'bonuses.remove': 'BON-1',
+  'BettingBonuses.activate': 'BON-2',
+  'BettingBonuses.remove': 'BON-2',
+  'campaigns.checkPromocode': 'PRM-2',
+  'campaigns.activateOffer': 'OFR-1',
+  'campaigns.takepromotions': 'OFR-1',
+  'cashbacks.remove': 'CBK-1',
+  'loyalty.getcharacters': 'LOY-4',
+  'loyalty.setcharacter': 'LOY-1',
+  'loyalty.buyproduct': 'LOY-2',
+  'loyalty.getnotifications': 'LOY-3',
+  'metadata.get': 'API-7',
+  'storage.getKeys': 'STG-1',
+  'tracking.hit': 'ANA-2',
+  'FreshChat.storeChatEvent': 'CHT-2',
+}
+
+type Statement = { readonly text: string; readonly names: readonly string[] }
+type Module = { readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>; readonly others: readonly string[]; readonly statements: readonly Statement[] }
+
+const folders = ['src', 'widgets', 'flows', 'platform', 'engine', 'ui', 'server', 'base']
+const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|sample|samples|schema|spec)\.tsx?$|(^|\/)(testing|gallery)\/|samples?\.ts$/.test(name)
+const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource).map((name) => `${folder}/${name}`))
+const known = new Set(files)
+
+const identifiers = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? []
+const resolve = (file: string, specifier: string): string => (specifier.startsWith('#') ? specifier.slice(1) : specifier.startsWith('.') ? join(dirname(file), specifier) : specifier)
+
+type Node = { type: string; start: number; end: number; source?: { value: string } | null; importKind?: string; exportKind?: string; specifiers?: { type: string; importKind?: string; local: { name: string }; imported?: { name: string }; exported?: { name: string } }[]; declaration?: Node | null; declarations?: { id: { name?: string } }[]; id?: { name: string } | null }
+
+const namesOf = ({ declaration, declarations, id }: Node): readonly string[] =>
+  declaration ? namesOf(declaration) : [...(declarations ?? []).flatMap((one) => one.id.name ?? []), ...(id ? [id.name] : [])]
+
+/** A module as its top-level statements, with what each one declares, and what the module imports and from where. */
+function read(file: string): Module {
+  const text = readFileSync(file, 'utf8')
+  const imports = new Map<string, { from: string; name: string }>()
+  const others: string[] = []
+  const statements: Statement[] = []
+  for (const node of parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body as unknown as Node[]) {
+    if (node.source && node.type === 'ImportDeclaration' && node.importKind !== 'type') {
+      const from = resolve(file, node.source.value)
+      others.push(from)
+      for (const { importKind, local, imported } of node.specifiers ?? []) if (importKind !== 'type') imports.set(local.name, { from, name: imported?.name ?? 'default' })
+    } else if (node.source) {
+      const from = resolve(file, node.source.value)
+      if (node.exportKind !== 'type') others.push(from)
+      for (const { local, exported } of node.specifiers ?? []) imports.set(exported?.name ?? local.name, { from, name: local.name })
+    } else if (node.type !== 'ImportDeclaration') statements.push({ text: text.slice(node.start, node.end), names: namesOf(node) })
+  }
+  for (const [, specifier = ''] of text.matchAll(/import\('([^']+)'\)/g)) others.push(resolve(file, specifier))
+  return { imports, others, statements }
+}
+const modules = new Map(files.map((file) => [file, read(file)]))
+
+/** Files that a person's browser or a request can run: the entries, every widget, every flow, and what they import. */
+function reachable(): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const waiting = files.filter((file) => /^src\/entries\/|^server\/main\.ts$|^widgets\/(?!_)[\w-]+\/|^flows\/[\w-]+\/index\.ts$|^src\/session\/ports\//.test(file))
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file) || !known.has(file)) continue
+    seen.add(file)
+    waiting.push(...(modules.get(file)?.others ?? []))
+  }
+  return seen
+}
+
+/** Text that a screen can run: every reachable file outside `platform`, and the statements of `platform` that one of them uses, directly or through another. */
+function runnableText(): string {
+  const used = new Set<string>()
+  const waiting: (readonly [file: string, name: string])[] = []
+  const texts: string[] = []
+  const use = ({ from, name }: { from: string; name: string }): void => {
+    if (!from.startsWith('platform/') || used.has(`${from}#${name}`)) return
+    used.add(`${from}#${name}`)
+    waiting.push([from, name])
+  }
+  for (const file of reachable()) {
+    if (file.startsWith('platform/')) continue
+    const { imports, statements } = modules.get(file) as Module
+    texts.push(...statements.map(({ text }) => text))
+    for (const imported of imports.values()) use(imported)
+  }
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [file, name] = next
+    const module = modules.get(file)
+    const again = module?.imports.get(name)
+    if (again) use(again)
+    for (const { text } of module?.statements.filter(({ names }) => names.includes(name)) ?? []) {
+      texts.push(text)
+      for (const word of new Set(identifiers(text))) use(module?.imports.get(word) ?? { from: file, name: word })
+    }
+  }
+  return texts.join('\n')
+}
+
+/** Where a call is made: `call('x'`, `callOf(client)('x'`, `callQuery('x'`, `name: 'x'` of a mutation; not where its answer is only invalidated or its type named. */
+const made = new Set([...runnableText().matchAll(/(?:\bcall\w*(?:\([^()]*\)){0,2}\(\s*|Mutation\(\s*|\bname: )(?:\w+ \? '([\w.]+)' : )?'([\w.]+)'/g)].flatMap(([, first, last]) => [first, last]))
+const unreachable: readonly string[] = calls.map(({ name }) => name).filter((name) => !made.has(name))
+
+test('every call has a screen that makes it, but for those that are listed as to come', () => {
+  expect(unreachable.filter((name) => !Object.hasOwn(notYet, name))).toEqual([])
+})
+
+test('no call is listed that a screen makes by now', () => {
+  expect(Object.keys(notYet).filter((name) => !unreachable.includes(name))).toEqual([])
+})
