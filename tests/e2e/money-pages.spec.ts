@@ -7,6 +7,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { loaded } from '#tests/harness/settled.ts'
 
 /** Every page of the cashier and the profile, and something that its server-rendered HTML says of this player. */
 const pages: readonly (readonly [row: string, path: string, said: RegExp])[] = [
@@ -41,8 +42,7 @@ async function openWhole(page: Page, path: string, id: string, { locale, width }
   await page.setViewportSize({ width, height: 860 })
   const answer = await page.goto(addressInLocale(locale, path))
   expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store'])
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
   await expect(page.locator('html')).toHaveAttribute('data-page', id)
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('h1')).not.toBeEmpty()

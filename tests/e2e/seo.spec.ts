@@ -10,6 +10,7 @@ import { visits } from '#tests/harness/routes.ts'
 import { startSite, type Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { followRequests, settled } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const shown = visits.filter(({ status, isHidden }) => status === 200 && !isHidden)
@@ -154,7 +155,7 @@ test('[SEO-4] a guest\'s navigation takes the answers of the platform from the p
   await expect.poll(async () => ((await (await request.get(payloadAddress(build, 'uz', '/gamehall', ''))).json()) as { queries: { queries: unknown[] } }).queries.queries.length).toBeGreaterThan(1)
   await page.goto('/about')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const calls: string[] = []
   // What a further page of the list needs is asked for when its place comes near.
   await page.route(/\/api\/games\.get(?!.*[?&]offset=[1-9])/, (route) => {
@@ -171,6 +172,7 @@ test('[P3] [O12] no public page sends a request anywhere but to the site itself,
   watch.expect(/^answer: 404/)
   for (const storageState of [undefined, await playerSession()]) {
     const context = await browser.newContext({ baseURL: site.address, ...(storageState ? { storageState } : {}) })
+    followRequests(context)
     const page = await context.newPage()
     const foreign: string[] = []
     page.on('request', (request) => {
@@ -178,7 +180,7 @@ test('[P3] [O12] no public page sends a request anywhere but to the site itself,
     })
     for (const address of [...addresses, '/forms/sign_in', '/cashier/deposit']) {
       await page.goto(address)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     }
     expect(foreign).toEqual([])
     await context.close()
