@@ -139,3 +139,18 @@ test('[AUT-2] a wrong code keeps the wait for a new one, unless the server names
   }
   runtime.dispose()
 })
+
+test('[AUT-5] an account that cannot be read is read again six times, after 2 s, doubling to 30 s; then only a wake reads it', () => {
+  const unread = (at: number) => ({ type: 'xstate.done.actor.readAccount', output: { kind: 'unknown', at } })
+  const step = (snapshot: ReturnType<typeof initialTransition>[0], event: object) => transition(authFlow.machine, snapshot, event as never)[0]
+  let snapshot = initialTransition(authFlow.machine, { uid: 0, restored: 'none' } as never)[0]
+  const delays: (number | null)[] = []
+  for (let at = 0; at < 8_000_000; at += 1_000_000) {
+    expect(snapshot.value).toEqual({ reconciling: 'reading' })
+    snapshot = step(snapshot, unread(at))
+    const { retryAt } = snapshot.context
+    delays.push(retryAt === null ? null : retryAt - at)
+    snapshot = step(snapshot, { type: retryAt === null ? 'flow.wake' : 'after.reconcileRetry' })
+  }
+  expect(delays).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, null, null])
+})
