@@ -9,3 +9,6 @@ export function propertyRuns(name: string, full: number, quick: number, long = f
   process.stdout.write(`property ${name}: ${numRuns} runs, PLAYBILL_SEED=${seed}\n`)
   return { numRuns, seed }
 }
+
+/** The time limit of a test over such runs, in ms; with PLAYBILL_LONG=1 it is twelve hours. */
+export const runTimeout = (ms: number): number => (process.env['PLAYBILL_LONG'] === '1' ? 43_200_000 : ms)

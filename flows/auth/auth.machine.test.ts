@@ -23,14 +23,15 @@ const start = (saved: unknown, uid = 0, onError = vi.fn()) => {
   const called = authFlow.ports.actors.filter((name) => vi.mocked(ports[name]!).mock.calls.length > 0)
   return { runtime, called, onError, ports }
 }
-/** Every place that the paths of the flow come to. */
-const places = authPaths.flatMap((plan) => {
+/** Every place that the paths of the flow come to, each once. */
+const onEveryPath = authPaths.flatMap((plan) => {
   let [snapshot] = initialTransition(authFlow.machine, authRepertoire.starts[plan.start] as never)
   return [snapshot, ...plan.steps.map((step) => {
     ;[snapshot] = transition(authFlow.machine, snapshot, eventOf(findMove(authRepertoire, step)) as never)
     return snapshot
   })]
 })
+const places = [...new Map(onEveryPath.map((snapshot) => [JSON.stringify([snapshot.value, snapshot.context]), snapshot])).values()]
 
 test('[M4] wherever a reload cuts the flow off, it restores to reconciling or settled, and sends nothing again: only the account is read', () => {
   const seen = new Set<string>()

@@ -242,7 +242,7 @@ test.describe('as player', () => {
     expect([await leadsTo('/ru/cashier/billing'), await leadsTo('/cashier'), await leadsTo('/bets'), await leadsTo('/ru/forms/sign_in')]).toEqual(['/ru/cashier/deposit', '/cashier/deposit', '/profile/bets/history', '/ru'])
   })
 
-  test('[CSH-1] /cashier/billing is the page of the terms for who comes by the link of a deposit method, and leads to the deposit index when it is opened by itself', async ({ page }) => {
+  test('[CSH-1] /cashier/billing is the page of the terms for who comes by the link of a deposit method, and leads to the deposit index when it is opened by itself', fullOnly, async ({ page }) => {
     await page.goto('/cashier/deposit/oltin-karta')
     await hydrated(page)
     await page.locator('main a[href="/cashier/billing"]').click()
@@ -256,7 +256,7 @@ test.describe('as player', () => {
   })
 })
 
-test('[GRD-7] a page of ours inside a frame of ours brings its address to the page around it', async ({ page, served }) => {
+test('[GRD-7] a page of ours inside a frame of ours brings its address to the page around it', fullOnly, async ({ page, served }) => {
   await open(page, '/rules')
   await loaded(page)
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/ru/help?x=1' })))

@@ -43,14 +43,14 @@ const documentOf = async (request: APIRequestContext, address: string): Promise<
 const propertiesOf = (document: Document): Map<string | null, string | null> => new Map([...document.querySelectorAll('meta[property]')].map((meta) => [meta.getAttribute('property'), meta.getAttribute('content')]))
 
 test('[SEO-1] html-validate finds nothing on any public page', async ({ request }) => {
-  for (const address of isFull ? addresses : addresses.filter((_, index) => index % 2 === Math.floor(index / 2) % 2)) {
+  for (const address of isFull ? addresses : addresses.filter((_, index) => index % 8 === 0 || index % 8 === 3)) {
     const { results } = await validator.validateString(await (await request.get(address)).text(), rules)
     expect.soft(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)).slice(0, 10), address).toEqual([])
   }
 })
 
 test('[SEO-1] [C9] on every public page each block of structured data is what its type asks for, and every address of the head is absolute and our own', async ({ request, site }) => {
-  for (const address of isFull ? addresses : addresses.filter((_, index) => index % 2 !== Math.floor(index / 2) % 2)) {
+  for (const address of isFull ? addresses : addresses.filter((_, index) => index % 8 === 4 || index % 8 === 7)) {
     const document = await documentOf(request, address)
     const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent ?? '') as { '@type': string })
     expect.soft(blocks.map((block) => block['@type']), address).toEqual(expect.arrayContaining(['Organization', 'Product']))

@@ -59,7 +59,7 @@ test.describe('as player', () => {
       on: ['limit', 'centre'], off: ['support', 'help'],
     })),
   ] as readonly { name: string; menu: string; path: string; parts: Record<string, string>; on: string[]; off: string[]; isQuick?: boolean }[]) {
-    test(`[CFG-3] [CFG-5] ${name}: ${path} shows it, and where it is off a way on`, fullUnless(isQuick), async ({ page, documents, served }) => {
+    test(`[CFG-3] [CFG-5] ${name}: ${path} shows it, and where it is off a way on`, fullOnly, async ({ page, documents, served }) => {
       const look: Look = async () => {
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
         return { menu: (await linksOf(page, 'main nav')).includes(menu), parts: await partsOf(page, parts) }
