@@ -85,8 +85,8 @@ async function runLong() {
   for (const name of chosen) {
     for (const need of withNeeds(longStages[name].needs)) if (!done.has(need)) await runStep([need])
     await runStep([name])
-    const { isGood, passed, failed, seconds } = done.get(name) ?? { isGood: false, passed: 0, failed: 1, seconds: 0 }
-    kept[name] = { isGood, passed, failed, seconds, at: new Date().toISOString() }
+    const { isGood, passed, failed, seconds, note } = done.get(name) ?? { isGood: false, passed: 0, failed: 1, seconds: 0, note: 'what it needs has failed' }
+    kept[name] = { isGood, passed, failed, seconds, note, at: new Date().toISOString() }
     writeResults(file, sources, kept)
     writeTable('docs/quality.md', sources, about, kept)
   }

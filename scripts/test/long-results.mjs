@@ -33,9 +33,9 @@ export function writeTable(document, sources, about, results) {
   if (from < 0 || to < from) throw new Error(`${document} has no place for the table: it needs the lines ${begin} and ${end}`)
   const rows = Object.entries(about).map(([name, what]) => {
     const result = results[name]
-    if (!result) return `| \`${name}\` | ${what} | not run | | | |`
-    return `| \`${name}\` | ${what} | ${result.isGood ? 'passed' : 'failed'} | ${result.passed} / ${result.failed} | ${duration(result.seconds)} | ${result.at.slice(0, 10)} |`
+    if (!result) return `| \`${name}\` | ${what} | not run | | | | |`
+    return `| \`${name}\` | ${what} | ${result.isGood ? 'passed' : 'failed'} | ${result.passed} / ${result.failed} | ${duration(result.seconds)} | ${result.at.slice(0, 10)} | ${result.note} |`
   })
-  const table = ['', `Sources \`${sources}\`.`, '', '| stage | what | result | passed / failed | time | date |', '| --- | --- | --- | --- | --- | --- |', ...rows, ''].join('\n')
+  const table = ['', `Sources \`${sources}\`.`, '', '| stage | what | result | passed / failed | time | date | note |', '| --- | --- | --- | --- | --- | --- | --- |', ...rows, ''].join('\n')
   writeFileSync(document, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`)
 }

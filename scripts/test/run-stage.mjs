@@ -24,13 +24,14 @@ function countPlaywright(file) {
   return { passed: expected, failed: unexpected + flaky, skipped, slowest: slowest(report.suites.map((suite) => [suite.file, timeOf(suite)])) }
 }
 
-/** A mutant that no test notices counts as failed. */
+/** Mutants that a test noticed. Too many that none noticed make Stryker itself fail (`break` in stryker.config.json). */
 function countStryker() {
   const report = read('test-results/mutation.json')
   if (!report) return null
   const statuses = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   const count = (...names) => statuses.filter((status) => names.includes(status)).length
-  return { passed: count('Killed', 'Timeout'), failed: count('Survived', 'NoCoverage'), skipped: 0, slowest: [] }
+  const survived = count('Survived', 'NoCoverage')
+  return { passed: count('Killed', 'Timeout'), failed: 0, skipped: 0, slowest: [], note: `${survived} mutants survived` }
 }
 
 const counters = { vitest: countVitest, playwright: countPlaywright, stryker: countStryker }
@@ -55,5 +56,5 @@ export async function runStage(name, { command, args, environment = {}, kind }, 
   if (isQuiet) console.log(`\n# ${name}\n${Buffer.concat(output).toString('utf8').trimEnd()}`)
   for (const [file, ms] of counts.slowest) console.log(`  ${(ms / 1_000).toFixed(1).padStart(6)} s  ${file}`)
   console.log(`# ${name}: ${isGood ? 'passed' : 'FAILED'} (${seconds.toFixed(0)} s)`)
-  return { name, seconds, isGood, ...counts, failed: isGood ? counts.failed : Math.max(counts.failed, 1) }
+  return { name, seconds, isGood, note: '', ...counts, failed: isGood ? counts.failed : Math.max(counts.failed, 1) }
 }
