@@ -79,7 +79,10 @@ async function runLong() {
   const about = Object.fromEntries(Object.entries(longStages).map(([name, stage]) => [name, stage.about]))
   const chosen = (wanted ?? Object.keys(longStages)).filter((name) => {
     const isFinished = kept[name]?.isGood === true && !options.again
-    if (isFinished) console.log(`# ${name}: passed before with these sources; --again runs it again`)
+    if (isFinished) {
+      console.log(`# ${name}: passed before with these sources; --again runs it again`)
+      done.set(name, { name, skipped: 0, ...kept[name] })
+    }
     return !isFinished
   })
   for (const name of chosen) {
