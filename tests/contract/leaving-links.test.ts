@@ -101,7 +101,7 @@ for (const as of ['guest', 'player'] as const) {
   test.each(isFull ? locales : [as === 'guest' ? 'uz' : 'ru'] as const)(`[O12] %s, as ${as}: no link gives its window away, every document keeps its address and its window to itself`, async (locale) => {
     const counts: number[] = []
     for (const visit of mine) counts.push(await judge(visit, locale, as))
-    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(mine.length / 2)
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(isFull ? 20 : 8)
   }, 120_000)
 }
 
