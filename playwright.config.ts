@@ -5,21 +5,27 @@ import type { ProjectOptions } from './tests/harness/fixtures.ts'
 const isFull = process.env.PLAYBILL_FULL === '1'
 const executablePath = findChrome()
 /** Specs of what looks different by locale and width; the others run once. A quick run sees all but the routes on the phone alone. */
-const views = ['routes', 'sign-in', 'favourites', 'hall'].map((name) => `${name}.spec.ts`)
+const looks = ['sign-in', 'favourites', 'hall']
+const specs = (names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`)
 
 /** Specs that measure time: run by themselves, `--project=speed --workers=1`. */
 const measured = ['ten-thousand-games.spec.ts']
 
-const view = (siteLocale: ProjectOptions['siteLocale'], width: number, others?: RegExp[]): Project<object, ProjectOptions> => ({
+/** Tests of hours run in `npm run test:long` alone. */
+const long = /@long/
+const view = (siteLocale: ProjectOptions['siteLocale'], width: number, names: readonly string[], without: RegExp[]): Project<object, ProjectOptions> => ({
   name: `${siteLocale} ${width}`,
-  testMatch: views,
-  ...(others ? { grepInvert: [...others, /@full/] } : {}),
+  testMatch: specs(names),
+  grepInvert: [...without, long],
   use: { siteLocale, width },
 })
-const widths = [360, 768, 1440]
 /** The quick share opens each route once as a guest, in Uzbek on a phone, and once as a player, in Russian at a desk; `@full`: see tests/harness/quick-share.ts. */
-const quick = [view('uz', 360, [/routes\.spec\.ts (as player)/]), { ...view('ru', 1440, [/routes\.spec\.ts (as guest|without scripts)/]), testMatch: 'routes.spec.ts' }]
-const full = widths.flatMap((width) => [view('uz', width), view('ru', width)])
+const quick = [view('uz', 360, ['routes', ...looks], [/routes\.spec\.ts (as player)/, /@full/]), view('ru', 1440, ['routes'], [/routes\.spec\.ts (as guest|without scripts)/, /@full/])]
+/** The routes look at every width after one load: once for each locale. */
+const full = (['uz', 'ru'] as const).flatMap((locale) => {
+  const first = locale === 'uz' ? 360 : 1440
+  return [360, 768, 1440].map((width) => view(locale, width, width === first ? ['routes', ...looks] : looks, []))
+})
 
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
@@ -47,7 +53,8 @@ export default defineConfig<object, ProjectOptions>({
   },
   projects: [
     ...(isFull ? full : quick),
-    { name: 'site', testIgnore: [...views, ...measured], ...(isFull ? {} : { grepInvert: /@full/ }), use: { siteLocale: 'uz', width: 1440 } },
+    { name: 'site', testIgnore: [...specs(['routes', ...looks]), ...measured], grepInvert: isFull ? long : [long, /@full/], use: { siteLocale: 'uz', width: 1440 } },
+    { name: 'long', grep: long, use: { siteLocale: 'uz', width: 1440 } },
     { name: 'speed', testMatch: measured, use: { siteLocale: 'uz', width: 1440 } },
   ],
 })

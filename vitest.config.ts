@@ -2,8 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { alias } from './scripts/build/vite-settings.mjs'
 
-const nodeTests = ['{base,schemas,engine,ui,platform,flows,widgets,src,server,sandbox,studio,cli,scripts,tests}/**/*.test.ts']
+const nodeTests = ['{base,schemas,engine,ui,platform,flows,widgets,src,server,studio,cli,scripts,tests}/**/*.test.ts']
+const sandboxTests = ['sandbox/**/*.test.ts']
 const domTests = ['{base,engine,ui,flows,widgets,src,studio}/**/*.test.tsx']
+
+/** Files of a worker share their modules: loading the sandbox and its databases for each file took a third of the time. */
+const onNode = { environment: 'node', isolate: false, unstubGlobals: true, globalSetup: ['sandbox/testing/shared-postgres-setup.ts'] }
 
 export default defineConfig({
   plugins: [react()],
@@ -17,9 +21,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Files of a worker share their modules: loading the sandbox and its databases anew for each took a third of the time.
-        test: { name: 'node', environment: 'node', include: nodeTests, exclude: ['tests/e2e/**', 'tests/harness/**'], isolate: false, unstubGlobals: true, globalSetup: ['sandbox/testing/shared-postgres-setup.ts'] },
+        test: { ...onNode, name: 'node', include: nodeTests, exclude: ['tests/e2e/**', 'tests/harness/**'] },
       },
+      { extends: true, test: { ...onNode, name: 'sandbox', include: sandboxTests } },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: domTests, isolate: false, setupFiles: ['engine/testing/fresh-page.ts'] } },
     ],
   },

@@ -1,61 +1,115 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureChrome } from '../tests/harness/ensure-chrome.mjs'
 import { ensurePostgres } from './test/ensure-postgres.mjs'
+import { hashOfSources, readResults, writeResults, writeTable } from './test/long-results.mjs'
+import { runStage } from './test/run-stage.mjs'
+import { longStages, stages, steps } from './test/stages.mjs'
 
-const isFull = process.argv.includes('--full')
-const results = mkdtempSync(join(tmpdir(), 'playbill-test-'))
-const environment = { ...process.env, ...(isFull ? { PLAYBILL_FULL: '1' } : {}) }
-const totals = { passed: 0, failed: 0, skipped: 0 }
-let isGood = true
+const usage = `node scripts/test.mjs [--full | --long] [options]
+  --stage=units,browser   only these stages and what they need
+  --shard=1/3             a part of the tests of the stages that are named
+  --list                  the names of all stages
+with --long:
+  --only=soak             only these stages
+  --again                 finished stages too`
 
-function run(title, command, args, extra = {}) {
-  console.log(`\n# ${title}`)
-  const start = performance.now()
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...environment, ...extra } })
-  console.log(`# ${title}: ${status === 0 ? 'good' : 'NOT GOOD'} (${((performance.now() - start) / 1000).toFixed(0)} s)`)
-  if (status !== 0) isGood = false
-  return status === 0
+function stop(message) {
+  console.error(`${message}\n\n${usage}`)
+  process.exit(2)
 }
 
-const bin = (name) => join('node_modules', '.bin', name)
-const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+function readOptions() {
+  try {
+    return parseArgs({ options: { full: { type: 'boolean' }, long: { type: 'boolean' }, stage: { type: 'string' }, shard: { type: 'string' }, only: { type: 'string' }, again: { type: 'boolean' }, list: { type: 'boolean' } } }).values
+  } catch (error) {
+    return stop(error.message)
+  }
+}
+const options = readOptions()
+const all = { ...stages, ...longStages }
+if (options.list) {
+  console.log(Object.keys(all).join('\n'))
+  process.exit(0)
+}
+if (options.shard && !/^[1-9]\d?\/[1-9]\d?$/.test(options.shard)) stop(`--shard=${options.shard}: expected a part and a number of parts, for example 1/3`)
+if (options.full && options.long) stop('--full and --long are two commands')
+
+const known = options.long ? longStages : stages
+const wanted = (options.long ? options.only : options.stage)?.split(',')
+const unknown = wanted?.find((name) => !(name in known))
+if (unknown !== undefined) stop(`${unknown} is no stage of this command: ${Object.keys(known).join(', ')}`)
+if (options.shard && !wanted?.every((name) => stages[name]?.canShard)) stop('--shard needs --stage with stages whose tests can be shared out: units, sandbox, browser')
+
+const results = mkdtempSync(join(tmpdir(), 'playbill-test-'))
+const environment = { ...(options.full || options.long ? { PLAYBILL_FULL: '1' } : {}), ...(options.long ? { PLAYBILL_LONG: '1' } : {}) }
+const done = new Map()
+
+async function run(name, isQuiet = false) {
+  const report = join(results, `${name}.json`)
+  const shard = wanted?.includes(name) ? options.shard : undefined
+  const result = await runStage(name, all[name].run({ shard, report, isFull: options.full === true }), { report, environment, isQuiet })
+  done.set(name, result)
+  return result
+}
+
+/** Runs the stages of a step side by side, without those whose needs have failed. */
+async function runStep(names) {
+  const ready = names.filter((name) => all[name].needs.every((need) => done.get(need)?.isGood !== false))
+  for (const name of names.filter((one) => !ready.includes(one))) console.log(`\n# ${name}: not run, because what it needs has failed`)
+  await Promise.all(ready.map((name) => run(name, ready.length > 1)))
+}
+
+/** The names, and before each what it needs. */
+const withNeeds = (names) => [...new Set(names.flatMap((name) => [...withNeeds(all[name].needs), name]))]
+
+async function runStages() {
+  const order = steps[options.full ? 'full' : 'quick']
+  const chosen = wanted ? withNeeds(wanted) : order.flat()
+  const extra = chosen.filter((name) => !order.flat().includes(name)).map((name) => [name])
+  for (const step of [...order, ...extra]) await runStep(step.filter((name) => chosen.includes(name)))
+}
+
+async function runLong() {
+  const file = 'test-results/long.json'
+  const sources = hashOfSources()
+  const kept = readResults(file, sources)
+  const about = Object.fromEntries(Object.entries(longStages).map(([name, stage]) => [name, stage.about]))
+  const chosen = (wanted ?? Object.keys(longStages)).filter((name) => {
+    const isFinished = kept[name]?.isGood === true && !options.again
+    if (isFinished) {
+      console.log(`# ${name}: passed before with these sources; --again runs it again`)
+      done.set(name, { name, skipped: 0, ...kept[name] })
+    }
+    return !isFinished
+  })
+  for (const name of chosen) {
+    for (const need of withNeeds(longStages[name].needs)) if (!done.has(need)) await runStep([need])
+    await runStep([name])
+    const { isGood, passed, failed, seconds, note } = done.get(name) ?? { isGood: false, passed: 0, failed: 1, seconds: 0, note: 'what it needs has failed' }
+    kept[name] = { isGood, passed, failed, seconds, note, at: new Date().toISOString() }
+    writeResults(file, sources, kept)
+    writeTable('docs/quality.md', sources, about, kept)
+  }
+}
 
 ensureChrome()
 ensurePostgres()
-
-run('registries and validators', process.execPath, ['scripts/generate.mjs'])
-run('types', bin('tsc'), ['--noEmit'])
-run('lint', bin('oxlint'), [])
-const unitFile = join(results, 'unit.json')
-run('units', bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitFile}`])
-const units = readReport(unitFile)
-totals.passed += units?.numPassedTests ?? 0
-totals.failed += units?.numFailedTests ?? 1
-totals.skipped += (units?.numPendingTests ?? 0) + (units?.numTodoTests ?? 0)
-
-function runBrowser(title, projects, workers) {
-  const file = join(results, `${title}.json`)
-  run(title, bin('playwright'), ['test', '--reporter=dot,json', `--workers=${workers}`, ...projects.map((project) => `--project=${project}`)], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  const stats = readReport(file)?.stats
-  totals.passed += stats?.expected ?? 0
-  totals.failed += (stats?.unexpected ?? 1) + (stats?.flaky ?? 0)
-  totals.skipped += stats?.skipped ?? 0
+const start = performance.now()
+try {
+  await (options.long ? runLong() : runStages())
+} finally {
+  rmSync(results, { recursive: true, force: true })
 }
 
-if (run('build', process.execPath, ['scripts/build.mjs'])) {
-  const views = isFull ? [360, 768, 1440].flatMap((width) => [`uz ${width}`, `ru ${width}`]) : ['uz 360', 'ru 1440']
-  runBrowser('browser', [...views, 'site'], 3)
-  // What measures time runs by itself.
-  if (isFull) runBrowser('speed', ['speed'], 1)
-}
-rmSync(results, { recursive: true, force: true })
+const time = (seconds) => `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+console.log(`\n${'stage'.padEnd(12)}${'time'.padStart(8)}${'passed'.padStart(9)}${'failed'.padStart(9)}`)
+for (const { name, seconds, passed, failed } of done.values()) console.log(`${name.padEnd(12)}${time(seconds).padStart(8)}${String(passed).padStart(9)}${String(failed).padStart(9)}`)
+console.log(`${'all'.padEnd(12)}${time((performance.now() - start) / 1_000).padStart(8)}`)
 
-if (totals.skipped > 0) {
-  console.error(`\n${totals.skipped} tests were skipped: nothing may be.`)
-  isGood = false
-}
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-process.exit(isGood && totals.failed === 0 ? 0 : 1)
+const sum = (key) => [...done.values()].reduce((total, result) => total + result[key], 0)
+if (sum('skipped') > 0) console.error(`\n${sum('skipped')} tests were skipped; no test may be.`)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit([...done.values()].every(({ isGood }) => isGood) && sum('failed') === 0 ? 0 : 1)

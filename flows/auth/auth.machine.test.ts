@@ -23,14 +23,15 @@ const start = (saved: unknown, uid = 0, onError = vi.fn()) => {
   const called = authFlow.ports.actors.filter((name) => vi.mocked(ports[name]!).mock.calls.length > 0)
   return { runtime, called, onError, ports }
 }
-/** Every place that the paths of the flow come to. */
-const places = authPaths.flatMap((plan) => {
+/** Every place that the paths of the flow come to, each once. */
+const onEveryPath = authPaths.flatMap((plan) => {
   let [snapshot] = initialTransition(authFlow.machine, authRepertoire.starts[plan.start] as never)
   return [snapshot, ...plan.steps.map((step) => {
     ;[snapshot] = transition(authFlow.machine, snapshot, eventOf(findMove(authRepertoire, step)) as never)
     return snapshot
   })]
 })
+const places = [...new Map(onEveryPath.map((snapshot) => [JSON.stringify([snapshot.value, snapshot.context]), snapshot])).values()]
 
 test('[M4] wherever a reload cuts the flow off, it restores to reconciling or settled, and sends nothing again: only the account is read', () => {
   const seen = new Set<string>()
@@ -138,4 +139,19 @@ test('[AUT-2] a wrong code keeps the wait for a new one, unless the server names
     runtime.send({ type: 'auth.code', ticket: 't' } as never)
   }
   runtime.dispose()
+})
+
+test('[AUT-5] an account that cannot be read is read again six times, after 2 s, doubling to 30 s; then only a wake reads it', () => {
+  const unread = (at: number) => ({ type: 'xstate.done.actor.readAccount', output: { kind: 'unknown', at } })
+  const step = (snapshot: ReturnType<typeof initialTransition>[0], event: object) => transition(authFlow.machine, snapshot, event as never)[0]
+  let snapshot = initialTransition(authFlow.machine, { uid: 0, restored: 'none' } as never)[0]
+  const delays: (number | null)[] = []
+  for (let at = 0; at < 8_000_000; at += 1_000_000) {
+    expect(snapshot.value).toEqual({ reconciling: 'reading' })
+    snapshot = step(snapshot, unread(at))
+    const { retryAt } = snapshot.context
+    delays.push(retryAt === null ? null : retryAt - at)
+    snapshot = step(snapshot, { type: retryAt === null ? 'flow.wake' : 'after.reconcileRetry' })
+  }
+  expect(delays).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, null, null])
 })

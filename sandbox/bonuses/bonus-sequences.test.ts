@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '#base/testing/property-runs.ts'
+import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { engineOf } from '../casino/engines/engine-of.ts'
 import { findGame } from '../casino/find-game.ts'
@@ -17,7 +17,7 @@ import type { TestSandbox, Visitor } from '../testing/open-sandbox.ts'
 import type { BonusType } from './bonus.ts'
 import { wagerStake } from './wager-stake.ts'
 
-const runs = propertyRuns('bonus sequences', 100, 12)
+const runs = propertyRuns('bonus sequences', 100, 6, 10_000)
 const PLAYER = 100_003
 const types: readonly BonusType[] = ['casino', 'betting']
 type Wire = CallOutput<'bonuses.get'>['items'][number]
@@ -87,7 +87,7 @@ onEachDatabase((open) => {
       { ...runs, examples: [[everyWay]] },
     )
     for (const way of ['available>active', 'active>available', 'active>wagered', 'active>removed', 'available>removed', 'available>expired', 'active>expired']) expect([...seen], `none of the sequences went ${way}`).toContain(way)
-  }, 600_000)
+  }, runTimeout(600_000))
 })
 
 async function moneyOf({ sandbox: { database } }: TestSandbox) {

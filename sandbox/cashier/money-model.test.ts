@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '#base/testing/property-runs.ts'
+import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { randomIds } from '../ids.ts'
 import { readBalance } from '../ledger/read-balance.ts'
@@ -39,7 +39,7 @@ const follow: Readonly<Record<string, readonly string[]>> = {
 }
 
 onEachDatabase((open) => {
-  const runs = propertyRuns('money over calls', 1_000, 50)
+  const runs = propertyRuns('money over calls', 1_000, 50, 10_000)
 
   test('[M15] whatever is deposited, decided, told twice, asked for, taken back and reviewed: the balance is what the model says, and the ledger sums to zero', async () => {
     const here = open()
@@ -58,7 +58,7 @@ onEachDatabase((open) => {
     const effects = await here.sandbox.database.query<{ effect: string }>('select distinct effect from sandbox.notices order by 1')
     // A notice that another one overtook may be there too: whether it is depends on the order that the seed gives.
     expect(effects.map(({ effect }) => effect).filter((effect) => effect !== 'stale')).toEqual(['applied', 'ignored', 'late'])
-  }, 1_800_000)
+  }, runTimeout(1_800_000))
 })
 
 async function play(here: TestSandbox, steps: readonly Step[]): Promise<void> {

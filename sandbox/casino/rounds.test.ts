@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '#base/testing/property-runs.ts'
+import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
 import { activateBonus } from '../bonuses/activate-bonus.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
 import type { Database } from '../database/database.ts'
@@ -15,7 +15,7 @@ import { grantFreeSpins } from './free-spins.ts'
 import { playRound, type RoundWish } from './play-round.ts'
 import { Refusal } from './refusal.ts'
 
-const runs = propertyRuns('rounds', 400, 60)
+const runs = propertyRuns('rounds', 400, 60, 10_000)
 const RICH = 100_001
 const EMPTY = 100_003
 
@@ -73,7 +73,7 @@ onEachDatabase((open) => {
       "select (select sum(e.minor) from sandbox.entries e join sandbox.accounts a on a.id = e.account_id where a.kind = 'jackpots' and a.player_id is null)::bigint as held, (select sum(pool_minor) from sandbox.jackpots)::bigint as pools",
     )
     expect(held?.held).toBe(held?.pools)
-  }, 240_000)
+  }, runTimeout(240_000))
 
   test('[M15] the same id of the game gives the same round and moves nothing more; with another stake it is refused', async () => {
     const game = await gameOf('slot')

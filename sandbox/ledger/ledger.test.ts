@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '#base/testing/property-runs.ts'
+import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
 import { houseKinds, playerKinds } from './account.ts'
 import { postMovement } from './post-movement.ts'
@@ -67,5 +67,5 @@ onEachDatabase((open) => {
     expect(
       await database().query('select a.id from sandbox.accounts a left join sandbox.entries e on e.account_id = a.id where a.player_id is not null group by a.id having a.minor <> coalesce(sum(e.minor), 0)'),
     ).toEqual([])
-  }, 300_000)
+  }, runTimeout(300_000))
 })

@@ -29,18 +29,19 @@ test('[C5] what cannot be judged within the budget is refused', async () => {
   expect(await codes(check, ['^[A-Z]{2}\\d{6}$'])).toEqual(['unsafe-pattern'])
 })
 
-test('[C5] [D12] patterns that take seconds to judge hold nobody up', async () => {
+test('[C5] [D12] while patterns that take seconds are judged, the event loop goes on', async () => {
   const check = siteCheck(() => moment)
   await check(readSample('main'))
-  let last = performance.now()
-  let longest = 0
-  const beat = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }, 5)
-  const started = performance.now()
-  await codes(check, hostile)
-  clearInterval(beat)
-  expect(performance.now() - started).toBeGreaterThan(400)
-  expect(longest).toBeLessThan(200)
+  let turns = 0
+  let isJudging = true
+  const turn = (): void => {
+    turns += 1
+    if (isJudging) setImmediate(turn)
+  }
+  setImmediate(turn)
+  const found = await codes(check, hostile)
+  isJudging = false
+  expect(found.length).toBeGreaterThan(0)
+  // A judge in this thread would leave a few turns, between its patterns.
+  expect(turns).toBeGreaterThan(10 * hostile.length)
 })

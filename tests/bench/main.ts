@@ -8,6 +8,7 @@ import { printTable } from './measure/print-table.ts'
 import { metersPage, mixedPage } from './page/bench-documents.ts'
 import { compilePage } from './page/compile-page.ts'
 import { browserRows } from './rows/browser.ts'
+import { costRows } from './rows/costs.ts'
 import { firstLoad } from './rows/first-load.ts'
 import { guestHome, startHomes } from './rows/guest-home.ts'
 import { loadRow } from './rows/load.ts'
@@ -44,6 +45,7 @@ if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse', 'load
   }
 }
 rows.push(...(await platformRows(rounds, isWanted)))
+rows.push(...(await costRows(rounds, isWanted)))
 calibration.after = calibrate()
 
 if (flags.includes('--json')) console.log(JSON.stringify({ node: process.version, calibrationMs: calibration, rounds, rows }, null, 2))

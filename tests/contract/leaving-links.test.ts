@@ -95,11 +95,13 @@ async function judge(visit: Visit, locale: Locale, as: 'guest' | 'player'): Prom
 }
 
 for (const as of ['guest', 'player'] as const) {
-  const mine = visits.filter(({ only }) => only === undefined || only === as)
+  // In a quick run a guest and a player share the pages that both can see.
+  const isMine = (index: number): boolean => isFull || index % 2 === (as === 'guest' ? 0 : 1)
+  const mine = visits.filter(({ only }, index) => only === as || (only === undefined && isMine(index)))
   test.each(isFull ? locales : [as === 'guest' ? 'uz' : 'ru'] as const)(`[O12] %s, as ${as}: no link gives its window away, every document keeps its address and its window to itself`, async (locale) => {
     const counts: number[] = []
     for (const visit of mine) counts.push(await judge(visit, locale, as))
-    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(20)
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(isFull ? 20 : 8)
   }, 120_000)
 }
 

@@ -4,6 +4,7 @@ import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 const header = { 'x-requested-with': 'XMLHttpRequest' }
 const player = testPlayer('has money')
@@ -116,7 +117,7 @@ test('[POP-6] [AUT-8] a campaign popup opens after the seconds that it says on a
   await page.goto(`/game/${game}`)
   await hydrated(page)
   // Whatever this page asks for by itself has been asked for once the balance flow has its settings.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(asked.length).toBe(before)
   await expect(dialog).toHaveCount(0)
 })

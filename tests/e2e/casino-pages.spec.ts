@@ -2,6 +2,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 for (const path of ['/jackpots/none', '/offers/999', '/offers/abc', '/promotions/999', '/tournaments/1', '/tournaments/abc', '/tournaments/1/gamehall', '/loyalty/none']) {
   test(`[ERR-3] ${path} names nothing: 404 with the page of unknown addresses`, fullUnless(path === '/jackpots/none'), async ({ page, watch }) => {
@@ -17,7 +18,7 @@ test('a row below the screen fetches no cover, and has the room that it will tak
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(at('/'))
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const rows = page.locator('[data-widget=game-row]')
   const heights = (): Promise<number[]> => rows.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().height)))
   const tiles = await page.locator('[data-game]').count()
@@ -115,7 +116,7 @@ test('[NTF-1] [RTE-12] the link of the news changes nothing by itself; a token t
   page.on('request', (request) => request.method() === 'POST' && request.url().includes('unsubscribe') && sent.push(request.url()))
   await page.goto('/unsubscribe?contact=player%40playbill.test&token=no-such-token')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(sent).toEqual([])
   await page.locator('[data-widget=unsubscribe] button').click()
   await expect(page.getByRole('alert')).toContainText('Havola eskirgan')

@@ -4,6 +4,7 @@ import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { makeDeposit } from '#tests/harness/deposits.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { loaded } from '#tests/harness/settled.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -67,7 +68,7 @@ test('[PWA-3] [D3] when every chunk of a page is gone, the page says what happen
   watch.expect(/assets\/|^report: |dynamically imported module|^console: /)
   await page.goto('/rules')
   await shown(page, 'rules')
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.locator('a[href="/gamehall"]').first().click()
   await expect(page.locator('#main [role=alert]')).toBeVisible()

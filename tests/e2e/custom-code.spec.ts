@@ -6,6 +6,7 @@ import { expect, test as base } from '#tests/harness/fixtures.ts'
 import { startSite, type Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 type Entry = { isEnabled: boolean; position: 'head' | 'bodyStart' | 'bodyEnd'; code: string; hosts?: string[] }
 const ran = (name: string): string => `<script>(window.ran=window.ran||[]).push('${name}')</script>`
@@ -73,7 +74,7 @@ for (const path of ['/forms/sign_in', '/ru/forms/sign_up', '/confirmation']) {
     await withCode(own, usual)
     const open = (await page.request.get('/about')).headers()['content-security-policy'] ?? ''
     const answer = await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const policy = answer?.headers()['content-security-policy'] ?? ''
     expect(open.match(/'sha256-/g)).toHaveLength(4)
     expect([policy.match(/'sha256-/g), policy.match(/'nonce-[A-Za-z0-9+/]{22,}=*'/g)?.length, policy.includes("frame-ancestors 'none'")]).toEqual([null, 1, true])

@@ -272,7 +272,7 @@ test.describe('as player, call by call', () => {
   }
 })
 
-test('[ERR-2] [SYS-1] signing in as a banned player ends on the blocked-user page, whose button leads to support', async ({ page, watch }) => {
+test('[ERR-2] [SYS-1] signing in as a banned player ends on the blocked-user page, whose button leads to support', fullOnly, async ({ page, watch }) => {
   watch.expect(/^answer: 403 /)
   const banned = testPlayer('is banned')
   const form = await openSignIn(page, '/help')
@@ -293,7 +293,7 @@ for (const [from, to] of rewritten) {
   })
 }
 
-test('[SYS-3] in the browser too: a link with a foreign prefix leads to the address without it', async ({ page, site }) => {
+test('[SYS-3] in the browser too: a link with a foreign prefix leads to the address without it', fullOnly, async ({ page, site }) => {
   await page.goto('/help')
   await hydrated(page)
   await page.evaluate(() => {

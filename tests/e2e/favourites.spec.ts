@@ -2,6 +2,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { loaded } from '#tests/harness/settled.ts'
 
 test('[GAM-3] the heart of a guest asks to sign in and keeps nothing', fullOnly, async ({ page, at }) => {
   await page.goto(at('/gamehall'))
@@ -29,8 +30,7 @@ test.describe('as player', () => {
     }
     const settle = async (path: string): Promise<void> => {
       await page.goto(at(path))
-      await hydrated(page)
-      await page.waitForLoadState('networkidle')
+      await loaded(page)
       calls.length = 0
     }
     const kept = async (): Promise<string> => (await page.request.get('/api/games.getLikes')).text()

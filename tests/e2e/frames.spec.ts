@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { expect } from '#tests/harness/fixtures.ts'
 import { testWithSecurity } from '#tests/harness/secured-site.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { loaded } from '#tests/harness/settled.ts'
 
 const foreign = 'https://outer.example'
 const messenger = 'https://web.telegram.example'
@@ -72,7 +73,7 @@ test('[O6] the messenger with the entry of the mini-app: the page itself', async
 
 test('[O6] [GRD-7] a page of ours in a page of ours: one page, where the inner one was', async ({ page, own }) => {
   await page.goto('/rules')
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/ru/help' })))
   await expect(page).toHaveURL(`${own.address}/ru/help`)
   await expect.poll(() => page.frames().length).toBe(1)

@@ -5,6 +5,7 @@ import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
 
 const player = testPlayer('has money')
 const popup = (page: Page, id: 'auth' | 'registration') => page.locator(`[role=dialog][data-popup=${id}]`)
@@ -225,7 +226,7 @@ test.describe('as player', () => {
     for (const path of ['/help?show_popup_auth=1&prevent_close=1', '/help?show_popup_reg=1', '/game/loomfall_urgut-meteor#real']) {
       await page.goto(path)
       await hydrated(page)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
@@ -241,7 +242,7 @@ test.describe('as player', () => {
     expect([await leadsTo('/ru/cashier/billing'), await leadsTo('/cashier'), await leadsTo('/bets'), await leadsTo('/ru/forms/sign_in')]).toEqual(['/ru/cashier/deposit', '/cashier/deposit', '/profile/bets/history', '/ru'])
   })
 
-  test('[CSH-1] /cashier/billing is the page of the terms for who comes by the link of a deposit method, and leads to the deposit index when it is opened by itself', async ({ page }) => {
+  test('[CSH-1] /cashier/billing is the page of the terms for who comes by the link of a deposit method, and leads to the deposit index when it is opened by itself', fullOnly, async ({ page }) => {
     await page.goto('/cashier/deposit/oltin-karta')
     await hydrated(page)
     await page.locator('main a[href="/cashier/billing"]').click()
@@ -255,9 +256,9 @@ test.describe('as player', () => {
   })
 })
 
-test('[GRD-7] a page of ours inside a frame of ours brings its address to the page around it', async ({ page, served }) => {
+test('[GRD-7] a page of ours inside a frame of ours brings its address to the page around it', fullOnly, async ({ page, served }) => {
   await open(page, '/rules')
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/ru/help?x=1' })))
   await expect(page).toHaveURL(`${served.address}/ru/help?x=1`)
   await hydrated(page)
@@ -266,7 +267,7 @@ test('[GRD-7] a page of ours inside a frame of ours brings its address to the pa
 
 test('[GRD-7] a frame in another language brings the page around it to the very address that it has', fullOnly, async ({ page, served }) => {
   await open(page, '/ru/rules')
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/help?x=1' })))
   await expect(page).toHaveURL(`${served.address}/help?x=1`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
@@ -274,7 +275,7 @@ test('[GRD-7] a frame in another language brings the page around it to the very 
 
 test('[GRD-7] [O5] what other windows say is not heard', async ({ page }) => {
   await open(page, '/rules')
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
   await page.evaluate(() => {
     const frame = Object.assign(document.createElement('iframe'), { name: 'foreign' })
     frame.setAttribute('sandbox', 'allow-scripts')
@@ -300,7 +301,7 @@ test('[GRD-7] [O5] 25 messages of a hostile frame, of our own frame that says wh
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': (answer.headers()['content-security-policy'] ?? '').replace("frame-src 'self'", "frame-src 'self' https://hostile.example") } })
   })
   await open(page, '/rules')
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { name: 'hostile', src: 'https://hostile.example/' })))
   await expect.poll(() => page.frame('hostile')?.url()).toBe('https://hostile.example/')
   const good = { type: 'checkIframe', path: '/help' }

@@ -8,6 +8,7 @@ import { buildRoot } from '#tests/harness/start-program.ts'
 import { startSite } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 const player = testPlayer('has money')
 const litStates = (viewer: Page): Promise<string[]> => viewer.locator('[data-state][data-active=true]').evaluateAll((states) => states.map((state) => (state as HTMLElement).dataset.state ?? ''))
@@ -118,7 +119,7 @@ test('[ENG-6] the viewer stays apart from what players load, keeps its own polic
   page.on('request', (sent) => void loaded.push(new URL(sent.url()).pathname))
   await page.goto('/help')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(loaded.filter((path) => /start-inspect|_inspect|viewer|elk|xyflow/.test(path))).toEqual([])
   await expect(page.getByRole('link', { name: 'Inspector' })).toHaveCount(0)
   const answer = await request.get('/_inspect/')
@@ -137,7 +138,7 @@ test.describe('in production', () => {
         expect((await fetch(`${site.address}/_inspect/`)).status).toBe(isOn ? 200 : 404)
         await page.goto(`${site.address}/help?inspect`)
         await hydrated(page)
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         await expect(page.getByRole('link', { name: 'Inspector' })).toHaveCount(isOn ? 1 : 0)
       } finally {
         await page.close()

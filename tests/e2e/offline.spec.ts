@@ -8,6 +8,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { controlled } from '#tests/harness/worker-state.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { loaded } from '#tests/harness/settled.ts'
 
 const widths = process.env.PLAYBILL_FULL === '1' ? [360, 768, 1440] : [360]
 /** An address of every route: a parameter is any word. */
@@ -62,8 +63,7 @@ async function makeWithdrawal(page: Page, origin: string): Promise<void> {
 }
 const lose = async (page: Page): Promise<void> => {
   await page.goto('/')
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
   await page.context().setOffline(true)
 }
 
@@ -109,8 +109,7 @@ test.describe('as player', () => {
       await page.goto(path)
       if (follow) await page.locator(follow).first().click()
       const pressed = page.locator(button).first()
-      await hydrated(page)
-      await page.waitForLoadState('networkidle')
+      await loaded(page)
       const calls: string[] = []
       page.on('request', (request) => void (request.method() === 'POST' && calls.push(`${request.url()} ${request.postData() ?? ''}`)))
       await pressed.focus()

@@ -4,6 +4,7 @@ import { accountChip, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 const player = testPlayer('has money')
 const guarded = testPlayer('two-factor')
@@ -56,7 +57,7 @@ test('[FRM-1] a form reached by a navigation works too; a page without one loads
   page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
   await page.goto('/rules')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(loaded.filter((path) => /form-view|submit-form|\/form\//.test(path))).toEqual([])
   await page.locator('footer a[href="/help"]').first().click()
   await expect(page.locator('main [data-form=sign-in] [name=login]')).toBeVisible()

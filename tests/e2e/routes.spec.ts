@@ -4,13 +4,20 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { test as seen } from '#tests/harness/one-tab.ts'
 import { makeDeposit } from '#tests/harness/deposits.ts'
 import { allRoutes, layouts, layoutOf, redirects, visits, type Visit } from '#tests/harness/routes.ts'
-import { hydrated } from '#tests/harness/watch-page.ts'
+import { loaded } from '#tests/harness/settled.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { seoOf } from '#tests/harness/documents.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
+/** The full run looks at each page at all of them after one load, at the width of its project first. */
+const fullWidths = [360, 768, 1440]
 const nameOf = ({ path, query = '' }: Visit): string => path + query
+async function resize(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()?.width === width) return
+  await page.setViewportSize({ width, height: width < 600 ? 780 : 900 })
+  if (page.url() !== 'about:blank') await loaded(page)
+}
 const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 const shownMarks = (page: Page): Promise<string[]> =>
@@ -26,13 +33,13 @@ for (const visitor of ['guest', 'player'] as const) {
   seen.describe(`as ${visitor}`, () => {
     seen.use({ visitor })
     for (const visit of visits.filter(({ only }) => only === undefined || only === visitor)) {
-      seen(`${visit.rows ?? ''}[LOC-1] [LAY-1] [SYS-4] [D8] ${nameOf(visit)}: one whole page, hydrated without a mismatch; axe finds nothing`, async ({ tab: page, site, siteLocale, at, watch }) => {
+      seen(`${visit.rows ?? ''}[LOC-1] [LAY-1] [SYS-4] [D8] ${nameOf(visit)}: one whole page, hydrated without a mismatch; axe finds nothing`, async ({ tab: page, site, siteLocale, width, at, watch }) => {
+        await resize(page, width)
         if (visit.status !== 200) watch.expect(new RegExp(`^answer: ${visit.status} GET ${at(visit.path)}$`))
         const path = visit.deposit ? visit.path.replace('{id}', String(await makeDeposit(page.request, site.address, visit.deposit))) : visit.path
         const answer = await page.goto(at(path) + (visit.query ?? ''))
         expect(answer?.status()).toBe(visit.status)
-        await hydrated(page)
-        await page.waitForLoadState('networkidle')
+        await loaded(page)
 
         const html = page.locator('html')
         await expect(html).toHaveAttribute('lang', siteLocale)
@@ -40,7 +47,6 @@ for (const visitor of ['guest', 'player'] as const) {
         await expect(html).toHaveAttribute('data-route', visit.route)
         const layout = layoutOf(visit)
         await expect(page.locator('[data-widget=site-frame]')).toHaveAttribute('data-node', `${layout}.frame`)
-        expect(await shownMarks(page), `marks of the layout ${layout}`).toEqual(marksAt(layouts[layout], page.viewportSize()?.width ?? 0))
         const title = seoOf(visit.page, siteLocale).title
         const name = typeof visit.name === 'object' ? visit.name[siteLocale] : visit.name
         if (name !== undefined) expect(await page.title()).toContain(name)
@@ -57,8 +63,13 @@ for (const visitor of ['guest', 'player'] as const) {
         if (visit.content) await expect(page.locator(visit.content).first()).toBeVisible()
         const isBare = visit.route === 'icons' || visit.route.startsWith('forms.')
         await expect(page.locator('[data-widget=account-chip] summary').filter({ hasText: 'UZS' })).toHaveCount(visitor === 'player' && !isBare ? 1 : 0)
-        expect(await page.evaluate(overflow), 'pixels of horizontal overflow').toBe(0)
-        if (isFull || visitor === 'guest' || visit.only === 'player') expect(await axeFindings(page)).toEqual([])
+        for (const seenWidth of isFull ? [width, ...fullWidths.filter((one) => one !== width)] : [width]) {
+          await resize(page, seenWidth)
+          expect(await shownMarks(page), `marks of the layout ${layout} at ${seenWidth} px`).toEqual(marksAt(layouts[layout], seenWidth))
+          expect(await page.evaluate(overflow), `pixels of horizontal overflow at ${seenWidth} px`).toBe(0)
+          const isJudged = isFull ? seenWidth !== 768 : visitor === 'guest' || visit.only === 'player'
+          if (isJudged) expect(await axeFindings(page), `findings of axe at ${seenWidth} px`).toEqual([])
+        }
       })
     }
   })

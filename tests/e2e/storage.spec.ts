@@ -3,15 +3,13 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { makeDeposit } from '#tests/harness/deposits.ts'
 import { visits, type Visit } from '#tests/harness/routes.ts'
 import { setStorageMode, storageModes, type StorageMode } from '#tests/harness/storage-modes.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
+import { loaded } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const forGuests = visits.filter(({ only }) => only !== 'player')
-const forPlayers = visits.filter(({ only }) => only === 'player')
-/** In a quick run each mode sees one route: other ones in each. */
-const shareOf = (mode: number): readonly Visit[] => (isFull ? forGuests : forGuests.slice(mode, mode + 1))
 
-// Hundreds of tests that know nothing of each other: all workers share them.
+// Tests that know nothing of each other: all workers share them.
 test.describe.configure({ mode: 'parallel' })
 
 const isHydrated = (): boolean => document.documentElement.hasAttribute('data-hydrated')
@@ -38,34 +36,44 @@ async function open(page: Page, mode: StorageMode, address: string, path: string
   return page.mainFrame()
 }
 
+const nameOf = ({ path, query = '' }: Visit): string => path + query
+/** One page of each kind: lists, an item, a hall with a query, a text, a form, a page that is missing, and two that only players have. */
+const kinds = ['/', '/gamehall?category=popular&providers=loomfall,anorlab', '/game/loomfall_urgut-meteor', '/offers/2', '/help', '/forms/sign_in', '/cashier/deposit', '/profile/settings'].map((name) => {
+  const visit = visits.find((one) => nameOf(one) === name)
+  if (!visit) throw new Error(`no visit opens ${name}`)
+  return visit
+})
+// A frame of another site has no session: a player is a guest there.
+const canSee = (mode: StorageMode, { only }: Visit): boolean => mode !== 'partitioned' || only !== 'player'
+/** Pairwise, because the code that stores does not differ by route: each mode with each kind of page, and each route with one mode, the modes in turns. */
+const pairs = storageModes.flatMap((mode, index) =>
+  visits.filter((visit, place) => canSee(mode, visit) && (kinds.includes(visit) || modeOf(place, visit) === index)).map((visit) => ({ mode, visit })),
+)
+function modeOf(place: number, visit: Visit): number {
+  const turn = place % storageModes.length
+  return canSee(storageModes[turn] ?? 'absent', visit) ? turn : (turn + 1) % storageModes.length
+}
+/** In a quick run each mode sees one route: other ones in each. */
+const shared = isFull ? pairs : storageModes.flatMap((mode, index) => forGuests.slice(index, index + 1).map((visit) => ({ mode, visit })))
+
+test('[D5] the pairs hold every route, every mode, and every mode with every kind of page that it can have', () => {
+  expect(new Set(pairs.map(({ visit }) => visit))).toEqual(new Set(visits))
+  expect(storageModes.flatMap((mode) => kinds.filter((kind) => canSee(mode, kind) && !pairs.some((pair) => pair.mode === mode && pair.visit === kind)))).toEqual([])
+})
+
 for (const [index, mode] of storageModes.entries()) {
   test.describe(`storage ${mode}`, () => {
-    for (const visit of shareOf(index)) {
-      const path = visit.path + (visit.query ?? '')
-      test(`[D5] ${path}: the page works`, fullUnless(index < 3), async ({ page, context, site, watch }) => {
-        watch.expect(/^answer: 404 GET/)
-        if (mode === 'partitioned') watch.expect(/favicon/)
-        await setStorageMode(context, mode)
-        const frame = await open(page, mode, site.address, path)
-        await frame.waitForFunction(isHydrated)
-        await page.waitForLoadState('networkidle')
-        await expect(frame.locator('html')).toHaveAttribute('data-page', visit.page)
-        await expect(frame.locator('h1')).not.toBeEmpty()
-        expect(await frame.evaluate(() => 'polluted' in {})).toBe(false)
-      })
-    }
-    // A frame of another site has no session: a player is a guest there.
-    if (isFull && mode !== 'partitioned') {
-      test.describe('as player', () => {
-        test.use({ visitor: 'player' })
-        for (const visit of forPlayers) {
-          test(`[D5] ${visit.path}: the page of a player works`, fullOnly, async ({ page, context, site, watch }) => {
+    for (const visitor of ['guest', 'player'] as const) {
+      test.describe(`as ${visitor}`, () => {
+        test.use({ visitor })
+        for (const { visit } of shared.filter((pair) => pair.mode === mode && (pair.visit.only === 'player') === (visitor === 'player'))) {
+          test(`[D5] ${nameOf(visit)}: the page works`, fullUnless(index < 3), async ({ page, context, site, watch }) => {
             watch.expect(/^answer: 404 GET/)
+            if (mode === 'partitioned') watch.expect(/favicon/)
             await setStorageMode(context, mode)
             const path = visit.deposit ? visit.path.replace('{id}', String(await makeDeposit(page.request, site.address, visit.deposit))) : visit.path
             const frame = await open(page, mode, site.address, path + (visit.query ?? ''))
-            await frame.waitForFunction(isHydrated)
-            await page.waitForLoadState('networkidle')
+            await loaded(page, frame)
             await expect(frame.locator('html')).toHaveAttribute('data-page', visit.page)
             await expect(frame.locator('h1')).not.toBeEmpty()
             expect(await frame.evaluate(() => 'polluted' in {})).toBe(false)

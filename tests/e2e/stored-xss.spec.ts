@@ -3,6 +3,7 @@ import { xssClasses, xssMutations } from '#tests/fuzz/xss.corpus.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const isName = (payload: string): boolean => payload !== '' && payload.length <= 64 && payload === payload.trim() && !/[\0-\x1f]/.test(payload) // oxlint-disable-line no-control-regex -- the parser of HTML changes these
@@ -150,7 +151,7 @@ test('[O13] [D11] what an address brings is searched for, kept or left, and neve
     await page.goto(`/gamehall?query=${query}&promo_code=SPRING&promo_code=${promo}&track_id=${track}&show_popup_reg=${popup}&redirectUrl=${redirect}`)
     await hydrated(page)
     await expect(page.getByRole('combobox', { includeHidden: true }).first()).toHaveValue(payload)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await found()).toEqual([0, []])
   }
   await page.goto('/help?promo_code=SPRING&promo_code=AUTUMN')

@@ -3,7 +3,7 @@ import { expect, test, type Documents } from '#tests/harness/own-site.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import type { Site } from '#tests/harness/start-site.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 /** Saves the site settings with one functional switch off, and waits until that is published. */
 async function switchOff(name: string, documents: Documents, served: Site): Promise<void> {
@@ -44,9 +44,9 @@ const partsOf = (page: Page, parts: Readonly<Record<string, string>>): Promise<s
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  for (const { name, menu, path, parts, on, off, isQuick = false } of [
+  for (const { name, menu, path, parts, on, off } of [
     {
-      name: 'isBetHistoryEnable', menu: '/profile/bets/history', path: '/profile/bets/history', isQuick: true,
+      name: 'isBetHistoryEnable', menu: '/profile/bets/history', path: '/profile/bets/history',
       parts: { history: '[data-widget=bet-history] [role=tab]', support: '[data-widget=bet-history] a[href="/help"]' }, on: ['history'], off: ['support'],
     },
     {
@@ -58,8 +58,8 @@ test.describe('as player', () => {
       parts: { limit: '[data-form=deposit-limit]', centre: '[data-widget=limits]', support: '[data-widget=button][href="/support"]', help: '[data-node$=".centre-off"] a[href="/responsible-gaming"]' },
       on: ['limit', 'centre'], off: ['support', 'help'],
     })),
-  ] as readonly { name: string; menu: string; path: string; parts: Record<string, string>; on: string[]; off: string[]; isQuick?: boolean }[]) {
-    test(`[CFG-3] [CFG-5] ${name}: ${path} shows it, and where it is off a way on`, fullUnless(isQuick), async ({ page, documents, served }) => {
+  ] as readonly { name: string; menu: string; path: string; parts: Record<string, string>; on: string[]; off: string[] }[]) {
+    test(`[CFG-3] [CFG-5] ${name}: ${path} shows it, and where it is off a way on`, fullOnly, async ({ page, documents, served }) => {
       const look: Look = async () => {
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
         return { menu: (await linksOf(page, 'main nav')).includes(menu), parts: await partsOf(page, parts) }

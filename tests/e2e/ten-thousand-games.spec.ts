@@ -4,6 +4,7 @@ import { longTasksDuring } from '#tests/harness/long-tasks.ts'
 import { fillWithGames } from '#tests/harness/many-games.ts'
 import { startSite } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 const count = 10_000
 const test = base.extend({
@@ -70,7 +71,7 @@ for (const width of [360, 1440]) {
       await expect(page.locator('[data-widget=game-grid]').getByRole('status')).toContainText('10')
       const total = ((await (await page.request.get('/api/games.get?count=1')).json()) as { data?: { total?: number } }).data?.total
       expect(total).toBe(count)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       const client = await context.newCDPSession(page)
       await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       let seen: Seen = { tiles: 0, heights: [], covered: 0, shift: 0, steps: 0 }

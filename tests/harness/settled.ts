@@ -1,8 +1,8 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 
 /** How long nothing may be under way. */
 const quiet = 500
-type Followed = { readonly requests: Set<Request>; readonly listeners: Set<() => void> }
+type Followed = { readonly requests: Set<Request>; readonly listeners: Set<() => void>; /** How many requests have begun. */ begun: number }
 const contexts = new WeakMap<BrowserContext, Followed>()
 
 /** Of a beacon and of what a link fetches ahead (`other`) Chromium does not always tell the end; the stream of releases stays open. */
@@ -12,28 +12,64 @@ const endless = new Set(['ping', 'other', 'eventsource'])
 export function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>()
   const listeners = new Set<() => void>()
+  const followed: Followed = { requests, listeners, begun: 0 }
   const tell = (): void => listeners.forEach((listener) => listener())
   const end = (request: Request): void => {
     requests.delete(request)
     tell()
   }
   context.on('request', (request) => {
-    if (!endless.has(request.resourceType())) requests.add(request)
+    if (!endless.has(request.resourceType())) {
+      requests.add(request)
+      followed.begun += 1
+    }
     tell()
   })
   context.on('requestfinished', end)
   context.on('requestfailed', end)
-  contexts.set(context, { requests, listeners })
+  contexts.set(context, followed)
 }
 
-/**
- * Resolves when nothing that the pages ask for has been under way for half a second from now on. Playwright's own `networkidle` is a state of the document: it
- * stays reached, whatever the page does after it.
- */
-export function settled(page: Page): Promise<void> {
+function followedOf(page: Page): Followed {
   const followed = contexts.get(page.context())
-  if (!followed) throw new Error('settled: the requests of this context are not followed')
-  const { requests, listeners } = followed
+  if (!followed) throw new Error('settled: the requests of this context are not followed; watchPages does so')
+  return followed
+}
+
+/** Resolves when no request is under way. */
+function noRequest({ requests, listeners }: Followed): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (requests.size > 0) return
+      listeners.delete(look)
+      resolve()
+    }
+    listeners.add(look)
+    look()
+  })
+}
+
+/** The next frame and idle period of a page: what it has scheduled for after its hydration or an answer has run. */
+const turn = (frame: Frame): Promise<void> => frame.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))))
+
+/**
+ * Resolves when the page is hydrated, no request is under way, and a turn of the page has started none. Use `settled` before asserting that a page sends nothing:
+ * it also sees what a timer sends later.
+ * @param frame the site's frame, where a page of another site holds it.
+ */
+export async function loaded(page: Page, frame: Frame = page.mainFrame()): Promise<void> {
+  const followed = followedOf(page)
+  await frame.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  for (let seen = -1; seen !== followed.begun; ) {
+    await noRequest(followed)
+    seen = followed.begun
+    await turn(frame)
+  }
+}
+
+/** Resolves when no request has been under way for half a second from now on: for tests that assert that nothing, or nothing more, is sent. */
+export function settled(page: Page): Promise<void> {
+  const { requests, listeners } = followedOf(page)
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined
     const look = (): void => {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { generateCatalogue } from '../games.ts'
 import { providers } from '../providers.ts'
@@ -95,27 +94,3 @@ test('the address of a cover names its content and finds it again', () => {
   expect(game.description.image).not.toBe(own)
   expect(coverByHash(game, '000000000000')).toBeUndefined()
 })
-
-test('drawing a cover costs at most twenty hashes of it', () => {
-  const batch = games.slice(0, 400)
-  const time = (run: () => void) => {
-    const start = performance.now()
-    run()
-    return performance.now() - start
-  }
-  const ratios = Array.from({ length: 9 }, () => {
-    const hashing = time(() => { for (let index = 0; index < 400; index += 1) createHash('sha256').update(covers[index] ?? '').digest('hex') })
-    return time(() => { for (const game of batch) drawCover(game) }) / hashing
-  })
-  expect(Math.min(...ratios)).toBeLessThan(20)
-})
-
-test('generating the catalogue costs less than drawing its covers, within one run', () => {
-  const time = (run: () => void) => {
-    const start = performance.now()
-    run()
-    return performance.now() - start
-  }
-  const ratios = Array.from({ length: 5 }, () => time(() => generateCatalogue('playbill')) / time(() => games.forEach((game) => drawCover(game))))
-  expect(median(ratios)).toBeLessThan(1)
-}, 60_000)

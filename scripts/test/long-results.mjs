@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const [begin, end] = ['<!-- test:long begins -->', '<!-- test:long ends -->']
+
+/** A hash over every file that git knows or would add, without docs/: what the results of a long run are about. */
+export function hashOfSources() {
+  const hash = createHash('sha256')
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 64_000_000 }).split('\n').filter((file) => file !== '' && !file.startsWith('docs/') && existsSync(file))
+  for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** The results of these sources so far: a run that was cut off goes on after its last finished stage. */
+export function readResults(file, sources) {
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  return kept?.sources === sources ? kept.stages : {}
+}
+
+export function writeResults(file, sources, stages) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ sources, stages }, null, 2)}\n`)
+}
+
+const duration = (seconds) => (seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`)
+
+/** Puts the newest result of each stage between the two marker comments of a document. @throws Error when it has no markers. */
+export function writeTable(document, sources, about, results) {
+  const text = readFileSync(document, 'utf8')
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`${document} has no place for the table: it needs the lines ${begin} and ${end}`)
+  const rows = Object.entries(about).map(([name, what]) => {
+    const result = results[name]
+    if (!result) return `| \`${name}\` | ${what} | not run | | | | |`
+    return `| \`${name}\` | ${what} | ${result.isGood ? 'passed' : 'failed'} | ${result.passed} / ${result.failed} | ${duration(result.seconds)} | ${result.at.slice(0, 10)} | ${result.note} |`
+  })
+  const table = ['', `Sources \`${sources}\`.`, '', '| stage | what | result | passed / failed | time | date | note |', '| --- | --- | --- | --- | --- | --- | --- |', ...rows, ''].join('\n')
+  writeFileSync(document, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`)
+}
