@@ -16,7 +16,7 @@ function tabAt(pathname: string, locale: 'uz' | 'ru' = 'uz') {
   const navigate = vi.fn(async () => undefined)
   const preloadRoute = vi.fn(async () => undefined)
   const location = { pathname, search: {}, hash: '', href: pathname }
-  const host = createBrowserHost({ locale, sprite: '', changeLocale: () => undefined })
+  const host = createBrowserHost({ locale, sprite: '', search: '', changeLocale: () => undefined })
   host.connect({ navigate, preloadRoute, subscribe: () => () => undefined, latestLocation: location, state: { location, resolvedLocation: location, matches: [{ fullPath: pathname, params: {} }], isLoading: false, status: 'idle' } } as unknown as SiteRouter)
   return { host, navigate, preloadRoute, go: (href: string) => host.go({ href, external: false } as never) }
 }
