@@ -7,7 +7,7 @@ import { createAddressBudget } from '#server/http/address-budget.ts'
  * What one address may make the server do within a window (reliability D12): render pages that are not cached, and ask the platform whose session a cookie is. Carriers put
  * thousands of people behind one address; a page that is cached costs nothing of it. The window is short, so that an address never has a burst of a whole minute at once.
  */
-export const pageBudgets = { windowMs: 2_000, renders: 10, sessionQuestions: 20, /** Of one player, whatever the address. */ playerRenders: 20 } as const
+export const pageBudgets = { windowMs: 1_000, renders: 4, sessionQuestions: 10, /** Of one player, whatever the address. */ playerRenders: 20 } as const
 
 /** By how much each further page beyond the budget waits longer than the one before it in the same window, and how long one waits at most, in ms. */
 const stepMs = 20

@@ -14,7 +14,7 @@ type QueueLimits = {
 export const renderLimits = {
   player: { running: 32, waiting: 200, longest: 1_500 },
   guest: { running: 32, waiting: 200, longest: 1_500 },
-  spent: { running: 1, waiting: 60, longest: 1_500, rest: 50 },
+  spent: { running: 1, waiting: 100, longest: 5_000, rest: 50 },
 } as const satisfies Readonly<Record<string, QueueLimits>>
 export type RenderLane = keyof typeof renderLimits
 
