@@ -6,7 +6,8 @@ import type { DocumentClass } from '#schemas/routes.ts'
 import type { SiteAssets } from './http/assets.ts'
 import { customCodePolicy } from './http/custom-code-policy.ts'
 import { createGuestCache, type GuestCache } from './pages/guest-cache.ts'
-import { createRenderQueue, type RenderQueue } from './pages/render-queue.ts'
+import { createPageBudgets, type PageBudgets } from './pages/page-budgets.ts'
+import { createRenderLanes, type RenderLanes } from './pages/render-queue.ts'
 import { createGeneralInfo } from './pages/general-info.ts'
 import type { Visitor } from './pages/visitor.ts'
 import type { ServedRelease } from './releases/served-release.ts'
@@ -29,7 +30,9 @@ export type SiteServer = {
   readonly generalInfo: ReturnType<typeof createGeneralInfo>
   /** The platform's calls in the name of who sent the request: its cookies go with them; null: in nobody's, for what many are shown. */
   readonly callFor: (request: FastifyRequest | null, locale: Locale) => PlatformCall
-  readonly renders: RenderQueue
+  readonly renders: RenderLanes
+  /** What an address and a player may make the server do within a minute. */
+  readonly budgets: PageBudgets
   /** What the content service says for search engines; null: there is none. */
   readonly content: ContentService | null
   readonly renderRequest: (page: { url: string; locale: Locale; visitor: Visitor; call: PlatformCall; release: ServedRelease; host: string; document: DocumentClass }) => RenderRequest
@@ -48,7 +51,8 @@ export function createSiteServer({ widgets, report, development, ...parts }: Par
     isDevelopment: development !== undefined,
     developmentScripts: development?.scripts ?? [],
     guestCache: createGuestCache(parts.now),
-    renders: createRenderQueue(),
+    renders: createRenderLanes(),
+    budgets: createPageBudgets(parts.now),
     generalInfo: createGeneralInfo(parts.now),
     renderRequest({ url, locale, visitor, call, release, host, document }) {
       const loaded = release.locales[locale]

@@ -18,7 +18,12 @@ export type RenderHost = {
   readonly setSearch: (changes: Readonly<Record<string, string | undefined>>, options?: { push?: boolean }) => void
   /** The visitor chose a locale: it is kept, and the same page is shown in it. */
   readonly changeLocale: (locale: Locale) => void
-  readonly route: { readonly get: () => RouteState; readonly subscribe: (listener: () => void) => () => void }
+  readonly route: {
+    readonly get: () => RouteState
+    readonly subscribe: (listener: () => void) => () => void
+    /** Where the server was when it rendered the page, for hydration; the same object each time. Absent where that is what `get` gives. */
+    readonly rendered?: () => RouteState
+  }
   /** Address of the icon sprite. */
   readonly sprite: string
 }

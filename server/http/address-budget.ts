@@ -1,33 +1,78 @@
-/** What may happen within a minute: of one address, and of all together. */
-export type MinuteLimits = { readonly address: number; readonly all: number }
+import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 
-const minute = 60_000
+/** What may happen within a window of time, a minute unless `windowMs` says otherwise: of one address, and of all together. */
+export type AddressLimits = { readonly address: number; readonly all?: number; readonly windowMs?: number }
+
+const minuteMs = 60_000
+/** Addresses that are counted; the one that has been quiet for longest is forgotten first. */
 const mostAddresses = 10_000
 
+const groupsOf = (text: string): string[] => text.split(':').filter(Boolean)
+
 /**
- * Counts what addresses do, a minute at a time.
- * @param now ms since 1970.
- * @returns whether there is room for one more of this address; `ended` is told how many had none when their minute is over.
+ * The network that an address is counted by: an IPv6 address by its first 64 bits, since one subscriber has all addresses below them; an IPv4 address by itself, also where
+ * it is written in the IPv6 form.
  */
-export function createAddressBudget(limits: MinuteLimits, now: () => number, ended: (dropped: number) => void = () => undefined): (address: string) => boolean {
-  let counts = new Map<string, number>()
-  let endsAt = 0
-  let all = 0
-  let dropped = 0
-  return (address) => {
-    if (now() >= endsAt) {
-      if (dropped > 0) ended(dropped)
-      counts = new Map()
-      endsAt = now() + minute
-      all = dropped = 0
-    }
-    const count = counts.get(address) ?? 0
-    if (all >= limits.all || count >= limits.address || (count === 0 && counts.size >= mostAddresses)) {
-      dropped++
-      return false
-    }
-    counts.set(address, count + 1)
-    all++
-    return true
+export function networkOf(address: string): string {
+  const plain = address.split('%')[0] ?? ''
+  if (!isIPv6(plain)) return plain
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = plain.split('::')
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
+  const written = before.length + after.length + (plain.includes('.') ? 1 : 0)
+  const zeros = tail === undefined ? 0 : 8 - written
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/**
+ * Counts what each address does, one window at a time from its first act; the limiter of everything that is counted in memory.
+ * @param now ms since 1970.
+ * @param ended hears how many acts had no room once the window of all addresses is over.
+ */
+export function createAddressBudget({ address: most, all = Number.POSITIVE_INFINITY, windowMs = minuteMs }: AddressLimits, now: () => number, ended: (refused: number) => void = () => undefined) {
+  const counts = new LRUCache<string, { count: number; refused: number; endsAt: number }>({ max: mostAddresses })
+  let whole = { count: 0, refused: 0, endsAt: 0 }
+
+  const running = (key: string) => {
+    const known = counts.get(key)
+    return known !== undefined && known.endsAt > now() ? known : undefined
+  }
+  return {
+    /** Counts one act more. @returns false where the address, or all of them together, have no room for it. */
+    take(address: string): boolean {
+      if (now() >= whole.endsAt) {
+        if (whole.refused > 0) ended(whole.refused)
+        whole = { count: 0, refused: 0, endsAt: now() + windowMs }
+      }
+      const key = networkOf(address)
+      const own = running(key) ?? { count: 0, refused: 0, endsAt: now() + windowMs }
+      if (whole.count >= all || own.count >= most) {
+        whole.refused++
+        own.refused++
+        return false
+      }
+      own.count++
+      whole.count++
+      counts.set(key, own)
+      return true
+    },
+    /** The act was an honest one: it does not count. */
+    giveBack(address: string): void {
+      const own = running(networkOf(address))
+      if (!own || own.count === 0) return
+      own.count--
+      whole.count = Math.max(0, whole.count - 1)
+    },
+    /** How many acts of the address had no room in its window. */
+    refused: (address: string): number => running(networkOf(address))?.refused ?? 0,
+    /** How long until the address has room again, in ms; 0 where it has. */
+    waitMs(address: string): number {
+      const own = running(networkOf(address))
+      return own && own.count >= most ? own.endsAt - now() : 0
+    },
   }
 }
+export type AddressBudget = ReturnType<typeof createAddressBudget>

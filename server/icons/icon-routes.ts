@@ -4,8 +4,8 @@ import { readSvg, writeSvg, type SvgTree } from '#base/read-svg.ts'
 import { rouletteIcon, systemIconSizeOf, systemIconSizes, systemPageTypes, type SystemIconSize } from '#schemas/system-page-types.ts'
 import { drawnPicturePolicy, picturePolicy } from '#server/http/picture-policy.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
+import { createCache } from '#server/cache.ts'
 import { fetchFile, type Fetch } from './fetch-file.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import { roulette } from './roulette.ts'
 
 /** What the content service has of one picture: SVG text of both sizes. */
@@ -20,6 +20,22 @@ type IconParts = {
 }
 
 const none = { value: null, isSettled: true } as const
+
+/** `isSettled`: null is what was answered, and not that nobody answered or could be asked. */
+type Answer<T> = { readonly value: T | null; readonly isSettled: boolean }
+const unsettled = { value: null, isSettled: false } as const
+const untilAnswered = { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY }
+
+/** Answers of others by their address: good ones for 10 minutes, failures and nothing for one; the 200 that were used last, at most 8 asked for at a time. */
+function createAnswers<T>(now: () => number) {
+  const cache = createCache<Answer<T>>({ now, limits: { fresh: ({ value }) => (value === null ? 60_000 : 600_000), pause: 0, wait: untilAnswered, entries: 200, running: 8 } })
+  return async (key: string, ask: () => Promise<T | null>): Promise<Answer<T>> => {
+    const { value, isAnswered } = await cache(key, () => ask().then((found) => ({ value: found, isSettled: true }), () => unsettled))
+    // An answer that is too old does not stand in: the site has its own pictures.
+    return (isAnswered && value) || unsettled
+  }
+}
+
 const types: ReadonlySet<string> = new Set([...systemPageTypes, rouletteIcon])
 
 /** What nobody has decided is asked for again. */
@@ -39,8 +55,8 @@ function hostsOf({ sections }: ServedRelease): readonly string[] {
  * and `system/{type}-mobile.svg`, else a roulette; and SVG files by address, from hosts that the site allows, as trees of plain shapes.
  */
 export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, systemIcons }: IconParts): void {
-  const drawings = createKeptAnswers<SvgTree>(now)
-  const pictures = createKeptAnswers<Readonly<Partial<Record<SystemIconSize, string>>>>(now)
+  const drawings = createAnswers<SvgTree>(now)
+  const pictures = createAnswers<Readonly<Partial<Record<SystemIconSize, string>>>>(now)
   const own = (path: string): Uint8Array | undefined => current().media.get(path)
 
   app.get<{ Params: { type: string; file: string } }>('/nfx/icons/:type/:file', async (request, reply) => {

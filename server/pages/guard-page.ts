@@ -44,7 +44,7 @@ export function guardPage(request: FastifyRequest, { address: { locale, path, se
     cameFrom: cameFrom(request),
     account: async () => {
       const { user, session, locale: own } = await visitor()
-      return { user: session === 'unknown' ? 'unknown' : user, locale: own }
+      return { user: session === 'unknown' || session === 'unasked' ? 'unknown' : user, locale: own }
     },
   })
 }

@@ -1,86 +1,74 @@
+import { LRUCache } from 'lru-cache'
+
 /** A finished answer. */
 export type CachedAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  /** What is sent: the text in UTF-8, or its brotli form. */
+  readonly body: Buffer
+  readonly isBrotli?: true
   readonly staleAt: number
-  /** Whether a shared cache may show it while it asks anew: nothing on the page is dated and nothing is missing. */
+  /** Whether a shared cache may show it while it asks for a new one: nothing on the page is dated and nothing is missing. */
   readonly mayBeStale?: boolean
-  /** The body compressed once, for whoever takes it; filled in when the answer is kept. */
-  readonly brotli?: Buffer
 }
 
-type Entry = { readonly answer: CachedAnswer; readonly size: number } | { readonly pending: Promise<CachedAnswer> }
+/** The most that the cache holds: answers, and bytes of their keys, headers and bodies. `key`: an answer with a longer key, in characters, is not cached. */
+export const guestCacheLimits = { answers: 2_000, bytes: 100_000_000, key: 2_000 } as const
 
-/** What is kept at most; the least recently used goes first (design.md, Guest pages). `key`: characters of a key; what has a longer one is not kept. */
-export const guestCacheLimits = { answers: 2_000, bytes: 200_000_000, key: 2_000 } as const
+/** What a text takes in memory: V8 stores one byte a character up to U+00FF, two where any character is beyond that. */
+const bytesOf = (text: string): number => (/[^\0-\xff]/.test(text) ? 2 : 1) * text.length
 
-/** Characters of a text count double: one that holds any Cyrillic takes two bytes a character. */
-const sizeOf = (key: string, { body, brotli }: CachedAnswer): number => 2 * (key.length + body.length) + (brotli?.byteLength ?? 0)
+const sizeOf = ({ body, headers }: CachedAnswer, key: string): number =>
+  bytesOf(key) + body.byteLength + Object.entries(headers).reduce((sum, [name, value]) => sum + bytesOf(name) + bytesOf(value), 0)
 
 /**
- * Guest pages by key: one render in flight a key, fresh until `staleAt`, least recently used out first. Answers that failed are not kept.
+ * Guest pages by key: one render in flight a key, fresh until `staleAt`. Stale answers are evicted first, then the least recently used. A render that fails is not cached.
  * @param now ms since 1970.
  */
 export function createGuestCache(now: () => number, limits: { readonly answers: number; readonly bytes: number; readonly key: number } = guestCacheLimits) {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
+  const answers = new LRUCache<string, CachedAnswer>({ max: limits.answers, maxSize: limits.bytes, sizeCalculation: sizeOf })
+  const pending = new Map<string, Promise<CachedAnswer>>()
+  const isFresh = (answer: CachedAnswer | undefined): answer is CachedAnswer => answer !== undefined && answer.staleAt > now()
 
-  const drop = (key: string): void => {
-    const entry = entries.get(key)
-    if (entry && 'answer' in entry) bytes -= entry.size
-    entries.delete(key)
-  }
-  /** A page that is still rendered stays: others wait for it. */
-  const dropWhile = (mayGo: (entry: Entry) => boolean): void => {
-    for (const [key, entry] of entries) if ('answer' in entry && mayGo(entry)) drop(key)
-  }
-  const isExpired = (entry: Entry): boolean => 'answer' in entry && entry.answer.staleAt <= now()
-  const isOver = (): boolean => entries.size > limits.answers || bytes > limits.bytes
-  const keep = (key: string, entry: Entry): void => {
-    drop(key)
-    entries.set(key, entry)
-    if ('answer' in entry) bytes += entry.size
-    if (isOver()) dropWhile(isExpired)
-    if (isOver()) dropWhile(isOver)
+  const keep = (key: string, answer: CachedAnswer): void => {
+    const isFull = answers.size >= limits.answers || answers.calculatedSize + sizeOf(answer, key) > limits.bytes
+    if (isFull) for (const [other, known] of answers.entries()) if (!isFresh(known)) answers.delete(other)
+    answers.set(key, answer)
   }
   async function renderOnce(key: string, render: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
-    const pending = render()
-    const mark: Entry = { pending }
-    keep(key, mark)
+    const mine = render()
+    pending.set(key, mine)
     try {
-      const answer = await pending
-      // Emptied meanwhile: what was rendered is of the release before.
-      if (entries.get(key) !== mark) return answer
-      if (answer.staleAt > now()) keep(key, { answer, size: sizeOf(key, answer) })
-      else drop(key)
+      const answer = await mine
+      // Emptied while it was rendered: the answer belongs to the release before.
+      if (pending.get(key) !== mine) return answer
+      if (isFresh(answer)) keep(key, answer)
+      else answers.delete(key)
       return answer
-    } catch (error) {
-      if (entries.get(key) === mark) drop(key)
-      throw error
+    } finally {
+      if (pending.get(key) === mine) pending.delete(key)
     }
   }
   return {
+    /** Whether an answer for this key costs no render: it is fresh, or somebody's render of it is under way. */
+    has: (key: string): boolean => pending.has(key) || isFresh(answers.peek(key)),
     async get(key: string, render: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
       if (key.length > limits.key) return render()
-      const entry = entries.get(key)
-      if (entry && 'pending' in entry) return entry.pending
-      if (entry && !isExpired(entry)) {
-        keep(key, entry)
-        return entry.answer
-      }
-      return renderOnce(key, render)
+      const running = pending.get(key)
+      if (running) return running
+      const known = answers.get(key)
+      return isFresh(known) ? known : renderOnce(key, render)
     },
     clear(): void {
-      entries.clear()
-      bytes = 0
+      answers.clear()
+      pending.clear()
     },
     get size() {
-      return entries.size
+      return answers.size
     },
-    /** What the kept answers take. */
+    /** What the cached answers take. */
     get bytes() {
-      return bytes
+      return answers.calculatedSize
     },
   }
 }

@@ -1,4 +1,6 @@
 import { safePath } from '#base/links.ts'
+import { gameTypes } from '#schemas/api/fragments.ts'
+import { searchParameters, type SearchName } from '#schemas/search-parameters.ts'
 import { normalPath, splitLocale, withLocale, withPlainLetters } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
@@ -27,3 +29,16 @@ export function readPageAddress(url: string): PageAddress {
   if (address === raw) return { kind: 'page', locale, path, search }
   return { kind: 'redirect', to: address + search, status: `${address}/` === raw ? 301 : 308 }
 }
+
+const gameType = gameTypes.join('|')
+/** The search parameters whose values can be counted, and their form. The others are free text, or lists that can be put together in any number of ways. */
+const enumerable: Partial<Record<SearchName, RegExp>> = {
+  category: searchParameters.category,
+  providers: /^[\w.-]{1,96}$/,
+  sort: /^(?:priority|name|new|rtp)$/,
+  types: new RegExp(`^(?:${gameType})(?:,(?:${gameType}))*$`),
+}
+
+/** Whether the page of these parameters may be cached: a visitor's own words make a page that nobody else asks for. */
+export const isEnumerableSearch = (search: Readonly<Partial<Record<SearchName, string>>>): boolean =>
+  Object.entries(search).every(([name, value]) => enumerable[name as SearchName]?.test(value) === true)

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { htmlDocument, starterScript, type DocumentAssets, type RenderedPage, type RenderedRedirect } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
+import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 import { contentSecurityPolicy, scriptHash, trustedTypesPolicy } from '#server/http/security-headers.ts'
 import { customCodePolicy } from '#server/http/custom-code-policy.ts'
 import { providerPolicy } from '#server/http/provider-policy.ts'
@@ -45,12 +47,12 @@ type Place = { readonly release: ServedRelease; readonly locale: Locale; readonl
 
 /** What was rendered, as an answer over HTTP with its own policy. */
 export function toAnswer(site: SiteServer, { release, locale, document, path }: Place, rendered: RenderedPage | RenderedRedirect): CachedAnswer {
-  if (rendered.kind === 'redirect') return { status: rendered.status, headers: { location: rendered.location, 'cache-control': 'no-cache' }, body: '', staleAt: site.now() + 1_000 }
+  if (rendered.kind === 'redirect') return { status: rendered.status, headers: { location: rendered.location, 'cache-control': 'no-cache' }, body: Buffer.alloc(0), staleAt: site.now() + 1_000 }
   const assets = documentAssets(site, release, rendered, locale)
   const { theme } = release
   const nonce = document === 'secure' ? newNonce() : null
   const thirdParties = customCodePolicy(release, document)
-  const body = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce })
+  const body = Buffer.from(htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce }))
   const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts, ...site.developmentScripts], imageHosts: release.imageHosts, ...providerPolicy(release, document), connectHosts: thirdParties.hosts, isDevelopment: site.isDevelopment })
   return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...(thirdParties.isThere ? {} : { 'content-security-policy-report-only': trustedTypesPolicy }) }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
 }
@@ -62,9 +64,17 @@ export function sharedCaching({ staleAt, mayBeStale }: Pick<CachedAnswer, 'stale
 }
 
 const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
 
 /** In one piece and beside the main thread: a stream of the same quality costs it 2 ms a page. What many will get is compressed a little better. */
 export async function withBrotli(answer: CachedAnswer, quality: 4 | 5): Promise<CachedAnswer> {
-  if (answer.body === '') return answer
-  return { ...answer, brotli: await compressBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) }
+  if (answer.isBrotli || answer.body.byteLength === 0) return answer
+  return { ...answer, body: await compressBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), isBrotli: true }
+}
+
+/** Sends the body of an answer as this request takes it. Cached answers are kept in their brotli form only: the few clients that do not take it cost a decompression each. */
+export async function sendBody(request: FastifyRequest, reply: FastifyReply, { body, isBrotli }: CachedAnswer): Promise<FastifyReply> {
+  if (!isBrotli) return reply.send(body)
+  if (acceptsEncoding(request.headers['accept-encoding'], 'br')) return reply.header('content-encoding', 'br').send(body)
+  return reply.send(await decompressBrotli(body))
 }

@@ -11,35 +11,68 @@ import { servedDomain } from '#server/seo/served-domain.ts'
 import { guestShareOf } from './guest-shares.ts'
 import type { CachedAnswer } from './guest-cache.ts'
 import { guardPage } from './guard-page.ts'
-import { readPageAddress, unknownPath, type PageAddress } from './page-address.ts'
-import { sharedCaching, toAnswer, withBrotli } from './page-answer.ts'
-import { Overloaded } from './render-queue.ts'
+import { isEnumerableSearch, readPageAddress, unknownPath, type PageAddress } from './page-address.ts'
+import { sendBody, sharedCaching, toAnswer, withBrotli } from './page-answer.ts'
+import { Overloaded, type RenderLane } from './render-queue.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
-type Page = { readonly locale: Locale; readonly path: string; readonly search: string; readonly release: ServedRelease; readonly visitor: Visitor; readonly host: string; readonly isPublic: boolean; readonly fatal: FatalPage | null }
+type Page = {
+  readonly locale: Locale
+  readonly path: string
+  readonly search: string
+  readonly release: ServedRelease
+  readonly visitor: Visitor
+  readonly host: string
+  /** Whether it is rendered in nobody's name, so that others may be shown it too. */
+  readonly isShared: boolean
+  /** What the guest cache takes of it: the page itself, only the page without its search parameters, or nothing. */
+  readonly caching: 'always' | 'without search' | 'never'
+  readonly fatal: FatalPage | null
+}
 
 function cacheKey(site: SiteServer, { locale, path, search, release, visitor, host }: Page): string {
   return [site.settings.origin, host, locale, path, search, release.hash, visitor.hash].join('\n')
 }
 
 /** A page that others are shown too is asked for in nobody's name (reliability O11). */
-function render(site: SiteServer, request: FastifyRequest, page: Page): Promise<CachedAnswer> {
-  const { locale, path, search, release, visitor, host, isPublic, fatal } = page
+function render(site: SiteServer, request: FastifyRequest, page: Page, lane: RenderLane): Promise<CachedAnswer> {
+  const { locale, path, search, release, visitor, host, isShared, fatal } = page
   const { document } = matchRoute(path)
-  return site.renders.run(async () => {
+  return site.renders.run(lane, async () => {
     const rendered = await renderPage({
-      ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isPublic ? null : request, locale), release, host, document }),
-      ...(isPublic ? { guests: guestShareOf(site) } : { common: { share: guestShareOf(site), call: site.callFor(null, locale) } }),
+      ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isShared ? null : request, locale), release, host, document }),
+      ...(isShared ? { guests: guestShareOf(site) } : { common: { share: guestShareOf(site), call: site.callFor(null, locale) } }),
       ...(fatal ? { fatal } : {}),
     })
     return toAnswer(site, { release, locale, document, path }, rendered)
   })
 }
 
-async function answerOf(site: SiteServer, request: FastifyRequest, page: Page, isKept: boolean, takesBrotli: boolean): Promise<CachedAnswer> {
-  if (isKept) return site.guestCache.get(cacheKey(site, page), async () => withBrotli(await render(site, request, page), 5))
-  const answer = await render(site, request, page)
-  return takesBrotli ? withBrotli(answer, 4) : answer
+/** The lane of a page that is not cached, judged when it is about to be rendered: a confirmed player has one of their own, an address has so many renders a minute. */
+function laneOf({ budgets, settings }: SiteServer, { ip }: FastifyRequest, { user, uid }: Visitor): RenderLane {
+  if (user === 'player' && budgets.players.take(`player ${uid}`)) return 'player'
+  // Without the cache there is no page to fall back to.
+  return user === 'player' || !settings.hasGuestCache || budgets.renders.take(ip) ? 'guest' : 'spent'
+}
+
+/** A page, and the search parameters that it was rendered with. */
+type Answered = { readonly answer: CachedAnswer; readonly isWhole: boolean }
+
+/**
+ * From the cache where it is there. Else it is rendered while the address has renders left; after that the address gets the page without its search parameters, which is
+ * cached, and the browser searches by itself (docs/decisions/025). Never 429: carriers share addresses.
+ */
+async function answerOf(site: SiteServer, request: FastifyRequest, page: Page, takesBrotli: boolean): Promise<Answered> {
+  const { guestCache } = site
+  const cached = (one: Page, lane: RenderLane) => guestCache.get(cacheKey(site, one), async () => withBrotli(await render(site, request, one, lane), 5))
+  const isCached = page.caching === 'always'
+  if (isCached && guestCache.has(cacheKey(site, page))) return { answer: await cached(page, 'guest'), isWhole: true }
+  const lane = laneOf(site, request, page.visitor)
+  if (lane === 'spent') await site.budgets.slowDown(request.ip)
+  if (lane === 'spent' && page.caching !== 'never') return { answer: await cached({ ...page, search: '' }, lane), isWhole: page.search === '' }
+  if (isCached) return { answer: await cached(page, lane), isWhole: true }
+  const answer = await render(site, request, page, lane)
+  return { answer: takesBrotli ? await withBrotli(answer, 4) : answer, isWhole: true }
 }
 
 /** Where a guard sends the visitor. Nobody keeps it: rules are changed and taken back by content managers, and the rest depends on who asks. */
@@ -50,13 +83,15 @@ function redirect(reply: FastifyReply, { to, status, by }: GuardRedirect, vary: 
 /** Only the bare index depends on the languages of the browser (docs/decisions/008). */
 const varyOf = (address: PageAddress): string => `Accept-Encoding, Cookie${address.kind === 'page' && address.path === '/' && address.locale === defaultLocale ? ', Accept-Language' : ''}`
 
-/** A page that could not be rendered at all is the error page of the site; where that fails too, its first failure is told. */
-async function answerOfFailure(site: SiteServer, request: FastifyRequest, page: Page, error: unknown): Promise<CachedAnswer> {
+/** A page that could not be rendered at all is the error page of the site; where that fails too, the first failure is thrown. */
+async function answerOfFailure(site: SiteServer, request: FastifyRequest, page: Page, error: unknown): Promise<Answered> {
   if (error instanceof Overloaded || error instanceof ErrorPageMissing) throw error
   request.log.error({ error: String(error) }, 'a page could not be rendered')
-  return render(site, request, { ...page, fatal: { page: 'error', status: 500 } }).catch((failure: unknown) => {
+  try {
+    return { answer: await render(site, request, { ...page, fatal: { page: 'error', status: 500 } }, laneOf(site, request, page.visitor)), isWhole: true }
+  } catch (failure) {
     throw failure instanceof Overloaded ? failure : error
-  })
+  }
 }
 
 /** Renders the page of an address for who asks: guests from the cache, players with their session and `no-store`. */
@@ -76,20 +111,25 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
   const definition = matchRoute(path)
   const rewritten = isKnown && locale === defaultLocale ? rewriteLanguage(definition, path, release.slugs) : null
   if (isKnown && rewritten !== null) return redirect(reply, { to: rewritten + address.search, isExternal: false, status: 302, by: 'address' }, vary)
-  const search = isKnown ? stringifySearch(declaredSearch(definition, parseSearch(address.search))) : ''
+  const declared = isKnown ? declaredSearch(definition, parseSearch(address.search)) : {}
   const visitor = await readVisitor()
   const host = servedDomain(release, site.settings.origin, request.headers.host)
-  const isPublic = visitor.user === 'guest' && visitor.session !== 'unknown' && definition.document === 'public'
+  const isGuestPage = visitor.user === 'guest' && visitor.session !== 'unknown' && definition.document === 'public'
+  const isPublic = isGuestPage && visitor.session !== 'unasked'
   const takesBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br')
   const fatal = visitor.fatal && givesWay(definition.id, visitor.fatal) ? visitor.fatal : null
-  const page = { locale, path, search, release, visitor, host, isPublic, fatal }
+  const isCacheable = isGuestPage && isKnown && !fatal && site.settings.hasGuestCache
+  const page: Page = {
+    locale, path, search: stringifySearch(declared), release, visitor, host, fatal,
+    isShared: isGuestPage,
+    caching: !isCacheable ? 'never' : isEnumerableSearch(declared) ? 'always' : 'without search',
+  }
   try {
-    const answer = await answerOf(site, request, page, isPublic && isKnown && !fatal && site.settings.hasGuestCache, takesBrotli).catch((error: unknown) => answerOfFailure(site, request, page, error))
+    const { answer, isWhole } = await answerOf(site, request, page, takesBrotli).catch((error: unknown) => answerOfFailure(site, request, page, error))
     const isRefusal = answer.status === 403 || answer.status === 410 || answer.status >= 500
-    const caching = isPublic && isKnown && !isRefusal && !guarded?.isPersonal ? sharedCaching(answer, site.now()) : 'no-store'
-    reply.code(answer.status).headers({ 'cache-control': caching, vary, ...(answer.status === 503 ? { 'retry-after': '60' } : {}), ...answer.headers })
-    if (answer.brotli && takesBrotli) return reply.header('content-encoding', 'br').send(answer.brotli)
-    return reply.send(answer.body)
+    const sharing = isPublic && isKnown && isWhole && !isRefusal && !guarded?.isPersonal ? sharedCaching(answer, site.now()) : 'no-store'
+    reply.code(answer.status).headers({ 'cache-control': sharing, vary, ...(answer.status === 503 ? { 'retry-after': '60' } : {}), ...answer.headers })
+    return await sendBody(request, reply, answer)
   } catch (error) {
     if (error instanceof ErrorPageMissing) return answerPlainly(request, reply, error.fatal.status, error.fatal.page)
     if (!(error instanceof Overloaded)) throw error

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createRenderQueue, Overloaded } from './render-queue.ts'
+import { expect, test, vi } from 'vitest'
+import { createRenderLanes, createRenderQueue, Overloaded, renderLimits } from './render-queue.ts'
 
 function work() {
   const started: number[] = []
@@ -34,4 +34,36 @@ test('[D12] who waits too long is refused; a render that fails gives its place t
   const last = queue.run(page(2))
   ends[1]?.()
   expect([await last, started]).toEqual([2, [0, 2]])
+})
+
+test('[D12] guests who take every place of theirs take none of a player', async () => {
+  const { started, ends, page } = work()
+  const lanes = createRenderLanes()
+  const guests = Array.from({ length: renderLimits.guest.running + 5 }, (_unused, name) => lanes.run('guest', page(name)))
+  const player = lanes.run('player', page(1_000))
+  await settle()
+  expect([started.length, started.at(-1)]).toEqual([renderLimits.guest.running + 1, 1_000])
+  for (let index = 0; index < guests.length + 1; index++) {
+    ends[index]?.()
+    await settle()
+  }
+  expect([await player, (await Promise.all(guests)).length]).toEqual([1_000, guests.length])
+})
+
+test('[D12] a lane that rests leaves its place empty for a while after each render', async () => {
+  vi.useFakeTimers()
+  try {
+    const { started, ends, page } = work()
+    const queue = createRenderQueue({ running: 1, waiting: 5, longest: 60_000, rest: 50 })
+    const pages = [queue.run(page(0)), queue.run(page(1))]
+    ends[0]?.()
+    await vi.advanceTimersByTimeAsync(49)
+    expect(started).toEqual([0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(started).toEqual([0, 1])
+    ends[1]?.()
+    expect(await Promise.all(pages)).toEqual([0, 1])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,5 +1,22 @@
-/** Renders at a time, how many may wait for their turn, and how long, in ms (reliability D12). */
-export const renderLimits = { running: 32, waiting: 200, longest: 1_500 } as const
+type QueueLimits = {
+  readonly running: number
+  readonly waiting: number
+  /** How long a render waits for its turn, in ms. */
+  readonly longest: number
+  /** How long a place stays empty after each render, in ms: the lane leaves the rest of the time to the others. */
+  readonly rest?: number
+}
+
+/**
+ * The lanes of renders: of players, of guests, and of addresses whose budget is spent. Each has its own room: renders that run at a time, and renders that wait for their
+ * turn, for `longest` ms at most (reliability D12).
+ */
+export const renderLimits = {
+  player: { running: 32, waiting: 200, longest: 1_500 },
+  guest: { running: 32, waiting: 200, longest: 1_500 },
+  spent: { running: 1, waiting: 100, longest: 5_000, rest: 50 },
+} as const satisfies Readonly<Record<string, QueueLimits>>
+export type RenderLane = keyof typeof renderLimits
 
 /** There is no room for one more page: the answer is 503. */
 export class Overloaded extends Error {
@@ -7,7 +24,7 @@ export class Overloaded extends Error {
 }
 
 /** Lets so many renders run at a time; the others wait in turn. @throws Overloaded when the queue is full or the wait too long. */
-export function createRenderQueue(limits: { readonly running: number; readonly waiting: number; readonly longest: number } = renderLimits) {
+export function createRenderQueue(limits: QueueLimits) {
   const waiting = new Set<() => void>()
   let running = 0
 
@@ -26,6 +43,11 @@ export function createRenderQueue(limits: { readonly running: number; readonly w
       }, limits.longest)
       waiting.add(start)
     })
+  const leave = (): void => {
+    running--
+    const [next] = waiting
+    next?.()
+  }
   return {
     async run<T>(work: () => Promise<T>): Promise<T> {
       if (running < limits.running && waiting.size === 0) running++
@@ -33,11 +55,16 @@ export function createRenderQueue(limits: { readonly running: number; readonly w
       try {
         return await work()
       } finally {
-        running--
-        const [next] = waiting
-        next?.()
+        if (limits.rest === undefined) leave()
+        else setTimeout(leave, limits.rest)
       }
     },
   }
 }
-export type RenderQueue = ReturnType<typeof createRenderQueue>
+
+/** One queue for each lane: no number of guests takes the place of a player. */
+export function createRenderLanes() {
+  const queues = { player: createRenderQueue(renderLimits.player), guest: createRenderQueue(renderLimits.guest), spent: createRenderQueue(renderLimits.spent) }
+  return { run: <T>(lane: RenderLane, work: () => Promise<T>): Promise<T> => queues[lane].run(work) }
+}
+export type RenderLanes = ReturnType<typeof createRenderLanes>

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { SiteServer } from '#server/site-server.ts'
 import { createGeneralInfo } from './general-info.ts'
+import { createPageBudgets } from './page-budgets.ts'
 import { visitorOf } from './visitor.ts'
 
 const general = { default_currency: 'UZS' }
@@ -9,9 +10,9 @@ const general = { default_currency: 'UZS' }
 /** A server of which only what `visitorOf` reads is there; `account` is how the platform answers account.getInfo. */
 function serverWith(account: () => Promise<unknown>): SiteServer {
   const call = (name: string) => (name === 'account.getInfo' ? account() : Promise.resolve(general))
-  return { settings: { sessionCookies: ['__Host-playbill', 'playbill'] }, callFor: () => call, generalInfo: createGeneralInfo(() => 0), release: () => ({ functionalSettings: {} }), now: () => 0 } as unknown as SiteServer
+  return { settings: { sessionCookies: ['__Host-playbill', 'playbill'] }, callFor: () => call, generalInfo: createGeneralInfo(() => 0), budgets: createPageBudgets(() => 0), release: () => ({ functionalSettings: {} }), now: () => 0 } as unknown as SiteServer
 }
-const requestWith = (cookies: Record<string, string>) => ({ cookies, log: { error: () => undefined } }) as unknown as FastifyRequest
+const requestWith = (cookies: Record<string, string>) => ({ cookies, ip: '192.0.2.1', log: { error: () => undefined } }) as unknown as FastifyRequest
 const who = async (cookies: Record<string, string>, account: () => Promise<unknown>) => {
   const { user, session } = await visitorOf(serverWith(account), requestWith(cookies))
   return { user, session }
@@ -45,7 +46,7 @@ test('[C2] an amount that is none costs itself and what is made of it: the playe
   const bound = new Map(values)
   expect([user, session, bound.get('player.login')]).toEqual(['player', 'known', 'Anvar'])
   expect(['main', 'total', 'fun'].map((name) => bound.get(`player.balance.${name}`))).toEqual([null, null, { minor: 700, currency: 'UZS' }])
-  expect(told).toEqual([[{ error: 'RangeError' }, 'the account has an amount that is none']])
+  expect(told).toEqual([[{ error: 'RangeError' }, 'the account has an invalid amount']])
 })
 
 test('equal general infos have one hash, others another', async () => {
@@ -61,4 +62,22 @@ test('[O11] what all guests depend on is asked for in nobody’s name, an accoun
   const request = requestWith({ playbill: 'some' })
   await visitorOf(site, request)
   expect(asked).toEqual([['metadata.getgeneralinfo', null], ['account.getInfo', request]])
+})
+
+test('[D12] cookies of nobody’s sessions cost an address its questions, and then the platform is not asked; a confirmed player is always asked about, and counts for nothing', async () => {
+  let asked = 0
+  const site = { ...serverWith(() => Promise.resolve({ uid: 0 })), budgets: createPageBudgets(() => 0, { windowMs: 60_000, renders: 1, sessionQuestions: 3, playerRenders: 1 }) }
+  const money = { amount: 0, currency: 'UZS' }
+  const account = { uid: 7, locale: 'ru', balance_main: money, balance_bonus: money, balance_betting_bonus: money, balance_fun: money }
+  const visit = async (playbill: string, ip: string, answer: object) => {
+    const callFor = () => async (name: string) => (name === 'account.getInfo' ? (asked++, answer) : general)
+    const { user, session, values } = await visitorOf({ ...site, callFor } as unknown as SiteServer, { ...requestWith({ playbill }), ip } as FastifyRequest)
+    return [user, session, new Map(values).get('session:isUnknown') ?? false]
+  }
+  const player = ['player', 'known', false]
+  for (let time = 0; time < 5; time++) expect(await visit('of a player', '2001:db8::1', account)).toEqual(player)
+  for (let index = 0; index < 3; index++) expect(await visit(`random ${index}`, `2001:db8::${index}`, { uid: 0 })).toEqual(['guest', 'known', false])
+  asked = 0
+  expect([await visit('random 4', '2001:db8::9', { uid: 0 }), await visit('another player', '2001:db8::9', account), asked]).toEqual([['guest', 'unasked', true], ['guest', 'unasked', true], 0])
+  expect([await visit('of a player', '2001:db8::1', account), await visit('another player', '192.0.2.9', account), asked]).toEqual([player, player, 2])
 })

@@ -5,16 +5,20 @@ import type { Locale } from '#schemas/document/locales.ts'
 import { canonicalJson } from '#base/canonical-json.ts'
 import { fatalOf, sessionValues, unknownSession, type AccountInfo, type FatalPage, type GeneralInfo } from '#src/entries/server-door.ts'
 import type { SiteServer } from '#server/site-server.ts'
+import { sessionOf } from './page-budgets.ts'
 
 /**
  * Who asks for a page, and the values that its documents may bind. `hash` names everything a guest's page depends on besides its address. `session` is `unknown`
- * when there is a session cookie and the platform did not say whose: what is rendered then belongs to nobody else (reliability O11).
+ * when there is a session cookie and the platform did not say whose: what is rendered then belongs to nobody else (reliability O11). It is `unasked` when the platform was
+ * not asked, because the address asks too often about sessions that are nobody's: the page is rendered in nobody's name, and the browser asks by itself.
  */
 export type Visitor = {
   readonly user: 'guest' | 'player'
+  /** Id of the player; 0 for a guest. */
+  readonly uid: number
   /** Of the account; null for a guest. */
   readonly locale: Locale | null
-  readonly session: 'none' | 'known' | 'unknown'
+  readonly session: 'none' | 'known' | 'unknown' | 'unasked'
   readonly values: readonly (readonly [string, BoundValue])[]
   readonly hash: string
   /** Whether the platform calls this domain a mirror. */
@@ -65,12 +69,14 @@ type Asked = { readonly general: GeneralInfo | null; readonly account: AccountIn
 
 function visitorWith(site: SiteServer, { general, account, session, refused }: Asked, report: (error: unknown) => void): Visitor {
   const isPlayer = account !== null && account.uid > 0
+  const isOpen = session === 'unknown' || session === 'unasked'
   return {
     user: isPlayer ? 'player' : 'guest',
+    uid: isPlayer ? account.uid : 0,
     locale: isPlayer ? account.locale : null,
-    values: [...sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now(), report }), ...(session === 'unknown' ? [[unknownSession, true] as const] : [])],
+    values: [...sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now(), report }), ...(isOpen ? [[unknownSession, true] as const] : [])],
     session,
-    hash: hashOf(general),
+    hash: session === 'unasked' ? `${hashOf(general)} unasked` : hashOf(general),
     isMirror: general?.domain_type === 'mirror',
     fatal: refused ?? refusals.get(site) ?? null,
   }
@@ -80,23 +86,28 @@ function visitorWith(site: SiteServer, { general, account, session, refused }: A
 export const guestVisitor = async (site: SiteServer, report: (error: unknown) => void): Promise<Visitor> =>
   visitorWith(site, { general: await askGeneral(site, report), account: null, session: 'none', refused: null }, report)
 
-/** Reads who asks: by the session cookie when there is one; a platform that does not answer makes nobody a player. */
+/** Reads who sent the request, by its session cookie. Only the platform's answer makes a player of a visitor. */
 export async function visitorOf(site: SiteServer, request: FastifyRequest): Promise<Visitor> {
   const report = (error: unknown) => request.log.error({ error: nameOf(error) }, 'the platform did not answer')
-  const reportAmount = (error: unknown) => request.log.error({ error: nameOf(error) }, 'the account has an amount that is none')
-  const hasSession = site.settings.sessionCookies.some((name) => request.cookies[name] !== undefined)
+  const reportAmount = (error: unknown) => request.log.error({ error: nameOf(error) }, 'the account has an invalid amount')
+  const own = sessionOf(request, site.settings.sessionCookies)
+  const heard = own === null ? null : site.budgets.askSession(own, request.ip)
   let refused: FatalPage | null = null
   const askAccount = () =>
-    (site.callFor(request, 'uz')('account.getInfo', {}) as Promise<AccountInfo>).catch((error: unknown) => {
-      refused = fatalOf(error)
-      report(error)
-      return null
-    })
-  const [general, account] = await Promise.all([
-    askGeneral(site, report),
-    hasSession ? withBudget(askAccount(), null) : null,
-  ])
-  return visitorWith(site, { general, account, session: hasSession ? (account === null ? 'unknown' : 'known') : 'none', refused }, reportAmount)
+    (site.callFor(request, 'uz')('account.getInfo', {}) as Promise<AccountInfo>).then(
+      (account) => {
+        heard?.(account.uid > 0)
+        return account
+      },
+      (error: unknown) => {
+        refused = fatalOf(error)
+        report(error)
+        return null
+      },
+    )
+  const [general, account] = await Promise.all([askGeneral(site, report), heard ? withBudget(askAccount(), null) : null])
+  const session = own === null ? 'none' : !heard ? 'unasked' : account === null ? 'unknown' : 'known'
+  return visitorWith(site, { general, account, session, refused }, reportAmount)
 }
 
 /** The platform's own text may quote what the visitor sent (reliability P1). */

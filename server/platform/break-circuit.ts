@@ -3,12 +3,45 @@ import type { Transport } from '#src/entries/server-door.ts'
 type BreakerOptions = {
   /** ms since 1970. */
   readonly now: () => number
-  /** How long a read may take, in ms (reliability D12: upstream 2 s). */
-  readonly timeout?: number
   /** Failures in a row after which reads are skipped, and for how long, in ms. */
   readonly failures?: number
   readonly pause?: number
-  /** Told when reads begin to be skipped. */
+  /** Called with the number of failures in a row when reads begin to be skipped. */
+  readonly opened?: (failures: number, pause: number) => void
+}
+
+/** After several reads in a row that failed none is made for some seconds, then one at a time is tried until one is answered. */
+export function createBreaker({ now, failures = 5, pause = 5_000, opened = () => undefined }: BreakerOptions) {
+  let inRow = 0
+  let closedAgainAt = 0
+  let isTrying = false
+
+  const failed = (): void => {
+    inRow++
+    if (inRow < failures) return
+    if (closedAgainAt <= now()) opened(inRow, pause)
+    closedAgainAt = now() + pause
+  }
+  return {
+    /** @returns what takes the outcome of the read (null: it says nothing); null where the read is skipped. */
+    enter(): ((isAnswered: boolean | null) => void) | null {
+      const isBroken = inRow >= failures
+      if (isBroken && (isTrying || now() < closedAgainAt)) return null
+      isTrying = isBroken
+      return (isAnswered) => {
+        if (isBroken) isTrying = false
+        if (isAnswered === true) inRow = 0
+        if (isAnswered === false) failed()
+      }
+    },
+  }
+}
+export type Breaker = ReturnType<typeof createBreaker>
+
+type CircuitOptions = Omit<BreakerOptions, 'opened'> & {
+  /** How long a read may take, in ms (reliability D12: upstream 2 s). */
+  readonly timeout?: number
+  /** Called when reads begin to be skipped. */
   readonly report: (text: string) => void
 }
 
@@ -22,33 +55,22 @@ export class CircuitOpen extends Error {
  * of any status is an answer; a page that ended before its answer came says nothing about the platform.
  * @returns what wraps each transport; all of them share what is known of the platform.
  */
-export function createCircuit({ now, timeout = 2_000, failures = 5, pause = 5_000, report }: BreakerOptions): (transport: Transport) => Transport {
-  let inRow = 0
-  let closedAgainAt = 0
-  let isTrying = false
-
-  const failed = (): void => {
-    inRow++
-    if (inRow < failures) return
-    if (closedAgainAt <= now()) report(`the platform did not answer ${inRow} times in a row: reads are skipped for ${pause / 1_000} s`)
-    closedAgainAt = now() + pause
-  }
+export function createCircuit({ timeout = 2_000, report, ...options }: CircuitOptions): (transport: Transport) => Transport {
+  const breaker = createBreaker({ ...options, opened: (failures, pause) => report(`the platform did not answer ${failures} times in a row: reads are skipped for ${pause / 1_000} s`) })
   return (transport) => async (request) => {
-    const isBroken = inRow >= failures
-    if (isBroken && (isTrying || now() < closedAgainAt)) throw new CircuitOpen('the platform is not asked for the moment')
-    isTrying = isBroken
+    const ended = breaker.enter()
+    if (!ended) throw new CircuitOpen('the platform is not asked for the moment')
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), timeout)
     try {
       const answer = await transport({ ...request, signal: AbortSignal.any([request.signal, late.signal]) })
-      inRow = 0
+      ended(true)
       return answer
     } catch (error) {
-      if (late.signal.aborted || !request.signal.aborted) failed()
+      ended(late.signal.aborted || !request.signal.aborted ? false : null)
       throw error
     } finally {
       clearTimeout(timer)
-      if (isBroken) isTrying = false
     }
   }
 }

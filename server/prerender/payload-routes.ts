@@ -4,11 +4,11 @@ import { isLocale, type Locale } from '#schemas/document/locales.ts'
 import { buildMetadata } from '#schemas/prerender.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import { answerPlainly } from '#server/http/plain-page.ts'
-import { readPageAddress } from '#server/pages/page-address.ts'
-import { sharedCaching } from '#server/pages/page-answer.ts'
+import { isEnumerableSearch, readPageAddress } from '#server/pages/page-address.ts'
+import { sendBody, sharedCaching, withBrotli } from '#server/pages/page-answer.ts'
 import type { CachedAnswer } from '#server/pages/guest-cache.ts'
 import { guestShareOf } from '#server/pages/guest-shares.ts'
-import { Overloaded } from '#server/pages/render-queue.ts'
+import { Overloaded, type RenderLane } from '#server/pages/render-queue.ts'
 import { guestVisitor } from '#server/pages/visitor.ts'
 import { createHeadSource } from '#server/seo/page-head.ts'
 import { servedDomain } from '#server/seo/served-domain.ts'
@@ -38,12 +38,12 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
   const metadata = buildMetadata(site.build)
   const nobody = () => guestVisitor(site, (error) => app.log.error({ error: String(error) }, 'the platform did not answer'))
 
-  async function publicPayload({ locale, path, search, host, definition }: Asked): Promise<Found | null> {
+  async function publicPayload({ locale, path, search, host, definition }: Asked, lane: RenderLane): Promise<Found | null> {
     const release = site.release()
     const call = site.callFor(null, locale)
     const visitor = await nobody()
     const request = site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call, release, host, document: definition.document })
-    const page = await site.renders.run(() => renderPage({ ...request, isPayload: true, guests: guestShareOf(site) }))
+    const page = await site.renders.run(lane, () => renderPage({ ...request, isPayload: true, guests: guestShareOf(site) }))
     if (page.kind === 'redirect') return null
     return { status: page.status, head: page.template, queries: page.state.queries, staleAt: page.staleAt, isLasting: page.isLasting }
   }
@@ -59,16 +59,30 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     return found && { status: 200, head: found.head, queries: nothing, staleAt: site.now() + (found.isWhole ? 60_000 : 1_000), isLasting: found.isWhole }
   }
 
-  async function answer(asked: Asked): Promise<CachedAnswer> {
+  async function answer(asked: Asked, lane: RenderLane): Promise<CachedAnswer> {
     const { locale, path, definition } = asked
     const isPublic = definition.document === 'public' && definition.access === 'all'
     const release = site.release().hash
     const isRedirected = pathRedirect(definition, routeParams(definition, path), {}) !== null
-    const found = isRedirected ? null : await (isPublic ? publicPayload(asked) : headOnly(asked))
+    const found = isRedirected ? null : await (isPublic ? publicPayload(asked, lane) : headOnly(asked))
     const headers = { 'content-type': 'application/json; charset=utf-8' }
-    if (!found) return { status: 404, headers, body: JSON.stringify(missing), staleAt: site.now() + 1_000 }
+    if (!found) return { status: 404, headers, body: Buffer.from(JSON.stringify(missing)), staleAt: site.now() + 1_000 }
     const { staleAt, isLasting, ...rest } = found
-    return { status: 200, headers, body: JSON.stringify({ build: site.build, release, locale, path, ...rest }), staleAt, mayBeStale: isLasting }
+    return { status: 200, headers, body: Buffer.from(JSON.stringify({ build: site.build, release, locale, path, ...rest })), staleAt, mayBeStale: isLasting }
+  }
+
+  /** As pages are (page-handler.ts): an address whose budget is spent gets the payload of the page without its search parameters. */
+  async function answerWithin(asked: Asked, address: string, isCached: boolean): Promise<{ readonly found: CachedAnswer; readonly isWhole: boolean }> {
+    const { guestCache, budgets, settings } = site
+    const keyOf = (search: string): string => ['payload', settings.origin, asked.host, asked.locale, asked.path, search, site.release().hash].join('\n')
+    const cached = (one: Asked, lane: RenderLane) => guestCache.get(keyOf(one.search), async () => withBrotli(await answer(one, lane), 5))
+    if (!settings.hasGuestCache) return { found: await answer(asked, 'guest'), isWhole: true }
+    if (isCached && guestCache.has(keyOf(asked.search))) return { found: await cached(asked, 'guest'), isWhole: true }
+    if (!budgets.renders.take(address)) {
+      await budgets.slowDown(address)
+      return { found: await cached({ ...asked, search: '' }, 'spent'), isWhole: asked.search === '' }
+    }
+    return { found: await (isCached ? cached(asked, 'guest') : answer(asked, 'guest')), isWhole: true }
   }
 
   app.get<{ Params: { file: string } }>('/nfx/builds/meta/:file', async (request, reply) => {
@@ -83,12 +97,13 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     const address = rest.endsWith('payload.json') && isLocale(locale) ? readPageAddress(addressInLocale(locale, raw.slice(0, -'/payload.json'.length) || '/')) : null
     if (build !== site.build || !isLocale(locale) || address?.kind !== 'page') return reply.code(404).header('cache-control', 'no-store').send(missing)
     const definition = matchRoute(address.path)
-    const search = stringifySearch(declaredSearch(definition, parseSearch(url.split('?')[1] ?? '')))
+    const declared = declaredSearch(definition, parseSearch(url.split('?')[1] ?? ''))
     const host = servedDomain(site.release(), site.settings.origin, request.headers.host)
-    const asked: Asked = { locale, path: address.path, search, host, definition }
-    const key = ['payload', site.settings.origin, host, locale, address.path, search, site.release().hash].join('\n')
-    const found = await (site.settings.hasGuestCache ? site.guestCache.get(key, () => answer(asked)) : answer(asked)).catch(without)
-    if ('refused' in found) return answerPlainly(request, found.refused === 503 ? reply.header('retry-after', '2') : reply, found.refused)
-    return reply.code(found.status).headers({ 'cache-control': sharedCaching(found, site.now()), vary: 'Accept-Encoding', ...found.headers }).send(found.body)
+    const asked: Asked = { locale, path: address.path, search: stringifySearch(declared), host, definition }
+    const answered = await answerWithin(asked, request.ip, isEnumerableSearch(declared)).catch(without)
+    if ('refused' in answered) return answerPlainly(request, answered.refused === 503 ? reply.header('retry-after', '2') : reply, answered.refused)
+    const { found, isWhole } = answered
+    reply.code(found.status).headers({ 'cache-control': isWhole ? sharedCaching(found, site.now()) : 'no-store', vary: 'Accept-Encoding', ...found.headers })
+    return sendBody(request, reply, found)
   })
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { singleFlight } from '#server/cache.ts'
 import { stylesOf } from './load-release.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { keptReleases } from './release-store.ts'
@@ -5,7 +7,7 @@ import type { ServedRelease } from './served-release.ts'
 import type { SiteFile } from './site-folder.ts'
 
 /** Files of older releases that were asked for are kept, so many of them and so many bytes. */
-const longestShelf = { files: 64, bytes: 8_000_000 }
+const shelfLimits = { files: 64, bytes: 8_000_000 }
 
 type Names = { readonly media: ReadonlySet<string>; readonly styles: ReadonlySet<string> }
 type Parts = {
@@ -27,54 +29,17 @@ const namesOf = (files: readonly SiteFile[]): Names => ({ media: new Set(files.f
 const textBytes = (text: string | undefined): Uint8Array | undefined => (text === undefined ? undefined : new TextEncoder().encode(text))
 const noNames: Names = { media: new Set(), styles: new Set() }
 
-/** What was asked for last, up to the bounds of the shelf. */
-function createShelf() {
-  const kept = new Map<string, Uint8Array>()
-  let size = 0
-  return {
-    get: (key: string) => kept.get(key),
-    put(key: string, found: Uint8Array) {
-      kept.set(key, found)
-      size += found.byteLength
-      for (const [oldest, { byteLength }] of kept) {
-        if (kept.size <= longestShelf.files && size <= longestShelf.bytes) return
-        kept.delete(oldest)
-        size -= byteLength
-      }
-    },
-  }
-}
-
-/** One call in flight a key. */
-function once<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const pending = new Map<string, Promise<T>>()
-  return (key) => {
-    const running = pending.get(key)
-    if (running) return running
-    const begun = work(key).finally(() => pending.delete(key))
-    pending.set(key, begun)
-    return begun
-  }
-}
-
 /**
  * The kept releases: compiled when their documents are first asked for, the least recently used out first; of each is remembered, once and for all, which
  * pictures and style sheets it has, so that what no release has costs no compiling (reliability D12).
  */
 export function createKeptReleases({ store, files, load }: Parts) {
-  const loaded = new Map<string, ServedRelease>()
+  const loaded = new LRUCache<string, ServedRelease>({ max: keptReleases + 1 })
   const names = new Map<string, Names>()
 
-  const remember = (release: ServedRelease): void => {
-    loaded.delete(release.hash)
-    loaded.set(release.hash, release)
-    for (const hash of loaded.keys()) {
-      if (loaded.size <= keptReleases + 1) break
-      loaded.delete(hash)
-    }
-  }
-  const loadOnce = once(load)
-  const indexOnce = once(async (hash) => {
+  const remember = (release: ServedRelease): void => void loaded.set(release.hash, release)
+  const loadOnce = singleFlight(load)
+  const indexOnce = singleFlight(async (hash) => {
     const read = await files(hash).catch((error: unknown) => {
       if (error instanceof DamagedRelease) return []
       throw error
@@ -94,14 +59,14 @@ export function createKeptReleases({ store, files, load }: Parts) {
     }
     return null
   }
-  const shelf = createShelf()
+  const shelf = new LRUCache<string, Uint8Array>({ max: shelfLimits.files, maxSize: shelfLimits.bytes, sizeCalculation: ({ byteLength }) => byteLength + 1 })
   /** `<hash>/<path>`: a release is large, and is read once for all who ask for a file of it at the same time. */
-  const takeOnce = once(async (key) => {
+  const takeOnce = singleFlight(async (key) => {
     const at = key.indexOf('/')
     const [hash, path] = [key.slice(0, at), key.slice(at + 1)]
     const read = (await files(hash)) ?? []
     const found = path.startsWith('/') ? textBytes(stylesOf(read).get(path)) : read.find((file) => file.path === path)?.bytes
-    if (found) shelf.put(key, found)
+    if (found) shelf.set(key, found)
     return found
   })
   const take = async (hash: string | null, path: string): Promise<Uint8Array | undefined> => (hash === null ? undefined : (shelf.get(`${hash}/${path}`) ?? takeOnce(`${hash}/${path}`)))
@@ -116,7 +81,7 @@ export function createKeptReleases({ store, files, load }: Parts) {
     },
     /** A picture by its name. */
     async media(name: string): Promise<Uint8Array | undefined> {
-      for (const { media } of [...loaded.values()].reverse()) if (media.has(name)) return media.get(name)
+      for (const { media } of loaded.values()) if (media.has(name)) return media.get(name)
       return take(await newestWith(({ media }) => media.has(name)), `media/${name}`)
     },
     /** A style sheet by its address. */

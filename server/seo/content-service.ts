@@ -1,7 +1,8 @@
 import { createCms, type Cms, type CmsVersion, type DomainSeo, type SeoFields } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { readContentDomain, readContentSeo } from './read-content.ts'
-import { createMemory, type Remembered } from './remembered.ts'
+import { createCache, type Known } from '#server/cache.ts'
+import { createBreaker } from '#server/platform/break-circuit.ts'
 
 /** Where the content service is, and how it is asked. */
 export type ContentPlace = { readonly base: (version: CmsVersion) => string; readonly fetch: typeof globalThis.fetch }
@@ -9,14 +10,16 @@ export type ContentPlace = { readonly base: (version: CmsVersion) => string; rea
 /** What the content service says for SEO (specification section 7); of everything only what is known in time. */
 export type ContentService = {
   /** By the page's path without language prefix, and by the url of the route's seo template; the first result wins. `{}`: it has nothing. */
-  readonly page: (page: { readonly path: string; readonly seoUrl: string | undefined; readonly locale: Locale }) => Promise<Remembered<SeoFields>>
+  readonly page: (page: { readonly path: string; readonly seoUrl: string | undefined; readonly locale: Locale }) => Promise<Known<SeoFields>>
   /** Settings and robots text of a domain. */
-  readonly domain: (host: string) => Promise<Remembered<DomainSeo>>
+  readonly domain: (host: string) => Promise<Known<DomainSeo>>
 }
 
 /** A call of it may take so long, in ms; a page waits for the first answer no longer than for its data (ERR-5). */
 const timeout = 2_000
-const budget = 250
+const wait = { first: 250, again: 0 }
+/** After a failure the same thing is not asked for again for so long, in ms. */
+const pause = 5_000
 
 /** One a server. @param version of the site's settings: v3 or v4. */
 export function createContentService({ place, version, now, report }: { place: ContentPlace; version: () => CmsVersion; now: () => number; report: (error: unknown) => void }): ContentService {
@@ -30,8 +33,8 @@ export function createContentService({ place, version, now, report }: { place: C
     }
     return cms
   }
-  const pages = createMemory<SeoFields>({ now, report, limits: { fresh: 60_000, budget, entries: 5_000, running: 16 } })
-  const domains = createMemory<DomainSeo>({ now, report, limits: { fresh: 300_000, budget, entries: 50, running: 4 } })
+  const pages = createCache<SeoFields>({ now, report, breaker: createBreaker({ now }), limits: { fresh: 60_000, pause, wait, entries: 5_000, running: 16 } })
+  const domains = createCache<DomainSeo>({ now, report, breaker: createBreaker({ now }), limits: { fresh: 300_000, pause, wait, entries: 50, running: 4 } })
   return {
     page: ({ path, seoUrl, locale }) => pages(`${version()} ${locale} ${path} ${seoUrl ?? ''}`, async () => readContentSeo(await client().seo.page({ path, locale, ...(seoUrl === undefined ? {} : { seoUrl }) }))),
     domain: (host) =>

@@ -1,31 +1,24 @@
-const pause = 10_000
+import { createCache } from '#server/cache.ts'
 
-type Known<T> = { readonly items: readonly T[]; readonly until: number }
+/** While the platform fails, the last list stands in for so long before it is read again, in ms. */
+const pauseMs = 10_000
+const untilAnswered = { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY }
 
 /**
- * A list for crawlers, read anew once `lifetime` is over, one reading at a time; while the platform fails the last one goes on.
+ * A list for crawlers, read again once `lifetime` is over, one read at a time; while the platform fails the last one stands in.
  * @param now ms since 1970. @param lifetime ms.
  */
 export function createKeptList<T>(now: () => number, lifetime: number) {
-  let known: Known<T> | undefined
-  let pending: Promise<readonly T[]> | undefined
-
+  let failure: unknown
+  const cache = createCache<readonly T[]>({
+    now,
+    limits: { fresh: lifetime, pause: (isKnown) => (isKnown ? pauseMs : 0), wait: untilAnswered, entries: 1 },
+    report: (error) => void (failure = error),
+  })
   /** @throws what `read` throws where nothing is known yet. */
   return async function kept(read: () => Promise<readonly T[]>): Promise<readonly T[]> {
-    if (known && known.until > now()) return known.items
-    pending ??= read()
-      .then(
-        (items) => {
-          known = { items, until: now() + lifetime }
-          return items
-        },
-        (error: unknown) => {
-          if (!known) throw error
-          known = { ...known, until: now() + pause }
-          return known.items
-        },
-      )
-      .finally(() => (pending = undefined))
-    return pending
+    const { value } = await cache('list', read)
+    if (value === undefined) throw failure
+    return value
   }
 }

@@ -28,6 +28,8 @@ export type PageState = {
   /** Server time of the render, in ms since 1970: conditions with dates are decided by it until hydration is done. */
   readonly now: number
   readonly sprite: string
+  /** The search parameters that the page was rendered with, as an address writes them: those of the tab's address, or none where the server left them to the browser. */
+  readonly search: string
   readonly screen: Screen
   readonly omitted: readonly string[]
   readonly queries: DehydratedState

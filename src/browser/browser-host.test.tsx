@@ -12,11 +12,11 @@ beforeEach(() => {
 })
 
 /** A tab that shows a page, and how it goes to others. */
-function tabAt(pathname: string, locale: 'uz' | 'ru' = 'uz') {
+function tabAt(pathname: string, locale: 'uz' | 'ru' = 'uz', search: { readonly rendered: string; readonly here: Record<string, string> } = { rendered: '', here: {} }) {
   const navigate = vi.fn(async () => undefined)
   const preloadRoute = vi.fn(async () => undefined)
-  const location = { pathname, search: {}, hash: '', href: pathname }
-  const host = createBrowserHost({ locale, sprite: '', changeLocale: () => undefined })
+  const location = { pathname, search: search.here, hash: '', href: pathname }
+  const host = createBrowserHost({ locale, sprite: '', search: search.rendered, changeLocale: () => undefined })
   host.connect({ navigate, preloadRoute, subscribe: () => () => undefined, latestLocation: location, state: { location, resolvedLocation: location, matches: [{ fullPath: pathname, params: {} }], isLoading: false, status: 'idle' } } as unknown as SiteRouter)
   return { host, navigate, preloadRoute, go: (href: string) => host.go({ href, external: false } as never) }
 }
@@ -90,4 +90,11 @@ test('[GRD-6] [RTE-15] from form to form it stays, and one that is too long is l
   go('/forms/sign_up')
   expect(navigate.mock.calls).toEqual([[{ href: '/forms/sign_up?redirectUrl=%2Fcashier', replace: false }], [{ href: '/forms/sign_up', replace: false }]])
   expect(preloadRoute.mock.calls).toEqual([[{ to: '/forms/sign_up', search: { redirectUrl: '/cashier' } }]])
+})
+
+test('[D12] hydration is given the search parameters that the server rendered, one object all the time; where they are those of the address it is given the same as everybody', () => {
+  const left = tabAt('/gamehall', 'uz', { rendered: '', here: { query: 'gold' } }).host.route
+  expect([left.rendered?.().search, left.get().search, left.rendered?.() === left.rendered?.()]).toEqual([{}, { query: 'gold' }, true])
+  const whole = tabAt('/gamehall', 'uz', { rendered: '?query=gold', here: { query: 'gold', utm_source: 'x' } }).host.route
+  expect(whole.rendered?.() === whole.get()).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { RenderHost } from '#engine/render/host.ts'
+import type { RenderHost, RouteState } from '#engine/render/host.ts'
 import { safePath } from '#base/safe-path.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { Href } from '#schemas/document/link.ts'
@@ -19,11 +19,20 @@ function withWish(target: string): string {
   return safePath(pathname + stringifySearch({ redirectUrl, ...parseSearch(search) }) + hash) ?? target
 }
 
-/** The host of a tab. `connect` gives it the router, which needs the application first. */
-export function createBrowserHost(options: { locale: Locale; sprite: string; changeLocale: (locale: Locale) => void }): RenderHost & { connect: (router: SiteRouter) => void } {
+/**
+ * The host of a tab. `connect` gives it the router, which needs the application first.
+ * @param options `search`: the search parameters that the server rendered the page with.
+ */
+export function createBrowserHost(options: { locale: Locale; sprite: string; search: string; changeLocale: (locale: Locale) => void }): RenderHost & { connect: (router: SiteRouter) => void } {
   let router: SiteRouter | undefined
   const get = routeStateReader(() => router)
   const listeners = new Set<() => void>()
+  let first: RouteState | undefined
+  const rendered = (): RouteState => {
+    const now = get()
+    first ??= stringifySearch(now.search) === options.search ? now : { ...now, search: parseSearch(options.search) }
+    return first
+  }
   /** A path of ours that this document can show: in its locale and of its class. */
   const isWithin = (target: string): boolean => {
     const { locale, path } = splitLocale(target)
@@ -60,6 +69,7 @@ export function createBrowserHost(options: { locale: Locale; sprite: string; cha
     changeLocale: options.changeLocale,
     route: {
       get,
+      rendered,
       subscribe(listener) {
         listeners.add(listener)
         return () => void listeners.delete(listener)

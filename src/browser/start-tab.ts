@@ -44,7 +44,7 @@ export async function startTab() {
   const clock = createClock()
   const values = createValueStore(state.values)
   const failed = (where: string) => (error: unknown): void => reporter.failed(error, where)
-  const host = createBrowserHost({ locale: state.locale, sprite: state.sprite, changeLocale: (locale) => void moves().then((loaded) => loaded.changeLocale(locale)).catch(failed('the choice of a locale')) })
+  const host = createBrowserHost({ locale: state.locale, sprite: state.sprite, search: state.search, changeLocale: (locale) => void moves().then((loaded) => loaded.changeLocale(locale)).catch(failed('the choice of a locale')) })
   const visit: FatalVisit = { page: null, failed: (error) => void visit.early.push(error), shown: () => undefined, early: [] }
   const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
   connectPlatform(queryClient, call)

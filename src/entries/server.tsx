@@ -88,6 +88,9 @@ const pathIn = ({ url, locale }: RenderRequest): string => {
   return locale !== defaultLocale && path.startsWith(`/${locale}`) ? path.slice(locale.length + 1) : path
 }
 
+/** The query of the page, with its question mark; empty where it has none. */
+const searchIn = ({ url }: RenderRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
 function wordsOf(documents: RenderRequest['documents'], namespaces: readonly string[]): Dictionary {
   return Object.fromEntries(
     namespaces.map((namespace) => {
@@ -242,6 +245,7 @@ function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>,
       locale: request.locale,
       now: request.now,
       sprite: request.sprite,
+      search: searchIn(request),
       // The browser has it already: it stands in the document.
       screen: shown,
       omitted,

@@ -15,6 +15,7 @@ import { loadRow } from './rows/load.ts'
 import { lighthouseRows } from './rows/lighthouse.ts'
 import { platformRows } from './rows/platform.ts'
 import { serverRender } from './rows/server-render.ts'
+import { underFlood } from './rows/under-flood.ts'
 import { validation } from './rows/validation.ts'
 
 const [folder = '', ...flags] = process.argv.slice(2)
@@ -44,6 +45,7 @@ if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse', 'load
     homes.close()
   }
 }
+if (isWanted('under-flood')) rows.push(await underFlood(folder, rounds))
 rows.push(...(await platformRows(rounds, isWanted)))
 rows.push(...(await costRows(rounds, isWanted)))
 calibration.after = calibrate()

@@ -99,3 +99,16 @@ test('[GAM-1] games that cannot be loaded are said, and come with the retry butt
   await retry.click()
   await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
 })
+
+test('[D12] a hall that the server rendered without the query of its address hydrates as it is, then searches in the browser', async ({ page, at, site }) => {
+  await page.route((url) => url.pathname === at('/gamehall') && url.searchParams.has('query'), async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    return route.fulfill({ response: await route.fetch({ url: site.address + at('/gamehall') }) })
+  })
+  await page.goto(at('/gamehall?query=meteor'))
+  await hydrated(page)
+  await expect(page).toHaveURL(at('/gamehall?query=meteor'))
+  await expect(page.locator('main input[name=query]')).toHaveValue('meteor')
+  const games = page.locator(`${grid} [data-game]`)
+  await expect(games.first()).toHaveAttribute('data-game', /meteor/)
+})

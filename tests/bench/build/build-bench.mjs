@@ -9,6 +9,8 @@ import { buildBrowserEntry, buildFirstLoad, buildWorkers } from './build-client.
 const programs = {
   bench: 'tests/bench/main.ts',
   'home-servers': 'tests/bench/http/home-servers.ts',
+  flood: 'tests/bench/http/flood.ts',
+  'flooded-site': 'tests/bench/http/flooded-site.ts',
   load: 'tests/bench/http/load.ts',
   'load-mix': 'tests/bench/http/load-mix.ts',
   seed: 'sandbox/build-seed.ts',

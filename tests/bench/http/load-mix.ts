@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http'
-import { testPlayers } from '#sandbox/seed/test-players.ts'
 import { payloadAddress } from '#schemas/prerender-address.ts'
 import { buildOf } from '#server/testing/build-of.ts'
+import { signIn } from './sign-in.ts'
 
 /** What to load: a site, by so many clients, for so long. */
 export type MixPlan = { readonly site: string; readonly connections: number; readonly ms: number }
 /** Answers by status, and how long each of them took, in ms. */
 export type MixResult = { readonly seconds: number; readonly times: readonly number[]; readonly statuses: Readonly<Record<string, number>> }
 
-type Ask = { readonly path: string; readonly cookie?: string }
+type Ask = { readonly path: string; readonly cookie?: string; /** The address that the visit comes from. */ readonly from: string }
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-function ask(site: string, { path, cookie }: Ask): Promise<string> {
+function ask(site: string, { path, cookie, from }: Ask): Promise<string> {
   return new Promise((resolve, reject) => {
-    const sent = request(site + path, { agent, headers: { 'accept-encoding': 'br, gzip', ...(cookie === undefined ? {} : { cookie }) } }, (answer) => {
+    const sent = request(site + path, { agent, headers: { 'accept-encoding': 'br, gzip', 'x-forwarded-for': from, ...(cookie === undefined ? {} : { cookie }) } }, (answer) => {
       const hasWay = answer.statusCode !== 503 || answer.headers['retry-after'] !== undefined
       answer.resume().on('end', () => resolve(`${answer.statusCode}${hasWay ? '' : ' without Retry-After'}`)).on('error', reject)
     })
@@ -21,23 +21,17 @@ function ask(site: string, { path, cookie }: Ask): Promise<string> {
   })
 }
 
-async function signIn(site: string): Promise<string> {
-  const player = testPlayers.find(({ purpose }) => purpose.includes('has money'))
-  const answer = await fetch(`${site}/api/auth.login?v=2.34&locale=uz`, { method: 'POST', headers: { origin: site, 'x-requested-with': 'XMLHttpRequest' }, body: new URLSearchParams({ login: player?.login ?? '', password: player?.password ?? '' }) })
-  if (answer.status !== 200) throw new Error(`the player of the bench was answered ${answer.status}`)
-  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
-}
-
 const cached = ['/', '/ru', '/gamehall', '/ru/gamehall', '/help', '/promotions', '/ru/tournaments', '/jackpots', '/winners', '/about', '/betting', '/game/loomfall_urgut-meteor']
 const ofPlayers = ['/', '/gamehall', '/cashier/deposit', '/profile/settings', '/ru/cashier/history']
-/** Of 20 visits: 12 of guests to pages that many see, 3 to pages that nobody has seen, 3 of a player, 2 navigations. */
+/** Of 20 visits, which come from 200 addresses: 12 of guests to pages that many see, 3 to pages that nobody has seen, 3 of a player, 2 navigations. */
 function visitOf(turn: number, cookie: string, build: string): Ask {
   const kind = turn % 20
+  const from = `198.51.100.${turn % 200}`
   const at = <T>(list: readonly T[]): T => list[Math.floor(turn / 20 + kind) % list.length] as T
-  if (kind < 12) return { path: at(cached) }
-  if (kind < 15) return { path: `/no-such-page-${turn}` }
-  if (kind < 18) return { path: at(ofPlayers), cookie }
-  return { path: payloadAddress(build, 'uz', at(['/', '/gamehall', '/help', '/jackpots']), '') }
+  if (kind < 12) return { path: at(cached), from }
+  if (kind < 15) return { path: `/no-such-page-${turn}`, from }
+  if (kind < 18) return { path: at(ofPlayers), cookie, from }
+  return { path: payloadAddress(build, 'uz', at(['/', '/gamehall', '/help', '/jackpots']), ''), from }
 }
 
 async function run({ site, connections, ms }: MixPlan): Promise<MixResult> {

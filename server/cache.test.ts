@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { createMemory } from './remembered.ts'
+import { createCache } from './cache.ts'
+import { createBreaker } from './platform/break-circuit.ts'
 
-const limits = { fresh: 60_000, budget: 20, entries: 3, running: 2 }
+const limits = { fresh: 60_000, pause: 5_000, wait: { first: 20, again: 0 }, entries: 3, running: 2 }
 function world(changes: Partial<typeof limits> = {}) {
   let time = 0
   const report = vi.fn<(error: unknown) => void>()
-  return { remember: createMemory<string>({ now: () => time, limits: { ...limits, ...changes }, report }), report, pass: (ms: number) => void (time += ms) }
+  return { remember: createCache<string>({ now: () => time, limits: { ...limits, ...changes }, report, breaker: createBreaker({ now: () => time }) }), report, pass: (ms: number) => void (time += ms) }
 }
 const never = (): Promise<string> => new Promise(() => undefined)
 const fail = (): Promise<string> => Promise.reject(new Error('down'))
@@ -51,4 +52,23 @@ test('[ERR-5] [D12] after five failures in a row nothing is asked for a while; n
   expect(await remember('f', read)).toEqual({ value: 'x', isAnswered: true })
   await Promise.all([remember('g', never), remember('h', never)])
   expect(await remember('i', read)).toEqual({ value: undefined, isAnswered: false })
+})
+
+test('the answers that were used last stay, and one that is read meanwhile is kept', async () => {
+  const { remember } = world({ entries: 2 })
+  for (const key of ['a', 'b', 'a', 'c']) await remember(key, async () => key)
+  const read = vi.fn(async () => 'again')
+  expect([(await remember('a', read)).value, (await remember('c', read)).value, (await remember('b', read)).value]).toEqual(['a', 'c', 'again'])
+})
+
+test('one who waits until the answer is there gets it, however late; a value may be fresh for longer than another', async () => {
+  let time = 0
+  const get = createCache<string | null>({ now: () => time, limits: { ...limits, fresh: (value) => (value === null ? 10 : 100), wait: { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY } } })
+  let answer = (_text: string | null): void => undefined
+  const waiting = get('a', () => new Promise((done) => (answer = done)))
+  answer('one')
+  expect(await waiting).toEqual({ value: 'one', isAnswered: true })
+  expect(await get('b', async () => null)).toEqual({ value: null, isAnswered: true })
+  time = 50
+  expect([await get('a', async () => 'two'), await get('b', async () => 'two')]).toEqual([{ value: 'one', isAnswered: true }, { value: 'two', isAnswered: true }])
 })
