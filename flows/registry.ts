@@ -1,12 +1,12 @@
-import type { BalanceEvent, BalancePorts } from './balance/balance-types.ts'
+import type { BalanceEvent, BalancePorts } from './balance/balance.context.ts'
 import { type BalanceView, initialBalanceView } from './balance/balance.view.ts'
-import type { AuthEvent, AuthPorts } from './auth/auth-types.ts'
+import type { AuthEvent, AuthPorts } from './auth/auth.context.ts'
 import { type AuthView, initialAuthView } from './auth/auth.view.ts'
-import type { DialogsEvent, DialogsPorts } from './dialogs/dialogs-types.ts'
+import type { DialogsEvent, DialogsPorts } from './dialogs/dialogs.context.ts'
 import { type DialogsView, initialDialogsView } from './dialogs/dialogs.view.ts'
-import type { FlowDefinition, FlowSession, FlowView } from './flow.ts'
-import type { PaymentStatusEvent, PaymentStatusPorts } from './payment-status/payment-status-types.ts'
+import type { PaymentStatusEvent, PaymentStatusPorts } from './payment-status/payment-status.context.ts'
 import { initialPaymentStatusView, type PaymentStatusView } from './payment-status/payment-status.view.ts'
+import type { FlowDefinition, FlowSession, FlowView } from './flow.ts'
 
 /** The view, the events and the ports of every flow, by its id. */
 export type FlowTypes = {

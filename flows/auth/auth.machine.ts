@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  asGuest, asPlayer, entering, initialContext, outputOf, problemOf, ticketOf, uidOf, withCredentials, withoutCredentials, withRetry,
+  type AccountReading, asGuest, asPlayer, type AuthContext, type AuthEvent, type AuthInput, entering, initialContext, type LoginOutcome, type LogoutOutcome, outputOf, problemOf, ticketOf, uidOf, withCredentials, withoutCredentials, withRetry,
 } from './auth.context.ts'
-import type { AccountReading, AuthContext, AuthEvent, AuthInput, LoginOutcome, LogoutOutcome } from './auth-types.ts'
 
 const FAILED_LOGOUT = { code: 'LogoutFailed' }
 const NO_SESSION = { code: 'SessionNotKept' }

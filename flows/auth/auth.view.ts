@@ -1,6 +1,24 @@
 import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
 import type { FlowSession } from '../flow.ts'
-import type { AuthProblem } from './auth-types.ts'
+
+/** The two-factor messages of specification section 5 that the player may meet. */
+export type TwoFactorText = 'resendTime' | 'alreadyEnabled' | 'sixDigits' | 'timeExpired' | 'codeInvalid'
+
+/** Problem codes that no server sends: the logout failed, the login left no session, the credentials are gone, the network, the answer. */
+export const ownProblems = ['LogoutFailed', 'SessionNotKept', 'CredentialsExpired', 'NetworkError', 'TimeoutError', 'ProtocolError'] as const
+
+/** Why the last attempt ended as it did: codes, never texts. `code` is a platform error type or one of ours. */
+export type AuthProblem = {
+  readonly code: string
+  /** Which of the recognised two-factor texts the server said. */
+  readonly twoFactor?: TwoFactorText
+  /** Names of the fields that the server refused, with its codes for them. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>
+  /** Server time in ms before which trying again is refused. */
+  readonly retryAt?: number
+  /** What support may ask for. */
+  readonly reference?: string
+}
 
 /** The status text of specification section 4, kept as the code that the interface tests. */
 export const TWO_FACTOR_STATUS = 'two_factor_auth is enable'

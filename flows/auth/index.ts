@@ -1,9 +1,102 @@
-import { flowVocabulary } from '#schemas/vocabulary-flows.ts'
-import type { FlowDefinition } from '../flow.ts'
-import type { AuthPorts } from './auth-types.ts'
+import { type FlowStatus, flowVocabulary } from '#schemas/vocabulary-flows.ts'
+import type { FlowDeadline, FlowDefinition, FlowSession, SafeFields, SafeRule } from '../flow.ts'
+import type { AuthContext, AuthInput, AuthIntent, AuthPorts } from './auth.context.ts'
 import { authMachine } from './auth.machine.ts'
-import { authCheckpoint, authDeadlines, authInput, authView, saveAuth } from './auth.published.ts'
-import { authSafe } from './auth.safe.ts'
+import { type AuthView, ownProblems, TWO_FACTOR_STATUS } from './auth.view.ts'
+import { errorTypes } from '#schemas/errors.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+
+const problem: SafeRule = {
+  object: {
+    code: [...errorTypes, ...ownProblems],
+    twoFactor: ['resendTime', 'alreadyEnabled', 'sixDigits', 'timeExpired', 'codeInvalid'],
+    retryAt: 'time',
+    fields: 'hidden',
+    reference: 'hidden',
+  },
+}
+const login: SafeRule = {
+  object: { kind: ['accepted', 'codeNeeded', 'refused', 'unknown'], credentialsUntil: 'time', resendAt: 'time', credentials: 'hidden', problem },
+}
+const reading: SafeRule = { object: { kind: ['known', 'unknown'], uid: 'alias', isRegistrationCompleted: 'boolean', at: 'time' } }
+
+/** What of the auth flow may be recorded. Whose session it is never appears: uids become aliases that keep only equality and zero. */
+export const authSafe: SafeFields = {
+  input: { object: { uid: 'alias', restored: ['none', 'enter', 'leave'] } },
+  events: {
+    'auth.submit': { object: { ticket: 'hidden' } },
+    'auth.code': { object: { ticket: 'hidden' } },
+    'auth.session': { object: { uid: 'alias' } },
+  },
+  outputs: {
+    login,
+    checkCode: login,
+    resendCode: login,
+    readAccount: reading,
+    loadUser: reading,
+    logout: { object: { kind: ['left', 'unknown'], problem } },
+  },
+}
+
+const SAVED_FORMAT = 1
+const intents: readonly unknown[] = ['none', 'enter', 'leave'] satisfies AuthIntent[]
+
+/** What widgets see: a pure function of the snapshot. */
+export function authView(snapshot: AnyMachineSnapshot): AuthView {
+  const context = snapshot.context as AuthContext
+  const status = statusOf(snapshot)
+  return {
+    status,
+    statuses: [status],
+    detail: context.withCode ? TWO_FACTOR_STATUS : null,
+    isBusy: snapshot.hasTag('busy'),
+    uid: context.uid,
+    resendAt: context.resendAt,
+    problem: context.problem,
+  }
+}
+
+/** From the session the server told, or, where a reload cut off something of unknown outcome, straight into reconciling. */
+export function authInput(session: FlowSession, saved?: unknown): AuthInput {
+  return { uid: session.uid, restored: savedIntent(saved) }
+}
+
+/** What was going on, in one word; the credentials do not outlive the page. */
+export function saveAuth(snapshot: AnyMachineSnapshot): unknown {
+  const { status } = authView(snapshot)
+  if (status === 'guest' || status === 'signedIn') return null
+  const { intent } = snapshot.context as AuthContext
+  return { format: SAVED_FORMAT, intent: status === 'needsCode' && !snapshot.hasTag('busy') ? 'none' : intent }
+}
+
+export function authDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
+  const { resendAt, credentialsUntil, retryAt } = snapshot.context as AuthContext
+  const deadlines: FlowDeadline[] = []
+  if (snapshot.matches({ needsCode: 'waiting' }) && resendAt !== null) deadlines.push({ event: 'after.resendAllowed', at: resendAt })
+  if (snapshot.matches('needsCode') && credentialsUntil !== null) deadlines.push({ event: 'after.credentialsExpired', at: credentialsUntil })
+  if (snapshot.matches({ reconciling: 'waiting' }) && retryAt !== null) deadlines.push({ event: 'after.reconcileRetry', at: retryAt })
+  return deadlines
+}
+
+/** Guest and signed in without a problem to show are what a fresh start would give. */
+export function authCheckpoint(snapshot: AnyMachineSnapshot): AuthInput | undefined {
+  const { uid, problem } = snapshot.context as AuthContext
+  const isSettled = (snapshot.matches('guest') && uid === 0) || (snapshot.matches('signedIn') && uid > 0)
+  return isSettled && problem === null ? { uid, restored: null } : undefined
+}
+
+function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'auth'> {
+  if (snapshot.matches('loading')) return (snapshot.context as AuthContext).withCode ? 'checkingCode' : 'signingIn'
+  if (snapshot.matches('resending')) return 'needsCode'
+  const [name] = Object.keys(typeof snapshot.value === 'string' ? { [snapshot.value]: {} } : snapshot.value)
+  return name as FlowStatus<'auth'>
+}
+
+function savedIntent(saved: unknown): AuthIntent | null {
+  if (typeof saved !== 'object' || saved === null || Object.keys(saved).length !== 2) return null
+  const { format, intent } = saved as { format?: unknown; intent?: unknown }
+  return format === SAVED_FORMAT && intents.includes(intent) ? (intent as AuthIntent) : null
+}
 
 /** Sign-in, two-factor code and sign-out (specification section 4). */
 export const authFlow = {

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { startRuntime } from '../host/runtime.ts'
-import { balancePlan } from './balance-plan.ts'
-import type { BalanceEvent, BalancePorts, BalanceReading, Balances, Prepared } from './balance-types.ts'
-import { initialBalanceView, type BalanceView } from './balance.view.ts'
+import { type BalanceEvent, balancePlan, type BalancePorts, type BalanceReading, type Balances, type Prepared } from './balance.context.ts'
+import { type BalanceView, initialBalanceView } from './balance.view.ts'
 import { balanceFlow } from './index.ts'
 
 const START = Date.UTC(2026, 0)

@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  acted, actedMeanwhile, asking, atOf, balancesIn, failed, initialBalance, known, limited, MAX_LIMITED, outputOf, prepared, refreshed, rested, superseded, uidIn, withPlayer,
+  acted, actedMeanwhile, asking, atOf, type BalanceContext, type BalanceEvent, type BalanceInput, type BalanceReading, type Balances, balancesIn, failed, initialBalance, known, limited, MAX_LIMITED, outputOf, prepared, type Prepared, refreshed, rested, superseded, uidIn, withPlayer,
 } from './balance.context.ts'
-import type { BalanceContext, BalanceEvent, BalanceInput, BalanceReading, Balances, Prepared } from './balance-types.ts'
 
 const flag = (event: object, name: string): boolean => (event as Readonly<Record<string, unknown>>)[name] === true
 const kindOf = (event: object) => outputOf<BalanceReading>(event).kind

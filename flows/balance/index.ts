@@ -1,9 +1,53 @@
-import { flowVocabulary } from '#schemas/vocabulary-flows.ts'
-import type { FlowDefinition } from '../flow.ts'
-import type { BalancePorts } from './balance-types.ts'
+import { type FlowStatus, flowVocabulary } from '#schemas/vocabulary-flows.ts'
+import type { FlowDeadline, FlowDefinition, FlowSession, SafeFields } from '../flow.ts'
+import { type BalanceContext, type BalanceInput, type BalancePorts, dueAt, turnOffAt } from './balance.context.ts'
 import { balanceMachine } from './balance.machine.ts'
-import { balanceCheckpoint, balanceDeadlines, balanceInput, balanceView } from './balance.published.ts'
-import { balanceSafe } from './balance.safe.ts'
+import type { BalanceView } from './balance.view.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+
+const switches = { isEnabledInterval: 'boolean', isEnabledRequestsAfterClick: 'boolean', isEnabledTurnOffRequests: 'boolean' } as const
+
+/** What of the balance flow may be recorded: when it asked and how that ended, never an amount. */
+export const balanceSafe: SafeFields = {
+  input: { object: { uid: 'alias' } },
+  events: {
+    'balance.session': { object: { uid: 'alias' } },
+    'balance.place': { object: { isGame: 'boolean' } },
+    'balance.act': { object: { at: 'time' } },
+    'balance.refresh': { object: { at: 'time' } },
+  },
+  outputs: {
+    prepare: { object: { at: 'time', isCached: 'boolean', cached: 'hidden', settings: { object: switches } } },
+    readBalance: { object: { kind: ['known', 'limited', 'gone', 'failed'], at: 'time', retryAt: 'time', isChanged: 'boolean', balances: 'hidden' } },
+  },
+}
+
+export function balanceView(snapshot: AnyMachineSnapshot): BalanceView {
+  const { isCached, announced } = snapshot.context as BalanceContext
+  const status = statusOf(snapshot)
+  return { status, statuses: [status], isCached, announced }
+}
+
+/** Nothing is kept over a reload: the server's page brings the balance of that moment. */
+export const balanceInput = ({ uid }: FlowSession): BalanceInput => ({ uid })
+
+export function balanceDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
+  if (!snapshot.matches({ here: 'waiting' })) return []
+  const context = snapshot.context as BalanceContext
+  const [due, off] = [dueAt(context), turnOffAt(context)]
+  return [...(due === null ? [] : [{ event: 'after.balanceDue', at: due }]), ...(off === null ? [] : [{ event: 'after.balanceTurnOff', at: off }])]
+}
+
+/** Where nobody has been signed in yet, a fresh start would stand just so. */
+export function balanceCheckpoint(snapshot: AnyMachineSnapshot): BalanceInput | undefined {
+  const { uid, isGame, isHidden } = snapshot.context as BalanceContext
+  return snapshot.matches('off') && uid === 0 && !isGame && !isHidden ? { uid: 0 } : undefined
+}
+
+function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'balance'> {
+  const value: unknown = snapshot.value
+  return (typeof value === 'string' ? value : (value as { here: string }).here) as FlowStatus<'balance'>
+}
 
 /** The refresh of the balance (specification sections 4 and 9). */
 export const balanceFlow = {

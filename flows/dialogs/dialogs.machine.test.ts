@@ -4,9 +4,9 @@ import { propertyRuns } from '#base/testing/property-runs.ts'
 import { drive } from '../graph/drive.ts'
 import { planOf, simplePaths } from '../graph/plan-paths.ts'
 import { startRuntime } from '../host/runtime.ts'
-import type { DialogRequest, DialogsEvent, DialogStep } from './dialogs-types.ts'
-import { dialogsRepertoire } from './dialogs.repertoire.ts'
-import type { DialogsView } from './dialogs.view.ts'
+import type { DialogRequest, DialogsView } from './dialogs.view.ts'
+import type { DialogsEvent, DialogStep } from './dialogs.context.ts'
+import { dialogsRepertoire } from './dialogs.paths.ts'
 import { dialogsFlow } from './index.ts'
 
 const popup: DialogRequest = { type: 'popup', document: 'welcome' }

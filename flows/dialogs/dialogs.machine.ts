@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  headDialog, headStep, initialDialogs, isOpenable, meantBy, withAgreement, withDialog, withoutDialog, withSteps,
-} from './dialog-stack.ts'
-import type { DialogProps, DialogRequest, DialogsContext, DialogsEvent, DialogsInput } from './dialogs-types.ts'
+  type DialogsContext, type DialogsEvent, type DialogsInput, headDialog, headStep, initialDialogs, isOpenable, meantBy, withAgreement, withDialog, withoutDialog, withSteps,
+} from './dialogs.context.ts'
+import type { DialogProps, DialogRequest } from './dialogs.view.ts'
 
 const outputOf = (event: object): unknown => ('output' in event ? event.output : null)
 const opens = (event: DialogsEvent): unknown => (event.type === 'dialogs.open' ? event.dialog : null)

@@ -1,6 +1,44 @@
 import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
 import type { FlowSession } from '../flow.ts'
-import type { DialogEntry } from './dialogs-types.ts'
+
+/** The three kinds of specification section 2; a confirm stands above a popup, a popup above a curtain. */
+export const dialogTypes = ['curtain', 'popup', 'confirm'] as const
+export type DialogType = (typeof dialogTypes)[number]
+
+/** Where a dialog stands: by its kind, or above all others (decisions.md: the warning of inactivity). The lowest first. */
+export const dialogLayers = [...dialogTypes, 'above'] as const
+export const layerOf = ({ type, isAboveAll }: Pick<DialogRequest, 'type' | 'isAboveAll'>): (typeof dialogLayers)[number] => (isAboveAll ? 'above' : type)
+
+/** Plain data only: a dialog's props are saved, compared and recorded (redacted). */
+export type DialogProps = { readonly [name: string]: DialogValue }
+export type DialogValue = string | number | boolean | null | readonly DialogValue[] | { readonly [name: string]: DialogValue }
+
+/**
+ * What to open: a popup document by id, with the values it is given (bindings `dialog.*` inside it), or a single widget, whose props `props` then are.
+ * `ask`: a name under which whoever opened it learns what was answered.
+ */
+export type DialogRequest = {
+  readonly type: DialogType
+  readonly document: string
+  readonly component?: string
+  readonly ask?: string
+  readonly props?: DialogProps
+  readonly preventClose?: boolean
+  /** No dialog that opens after it hides it. */
+  readonly isAboveAll?: boolean
+}
+
+/** An open dialog (specification section 3): the id is generated. */
+export type DialogEntry = {
+  readonly id: string
+  readonly type: DialogType
+  readonly document: string
+  readonly component?: string
+  readonly ask?: string
+  readonly props: DialogProps
+  readonly preventClose: boolean
+  readonly isAboveAll?: true
+}
 
 export type DialogsView = {
   readonly status: 'closed' | 'open'

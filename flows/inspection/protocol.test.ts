@@ -1,7 +1,7 @@
 import { createBrowserReceiver, type StatelyInspectionEvent } from '@statelyai/inspect'
 import { describe, expect, test } from 'vitest'
 import { authFlow } from '../auth/index.ts'
-import sample from '../auth/auth.sample-recording.json' with { type: 'json' }
+import sample from '../recording/auth.sample-recording.json' with { type: 'json' }
 import type { Recording } from '#schemas/recording.ts'
 import { type InspectionEvent, type InspectMessage, readMessage } from './protocol.ts'
 import { actorEvent, machineDefinition, stepEvents } from './session-events.ts'

@@ -1,9 +1,62 @@
-import { flowVocabulary } from '#schemas/vocabulary-flows.ts'
-import type { FlowDefinition } from '../flow.ts'
-import type { PaymentStatusPorts } from './payment-status-types.ts'
+import { type FlowStatus, flowVocabulary } from '#schemas/vocabulary-flows.ts'
+import type { FlowDeadline, FlowDefinition, FlowSession, SafeFields, SafeRule } from '../flow.ts'
+import { paymentStates, type PaymentStatusContext, type PaymentStatusInput, type PaymentStatusPorts } from './payment-status.context.ts'
 import { paymentStatusMachine } from './payment-status.machine.ts'
-import { paymentStatusCheckpoint, paymentStatusDeadlines, paymentStatusInput, paymentStatusView, savePaymentStatus } from './payment-status.published.ts'
-import { paymentStatusSafe } from './payment-status.safe.ts'
+import type { PaymentStatusView } from './payment-status.view.ts'
+import { errorTypes } from '#schemas/errors.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+
+const codes = [...errorTypes, 'NetworkError', 'TimeoutError', 'ProtocolError']
+const reading: SafeRule = { object: { kind: ['known', 'missing', 'unread'], state: paymentStates, at: 'time', code: codes, reference: 'hidden', retryAt: 'time', facts: { object: { id: 'alias', amount: 'hidden', method: 'hidden', createdAt: 'time', reason: 'hidden', backUrl: 'hidden' } } } }
+
+/** What of the flow may be recorded: states and times. Which payment it is becomes an alias, sums and methods never appear. */
+export const paymentStatusSafe: SafeFields = {
+  input: { object: { followed: { object: { id: 'alias', until: 'time' } } } },
+  events: { 'payment.follow': { object: { id: 'alias' } } },
+  outputs: { readPayment: reading },
+}
+
+const SAVED_FORMAT = 1
+
+const settled = ['idle', 'success', 'failed', 'cancelled', 'expired', 'missing'] as const
+
+function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'payment-status'> {
+  const { state, failure } = snapshot.context as PaymentStatusContext
+  const final = settled.find((name) => snapshot.matches(name))
+  if (final) return final
+  if (failure !== null) return 'unread'
+  return state === null ? 'checking' : 'pending'
+}
+
+/** What widgets see: a pure function of the snapshot. Only the platform's own word is ever a success. */
+export function paymentStatusView(snapshot: AnyMachineSnapshot): PaymentStatusView {
+  const { facts, failure } = snapshot.context as PaymentStatusContext
+  const status = statusOf(snapshot)
+  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), isStopped: snapshot.matches('stopped'), facts, failure }
+}
+
+export function paymentStatusInput(_session: FlowSession, saved?: unknown): PaymentStatusInput {
+  if (typeof saved !== 'object' || saved === null || Object.keys(saved).length !== 3) return { followed: null }
+  const { format, id, until } = saved as { format?: unknown; id?: unknown; until?: unknown }
+  const isGood = format === SAVED_FORMAT && Number.isSafeInteger(id) && Number.isSafeInteger(until)
+  return { followed: isGood ? { id: id as number, until: until as number } : null }
+}
+
+/** Which payment was being followed, and until when. */
+export function savePaymentStatus(snapshot: AnyMachineSnapshot): unknown {
+  const { followed } = snapshot.context as PaymentStatusContext
+  return followed ? { format: SAVED_FORMAT, ...followed } : null
+}
+
+export function paymentStatusDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
+  const { nextAt } = snapshot.context as PaymentStatusContext
+  return snapshot.matches('waiting') && nextAt !== null ? [{ event: 'after.nextReading', at: nextAt }] : []
+}
+
+export function paymentStatusCheckpoint(snapshot: AnyMachineSnapshot): PaymentStatusInput | undefined {
+  const { followed, isHidden } = snapshot.context as PaymentStatusContext
+  return snapshot.matches('idle') && followed === null && !isHidden ? { followed: null } : undefined
+}
 
 /** What became of a payment: the pay result pages (specification section 2) follow it until the platform says so. */
 export const paymentStatusFlow = {

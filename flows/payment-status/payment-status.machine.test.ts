@@ -4,7 +4,7 @@ import { propertyRuns } from '#base/testing/property-runs.ts'
 import type { Timers } from '../host/deadlines.ts'
 import { startRuntime } from '../host/runtime.ts'
 import { paymentStatusFlow } from './index.ts'
-import type { PaymentReading, PaymentState, PaymentStatusEvent } from './payment-status-types.ts'
+import type { PaymentReading, PaymentState, PaymentStatusEvent } from './payment-status.context.ts'
 import type { PaymentStatusView } from './payment-status.view.ts'
 
 const start = Date.UTC(2026, 0)

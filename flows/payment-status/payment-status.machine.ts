@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
-import type { PaymentReading, PaymentState, PaymentStatusContext, PaymentStatusEvent, PaymentStatusInput } from './payment-status-types.ts'
-import { following, initialContext, readingOf, withReading } from './payment-status.context.ts'
+import {
+  following, initialContext, type PaymentReading, type PaymentState, type PaymentStatusContext, type PaymentStatusEvent, type PaymentStatusInput, readingOf, withReading,
+} from './payment-status.context.ts'
 
 const isKnown = (event: object, ...states: PaymentState[]): boolean => {
   const reading = readingOf(event)

@@ -1,7 +1,64 @@
-import type { PathPlan } from '../graph/plan.ts'
+import { type PathPlan, PLAN_START, type Repertoire } from '../graph/plan.ts'
 import { planPaths } from '../graph/plan-paths.ts'
 import { paymentStatusFlow } from './index.ts'
-import { paymentStatusRepertoire } from './payment-status.repertoire.ts'
+import type {
+  PaymentReading, PaymentState, PaymentStatusContext, PaymentStatusEvent, PaymentStatusInput,
+} from './payment-status.context.ts'
+
+const MINUTE = 60_000
+const facts = { id: 7, amount: { minor: 5_000_000, currency: 'UZS' }, method: 'Oltin Karta', createdAt: PLAN_START - MINUTE, reason: null, backUrl: null }
+const known = (state: PaymentState, at = PLAN_START): PaymentReading => ({ kind: 'known', state, at, facts })
+const send = (event: PaymentStatusEvent, variant?: string) => ({ do: 'send', name: event.type, event, ...(variant && { variant }) }) as const
+const answer = (variant: string, output: PaymentReading) => ({ do: 'answer', name: 'readPayment', variant, output }) as const
+
+/** Everything that can happen to a payment that is followed, once in each kind. */
+export const paymentStatusRepertoire: Repertoire = {
+  starts: { nothing: { followed: null }, 'followed before': { followed: { id: 7, until: PLAN_START + 5 * MINUTE } } } satisfies Record<string, PaymentStatusInput>,
+  moves: [
+    send({ type: 'payment.follow', id: 7 }, 'a payment'),
+    send({ type: 'payment.follow', id: null }, 'the newest'),
+    send({ type: 'payment.refresh' }),
+    send({ type: 'payment.hidden' }),
+    send({ type: 'payment.leave' }),
+    send({ type: 'flow.wake' }),
+    answer('processing', known('processing')),
+    answer('processing, after ten minutes', known('processing', PLAN_START + 11 * MINUTE)),
+    answer('success', known('success')),
+    answer('failed', known('failed')),
+    answer('cancelled', known('cancelled')),
+    answer('expired', known('expired')),
+    answer('missing', { kind: 'missing' }),
+    answer('unread', { kind: 'unread', at: PLAN_START, code: 'NetworkError' }),
+    { do: 'fail', name: 'readPayment' },
+    { do: 'deadline', name: 'after.nextReading', event: { type: 'after.nextReading' } },
+  ],
+  extra: [
+    {
+      start: 'nothing',
+      moves: [
+        { do: 'send', name: 'payment.follow', variant: 'a payment' },
+        { do: 'send', name: 'payment.hidden' },
+        { do: 'send', name: 'flow.wake' },
+        { do: 'answer', name: 'readPayment', variant: 'processing' },
+        { do: 'deadline', name: 'after.nextReading' },
+      ],
+    },
+    {
+      start: 'nothing',
+      moves: [
+        { do: 'send', name: 'payment.follow', variant: 'a payment' },
+        { do: 'answer', name: 'readPayment', variant: 'processing' },
+        { do: 'send', name: 'payment.hidden' },
+        { do: 'send', name: 'flow.wake' },
+      ],
+    },
+  ],
+  key(snapshot) {
+    const { state, failure, isHidden, nextAt } = snapshot.context as PaymentStatusContext
+    return [snapshot.value, state !== null, failure !== null, isHidden, nextAt !== null]
+  },
+  isWithin: (snapshot) => (snapshot.context as PaymentStatusContext).count <= 2,
+}
 
 /** Paths over every transition of the flow, to drive the machine along; pinned by `payment-status.paths.txt`. */
 export const paymentStatusPaths: readonly PathPlan[] = planPaths(paymentStatusFlow, paymentStatusRepertoire)

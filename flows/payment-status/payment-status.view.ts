@@ -1,6 +1,22 @@
+import type { Money } from '#base/money.ts'
 import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
 import type { FlowSession } from '../flow.ts'
-import type { PaymentFacts, PaymentFailure } from './payment-status-types.ts'
+
+/** What is shown of a payment. */
+export type PaymentFacts = {
+  readonly id: number
+  readonly amount: Money
+  readonly method: string
+  /** Server time in ms. */
+  readonly createdAt: number
+  /** Why it did not succeed, as a code. */
+  readonly reason: string | null
+  /** Where the player wanted to be after a payment, outside the site: an address that the site allows. */
+  readonly backUrl: string | null
+}
+
+/** Why a reading failed, as a code, with what support asks for and the server time in ms from which it may be tried again, where the platform named them. */
+export type PaymentFailure = { readonly code: string; readonly reference?: string | undefined; readonly retryAt?: number | undefined }
 
 export type PaymentStatusView = {
   readonly status: FlowStatus<'payment-status'>

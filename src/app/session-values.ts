@@ -1,7 +1,7 @@
 import { fromWire, type Money, type WireMoney } from '#base/money.ts'
 import { sumMoney } from '#base/sum-money.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
-import type { Balances } from '#flows/balance/balance-types.ts'
+import type { Balances } from '#flows/balance/balance.context.ts'
 import { bindings, flags } from '#schemas/vocabulary.ts'
 import type { OutputOf } from '#schemas/api/define-call.ts'
 import type { accountGetBalance, accountGetInfo } from '#schemas/api/account.ts'

@@ -6,7 +6,7 @@ import { balanceEntries } from '#src/app/session-values.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import { balanceCache } from '#src/session/ports/balance-cache.ts'
 import { createBalancePorts } from '#src/session/ports/balance.ts'
-import type { Balances } from '#flows/balance/balance-types.ts'
+import type { Balances } from '#flows/balance/balance.context.ts'
 import { checkSession } from './session-check.ts'
 import type { TabPortsParts } from './tab-ports.ts'
 

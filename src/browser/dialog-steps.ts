@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RenderHost } from '#engine/render/host.ts'
-import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs-types.ts'
+import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { popupsQuery, SEEN_POPUPS_KEY, withSeenPopup } from '#platform/campaigns/list-popups.ts'
 import { loadCashbacks } from '#platform/cashbacks/load-cashbacks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
+import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import { followBack } from './follow-back.ts'
 
 const dialog = (id: string, preventClose = false): DialogEntry => ({ id, type: 'popup', document: id, props: {}, preventClose })

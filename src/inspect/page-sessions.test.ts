@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authFlow } from '#flows/auth/index.ts'
-import sample from '#flows/auth/auth.sample-recording.json' with { type: 'json' }
+import sample from '#flows/recording/auth.sample-recording.json' with { type: 'json' }
 import type { Recording } from '#schemas/recording.ts'
 import { createSessionTeller, sessionsOf } from './page-sessions.ts'
 

@@ -1,7 +1,6 @@
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import type { FormValues, SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
-import { ownProblems, type AuthProblem } from '#flows/auth/auth-types.ts'
-import type { AuthView } from '#flows/auth/auth.view.ts'
+import { type AuthProblem, type AuthView, ownProblems } from '#flows/auth/auth.view.ts'
 import type { Credentials } from '#src/session/ports/auth.ts'
 
 export type AuthFormEvent = 'auth.submit' | 'auth.code'

@@ -1,6 +1,6 @@
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
-import type { DialogProps, DialogValue } from '#flows/dialogs/dialogs-types.ts'
+import type { DialogProps, DialogValue } from '#flows/dialogs/dialogs.view.ts'
 
 const isMoney = (value: DialogValue): value is { readonly minor: number; readonly currency: string } =>
   typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value && Number.isSafeInteger(value.minor) && typeof value.currency === 'string'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
-import { type DialogEntry, dialogLayers, layerOf } from '#flows/dialogs/dialogs-types.ts'
+import { type DialogEntry, dialogLayers, layerOf } from '#flows/dialogs/dialogs.view.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { PopupDialog } from './popup-dialog.tsx'
 import type { PopupLibrary } from './popup-library.ts'

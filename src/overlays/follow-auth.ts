@@ -1,4 +1,4 @@
-import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
+import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isPreview } from './dialog-environment.ts'
 

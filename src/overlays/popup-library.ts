@@ -1,5 +1,5 @@
 import type { CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
-import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
+import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { App } from '#src/app/create-app.ts'
 import { askedAhead } from '#src/app/asked-ahead.ts'
 import { queriesOf } from '#src/app/page-queries.ts'

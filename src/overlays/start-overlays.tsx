@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { askDialog } from '#flows/dialogs/ask-dialog.ts'
-import type { DialogProps } from '#flows/dialogs/dialogs-types.ts'
+import { askDialog } from './ask-dialog.ts'
+import type { DialogProps } from '#flows/dialogs/dialogs.view.ts'
 import type { App } from '#src/app/create-app.ts'
 import { ownElements } from '#src/browser/own-elements.ts'
 import { readSettings } from '#widgets/site-settings.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
-import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
+import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { PopupLibrary } from './popup-library.ts'
 
 export type LoadedPopup = { readonly status: 'loading' } | { readonly status: 'failed'; readonly retry: () => void } | { readonly status: 'ready'; readonly popup: CompiledPopup }

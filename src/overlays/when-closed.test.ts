@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { DialogEntry } from '#flows/dialogs/dialogs-types.ts'
+import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { whenClosed } from './when-closed.ts'
 

@@ -1,4 +1,4 @@
-import { authRepertoire } from '#flows/auth/auth.repertoire.ts'
+import { authRepertoire } from '#flows/auth/auth.paths.ts'
 import { authFlow } from '#flows/auth/index.ts'
 import type { PathPlan, PlanStep } from '#flows/graph/plan.ts'
 import { findMove, planOf } from '#flows/graph/plan-paths.ts'

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { canonicalJson } from '#base/canonical-json.ts'
-import type { BalanceContext, BalanceEvent, BalanceReading, Balances, Prepared } from '#flows/balance/balance-types.ts'
+import type { BalanceContext, BalanceEvent, BalanceReading, Balances, Prepared } from '#flows/balance/balance.context.ts'
 import type { BalanceView } from '#flows/balance/balance.view.ts'
 import { balanceFlow } from '#flows/balance/index.ts'
 import type { FlowDefinition } from '#flows/flow.ts'

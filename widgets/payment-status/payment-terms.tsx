@@ -1,5 +1,5 @@
 import { useTranslation } from '#engine/words/use-translation.ts'
-import type { PaymentFacts } from '#flows/payment-status/payment-status-types.ts'
+import type { PaymentFacts } from '#flows/payment-status/payment-status.view.ts'
 import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
 import { Amount } from '../amount.tsx'
 import { CopyReference, MoneyLine } from '../outcome.ts'

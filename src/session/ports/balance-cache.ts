@@ -1,6 +1,6 @@
 import type { Money } from '#base/money.ts'
 import { createStore, type Store, type StorageSource } from '#base/store.ts'
-import type { Balances } from '#flows/balance/balance-types.ts'
+import type { Balances } from '#flows/balance/balance.context.ts'
 
 /** The balances as the platform said them; `at` is the server time in ms of the question. */
 export type KeptBalances = { readonly at: number; readonly balances: Balances }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Balances } from '#flows/balance/balance-types.ts'
+import type { Balances } from '#flows/balance/balance.context.ts'
 import { createClock } from '#base/clock.ts'
 import { wipeStores } from '#base/store.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'

@@ -1,6 +1,6 @@
 import type { Money } from '#base/money.ts'
 import type { Store } from '#base/store.ts'
-import type { BalancePorts, BalanceReading, Balances } from '#flows/balance/balance-types.ts'
+import type { BalancePorts, BalanceReading, Balances } from '#flows/balance/balance.context.ts'
 import type { Call } from '#platform/create-call.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { balancesFromWire } from '#src/app/session-values.ts'

@@ -1,4 +1,5 @@
-import type { DialogProps, DialogRequest, DialogsPorts } from '#flows/dialogs/dialogs-types.ts'
+import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs.view.ts'
+import type { DialogsPorts } from '#flows/dialogs/dialogs.context.ts'
 
 /** What a named step of the queue opens; nothing (undefined or null) skips it. */
 export type DialogStepResolver = (props: DialogProps, signal: AbortSignal) => Promise<DialogRequest | null | undefined> | DialogRequest | null | undefined

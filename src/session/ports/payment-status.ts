@@ -1,6 +1,6 @@
 import { fromWire } from '#base/money.ts'
 import { createStore } from '#base/store.ts'
-import type { PaymentReading, PaymentStatusPorts } from '#flows/payment-status/payment-status-types.ts'
+import type { PaymentReading, PaymentStatusPorts } from '#flows/payment-status/payment-status.context.ts'
 import type { Call } from '#platform/create-call.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { errorTypes } from '#schemas/errors.ts'

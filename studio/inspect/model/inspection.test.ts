@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { authFlow } from '#flows/auth/index.ts'
-import sample from '#flows/auth/auth.sample-recording.json' with { type: 'json' }
+import sample from '#flows/recording/auth.sample-recording.json' with { type: 'json' }
 import { actorEvent, stepEvents } from '#flows/inspection/session-events.ts'
 import type { InspectionEvent, InspectMessage } from '#flows/inspection/protocol.ts'
 import type { Recording } from '#schemas/recording.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import sample from '#flows/auth/auth.sample-recording.json' with { type: 'json' }
+import sample from '#flows/recording/auth.sample-recording.json' with { type: 'json' }
 import type { Recording } from '#schemas/recording.ts'
 import { verdictOf } from '../parts/verdict.ts'
 import { emptyInspection } from './inspection.ts'

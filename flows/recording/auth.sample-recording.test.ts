@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { recordingFile } from '../recording/download.ts'
-import { replay } from '../recording/replay.ts'
+import { recordingFile } from './download.ts'
+import { replay } from './replay.ts'
 import { startRuntime } from '../host/runtime.ts'
-import type { AccountReading, LoginOutcome } from './auth-types.ts'
-import { authFlow } from './index.ts'
+import type { AccountReading, LoginOutcome } from '../auth/auth.context.ts'
+import { authFlow } from '../auth/index.ts'
 
 const START = Date.UTC(2026, 0, 15, 12)
 const settled = async (): Promise<void> => { for (let turn = 0; turn < 8; turn++) await Promise.resolve() }

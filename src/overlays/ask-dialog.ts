@@ -1,5 +1,5 @@
-import type { FlowHost } from '../host/flow-host.ts'
-import type { DialogRequest } from './dialogs-types.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import type { DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 
 type Host = Pick<FlowHost, 'view' | 'subscribe' | 'send' | 'load'>
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createFlowHost, type FlowHost } from '../host/flow-host.ts'
-import { startRuntime } from '../host/runtime.ts'
-import { flowRegistry } from '../registry.ts'
+import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
+import { startRuntime } from '#flows/host/runtime.ts'
+import { flowRegistry } from '#flows/registry.ts'
 import { askDialog } from './ask-dialog.ts'
-import type { DialogRequest } from './dialogs-types.ts'
+import type { DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 
 const burn: DialogRequest = { type: 'confirm', document: 'burn-bonuses', props: { name: 'Xush kelibsiz' } }
 

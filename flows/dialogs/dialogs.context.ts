@@ -1,6 +1,34 @@
-import {
-  type DialogEntry, type DialogProps, type DialogRequest, type DialogsContext, type DialogsEvent, type DialogStep, dialogLayers, dialogTypes, layerOf,
-} from './dialogs-types.ts'
+import { type DialogEntry, dialogLayers, type DialogProps, type DialogRequest, dialogTypes, layerOf } from './dialogs.view.ts'
+
+/** One step of the queue: a dialog, or the name of a step that the host turns into a dialog or into nothing. */
+export type DialogStep = { readonly dialog: DialogRequest } | { readonly step: string; readonly with?: DialogProps }
+
+export type DialogsEvent =
+  | { readonly type: 'dialogs.open'; readonly dialog: DialogRequest }
+  | { readonly type: 'dialogs.close'; readonly id?: string; readonly force?: boolean }
+  | { readonly type: 'dialogs.agree'; readonly id?: string }
+  | { readonly type: 'dialogs.enqueue'; readonly steps: readonly DialogStep[] }
+  | { readonly type: 'dialogs.closeAll' }
+
+export type DialogsInput = { readonly steps: readonly DialogStep[]; readonly opened: number }
+
+export type DialogsContext = {
+  /** In the order of opening; the last of each layer is visible. */
+  readonly stack: readonly DialogEntry[]
+  readonly queue: readonly DialogStep[]
+  /** The dialog that the queue waits for. */
+  readonly current: string | null
+  /** The last questions that were answered with yes. */
+  readonly agreed: readonly string[]
+  /** How many dialogs were opened: ids are generated from it. */
+  readonly opened: number
+}
+
+export interface DialogsPorts {
+  /** What a named step opens, null for nothing. A throw skips the step and is reported. */
+  resolveStep(input: { step: string; with: DialogProps }, signal: AbortSignal): Promise<DialogRequest | null>
+  reportFailedStep(params: { step: string; error: unknown }): void
+}
 
 const MAX_ID = 99_999
 const MAX_QUEUED = 500

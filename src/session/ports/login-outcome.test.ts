@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
-import { readLoginFailure } from './login-outcome.ts'
-import { matchTwoFactorText, resendDeadline } from './two-factor-texts.ts'
+import { matchTwoFactorText, readLoginFailure, resendDeadline } from './login-outcome.ts'
 
 const corpus: [string, ReturnType<typeof matchTwoFactorText>][] = [
   ['Two-factor authentication is already enabled', 'alreadyEnabled'],
