@@ -10,6 +10,7 @@ import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { systemIconsOf } from './icons/content-icons.ts'
 import { registerIconRoutes } from './icons/icon-routes.ts'
 import { closeGently } from './http/close-gently.ts'
+import { registerHealthRoutes } from './http/health-routes.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
 import { keepBuild } from './http/kept-builds.ts'
@@ -117,7 +118,7 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   if (!settings.isProduction) registerReleaseEvents(app, desk)
   registerReportRoutes(app, { now, origins })
   registerPwaRoutes(app, { dist, build: readBuildId(dist), assets, hasWorker: settings.hasWorker && !development, release: desk.current })
-  app.get('/healthz', async () => ({ ok: true, release: desk.current().hash }))
+  registerHealthRoutes(app, { database: platform.database, release: desk.currentHash })
   await development?.attach(app)
   await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
   registerSeoRoutes(app, site)

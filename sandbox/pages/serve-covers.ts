@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { drawCover } from '../catalogue/cover/draw-cover.ts'
 import type { GameType } from '../catalogue/vocabulary.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 
 type Row = {
   name: string

@@ -106,6 +106,8 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
       if (!current) throw new Error('no release has been published')
       return current
     },
+    /** Hash of the release that is served; null before the first was published. */
+    currentHash: (): string | null => current?.hash ?? null,
     /** A kept release by its hash, `null` when it is gone. @throws Error for one that is damaged in the database. */
     kept: (hash: string): Promise<ServedRelease | null> => (hash === current?.hash ? Promise.resolve(current) : kept.read(hash)),
     /** A picture: of the served release, else of the newest kept one that has it. */

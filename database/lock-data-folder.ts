@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants, copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+export type FolderLock = { isFilled: boolean; release(): Promise<void> }
+
+/**
+ * Takes a database folder for this process: two processes on one folder lose rows without an error. The lock file appears with its content in one step, so no
+ * process ever reads an empty one.
+ * @throws Error that names the process that has it.
+ */
+export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
+  const folder = resolve(dataDir)
+  const file = `${folder}.lock`
+  await mkdir(dirname(folder), { recursive: true })
+  const own = `${file}.${randomUUID()}`
+  await writeFile(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }), { flag: 'wx' })
+  try {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      if (await linkNew(own, file)) return { isFilled: existsSync(join(folder, 'PG_VERSION')), release: () => rm(file, { force: true }) }
+      refuseOwner(await readText(file), dataDir)
+      await removeStale(file, dataDir)
+    }
+  } finally {
+    await rm(own, { force: true })
+  }
+  throw new Error(`The lock file ${file} could not be taken: another process took it at the same moment. Start again.`)
+}
+
+const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
+
+/** Gives the file a second name, or a copy where the disk has no hard links. Returns false when that name exists. */
+async function linkNew(from: string, to: string): Promise<boolean> {
+  const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+  try {
+    await link(from, to).catch((error: unknown) => {
+      if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(codeOf(error)))) throw error
+      return copyFile(from, to, constants.COPYFILE_EXCL)
+    })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** @throws Error when the owner of this lock still runs. */
+function refuseOwner(text: string, dataDir: string): void {
+  const owner = readOwner(text)
+  if (!owner || !isAlive(owner.pid) || startOf(owner.pid) !== owner.started) return
+  throw new Error(`The database folder ${dataDir} is in use by process ${owner.pid}: two processes would lose each other's rows. Stop that process, or start this one with another DATA_DIR.`)
+}
+
+/** Moves the lock aside before it deletes it: if another process replaced it meanwhile, its lock goes back. */
+async function removeStale(file: string, dataDir: string): Promise<void> {
+  const aside = `${file}.${randomUUID()}`
+  const isMoved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  )
+  if (!isMoved) return
+  try {
+    refuseOwner(await readText(aside), dataDir)
+  } catch (error) {
+    await linkNew(aside, file)
+    throw error
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+function readOwner(text: string): { pid: number; started: string } | null {
+  const match = /^\{"pid":(\d+),"started":"(\d*)"\}$/.exec(text)
+  return match ? { pid: Number(match[1]), started: match[2] ?? '' } : null
+}
+
+/** When a process started, where the system says: a container gives the same pid to every new process. */
+function startOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
