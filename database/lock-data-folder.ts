@@ -17,18 +17,19 @@ export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
   const own = `${file}.${randomUUID()}`
   await writeFile(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }), { flag: 'wx' })
   try {
-    for (let attempt = 0; attempt < 3; attempt++) {
-      if (await linkNew(own, file)) return { isFilled: existsSync(join(folder, 'PG_VERSION')), release: () => rm(file, { force: true }) }
-      refuseOwner(await readText(file), dataDir)
-      await removeStale(file, dataDir)
-    }
+    if (await linkNew(own, file)) return heldLock(folder, file)
+    refuseOwner(await readText(file), dataDir)
+    await takeOver(own, file, dataDir)
+    return heldLock(folder, file)
   } finally {
     await rm(own, { force: true })
   }
-  throw new Error(`The lock file ${file} could not be taken: another process took it at the same moment. Start again.`)
 }
 
-const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
+const heldLock = (folder: string, file: string): FolderLock => ({ isFilled: existsSync(join(folder, 'PG_VERSION')), release: () => rm(file, { force: true }) })
+
+/** What a lock file says; null where there is none. */
+const readText = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
 
 /** Gives the file a second name, or a copy where the disk has no hard links. Returns false when that name exists. */
 async function linkNew(from: string, to: string): Promise<boolean> {
@@ -46,32 +47,35 @@ async function linkNew(from: string, to: string): Promise<boolean> {
 }
 
 /** @throws Error when the owner of this lock still runs. */
-function refuseOwner(text: string, dataDir: string): void {
+function refuseOwner(text: string | null, dataDir: string): void {
   const owner = readOwner(text)
-  if (!owner || !isAlive(owner.pid) || startOf(owner.pid) !== owner.started) return
+  if (!isRunning(owner)) return
   throw new Error(`The database folder ${dataDir} is in use by process ${owner.pid}: two processes would lose each other's rows. Stop that process, or start this one with another DATA_DIR.`)
 }
 
-/** Moves the lock aside before it deletes it: if another process replaced it meanwhile, its lock goes back. */
-async function removeStale(file: string, dataDir: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`
-  const isMoved = await rename(file, aside).then(
-    () => true,
-    () => false,
-  )
-  if (!isMoved) return
+/** Replaces the lock of a process that ended. One process at a time may do so, and it looks again before: the lock may be another's by then. */
+async function takeOver(own: string, file: string, dataDir: string): Promise<void> {
+  const guard = `${file}.takeover`
+  const late = (): Error => new Error(`The database folder ${dataDir} is taken by another process at this moment: start again.`)
+  const guarding = await readText(guard)
+  if (guarding !== null && !isRunning(readOwner(guarding))) await rm(guard, { force: true })
+  if (!(await linkNew(own, guard))) throw late()
   try {
-    refuseOwner(await readText(aside), dataDir)
-  } catch (error) {
-    await linkNew(aside, file)
-    throw error
+    const text = await readText(file)
+    refuseOwner(text, dataDir)
+    if (text !== null) await rename(own, file)
+    else if (!(await linkNew(own, file))) throw late()
   } finally {
-    await rm(aside, { force: true })
+    await rm(guard, { force: true })
   }
 }
 
-function readOwner(text: string): { pid: number; started: string } | null {
-  const match = /^\{"pid":(\d+),"started":"(\d*)"\}$/.exec(text)
+type Owner = { pid: number; started: string }
+
+const isRunning = (owner: Owner | null): owner is Owner => owner !== null && isAlive(owner.pid) && startOf(owner.pid) === owner.started
+
+function readOwner(text: string | null): Owner | null {
+  const match = /^\{"pid":(\d+),"started":"(\d*)"\}$/.exec(text ?? '')
   return match ? { pid: Number(match[1]), started: match[2] ?? '' } : null
 }
 

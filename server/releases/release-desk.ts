@@ -13,6 +13,8 @@ export type SiteCheck = (files: readonly SiteFile[]) => Promise<readonly Issue[]
 export type PublishOptions = Partial<ReleaseOrigin> & {
   /** Hash that must be current for it, `null` for none yet; not asked when absent. */
   readonly base?: string | null | undefined
+  /** The issues that this site's check found in the files, where the caller has run it already. */
+  readonly checked?: readonly Issue[]
   /** Only says what would come of it. */
   readonly isDryRun?: boolean
 }
@@ -120,9 +122,9 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
     },
     history: (): Promise<ReleaseEntry[]> => store.list(),
     /** Checks and publishes, or says what is wrong and leaves everything as it was. */
-    publish(files: readonly SiteFile[], { author = '', note = '', base, isDryRun = false }: PublishOptions = {}): Promise<PublishResult> {
+    publish(files: readonly SiteFile[], { author = '', note = '', base, checked, isDryRun = false }: PublishOptions = {}): Promise<PublishResult> {
       return inTurn(async () => {
-        const issues = await check(files)
+        const issues = checked ?? (await check(files))
         if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues }
         const hash = releaseHash(files)
         const stored = await store.currentHash()
