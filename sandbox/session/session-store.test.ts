@@ -12,7 +12,7 @@ onEachDatabase((open) => {
     const me = await player()
     const statusAt = async (ms: number) => {
       clock.set(START + ms)
-      return (await me.call('account.getInfo', {})).status
+      return (await me.call('cashier.gethistory', {})).status
     }
     for (let at = SESSION_MS / 2; at < LONGEST_SESSION_MS; at += SESSION_MS / 2) expect([at, await statusAt(at)]).toEqual([at, 200])
     expect(await statusAt(LONGEST_SESSION_MS - 1)).toBe(200)
@@ -24,9 +24,9 @@ onEachDatabase((open) => {
     clock.set(START)
     const me = await player()
     clock.set(START + SESSION_MS)
-    expect((await me.call('account.getInfo', {})).status).toBe(401)
+    expect((await me.call('cashier.gethistory', {})).status).toBe(401)
     await me.signIn(100_001)
     clock.set(START + 2 * SESSION_MS - 1)
-    expect((await me.call('account.getInfo', {})).status).toBe(200)
+    expect((await me.call('cashier.gethistory', {})).status).toBe(200)
   })
 })
