@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { alias } from './scripts/build/vite-settings.mjs'
 
-const nodeTests = ['{base,schemas,engine,ui,platform,flows,widgets,src,server,studio,cli,scripts,tests}/**/*.test.ts']
+const nodeTests = ['{base,schemas,engine,ui,platform,flows,widgets,src,server,database,studio,cli,scripts,tests}/**/*.test.ts']
 const sandboxTests = ['sandbox/**/*.test.ts']
 const domTests = ['{base,engine,ui,flows,widgets,src,studio}/**/*.test.tsx']
 

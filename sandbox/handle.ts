@@ -1,5 +1,5 @@
 import type { Access, CallDefinition } from '#schemas/api/define-call.ts'
-import type { Database, Transaction } from './database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 import type { Ids } from './ids.ts'
 import type { Player } from './session/player.ts'
 import type { SessionControl } from './session/session-control.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import type { Envelope } from '#schemas/api/envelope.ts'
-import type { Database, Queryable } from './database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import { fail } from './failure.ts'
 
 /** How long an attempt may take before another may take its place; longer than any statement may run. */

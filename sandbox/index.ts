@@ -6,10 +6,10 @@ import { mountSportsbook } from './sportsbook/mount-sportsbook.ts'
 import { catalogueSize } from './catalogue/games.ts'
 import { handlers } from './calls/handlers.ts'
 import { createSandboxClock, type SandboxClock } from './clock/sandbox-clock.ts'
-import type { Database } from './database/database.ts'
+import type { Database } from '#database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { openPGlite } from './database/open-pglite.ts'
-import { openPostgres } from './database/open-postgres.ts'
+import { openPGlite } from '#database/open-pglite.ts'
+import { openPostgres } from '#database/open-postgres.ts'
 import { createSwitchboard, type Switchboard } from './faults/switchboard.ts'
 import { randomIds } from './ids.ts'
 import { createJobBoard, type JobBoard } from './jobs/job-board.ts'
@@ -75,7 +75,7 @@ export async function createSandbox({ database: where, clock: realClock, log, or
   const faults = createSwitchboard()
   const jobs = createJobBoard(clock, log)
   const run = createRunner({
-    database, handlers, clock, log, origins, ids: randomIds, faults, limitWrites: limitRate(writesPerMinute),
+    database, handlers, clock, log, origins, ids: randomIds, faults, limitWrites: limitRate(database, 'calls', writesPerMinute),
   })
   return {
     testPlayers,

@@ -1,27 +1,50 @@
+import { only, type Queryable } from '#database/database.ts'
 import { fail } from './failure.ts'
 
-export type RateLimit = (key: string, now: number) => void
+/** @throws Failure TooManyRequestsException with the seconds until the window of this key ends. */
+export type RateLimit = (key: string, now: number) => Promise<void>
 
 const WINDOW_MS = 60_000
-const MOST_KEYS = 10_000
+const MOST_REFUSED = 10_000
 
-/** At most `perMinute` state-changing calls a minute from one session or address, in this process. */
-export function limitRate(perMinute: number): RateLimit {
-  const windows = new Map<string, { count: number; endsAt: number }>()
-  return (key, now) => {
-    const window = windows.get(key)
-    if (!window || window.endsAt <= now) {
-      if (windows.size >= MOST_KEYS) forgetOldest(windows)
-      windows.set(key, { count: 1, endsAt: now + WINDOW_MS })
-      return
+/**
+ * At most `perMinute` writes a minute under one key, counted in the database: the limit holds over all nodes that share it. A key that is over its limit is refused
+ * from memory until its window ends, so that a flood costs the database nothing.
+ * @param name tells this limit's keys from those of another.
+ */
+export function limitRate(database: Queryable, name: string, perMinute: number): RateLimit {
+  const refusedUntil = new Map<string, number>()
+  let nextCleanupAt = 0
+
+  const refuse = (endsAt: number, now: number): never => fail('TooManyRequestsException', undefined, { retryAfter: Math.ceil((endsAt - now) / 1000) })
+  const remember = (key: string, endsAt: number): void => {
+    refusedUntil.set(key, endsAt)
+    for (const oldest of refusedUntil.keys()) {
+      if (refusedUntil.size <= MOST_REFUSED) break
+      refusedUntil.delete(oldest)
     }
-    window.count++
-    if (window.count > perMinute) fail('TooManyRequestsException', undefined, { retryAfter: Math.ceil((window.endsAt - now) / 1000) })
   }
-}
-
-/** The tenth that began first: nobody can make room for himself by filling the table. */
-function forgetOldest(windows: Map<string, unknown>): void {
-  const oldest = windows.keys()
-  for (let n = 0; n < MOST_KEYS / 10; n++) windows.delete(String(oldest.next().value))
+  return async (caller, now) => {
+    const key = `${name}:${caller}`
+    const until = refusedUntil.get(key)
+    if (until !== undefined && until > now) refuse(until, now)
+    refusedUntil.delete(key)
+    if (now >= nextCleanupAt) {
+      nextCleanupAt = now + WINDOW_MS
+      await database.query('delete from sandbox.write_windows where ends_at <= $1', [new Date(now)])
+    }
+    const { count, ends_at: endsAt } = only(
+      await database.query<{ count: number; ends_at: Date }>(
+        `insert into sandbox.write_windows as w (key, count, ends_at) values ($1, 1, $3)
+         on conflict (key) do update set
+           count = case when w.ends_at <= $2 then 1 else w.count + 1 end,
+           ends_at = case when w.ends_at <= $2 then excluded.ends_at else w.ends_at end
+         returning count, ends_at`,
+        [key, new Date(now), new Date(now + WINDOW_MS)],
+      ),
+    )
+    if (count <= perMinute) return
+    remember(key, endsAt.getTime())
+    refuse(endsAt.getTime(), now)
+  }
 }

@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { retried } from './database/retried.ts'
+import { DatabaseUnavailable } from '#database/database-error.ts'
+import { retried } from '#database/retried.ts'
 import { findCall } from '#schemas/api/calls.ts'
 import type { CallDefinition, Verb } from '#schemas/api/define-call.ts'
 import type { Envelope } from '#schemas/api/envelope.ts'
 import type { Pair } from '#schemas/api/wire.ts'
 import { errorMeaning } from '#schemas/errors.ts'
 import { validators as answerValidators } from '#generated/api/answers.js'
-import type { Database, Queryable } from './database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import { fail, Failure } from './failure.ts'
 import { misbehaveAfter, misbehaveBefore, type Misbehaviour } from './faults/misbehave.ts'
 import type { Switchboard } from './faults/switchboard.ts'
@@ -89,13 +90,14 @@ async function run(parts: RunnerParts, request: RunnerRequest & { reference: str
   if (call.effect !== 'read' || call.verb === 'POST') {
     guardOrigin(request.headers, parts.origins())
     // A cookie that is no session of ours says nothing about who sends it.
-    parts.limitWrites(session ? session.tokenHash : request.address, parts.clock.now())
+    await parts.limitWrites(session ? session.tokenHash : request.address, parts.clock.now())
   }
-  const general = parseGeneral(request.query)
-  const input = parseInput(call, request.query, request.form)
+  // Access comes first: a guest learns nothing about the parameters of a player's call.
   if (session?.player && session.player.status !== 'active') return await expel(parts.database, session)
   const player = session?.player ?? null
   if (call.access === 'player' && !player) fail('AuthorizationException', undefined, { message: 'Sign in first' })
+  const general = parseGeneral(request.query)
+  const input = parseInput(call, request.query, request.form)
   const locale = general.locale ?? player?.locale ?? session?.locale ?? 'uz'
   const facts: RequestFacts = { locale, address: request.address, domain: domainOf(request.headers), clock: parts.clock, ids: parts.ids }
   const prepared = await handler.prepare?.({ ...facts, input, player, database: parts.database })
@@ -149,7 +151,15 @@ function checkAnswer(call: CallDefinition, data: unknown): void {
   throw new Error(`The answer of ${call.name} is not what its schema says${issue ? `, at ${issue.instancePath || 'its root'}` : ': run npm run generate'}`)
 }
 
+/**
+ * A database that is away answers 503: the client asks again for a read after `Retry-After` and reads the state after a write. The type stays one that keeps the
+ * player where he is; `ApplicationUnavailableException` would send him to the maintenance page for an outage of seconds (docs/decisions/026).
+ */
 function internal(log: Log, call: CallDefinition | undefined, error: unknown): Failure {
+  if (error instanceof DatabaseUnavailable) {
+    log.error({ call: call?.name ?? 'unknown', reason: error.message }, 'the database cannot be reached')
+    return new Failure('InternalServerErrorException', undefined, { message: 'The service is not available for a moment', status: 503, retryAfter: 2 })
+  }
   log.error({ call: call?.name ?? 'unknown', error: describeError(error) }, 'call failed')
   return new Failure('InternalServerErrorException', undefined, { message: 'Something went wrong on our side' })
 }

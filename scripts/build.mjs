@@ -26,9 +26,9 @@ await step('the service worker', async () => {
   for (const name of ['worker', 'kill']) await build(workerSettings(root, name))
 })
 await step('the viewer of flows', () => build(viewerSettings(root)))
-await step('server and tools', () => build(programSettings(root, { server: 'server/main.ts', cli: 'cli/main.ts', seed: 'sandbox/build-seed.ts' })))
+await step('server and tools', () => build(programSettings(root, { server: 'server/main.ts', 'publication-thread': 'server/admin/publication-thread.ts', cli: 'cli/main.ts', seed: 'sandbox/build-seed.ts' })))
 await step('the seeded database', async () => {
-  const sources = sourcesHash(root, ['sandbox', 'schemas', 'base', 'package-lock.json'])
+  const sources = sourcesHash(root, ['sandbox', 'database', 'schemas', 'base', 'package-lock.json'])
   const made = await readFile('dist/sandbox.sources', 'utf8').catch(() => '')
   if (made === sources && existsSync('dist/sandbox.tar.gz')) return
   await rm('dist/sandbox.sources', { force: true })

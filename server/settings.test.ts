@@ -35,3 +35,9 @@ test('ALLOWED_HOSTS and SESSION_COOKIE are lists of names', () => {
   for (const wrong of ['https://casino.example', 'casino.example:80', '*', 'a b']) expect(() => readSettings({ ALLOWED_HOSTS: wrong }, '.')).toThrow(/^ALLOWED_HOSTS names /)
   expect(() => readSettings({ SESSION_COOKIE: 'a b' }, '.')).toThrow(/^SESSION_COOKIE is /)
 })
+
+test('an empty variable counts as absent', () => {
+  const names = ['PORT', 'HOST', 'SITE', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL', 'ORIGIN', 'PLATFORM_URL', 'CMS_URL', 'PLAYBILL_PRODUCTION', 'SESSION_COOKIE', 'TRUST_PROXY', 'ALLOWED_HOSTS', 'GUEST_CACHE', 'SERVICE_WORKER', 'ADMIN_TOKEN', 'INSPECT']
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])), '.')).toEqual(readSettings({}, '.'))
+  expect(readSettings({ DATABASE_URL: '' }, '.').databaseUrl).toBeNull()
+})

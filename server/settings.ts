@@ -83,7 +83,7 @@ function readHosts(text: string | undefined): readonly string[] {
 }
 
 function readCookieNames(text: string | undefined): readonly string[] {
-  const names = listOf(text ?? '__Host-playbill,playbill')
+  const names = listOf(text || '__Host-playbill,playbill')
   if (names.length === 0 || !names.every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name))) throw new StartError(`SESSION_COOKIE is "${text}": it must be the names of the cookies by which the platform knows a session`)
   return names
 }
@@ -94,16 +94,16 @@ function demandProduction(platformUrl: string | null, origin: string | null): vo
   if (origin === null || !origin.startsWith('https:')) throw new StartError(`PLAYBILL_PRODUCTION=1 needs ORIGIN with https, as https://casino.example${origin === null ? '' : `; it is "${origin}"`}: session cookies need it`)
 }
 
-/** @throws StartError with one line that says which variable is wrong and what it may be. */
+/** An empty variable counts as absent. @throws StartError with one line that says which variable is wrong and what it may be. */
 export function readSettings(environment: Environment, root: string): ServerSettings {
-  const port = Number(environment.PORT ?? '3000')
+  const port = Number(environment.PORT || '3000')
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT is "${environment.PORT}": it must be a number from 0 to 65535`)
-  const logLevel = environment.LOG_LEVEL ?? 'warn'
+  const logLevel = environment.LOG_LEVEL || 'warn'
   if (!isLogLevel(logLevel)) throw new StartError(`LOG_LEVEL is "${logLevel}": it must be one of ${logLevels.join(', ')}`)
   const adminToken = environment.ADMIN_TOKEN || null
   if (adminToken !== null && !/^[\x21-\x7e]{16,1000}$/.test(adminToken)) throw new StartError('ADMIN_TOKEN is too easy to guess: it must be 16 or more letters, digits and signs without spaces (openssl rand -hex 32)')
-  const host = environment.HOST ?? 'localhost'
-  const site = environment.SITE ?? 'main'
+  const host = environment.HOST || 'localhost'
+  const site = environment.SITE || 'main'
   const isProduction = environment.PLAYBILL_PRODUCTION === '1'
   const origin = readOrigin(environment, 'ORIGIN', 'https://casino.example')
   const platformUrl = readOrigin(environment, 'PLATFORM_URL', 'https://platform.example')
@@ -112,8 +112,8 @@ export function readSettings(environment: Environment, root: string): ServerSett
     port,
     host,
     site: site.includes('/') ? resolve(root, site) : resolve(root, 'config-samples', site),
-    dataDir: resolve(root, environment.DATA_DIR ?? '.data'),
-    databaseUrl: environment.DATABASE_URL ?? null,
+    dataDir: resolve(root, environment.DATA_DIR || '.data'),
+    databaseUrl: environment.DATABASE_URL || null,
     logLevel,
     origin: origin ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
     isOriginGiven: origin !== null,

@@ -5,11 +5,13 @@ import { widgetModules } from '#generated/widget-modules.ts'
 import { createClock } from '#base/time.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { createCall, createCms, serverWidgets, type CmsVersion } from '#src/entries/server-door.ts'
+import { builtThread, createPublicationCheck, sourceThread } from './admin/check-publication.ts'
 import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { systemIconsOf } from './icons/content-icons.ts'
 import { registerIconRoutes } from './icons/icon-routes.ts'
 import { closeGently } from './http/close-gently.ts'
+import { registerHealthRoutes } from './http/health-routes.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
 import { keepBuild } from './http/kept-builds.ts'
@@ -79,7 +81,7 @@ async function open(opening: Opening): Promise<RunningServer> {
 
 type Opened = { readonly dist: string; readonly state: { address: string }; readonly app: FastifyInstance; readonly platform: Platform; readonly origins: () => readonly string[] }
 
-async function serve({ settings, say, development }: Opening, { dist, state, app, platform, origins }: Opened): Promise<RunningServer> {
+async function serve({ root, settings, say, development }: Opening, { dist, state, app, platform, origins }: Opened): Promise<RunningServer> {
   const { now } = platform
   // It is asked once the server listens.
   await platform.register(app, () => desk.current().hash)
@@ -113,11 +115,11 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   const { cmsUrl } = settings
   const icons = cmsUrl === null ? null : systemIconsOf({ version, client: (wanted) => createCms({ base: cmsUrl, version: wanted }) })
   registerIconRoutes(app, { current: desk.current, now, fetch: globalThis.fetch, systemIcons: icons })
-  await registerReleaseRoutes(app, { desk, token: settings.adminToken, now })
+  await registerReleaseRoutes(app, { desk, check: createPublicationCheck(development ? sourceThread(root) : builtThread(dist)), token: settings.adminToken, now })
   if (!settings.isProduction) registerReleaseEvents(app, desk)
   registerReportRoutes(app, { now, origins })
   registerPwaRoutes(app, { dist, build: readBuildId(dist), assets, hasWorker: settings.hasWorker && !development, release: desk.current })
-  app.get('/healthz', async () => ({ ok: true, release: desk.current().hash }))
+  registerHealthRoutes(app, { database: platform.database, release: desk.currentHash })
   await development?.attach(app)
   await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
   registerSeoRoutes(app, site)

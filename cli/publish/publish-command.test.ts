@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { checkPublication } from '#server/admin/read-publication.ts'
 import { registerReleaseRoutes } from '#server/admin/release-routes.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import type { ReleaseDesk } from '#server/releases/release-desk.ts'
-import { openReleases } from '#server/releases/testing/open-desk.ts'
+import { moment, openReleases } from '#server/releases/testing/open-desk.ts'
+import { siteCheck } from '#server/releases/site-world.ts'
 import { main } from '../main.ts'
 
 const token = 'a-token-that-is-long-enough'
@@ -21,7 +23,7 @@ beforeAll(async () => {
   releases = await openReleases()
   desk = (await releases.openDesk('cli')).desk
   app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
-  await registerReleaseRoutes(app, { desk, token, now: () => 0 })
+  await registerReleaseRoutes(app, { desk, check: ({ body }) => checkPublication(body, siteCheck(() => moment)), token, now: () => 0 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   to = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }, 120_000)

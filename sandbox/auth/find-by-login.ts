@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { readContact } from '../identity/contact.ts'
 import { loginKey } from './login-key.ts'
 

@@ -1,4 +1,4 @@
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 
 export type AttemptLimit = { key: string; most: number; windowMs: number }

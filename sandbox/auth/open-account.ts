@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database.ts'
-import { only } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
+import { only } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { refuseExcluded } from '../identity/exclusion.ts'
 

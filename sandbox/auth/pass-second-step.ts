@@ -1,4 +1,4 @@
-import { type Queryable, only } from '../database/database.ts'
+import { type Queryable, only } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { secondsToNextCode, stepOfCode } from './totp.ts'
 

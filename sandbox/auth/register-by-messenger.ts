@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import type { Locale } from '../handle.ts'
 import { createPlayer } from '../identity/create-player.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { type Currency, readCurrencies } from '../identity/currencies.ts'
 import type { NewPlayer } from '../identity/create-player.ts'

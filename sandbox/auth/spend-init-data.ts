@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { InitData } from './read-init-data.ts'
 
 const KEPT_MS = 2 * 3_600_000

@@ -1,5 +1,5 @@
 import { generateSecret } from 'otplib'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { countAttempt } from './limit-attempts.ts'
 import { secondsToNextCode, stepOfCode } from './totp.ts'

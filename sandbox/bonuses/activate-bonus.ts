@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { type BonusType, lockBonus, readActiveBonus, refuseStatus } from './bonus.ts'
 import { refuseInTimeOut } from './refuse-in-time-out.ts'

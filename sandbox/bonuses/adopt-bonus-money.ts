@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { BonusType, Texts } from './bonus.ts'
 import { grantBonus } from './grant-bonus.ts'
 

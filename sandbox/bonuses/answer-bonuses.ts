@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { bonusToWire } from './bonus-to-wire.ts'

@@ -1,5 +1,5 @@
 import type { bonusStatuses, bonusTypes } from '#schemas/api/bonuses.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import type { Locale } from '../handle.ts'
 import type { PlayerKind } from '../ledger/account.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { type Bonus, kindOf, lockBonus, refuseStatus } from './bonus.ts'
 import type { OwnBonus } from './activate-bonus.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { lockBonus, type BonusType } from './bonus.ts'
 import { endBonus } from './end-bonus.ts'

@@ -1,4 +1,4 @@
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import type { BonusType, Texts } from './bonus.ts'
 
 export type BonusGrant = {

@@ -1,5 +1,5 @@
 import type { PlayedRound } from '../casino/on-stake.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { readActiveBonus, type Texts } from './bonus.ts'
 import { grantBonus } from './grant-bonus.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { readActiveBonus } from './bonus.ts'
 
 /** Whether the player's bonus balance may be staked in the casino: its bonus is active and its time is not over, be the job that ends it a second behind. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Entry } from '../ledger/post-movement.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { type Bonus, kindOf } from './bonus.ts'

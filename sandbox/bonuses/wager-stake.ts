@@ -1,5 +1,5 @@
 import type { GameType } from '../catalogue/vocabulary.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { type BonusType, kindOf, readActiveBonus } from './bonus.ts'
 import { endBonus } from './end-bonus.ts'

@@ -1,5 +1,5 @@
 import type { DepositListener, PaidDeposit } from '../cashier/on-deposit.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { giveOffer } from './give-offer.ts'
 import { whatIsNeeded, whyNotGiven } from './judge-offer.ts'
 import { type Offer, readOffer, type Trigger } from './offer.ts'

@@ -1,7 +1,7 @@
 import type { Texts } from '../bonuses/bonus.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
 import { grantCashback } from '../cashbacks/grant-cashback.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Ids } from '../ids.ts'
 import { readAccountCurrency } from './read-account-currency.ts'
 

@@ -1,5 +1,5 @@
 import type { promoCodeProblems } from '#schemas/api/campaigns-shapes.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { isInCurrency, type Offer } from './offer.ts'
 

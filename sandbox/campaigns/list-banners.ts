@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import type { Texts } from '../bonuses/bonus.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import { picturesOf } from './media/picture-path.ts'
 

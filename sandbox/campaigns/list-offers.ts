@@ -1,4 +1,4 @@
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { whyNotGiven } from './judge-offer.ts'
 import { type Offer, readRunningOffers } from './offer.ts'
 

@@ -1,6 +1,6 @@
 import { expireBonuses } from '../bonuses/expire-due.ts'
 import { closeWeeks, lapseCashbacks } from '../cashbacks/close-weeks.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import type { JobBoard } from '../jobs/job-board.ts'
 
 /** What bonuses and cashbacks do by themselves as time goes on. */

@@ -1,6 +1,6 @@
 import type { triggerActions } from '#schemas/api/campaigns-shapes.ts'
 import type { BonusType, Texts } from '../bonuses/bonus.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 /** Whole units by currency: an offer is for accounts of these currencies. */
 export type Sums = Readonly<Record<string, number>>

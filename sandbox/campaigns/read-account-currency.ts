@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { GUEST_CURRENCY } from './list-offers.ts'
 
 /** Currency of the sums that this player, or (null) a guest, is shown. */

@@ -1,5 +1,5 @@
 import { refuseInTimeOut } from '../bonuses/refuse-in-time-out.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import type { GivenOffer } from './activate-promo-code.ts'

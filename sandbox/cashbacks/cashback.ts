@@ -1,6 +1,6 @@
 import type { cashbackStatuses } from '#schemas/api/cashbacks.ts'
 import type { Texts } from '../bonuses/bonus.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import type { Texts } from '../bonuses/bonus.ts'
 import { grantCashback } from './grant-cashback.ts'
 

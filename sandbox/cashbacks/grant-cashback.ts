@@ -1,5 +1,5 @@
 import type { Texts } from '../bonuses/bonus.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 
 export type CashbackGrant = {
   playerId: number

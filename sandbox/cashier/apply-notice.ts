@@ -1,6 +1,6 @@
 import { transactionReasons } from '#schemas/api/cashier-shapes.ts'
-import { isDatabaseError } from '../database/database-error.ts'
-import type { Queryable } from '../database/database.ts'
+import { isDatabaseError } from '#database/database-error.ts'
+import type { Queryable } from '#database/database.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import type { Notice } from '../provider/notice.ts'
 import { creditDeposit } from './credit-deposit.ts'

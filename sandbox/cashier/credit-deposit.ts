@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { type DepositListener, tellOfDeposit } from './on-deposit.ts'
 import { setStatus, type Transaction } from './transaction.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 /** What a player has deposited since then in this currency, in minor units: paid sums, and those that may still be paid. */
 export async function depositedSince(tx: Queryable, playerId: number, currency: string, since: number): Promise<number> {

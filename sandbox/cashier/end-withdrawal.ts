@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { setStatus, type Transaction, type TransactionReason } from './transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { hashRequisites, maskRequisites, type Requisites } from './check-requisites.ts'
 import type { PaymentMethod } from './payment-method.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import type { Ids } from '../ids.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { readTransaction, setStatus, isOpen, type TransactionType } from './transaction.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { paymentMethods } from './methods.ts'
 import type { MethodState, PaymentMethod, Texts } from './payment-method.ts'
 

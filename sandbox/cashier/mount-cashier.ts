@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { purgeKeys } from '../idempotency.ts'
 import type { Ids } from '../ids.ts'
 import type { JobBoard } from '../jobs/job-board.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '#base/money.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Locale } from '../handle.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { readPaymentOf } from '../provider/payment.ts'
 import { methodBySysname } from './methods.ts'
 import type { PayMode, Texts } from './payment-method.ts'

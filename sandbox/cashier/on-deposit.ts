@@ -1,5 +1,5 @@
 import { giveForDeposit } from '../campaigns/give-for-deposit.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 /** A deposit whose money is in the balance. */
 export type PaidDeposit = {

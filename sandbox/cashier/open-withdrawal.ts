@@ -1,7 +1,7 @@
 import { fromWire } from '#base/money.ts'
 import { toWire } from '#base/to-wire.ts'
 import type { CallInput } from '#schemas/api/calls.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import type { RequestFacts } from '../handle.ts'
 import { postMovement } from '../ledger/post-movement.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { periods, withdrawalRules } from './withdrawal-rules.ts'
 
 export type PeriodLimit = { period: 'day' | 'month'; limitMinor: number; leftMinor: number; taken: readonly Taken[]; lengthMs: number }

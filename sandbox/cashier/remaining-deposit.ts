@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { isPaused, readDepositLimit, remainingDeposit } from '../identity/deposit-limit.ts'
 import { periodAt } from '../identity/limit-period.ts'
 

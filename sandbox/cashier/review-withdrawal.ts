@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import type { Ids } from '../ids.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { cancelPayout, openPayment } from '../provider/payment.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { isNotice } from '../provider/notice.ts'
 import { readSecret } from '../provider/secret.ts'
 import { isSigned, SIGNATURE_HEADER } from '../provider/signature.ts'

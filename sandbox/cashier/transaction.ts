@@ -1,5 +1,5 @@
 import type { transactionReasons, transactionStatuses, transactionTypes } from '#schemas/api/cashier-shapes.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 export type TransactionStatus = (typeof transactionStatuses)[number]
 export type TransactionType = (typeof transactionTypes)[number]

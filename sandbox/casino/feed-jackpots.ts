@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Random } from './random.ts'
 
 export type JackpotHit = { jackpot: string; minor: number; seedMinor: number }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { GameFacts } from './engines/engine.ts'
 
 export type CasinoGame = GameFacts & {

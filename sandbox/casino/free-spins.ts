@@ -1,4 +1,4 @@
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 
 export type FreeSpinTexts = { uz: string; ru: string }
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#schemas/api/calls.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import { csvFile } from './csv.ts'
 import { type Bet, countBets, type HistoryType, listBets } from './history.ts'
 

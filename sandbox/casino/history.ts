@@ -1,7 +1,7 @@
 import { toWire } from '#base/to-wire.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import type { Parameter, Queryable } from '../database/database.ts'
-import { only } from '../database/database.ts'
+import type { Parameter, Queryable } from '#database/database.ts'
+import { only } from '#database/database.ts'
 import { sportBetsSource } from '../sportsbook/list-bets.ts'
 
 export type HistoryType = 'all' | 'casino' | 'betting' | 'fun'

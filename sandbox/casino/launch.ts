@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { GuestRound } from './play-guest-round.ts'
 
 export type LaunchMode = 'real' | 'fun'

@@ -1,5 +1,5 @@
 import { hearRound } from '../bonuses/hear-round.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { pointsFromStakes } from '../loyalty/points-from-stakes.ts'
 import { scoreRound } from '../tournaments/score-round.ts'
 import type { GameFacts } from './engines/engine.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { drawOutcome } from './draw-outcome.ts'
 import type { Json } from './engines/engine.ts'
 import { findGame } from './find-game.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { isPaused } from '../identity/deposit-limit.ts'
 import type { CasinoGame } from './find-game.ts'
 import { refuse } from './refusal.ts'

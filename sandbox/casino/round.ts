@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Json } from './engines/engine.ts'
 
 export type RoundMode = 'real' | 'fun' | 'free'

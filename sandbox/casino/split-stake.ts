@@ -1,5 +1,5 @@
 import { mayStakeBonus } from '../bonuses/may-stake-bonus.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import type { CasinoGame } from './find-game.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { CasinoGame } from './find-game.ts'
 
 export type StakeLimits = { least: number; most: number; currency: string }

@@ -1,5 +1,5 @@
 import { parse } from 'qs'
-import type { Parameter } from '../database/database.ts'
+import type { Parameter } from '#database/database.ts'
 import { badRequest } from './cms-failure.ts'
 
 export type CmsSelection = { where: string; parameters: Parameter[]; order: string; start: number; limit: number; locale: 'uz' | 'ru' | null }

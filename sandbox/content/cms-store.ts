@@ -1,4 +1,4 @@
-import { type Database, only } from '../database/database.ts'
+import { type Database, only } from '#database/database.ts'
 import type { CmsAccount } from './cms-accounts.ts'
 import { badRequest, forbidden, notFound } from './cms-failure.ts'
 import type { CmsSelection } from './cms-query.ts'

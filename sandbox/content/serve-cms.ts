@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 import { describeError, type Log } from '../log.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import type { CmsAccount, CmsAccounts } from './cms-accounts.ts'
 import { badRequest, CmsFailure, notFound, unauthorized } from './cms-failure.ts'
 import { type CmsForms, v3Forms, v4Forms } from './cms-forms.ts'

@@ -62,6 +62,8 @@ function proveCall(rows: string, call: AnyCall, example: AnyExample, open: () =>
       const answer = await open().visitor().send(name, await good(here))
       expectRefusal(answer, 'AuthorizationException')
       expect(answer.status).toBe(401)
+      const unfit = await open().visitor().send(name, { wrong_field: 'x' })
+      expect([unfit.status, unfit.body.error?.type, unfit.body.error?.error_data]).toEqual([401, 'AuthorizationException', undefined])
     })
   }
 

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '#database/database.ts'
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 

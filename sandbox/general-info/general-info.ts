@@ -1,6 +1,6 @@
 import type { OutputOf } from '#schemas/api/define-call.ts'
 import type { metadataGetGeneralInfo } from '#schemas/api/other.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 type GeneralInfo = OutputOf<typeof metadataGetGeneralInfo>
 /** What the operator of the platform decides of it; currencies and locales come from the platform's own tables. */

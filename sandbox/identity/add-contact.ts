@@ -1,5 +1,5 @@
 import { loginKey } from '../auth/login-key.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Ids } from '../ids.ts'
 import type { Contact } from './contact.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 
 export const capabilities = ['set_deposit_limit', 'set_time_out', 'self_exclude'] as const

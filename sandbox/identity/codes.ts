@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { countAttempt } from '../auth/limit-attempts.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import type { Locale } from '../handle.ts'
 import type { Ids } from '../ids.ts'

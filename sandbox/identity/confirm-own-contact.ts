@@ -1,5 +1,5 @@
 import { loginKey } from '../auth/login-key.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 type Row = { id: number; type: string; is_confirmed: boolean }
 

@@ -1,5 +1,5 @@
 import { loginKey } from '../auth/login-key.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import type { Ids } from '../ids.ts'
 import { award, awardFilledProfile } from '../loyalty/award.ts'

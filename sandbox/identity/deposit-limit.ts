@@ -1,5 +1,5 @@
 import { depositedSince } from '../cashier/deposited-since.ts'
-import { type Queryable, only } from '../database/database.ts'
+import { type Queryable, only } from '#database/database.ts'
 import { type Period, periodAt } from './limit-period.ts'
 
 /** Null is no limit. */

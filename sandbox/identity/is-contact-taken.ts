@@ -1,5 +1,5 @@
 import { loginKey } from '../auth/login-key.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 /** Whether somebody else has this contact, or signs in with it. */
 export async function isContactTaken(tx: Queryable, contact: string, playerId: number | null): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type Queryable, only } from '../database/database.ts'
+import { type Queryable, only } from '#database/database.ts'
 
 /** What a player has written of himself, as the table of players has it. */
 export type Profile = {

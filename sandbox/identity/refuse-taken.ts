@@ -1,4 +1,4 @@
-import { isDatabaseError } from '../database/database-error.ts'
+import { isDatabaseError } from '#database/database-error.ts'
 import { fail } from '../failure.ts'
 
 /** Somebody was faster: what the database refuses as a second of its kind is told as the field that is taken. */

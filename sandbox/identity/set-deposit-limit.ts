@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { type Limit, readDepositLimit } from './deposit-limit.ts'
 
 /** A limit grows only after this long. */

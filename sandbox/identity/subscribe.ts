@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 /** Subscribes a contact to news or unsubscribes it; a player counts as subscribed with any contact that is. */
 export async function subscribe(tx: Queryable, contactId: number, isSubscribed: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import { passwordChanged } from './code-messages.ts'
 import { channelOf, sendMessage } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Queryable, only } from '../database/database.ts'
+import { type Queryable, only } from '#database/database.ts'
 import type { Ids } from '../ids.ts'
 
 export type VerificationStatus = 'created' | 'pending' | 'retry' | 'approved' | 'rejected'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 type Row = { has_money: boolean; has_bonus: boolean; has_open_payment: boolean; has_limit: boolean; has_open_bet: boolean }
 

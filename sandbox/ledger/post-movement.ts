@@ -1,6 +1,6 @@
 import { fail } from '../failure.ts'
-import { only, type Queryable } from '../database/database.ts'
-import { isDatabaseError } from '../database/database-error.ts'
+import { only, type Queryable } from '#database/database.ts'
+import { isDatabaseError } from '#database/database-error.ts'
 import type { LedgerAccount } from './account.ts'
 
 export type Entry = { account: LedgerAccount; minor: number }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { PlayerKind } from './account.ts'
 
 export type OwnBalance = { minor: number; currency: string }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { type Award, awards } from './awards.ts'
 import { earnPoints } from './earn-points.ts'
 import { leaveNotice } from './notices.ts'

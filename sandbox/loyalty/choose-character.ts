@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { CHANGE_COST, CHANGE_EVERY_MS, findCharacter } from './characters.ts'
 import { levelOf } from './levels.ts'

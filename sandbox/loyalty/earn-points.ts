@@ -1,4 +1,4 @@
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { levelOf, levels } from './levels.ts'
 import { leaveNotice } from './notices.ts'
 import { movePoints } from './points.ts'

@@ -1,4 +1,4 @@
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 
 /** A sum of the base currency in another one, rounded to whole units where it has any. */
 export async function inCurrency(tx: Queryable, baseMinor: number, currency: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 
 /** A player's membership: every player has one from the beginning. */
 export type Member = {

@@ -1,6 +1,6 @@
 import type { noticeTriggers } from '#schemas/api/loyalty-shapes.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import { loyaltyPicture, type LoyaltyPicture } from './pictures/loyalty-picture.ts'
 

@@ -1,5 +1,5 @@
 import type { PlayedRound } from '../casino/on-stake.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { award } from './award.ts'
 import { earnPoints } from './earn-points.ts'
 import { levelOf } from './levels.ts'

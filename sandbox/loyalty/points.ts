@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { HouseKind } from '../ledger/account.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { refuseInTimeOut } from '../bonuses/refuse-in-time-out.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import type { Locale } from '../handle.ts'
 import { levelOf } from './levels.ts'

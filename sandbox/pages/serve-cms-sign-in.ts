@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { safePath } from '#base/links.ts'
 import type { CmsAccounts } from '../content/cms-accounts.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { html } from './html.ts'
 import { fieldsOf, isOurForm, sendPage } from './page.ts'
 

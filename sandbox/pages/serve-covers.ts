@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { drawCover } from '../catalogue/cover/draw-cover.ts'
 import type { GameType } from '../catalogue/vocabulary.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 
 type Row = {
   name: string
@@ -42,6 +42,7 @@ export function serveCovers(app: FastifyInstance, database: Database): void {
     if (svg === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such cover')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       .type('image/svg+xml; charset=utf-8')
       .send(svg)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { type GeneralSettings, readGeneralSettings, writeGeneralSettings } from '../general-info/general-info.ts'
 import { html } from './html.ts'
 import { fieldsOf, isOurForm, sendPage } from './page.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { currentCode, secondsToNextCode } from '../auth/totp.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import type { Ids } from '../ids.ts'
 import type { TestPlayer } from '../seed/test-players.ts'
 import { controlSession } from '../session/session-control.ts'

@@ -9,6 +9,7 @@ export function serveMedia(app: FastifyInstance): void {
     if (svg === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such picture')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       .type('image/svg+xml; charset=utf-8')
       .send(svg)

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Ids } from '../ids.ts'
 import type { Notice, NoticeType } from './notice.ts'
 import type { PaymentStatus, ProviderPayment } from './payment.ts'

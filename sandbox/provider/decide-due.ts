@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import type { Ids } from '../ids.ts'
 import { advancePayment } from './advance-payment.ts'
 import { takeDuePayments } from './payment.ts'

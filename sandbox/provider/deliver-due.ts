@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { readSecret } from './secret.ts'
 import { signNotice } from './signature.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 
 /** The secret that platform and provider share, made at the first need; every database has its own. */
 export async function readSecret(database: Queryable): Promise<string> {

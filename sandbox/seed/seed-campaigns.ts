@@ -7,7 +7,7 @@ import { closeWeek, WEEK_MS, weekStart } from '../cashbacks/close-weeks.ts'
 import { payCashback } from '../cashbacks/pay-cashback.ts'
 import { banners } from '../campaigns/seeds/banners.ts'
 import { ANY_SLOT, offers } from '../campaigns/seeds/offers.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 

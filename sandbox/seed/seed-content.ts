@@ -1,5 +1,5 @@
 import { hashPassword } from '../auth/password.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 
 /** Content managers of every fresh sandbox; their passwords are public on purpose. */
 export const contentManagers = [

@@ -4,7 +4,7 @@ import { coverPath } from '../catalogue/cover/cover-hash.ts'
 import { drawCover } from '../catalogue/cover/draw-cover.ts'
 import { type Game, generateCatalogue } from '../catalogue/games.ts'
 import { providerBySysname, providers } from '../catalogue/providers.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 
 /** One catalogue for everybody: covers, tests and screenshots stay the same. */
 const CATALOGUE_SEED = 'playbill'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 
 type Texts = { name: string; title: string; text: string }

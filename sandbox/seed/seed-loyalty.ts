@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 import { movePoints } from '../loyalty/points.ts'
 import type { LoyaltyPicture } from '../loyalty/pictures/loyalty-picture.ts'
 import type { ProductEffect, ProductTexts } from '../loyalty/product-effect.ts'

@@ -1,6 +1,6 @@
 import { hashPassword } from '../auth/password.ts'
 import { loginKey } from '../auth/login-key.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 import { addContact } from '../identity/add-contact.ts'
 import { confirmOwnContact } from '../identity/confirm-own-contact.ts'
 import { readContact } from '../identity/contact.ts'

@@ -3,7 +3,7 @@ import type { CasinoGame } from '../casino/find-game.ts'
 import { playRound } from '../casino/play-round.ts'
 import { secureRandom } from '../casino/random.ts'
 import { seeded } from '../catalogue/seeded.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 
 /** Players of the house, who cannot sign in. Their names say what they are. */

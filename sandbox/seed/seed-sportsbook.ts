@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 import { keepTimetable } from '../sportsbook/keep-timetable.ts'
 
 /** The matches around now. Whatever the clock says later, the timetable makes those that are missing. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 import { openEdition } from '../tournaments/open-edition.ts'
 import { duePrizes, fixPlaces, payPrize } from '../tournaments/pay-prizes.ts'
 import { countRound, type ScoredRound } from '../tournaments/score-round.ts'

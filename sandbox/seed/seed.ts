@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 import { seedCampaigns } from './seed-campaigns.ts'
 import { seedCashier } from './seed-cashier.ts'
 import { seedContent } from './seed-content.ts'

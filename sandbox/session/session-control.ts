@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import type { Ids } from '../ids.ts'
 import { deleteSession, hashToken, insertSession, type Session } from './session-store.ts'

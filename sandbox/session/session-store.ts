@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import type { Player } from './player.ts'
 
@@ -7,24 +7,27 @@ export type Session = { tokenHash: string; player: Player | null; locale: Locale
 
 /** A session ends after this long without a request. */
 export const SESSION_MS = 24 * 3_600_000
+/** A session ends this long after the sign-in, however much it is used. */
+export const LONGEST_SESSION_MS = 30 * 24 * 3_600_000
 const TOUCH_EVERY_MS = 5 * 60_000
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-type Row = { locale: Locale | null; seen_at: Date; player_id: number | null; login: string; status: Player['status']; player_locale: Locale }
+type Row = { locale: Locale | null; seen_at: Date; started_at: Date; player_id: number | null; login: string; status: Player['status']; player_locale: Locale }
 
 /** The session of a cookie's token, or null where it is unknown or over, or the player has excluded himself. */
 export async function findSession(database: Queryable, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const [row] = await database.query<Row>(
-    `select s.locale, s.seen_at, s.player_id, p.login, p.status, p.locale as player_locale
+    `select s.locale, s.seen_at, s.started_at, s.player_id, p.login, p.status, p.locale as player_locale
        from sandbox.sessions s left join sandbox.players p on p.id = s.player_id
       where s.token_hash = $1 and s.expires_at > $2 and (p.excluded_until is null or p.excluded_until <= $2)`,
     [tokenHash, new Date(now)],
   )
   if (!row) return null
   if (now - row.seen_at.getTime() > TOUCH_EVERY_MS) {
-    await database.query('update sandbox.sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [tokenHash, new Date(now), new Date(now + SESSION_MS)])
+    const expiresAt = Math.min(now + SESSION_MS, row.started_at.getTime() + LONGEST_SESSION_MS)
+    await database.query('update sandbox.sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [tokenHash, new Date(now), new Date(expiresAt)])
   }
   const player = row.player_id === null ? null : { id: row.player_id, login: row.login, status: row.status, locale: row.player_locale }
   return { tokenHash, player, locale: row.locale }
@@ -32,7 +35,7 @@ export async function findSession(database: Queryable, token: string, now: numbe
 
 export async function insertSession(tx: Queryable, tokenHash: string, playerId: number | null, locale: Locale | null, now: number): Promise<void> {
   await tx.query('delete from sandbox.sessions where expires_at <= $1', [new Date(now)])
-  await tx.query('insert into sandbox.sessions (token_hash, player_id, locale, seen_at, expires_at) values ($1, $2, $3, $4, $5)', [
+  await tx.query('insert into sandbox.sessions (token_hash, player_id, locale, seen_at, started_at, expires_at) values ($1, $2, $3, $4, $4, $5)', [
     tokenHash, playerId, locale, new Date(now), new Date(now + SESSION_MS),
   ])
 }

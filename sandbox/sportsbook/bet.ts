@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { EventNames } from './event.ts'
 import type { LegResult, Selection } from './judge.ts'
 import type { BetBalance } from './slip.ts'

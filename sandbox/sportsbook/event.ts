@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Score, Strength } from './sport.ts'
 import type { SportId } from './sports.ts'
 import type { Text } from './teams.ts'

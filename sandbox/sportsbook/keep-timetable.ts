@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { opening } from './sport.ts'
 import { type Sport, sports } from './sports.ts'
 import { pairing } from './teams.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { stakeLimits } from '../casino/stake-limits.ts'
 
 export type BetLimits = { least: number; most: number; mostPayout: number; currency: string }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { isPaused } from '../identity/deposit-limit.ts'
 import { type BetRefusalReason, refuseBet } from './bet-refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import type { JobBoard } from '../jobs/job-board.ts'
 import { keepTimetable, purgeEvents } from './keep-timetable.ts'
 import { playEvents } from './play-events.ts'

@@ -1,5 +1,5 @@
 import { wagerStake } from '../bonuses/wager-stake.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { pointsFromStakes } from '../loyalty/points-from-stakes.ts'
 
 /** A bet that was won or lost. Amounts are minor units of `currency`. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { LedgerAccount } from '../ledger/account.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import type { Bet } from './bet.ts'

@@ -1,5 +1,5 @@
 import { readActiveBonus } from '../bonuses/bonus.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'

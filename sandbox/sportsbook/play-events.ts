@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { secureRandom } from '../casino/random.ts'
 import { readEvents, type SportEvent } from './event.ts'
 import type { Draw } from './sport.ts'

@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../database/database.ts'
-import { retried } from '../database/retried.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import { retried } from '#database/retried.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { type Bet, betColumns, type BetLeg, readLegs } from './bet.ts'
 import { judge, type LegResult, readMarket } from './judge.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { readActiveBonus } from '../bonuses/bonus.ts'
 import type { Locale } from '../handle.ts'
 import { readBalance } from '../ledger/read-balance.ts'

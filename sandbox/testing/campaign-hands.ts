@@ -1,5 +1,5 @@
 import type { Reward, Trigger } from '../campaigns/offer.ts'
-import { only } from '../database/database.ts'
+import { only } from '#database/database.ts'
 import type { TestSandbox } from './open-sandbox.ts'
 
 export type TestOffer = {

@@ -1,4 +1,4 @@
-import { only } from '../database/database.ts'
+import { only } from '#database/database.ts'
 import { randomIds } from '../ids.ts'
 import { earnPoints } from '../loyalty/earn-points.ts'
 import { readPoints } from '../loyalty/points.ts'

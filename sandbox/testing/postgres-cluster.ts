@@ -12,6 +12,10 @@ export type PostgresCluster = {
   readonly folder: string
   /** A fresh, empty database of the cluster; one that is there already (`seeded` of a template) is only named. */
   createDatabase(name?: string): Promise<string>
+  /** Ends the server at once, as a crash does; its data stays. */
+  crash(): Promise<void>
+  /** Starts the server again after `crash`, on the same port. */
+  restart(): Promise<void>
   /** `keep`: where the data folder is to be kept, for other clusters to begin with. */
   stop(options?: { keep?: string }): Promise<void>
 }
@@ -31,35 +35,47 @@ export async function startPostgresCluster({ from, isDetached = false }: { from?
   const port = await freePort()
   if (from === undefined) await run(join(bin, 'initdb'), ['-D', data, '-U', 'playbill', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], { cwd: folder, ...identity })
   else await copyData(from, data, user)
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=100'],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: isDetached, ...identity },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
-    let said = ''
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes('ready to accept connections')) resolve()
+  const start = async () => {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=100'],
+      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: isDetached, ...identity },
+    )
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    await new Promise<void>((resolve, reject) => {
+      let said = ''
+      server.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        if (said.includes('ready to accept connections')) resolve()
+      })
+      server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
     })
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
-  })
+    return { server, ended }
+  }
+  let running = await start()
   if (isDetached) {
-    server.unref()
-    server.stderr.destroy()
+    running.server.unref()
+    running.server.stderr.destroy()
+  }
+  /** SIGINT ends a PostgreSQL server after it has ended its sessions, SIGQUIT at once and without a checkpoint. */
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    running.server.kill(signal)
+    await running.ended
   }
   let databases = 0
   return {
-    port, pid: server.pid ?? 0, folder,
+    port, pid: running.server.pid ?? 0, folder,
     async createDatabase(name = `playbill_${databases++}`) {
       if (from !== undefined && name === 'seeded') return `postgres://playbill@127.0.0.1:${port}/${name}`
       await run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'playbill', name])
       return `postgres://playbill@127.0.0.1:${port}/${name}`
     },
+    crash: () => end('SIGQUIT'),
+    async restart() {
+      running = await start()
+    },
     async stop({ keep } = {}) {
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       if (keep !== undefined) await cp(data, keep, { recursive: true })
       await rm(folder, { recursive: true, force: true })
     },

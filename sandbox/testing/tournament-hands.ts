@@ -1,4 +1,4 @@
-import { only } from '../database/database.ts'
+import { only } from '#database/database.ts'
 import { playRound } from '../casino/play-round.ts'
 import { secureRandom } from '../casino/random.ts'
 import type { Round } from '../casino/round.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import type { JobBoard } from '../jobs/job-board.ts'
 import { openDueEditions } from './open-edition.ts'
 import { settleTournaments } from './pay-prizes.ts'

@@ -1,4 +1,4 @@
-import { only, type Database, type Queryable } from '../database/database.ts'
+import { only, type Database, type Queryable } from '#database/database.ts'
 import { type Series, series } from './series.ts'
 
 /** Writes an edition of a series with its games; gives its id, or null where it is there already. */

@@ -1,5 +1,5 @@
 import { refuseInTimeOut } from '../bonuses/refuse-in-time-out.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { levelOf } from '../loyalty/levels.ts'
 import { readMember } from '../loyalty/member.ts'

@@ -1,5 +1,5 @@
 import type { PlayedRound } from '../casino/on-stake.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import type { ScoreRule } from './tournament.ts'
 
 export type ScoredRound = Pick<PlayedRound, 'playerId' | 'mode' | 'currency' | 'stakeMinor' | 'winMinor' | 'at'> & { game: { sysname: string } }

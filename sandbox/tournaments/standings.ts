@@ -1,6 +1,6 @@
 import { toWire } from '#base/to-wire.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import { shownName } from './shown-name.ts'
 import type { Tournament } from './tournament.ts'
 

@@ -1,6 +1,6 @@
 import { toWire } from '#base/to-wire.ts'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
-import { only, type Queryable } from '../database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import { ownPlace, tournamentBoard, winnersOf } from './standings.ts'
 import { statusOf, type Tournament } from './tournament.ts'

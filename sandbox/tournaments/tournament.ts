@@ -1,5 +1,5 @@
 import type { tournamentRules, tournamentStatuses } from '#schemas/api/tournaments-shapes.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import type { TournamentPicture } from './tournament-picture.ts'
 

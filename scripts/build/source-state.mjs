@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folders = ['base', 'schemas', 'engine', 'ui', 'platform', 'flows', 'widgets', 'src', 'server', 'sandbox', 'studio', 'cli', 'scripts']
+const folders = ['base', 'schemas', 'engine', 'ui', 'platform', 'flows', 'widgets', 'src', 'server', 'sandbox', 'database', 'studio', 'cli', 'scripts']
 const isForTests = (path) => /\.test(-d)?\.tsx?$|[/\\]testing$/.test(path)
 
 /** The files below a path that end up in a program: no tests. */

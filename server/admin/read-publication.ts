@@ -1,8 +1,13 @@
+import { parseUntrusted } from '#base/parse-untrusted.ts'
+import type { Issue } from '#engine/document/issues/issue.ts'
+import type { SiteCheck } from '#server/releases/release-desk.ts'
 import type { SiteFile } from '#server/releases/site-folder.ts'
 
 /** What `POST /_admin/releases` is sent. Bytes of a file are its `text` in UTF-8, or its `base64`. */
 export type Publication = { readonly files: readonly SiteFile[]; readonly base: string | null | undefined; readonly author: string; readonly note: string; readonly isDryRun: boolean }
-export type ReadPublication = Publication | { readonly status: 400 | 413; readonly problem: string }
+type Refusal = { readonly status: 400 | 413; readonly problem: string }
+export type ReadPublication = Publication | Refusal
+export type CheckedPublication = (Publication & { readonly issues: readonly Issue[] }) | Refusal
 
 /** Most bytes of all files of a release, and most files. A document over 2 MB is an issue of the gate. */
 export const publicationLimits = { total: 20_000_000, files: 5_000 } as const
@@ -40,7 +45,17 @@ function readFiles(list: readonly unknown[]): readonly SiteFile[] | { readonly s
   return [...files.values()]
 }
 
-/** Reads the body of a publication; what does not fit is told with its place. */
+const isAnything = (_value: unknown): _value is unknown => true
+
+/** Parses, reads and checks the body of a publication. It takes seconds for a large one: the server does it in a thread (check-publication.ts). */
+export async function checkPublication(body: Uint8Array, check: SiteCheck): Promise<CheckedPublication> {
+  const parsed = parseUntrusted(isAnything, body, { bytes: publicationBody, text: publicationBody, arrayItems: 4 * publicationLimits.files })
+  if (!parsed.ok) return { status: parsed.problem === 'too-large' || parsed.problem === 'too-many-items' ? 413 : 400, problem: `The body is no JSON object (${parsed.problem}${parsed.pointer ? ` at ${parsed.pointer}` : ''})` }
+  const read = readPublication(parsed.value)
+  return 'problem' in read ? read : { ...read, issues: await check(read.files) }
+}
+
+/** Reads the body of a publication; a refusal names the place. */
 export function readPublication(body: unknown): ReadPublication {
   const refuse = (problem: string) => ({ status: 400, problem }) as const
   if (!isRecord(body)) return refuse('The body is no JSON object')

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '#server/http/create-http.ts'
-import { changed, openReleases, publishGood, readSample, titled } from '#server/releases/testing/open-desk.ts'
+import { changed, moment, openReleases, publishGood, readSample, titled } from '#server/releases/testing/open-desk.ts'
 import type { SiteFile } from '#server/releases/site-folder.ts'
+import { siteCheck } from '#server/releases/site-world.ts'
+import { checkPublication } from './read-publication.ts'
 import { maxWrongTokens } from './guard-token.ts'
 import { registerReleaseRoutes } from './release-routes.ts'
 
@@ -21,7 +23,7 @@ beforeEach(async () => {
 async function serve(adminToken: string | null) {
   const { desk } = await releases.openDesk(`routes-${sites++}`)
   const app: FastifyInstance = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
-  await registerReleaseRoutes(app, { desk, token: adminToken, now: () => time })
+  await registerReleaseRoutes(app, { desk, check: ({ body }) => checkPublication(body, siteCheck(() => moment)), token: adminToken, now: () => time })
   const send = (method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = { authorization: `Bearer ${adminToken}` }) =>
     app.inject({ method, url, headers, ...(payload && { payload }), remoteAddress: '203.0.113.1' })
   return { app, desk, send }

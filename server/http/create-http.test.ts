@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '#database/database-error.ts'
 import { createHttp } from './create-http.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'
 
@@ -69,4 +70,33 @@ test('the address of a visitor is what the trusted proxies say, and nothing furt
   const listed = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null, trustProxy: ['10.0.0.0/8'] })
   listed.get('/who', async ({ ip }) => ip)
   expect((await listed.inject({ url: '/who', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.9' } })).body).toBe('203.0.113.9')
+})
+
+test('[S6] the log keeps no query of an address, at any level and on any way out', async () => {
+  const lines: string[] = []
+  const logged = await createHttp({ logLevel: 'debug', logStream: { write: (line) => void lines.push(line) }, staticFolder: null, allowedHosts: null })
+  const secrets = 'contact=player%40playbill.test&code=123456&token=s3cret'
+  logged.get('/go', async (_request, reply) => reply.redirect(`/forms/restore?${secrets}`))
+  logged.get('/broken', async (request) => Promise.reject(new Error(`GET https://platform.example${request.url} failed`)))
+  logged.get('/said', async (request) => (request.log.warn({ location: request.url, referer: request.headers.referer, err: new Error(`at ${request.url}`) }, `asked for ${request.url}`), 'ok'))
+  for (const path of ['/go', '/broken', '/said', '/none', '/%'])
+    await logged.inject({ url: `${path}?${secrets}`, headers: { referer: `http://localhost/forms/restore?${secrets}#${secrets}`, cookie: 'playbill=s3cret' } })
+  await logged.inject({ method: 'POST', url: `/go?${secrets}`, payload: `${secrets}` , headers: { 'content-type': 'text/x-none' } })
+  const text = lines.join('')
+  expect(text).not.toMatch(/player|123456|s3cret|code=/)
+  expect(lines.filter((line) => line.includes('"url":"/go"')).length).toBeGreaterThan(0)
+  expect(text).toContain('asked for /said')
+  expect(text).toContain('https://platform.example/broken failed')
+  await logged.close()
+})
+
+test.each(['Host: a\r\nHost: b', 'Host: a\r\nhost: a'])('[O10] %j is refused', async (hosts) => {
+  const { first, headers } = await send(app, `GET /page HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
+  expect([first, headers['cache-control']]).toEqual(['HTTP/1.1 400 Bad Request', 'no-store'])
+})
+
+test('[D12] what a database that is away breaks is 503 with Retry-After', async () => {
+  app.get('/away', async () => Promise.reject(new DatabaseUnavailable(new Error('Connection terminated unexpectedly'))))
+  const { statusCode, headers } = await app.inject({ url: '/away' })
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store'])
 })

@@ -2,11 +2,14 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
+import { loggerOptions } from './logger.ts'
 import { answerPlainly } from './plain-page.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'
 
 type HttpOptions = {
   readonly logLevel: string
+  /** Where the log goes; standard output when absent. */
+  readonly logStream?: { readonly write: (line: string) => void }
   readonly staticFolder: string | null
   /** Hashed files of earlier builds, which open pages may still be of. */
   readonly earlierAssets?: readonly string[]
@@ -21,6 +24,8 @@ type HttpOptions = {
 
 const statusOf = ({ statusCode }: Partial<FastifyError>): number => (statusCode !== undefined && statusCode >= 400 && statusCode <= 599 ? statusCode : 500)
 
+const countHosts = (rawHeaders: readonly string[]): number => rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
 const closed = "default-src 'none'; frame-ancestors 'none'"
 const refusals: Readonly<Record<string, string>> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }
 
@@ -34,10 +39,10 @@ function answerToNoRequest({ code }: NodeJS.ErrnoException, headers: Readonly<Re
  * Fastify with what every answer has: security headers, compression, cookies, the hosts it answers to, no banners.
  * Hashed files are cached for a year.
  */
-export async function createHttp({ logLevel, staticFolder, earlierAssets = [], allowedHosts, trustProxy = false, isSecure = false, patience = { headers: 10_000, look: 2_000 } }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({ logLevel, logStream, staticFolder, earlierAssets = [], allowedHosts, trustProxy = false, isSecure = false, patience = { headers: 10_000, look: 2_000 } }: HttpOptions): Promise<FastifyInstance> {
   const headers = isSecure ? { ...commonHeaders, ...strictTransport } : commonHeaders
   const app = fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logLevel === 'silent' ? false : loggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
     // A publication of the largest size (27.7 MB) is whole in this time at 2 Mbit/s; headers have their own, shorter time.
     requestTimeout: 120_000,
@@ -55,8 +60,10 @@ export async function createHttp({ logLevel, staticFolder, earlierAssets = [], a
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    // Two names for one host: a proxy before this server may have judged the other one (RFC 9112, 3.2).
+    if (countHosts(request.raw.rawHeaders) > 1) return answerPlainly(request, reply, 400)
     // A load balancer asks for health by address.
-    if (!allowedHosts || request.url === '/healthz' || allowedHosts(request.headers.host)) return undefined
+    if (!allowedHosts || request.url === '/healthz' || request.url === '/readyz' || allowedHosts(request.headers.host)) return undefined
     return reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('This host is not served here\n')
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -66,6 +73,7 @@ export async function createHttp({ logLevel, staticFolder, earlierAssets = [], a
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error)
     if (status >= 500) request.log.error({ error: String(error), url: request.routeOptions.url }, 'a request failed')
+    if (status === 503) reply.header('retry-after', '2')
     return answerPlainly(request, reply, status)
   })
   await app.register(cookie)

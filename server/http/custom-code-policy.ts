@@ -6,7 +6,7 @@ import { scriptHash } from './security-headers.ts'
 /** What the content security policy must let through for code of third parties; `isThere`: whether a document has any. */
 export type ThirdPartyPolicy = { readonly isThere: boolean; readonly scripts: readonly string[]; readonly hosts: readonly string[] }
 
-type Site = { readonly customCode?: readonly { readonly isEnabled: boolean; readonly code: readonly CodeElement[]; readonly hosts?: readonly string[] }[]; readonly security?: { readonly thirdPartyOnMoneyPages?: boolean } }
+type Site = { readonly customCode?: readonly { readonly isEnabled: boolean; readonly code: readonly CodeElement[]; readonly hosts?: readonly string[] }[]; readonly analytics?: { readonly tagServiceId?: string; readonly searchAnalyticsId?: string; readonly tagManagerId?: string }; readonly chat?: { readonly chat?: string }; readonly security?: { readonly thirdPartyOnMoneyPages?: boolean } }
 
 const none: ThirdPartyPolicy = { isThere: false, scripts: [], hosts: [] }
 const policies = new WeakMap<object, ThirdPartyPolicy>()
@@ -21,6 +21,15 @@ function read({ customCode = [] }: Site): ThirdPartyPolicy {
     scripts: [...new Set(elements.flatMap((element) => (isProgram(element) && element.text !== undefined ? [scriptHash(element.text)] : [])))],
     hosts: [...new Set([...sources, ...enabled.flatMap(({ hosts = [] }) => hosts.map((host) => `https://${host}`))])],
   }
+}
+
+const hasTags = ({ analytics = {} }: Site): boolean => [analytics.tagServiceId, analytics.searchAnalyticsId, analytics.tagManagerId].some((id) => id !== undefined && id !== '')
+
+/** Whether the settings switch on programs of third parties on documents of this class: custom code, a service that counts visits, or a chat. */
+export function hasThirdParties({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): boolean {
+  const site = Object(sections.uz['site-config']) as Site
+  if (document === 'secure' && site.security?.thirdPartyOnMoneyPages !== true) return false
+  return (site.chat?.chat ?? 'none') !== 'none' || hasTags(site) || customCodePolicy({ sections }, document).isThere
 }
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DocumentClass } from '#schemas/routes.ts'
-import { customCodePolicy } from './custom-code-policy.ts'
+import { customCodePolicy, hasThirdParties } from './custom-code-policy.ts'
 import { frameAncestors } from './frame-ancestors.ts'
 import { providerPolicy } from './provider-policy.ts'
-import { commonHeaders, contentSecurityPolicy, scriptHash } from './security-headers.ts'
+import { commonHeaders, contentSecurityPolicy, publicPicture, scriptHash } from './security-headers.ts'
 import { policyFindings } from './testing/policy-findings.ts'
 
 const hash = scriptHash('start()')
@@ -77,4 +77,21 @@ test('[O1] [O8] frames and forms of each class of documents go to the providers 
   const policy = contentSecurityPolicy({ ...options, ancestors: ["'none'"], ...providerPolicy(providers, 'secure') })
   expect(policy).toContain("; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example;")
   expect(policyFindings(policy)).toEqual([])
+})
+
+test('[O1] trusted types are enforced by three names, and only where the settings switch on no third party', () => {
+  const policy = contentSecurityPolicy({ ...options, ancestors: ["'none'"], hasTrustedTypes: true })
+  expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types playbill-entry playbill-worker playbill-data;")
+  expect(policyFindings(policy)).toEqual([])
+  expect(contentSecurityPolicy({ ...options, ancestors: ["'none'"] })).not.toContain('trusted-types')
+  const quiet = { analytics: { urlParameters: { track_id: 'trackId' } }, chat: { chat: 'none' }, customCode: [entry(false, 'a()')] }
+  expect((['public', 'secure'] as const).map((document) => hasThirdParties(release(quiet), document))).toEqual([false, false])
+  for (const site of [{ chat: { chat: 'liveChat' } }, { analytics: { tagManagerId: 'GTM-ABCD' } }, { analytics: { searchAnalyticsId: '12345' } }, { customCode: [entry(true, 'a()')] }]) {
+    expect([hasThirdParties(release(site), 'public'), hasThirdParties(release(site), 'secure')]).toEqual([true, false])
+    expect(hasThirdParties(release({ ...site, security: { thirdPartyOnMoneyPages: true } }), 'secure')).toBe(true)
+  }
+})
+
+test('[O7] other sites may embed nothing but pictures', () => {
+  expect([commonHeaders['cross-origin-resource-policy'], publicPicture['cross-origin-resource-policy']]).toEqual(['same-origin', 'cross-origin'])
 })

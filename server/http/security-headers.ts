@@ -14,13 +14,21 @@ type PolicyOptions = {
   readonly formHosts?: readonly string[]
   /** Hosts that code of third parties may ask; none where there is no such code. */
   readonly connectHosts?: readonly string[]
+  /** Whether only our named policies may turn text into a program: not where programs of third parties run, and not in development, where Vite's client does it too. */
+  readonly hasTrustedTypes?: boolean
   readonly isDevelopment: boolean
 }
 
 const listed = (...sources: readonly string[]): string => [...new Set(sources)].join(' ')
 
+/** Text becomes a program only by one of these policies: the entry's address (src/entries/html-document.ts), the service worker's (src/pwa), data for search engines (src/browser/apply-head.ts). */
+const trustedTypes: readonly [string, string][] = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'playbill-entry playbill-worker playbill-data'],
+]
+
 /** The Content-Security-Policy of a document (reliability, rule 21). */
-export function contentSecurityPolicy({ ancestors, scripts, imageHosts, frameHosts = [], formHosts = [], connectHosts = [], isDevelopment }: PolicyOptions): string {
+export function contentSecurityPolicy({ ancestors, scripts, imageHosts, frameHosts = [], formHosts = [], connectHosts = [], hasTrustedTypes = false, isDevelopment }: PolicyOptions): string {
   const directives: [string, string][] = [
     ['default-src', "'none'"],
     ['script-src', isDevelopment ? "'self' 'unsafe-inline'" : listed(...scripts, "'strict-dynamic'")],
@@ -35,14 +43,18 @@ export function contentSecurityPolicy({ ancestors, scripts, imageHosts, frameHos
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', listed(...ancestors)],
+    ...(hasTrustedTypes ? trustedTypes : []),
     ['report-uri', '/_csp'],
     ['report-to', 'csp'],
   ]
   return directives.map(([name, value]) => `${name} ${value}`).join('; ')
 }
 
-/** Text becomes a program only by a named policy: watched, not yet enforced, on documents where no code but ours runs (reliability, rule 21 and fact 12). */
-export const trustedTypesPolicy = "require-trusted-types-for 'script'; report-uri /_csp; report-to csp"
+/**
+ * For documents with programs of third parties, which set addresses and texts of scripts without a policy: violations are reported and nothing is refused
+ * (reliability, rule 21 and fact 12).
+ */
+export const trustedTypesReport = "require-trusted-types-for 'script'; report-uri /_csp; report-to csp"
 
 /** What no page of ours needs: neither it nor a frame in it may ask. */
 const features = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'serial', 'hid', 'display-capture', 'browsing-topics']
@@ -52,9 +64,14 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  // Another site can embed nothing of this one; pictures that pages of others link to say otherwise (`publicPicture`).
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
   'reporting-endpoints': 'csp="/_csp"',
 }
+
+/** For pictures that previews of shared links, messengers and mails show from this address: site icons, media, covers. */
+export const publicPicture: Readonly<Record<string, string>> = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** For an https origin: two years, as browsers ask for. Names below the host are not ours to decide on. */
 export const strictTransport: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=63072000' }

@@ -3,6 +3,7 @@ import { safeExternal, safePath } from '#base/links.ts'
 import { readSvg, writeSvg, type SvgTree } from '#base/read-svg.ts'
 import { rouletteIcon, systemIconSizeOf, systemIconSizes, systemPageTypes, type SystemIconSize } from '#schemas/system-page-types.ts'
 import { drawnPicturePolicy, picturePolicy } from '#server/http/picture-policy.ts'
+import { publicPicture } from '#server/http/security-headers.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { createCache } from '#server/cache.ts'
 import { fetchFile, type Fetch } from './fetch-file.ts'
@@ -42,7 +43,7 @@ const types: ReadonlySet<string> = new Set([...systemPageTypes, rouletteIcon])
 const cachingOf = (isSettled: boolean): string => (isSettled ? 'public, max-age=600' : 'no-store')
 
 const sendPicture = (reply: FastifyReply, picture: string | Uint8Array, isSettled: boolean) =>
-  reply.headers({ 'cache-control': cachingOf(isSettled), 'content-security-policy': typeof picture === 'string' ? drawnPicturePolicy : picturePolicy(picture, 'image/svg+xml') }).type('image/svg+xml; charset=utf-8').send(Buffer.from(picture))
+  reply.headers({ ...publicPicture, 'cache-control': cachingOf(isSettled), 'content-security-policy': typeof picture === 'string' ? drawnPicturePolicy : picturePolicy(picture, 'image/svg+xml') }).type('image/svg+xml; charset=utf-8').send(Buffer.from(picture))
 
 /** Hosts from which the site takes pictures: `security.externalHosts` of its settings. */
 function hostsOf({ sections }: ServedRelease): readonly string[] {

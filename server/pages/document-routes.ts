@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLocale } from '#schemas/document/locales.ts'
 import { picturePolicy } from '#server/http/picture-policy.ts'
+import { publicPicture } from '#server/http/security-headers.ts'
 import type { ReleaseDesk } from '#server/releases/release-desk.ts'
 import { guardSettingsOfRelease } from './guard-page.ts'
 
@@ -52,7 +53,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { current, kept, me
     const type = mediaType(name)
     // A picture may hold script when it is opened by itself: nothing runs in it.
     return reply
-      .headers({ 'cache-control': 'public, max-age=600', 'content-security-policy': picturePolicy(bytes, type) })
+      .headers({ ...publicPicture, 'cache-control': 'public, max-age=600', 'content-security-policy': picturePolicy(bytes, type) })
       .type(type)
       .send(Buffer.from(bytes))
   })

@@ -6,8 +6,8 @@ import { htmlDocument, starterScript, type DocumentAssets, type RenderedPage, ty
 import type { Locale } from '#schemas/document/locales.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
-import { contentSecurityPolicy, scriptHash, trustedTypesPolicy } from '#server/http/security-headers.ts'
-import { customCodePolicy } from '#server/http/custom-code-policy.ts'
+import { contentSecurityPolicy, scriptHash, trustedTypesReport } from '#server/http/security-headers.ts'
+import { customCodePolicy, hasThirdParties } from '#server/http/custom-code-policy.ts'
 import { providerPolicy } from '#server/http/provider-policy.ts'
 import { frameAncestors } from '#server/http/frame-ancestors.ts'
 import { siteIcons } from '#server/http/site-icon.ts'
@@ -52,9 +52,10 @@ export function toAnswer(site: SiteServer, { release, locale, document, path }: 
   const { theme } = release
   const nonce = document === 'secure' ? newNonce() : null
   const thirdParties = customCodePolicy(release, document)
+  const hasTrustedTypes = !hasThirdParties(release, document) && !site.isDevelopment
   const body = Buffer.from(htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce }))
-  const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts, ...site.developmentScripts], imageHosts: release.imageHosts, ...providerPolicy(release, document), connectHosts: thirdParties.hosts, isDevelopment: site.isDevelopment })
-  return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...(thirdParties.isThere ? {} : { 'content-security-policy-report-only': trustedTypesPolicy }) }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
+  const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts, ...site.developmentScripts], imageHosts: release.imageHosts, ...providerPolicy(release, document), connectHosts: thirdParties.hosts, hasTrustedTypes, isDevelopment: site.isDevelopment })
+  return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...(hasTrustedTypes ? {} : { 'content-security-policy-report-only': trustedTypesReport }) }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
 }
 
 /** For shared caches: no longer than the page is right; shown while they ask anew only where nothing on it is dated or missing (design.md, Guest pages). */

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '#database/database.ts'
+import { openPGlite } from '#database/open-pglite.ts'
+import { openPostgres } from '#database/open-postgres.ts'
 import { createFetchTransport, createInjectTransport, type Transport } from '#src/entries/server-door.ts'
-import { openReleaseDatabase } from '#server/releases/open-release-database.ts'
-import type { ReleaseDatabase } from '#server/releases/release-store.ts'
 import { StartError, type ServerSettings } from '#server/settings.ts'
 import type { ContentPlace } from '#server/seo/content-service.ts'
 import { createCircuit } from './break-circuit.ts'
@@ -21,8 +23,8 @@ export type Platform = {
   readonly transport: (app: FastifyInstance, caller: Caller) => Transport
   /** Where the content service is; null: there is none. */
   readonly content: (app: FastifyInstance) => ContentPlace | null
-  /** Where the releases are kept. */
-  readonly database: ReleaseDatabase
+  /** Holds the releases, and the sandbox's tables where it is mounted. */
+  readonly database: Database
   readonly testPlayers: readonly TestPlayer[]
   /** Its time: the sandbox's may have been moved forward at /sandbox/clock. */
   readonly now: () => number
@@ -59,9 +61,11 @@ async function openStandIn(settings: ServerSettings, { now, log, origins, snapsh
 }
 
 async function openRemote(settings: ServerSettings, base: string, { now, log, origins, build }: PlatformOptions): Promise<Platform> {
-  const database = await openReleaseDatabase(settings).catch((error: unknown) => {
+  const { databaseUrl, dataDir } = settings
+  const opening = databaseUrl === null ? openPGlite({ dataDir: join(dataDir, 'releases') }) : openPostgres({ url: databaseUrl, connections: 4 })
+  const database: Database = await opening.catch((error: unknown) => {
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown'
-    throw new StartError(settings.databaseUrl === null ? `DATA_DIR ${settings.dataDir} cannot keep the releases (${reason})` : `DATABASE_URL cannot be reached (${reason}): start the server or correct the address`)
+    throw new StartError(databaseUrl === null ? `DATA_DIR ${dataDir} cannot keep the releases (${reason})` : `DATABASE_URL cannot be reached (${reason}): start the server or correct the address`)
   })
   const circuit = createCircuit({ now, report: (text) => log.error({}, text) })
   return {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isLocale, locales } from '#schemas/document/locales.ts'
 import type { SiteAssets } from '#server/http/assets.ts'
 import { drawnPicturePolicy } from '#server/http/picture-policy.ts'
+import { publicPicture } from '#server/http/security-headers.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { drawnIcon } from './drawn-icon.ts'
 import { offlinePage } from './offline-page.ts'
@@ -32,7 +33,7 @@ export function registerPwaRoutes(app: FastifyInstance, { dist, build, assets, h
     app.get(manifestAddress(locale), async (_request, reply) => reply.header('cache-control', shortly).type('application/manifest+json; charset=utf-8').send(webAppManifest(release(), locale)))
 
   app.get(drawnIconAddress, async (_request, reply) =>
-    reply.headers({ 'cache-control': shortly, 'content-security-policy': `${drawnPicturePolicy}; img-src data:` }).type('image/svg+xml').send(drawnIcon(release())),
+    reply.headers({ ...publicPicture, 'cache-control': shortly, 'content-security-policy': `${drawnPicturePolicy}; img-src data:` }).type('image/svg+xml').send(drawnIcon(release())),
   )
   app.get<{ Params: { locale: string } }>('/_offline/:locale', async (request, reply) => {
     const { locale } = request.params

@@ -13,6 +13,8 @@ export type SiteCheck = (files: readonly SiteFile[]) => Promise<readonly Issue[]
 export type PublishOptions = Partial<ReleaseOrigin> & {
   /** Hash that must be current for it, `null` for none yet; not asked when absent. */
   readonly base?: string | null | undefined
+  /** The issues that this site's check found in the files, where the caller has run it already. */
+  readonly checked?: readonly Issue[]
   /** Only says what would come of it. */
   readonly isDryRun?: boolean
 }
@@ -106,6 +108,8 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
       if (!current) throw new Error('no release has been published')
       return current
     },
+    /** Hash of the release that is served; null before the first was published. */
+    currentHash: (): string | null => current?.hash ?? null,
     /** A kept release by its hash, `null` when it is gone. @throws Error for one that is damaged in the database. */
     kept: (hash: string): Promise<ServedRelease | null> => (hash === current?.hash ? Promise.resolve(current) : kept.read(hash)),
     /** A picture: of the served release, else of the newest kept one that has it. */
@@ -118,9 +122,9 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
     },
     history: (): Promise<ReleaseEntry[]> => store.list(),
     /** Checks and publishes, or says what is wrong and leaves everything as it was. */
-    publish(files: readonly SiteFile[], { author = '', note = '', base, isDryRun = false }: PublishOptions = {}): Promise<PublishResult> {
+    publish(files: readonly SiteFile[], { author = '', note = '', base, checked, isDryRun = false }: PublishOptions = {}): Promise<PublishResult> {
       return inTurn(async () => {
-        const issues = await check(files)
+        const issues = checked ?? (await check(files))
         if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues }
         const hash = releaseHash(files)
         const stored = await store.currentHash()

@@ -1,8 +1,4 @@
-/** What the store needs of a database; the sandbox's and a PostgreSQL pool both have it. */
-export interface ReleaseDatabase {
-  query<Row>(text: string, parameters?: readonly (string | number | null)[]): Promise<Row[]>
-  transaction<T>(work: (tx: { query<Row>(text: string, parameters?: readonly (string | number | null)[]): Promise<Row[]> }) => Promise<T>): Promise<T>
-}
+import type { Database, Queryable } from '#database/database.ts'
 
 /** A file of a release: its path in the site's folder, and its content as base64. */
 export type StoredFile = { readonly path: string; readonly base64: string }
@@ -35,19 +31,18 @@ const schema = [
 ]
 
 /** Releases of one site in a database: immutable rows, and a pointer that publishing moves. */
-export async function openReleaseStore(database: ReleaseDatabase, site: string) {
+export async function openReleaseStore(database: Database, site: string) {
   await database.transaction(async (tx) => {
     for (const statement of schema) await tx.query(statement)
   })
-  type Tx = Parameters<Parameters<ReleaseDatabase['transaction']>[0]>[0]
-  const pointer = async (tx: Pick<Tx, 'query'>): Promise<string | null> =>
+  const pointer = async (tx: Queryable): Promise<string | null> =>
     (await tx.query<{ hash: string }>('SELECT hash FROM playbill.current_release WHERE site = $1', [site]))[0]?.hash ?? null
-  const inTurn = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const inTurn = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
     database.transaction(async (tx) => {
       await tx.query("SELECT pg_advisory_xact_lock(hashtext('playbill.releases'), hashtext($1))", [site])
       return work(tx)
     })
-  const movePointer = async (tx: Tx, hash: string, at: number): Promise<void> => {
+  const movePointer = async (tx: Queryable, hash: string, at: number): Promise<void> => {
     await tx.query(
       'INSERT INTO playbill.current_release (site, hash, changed_at) VALUES ($1, $2, $3) ON CONFLICT (site) DO UPDATE SET hash = excluded.hash, changed_at = excluded.changed_at',
       [site, hash, at],
@@ -89,20 +84,20 @@ export async function openReleaseStore(database: ReleaseDatabase, site: string) 
     /** Hash of the release that is served now; `null` before the first. */
     currentHash: () => pointer(database),
     async read(hash: string): Promise<StoredRelease | null> {
-      const [row] = await database.query<{ hash: string; published_at: number | string; files: string; author: string; note: string }>(
+      const [row] = await database.query<{ hash: string; published_at: number; files: string; author: string; note: string }>(
         'SELECT hash, published_at, files, author, note FROM playbill.releases WHERE site = $1 AND hash = $2',
         [site, hash],
       )
-      return row ? { hash: row.hash, publishedAt: Number(row.published_at), files: JSON.parse(row.files) as StoredFile[], author: row.author, note: row.note } : null
+      return row ? { hash: row.hash, publishedAt: row.published_at, files: JSON.parse(row.files) as StoredFile[], author: row.author, note: row.note } : null
     },
     /** The releases that are kept, newest first. */
     async list(): Promise<ReleaseEntry[]> {
       const current = await pointer(database)
-      const rows = await database.query<{ hash: string; published_at: number | string; author: string; note: string }>(
+      const rows = await database.query<{ hash: string; published_at: number; author: string; note: string }>(
         'SELECT hash, published_at, author, note FROM playbill.releases WHERE site = $1 ORDER BY published_at DESC, hash',
         [site],
       )
-      return rows.map(({ hash, published_at, author, note }) => ({ hash, publishedAt: Number(published_at), author, note, isCurrent: hash === current }))
+      return rows.map(({ hash, published_at, author, note }) => ({ hash, publishedAt: published_at, author, note, isCurrent: hash === current }))
     },
     /** Hash of what was last published from the site's folder; `null` when nothing was. */
     async folderHash(): Promise<string | null> {

@@ -3,6 +3,7 @@ import { originOf } from '#src/entries/server-door.ts'
 import { rootIcon } from '#server/http/site-icon.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import type { SiteServer } from '#server/site-server.ts'
+import { publicPicture } from '#server/http/security-headers.ts'
 import { createGameCatalogue, gamesPerFile } from './game-paths.ts'
 import { createItemPaths } from './item-paths.ts'
 import { domainSeo } from './page-head.ts'
@@ -69,6 +70,6 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
     const name = rootIcon(release)
     const bytes = name === null ? undefined : release.media.get(name)
     if (!bytes) return reply.code(404).header('cache-control', 'public, max-age=600').send('')
-    return reply.header('cache-control', 'public, max-age=600').type('image/x-icon').send(Buffer.from(bytes))
+    return reply.headers({ ...publicPicture, 'cache-control': 'public, max-age=600' }).type('image/x-icon').send(Buffer.from(bytes))
   })
 }

@@ -38,6 +38,8 @@ for (const path of pages) {
         "base-uri 'none'",
         "object-src 'none'",
         "frame-ancestors 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types playbill-entry playbill-worker playbill-data',
         'report-uri /_csp',
         'report-to csp',
       ].sort(),
@@ -62,6 +64,7 @@ test('[O7] [P2] every answer has the security headers, names no frame but ours, 
   for (const path of paths) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect.soft(answer.headers(), path).toMatchObject(commonHeaders)
+    expect.soft(answer.headers()['cross-origin-resource-policy'], path).toBe(path === '/media/logo.svg' ? 'cross-origin' : 'same-origin')
     expect.soft(answer.headers()['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/)
     expect.soft(answer.headers()['content-security-policy'], path).toMatch(/frame-ancestors '(none|self)'|sandbox/)
     expect.soft(Object.keys(answer.headers()).filter((name) => name === 'server' || name.startsWith('x-powered') || name.includes('version')), path).toEqual([])

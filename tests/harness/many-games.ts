@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPGlite } from '#sandbox/database/open-pglite.ts'
+import { openPGlite } from '#database/open-pglite.ts'
 import { buildRoot } from './start-program.ts'
 
 const columns = 'search_text, provider, type, tags, categories, priority, rtp, volatility, has_demo, is_new, min_bet, max_bet, currency, maintenance, image_url, description, extra'

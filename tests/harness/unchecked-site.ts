@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPGlite } from '#sandbox/database/open-pglite.ts'
+import { openPGlite } from '#database/open-pglite.ts'
 import { releaseHash } from '#server/releases/release-desk.ts'
 import { openReleaseStore } from '#server/releases/release-store.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 /** Who may import whom (design.md, Folders). `generated` holds what the build makes of them. */
 const sees: Readonly<Record<string, readonly string[]>> = {
   base: [],
+  // PostgreSQL and the embedded database behind one interface: docs/decisions/026-one-database-adapter.md
+  database: [],
   schemas: ['base'],
   ui: ['base'],
   // engine/forms draws its inputs with ui: docs/decisions/004-engine-forms-see-ui.md
@@ -14,8 +16,8 @@ const sees: Readonly<Record<string, readonly string[]>> = {
   flows: ['base', 'schemas', 'generated'],
   widgets: ['base', 'schemas', 'engine', 'ui', 'platform', 'flows', 'generated'],
   src: ['base', 'schemas', 'engine', 'ui', 'platform', 'flows', 'widgets', 'generated'],
-  server: ['base', 'schemas', 'engine', 'generated', 'src/entries/server-door.ts', 'sandbox/index.ts'],
-  sandbox: ['base', 'schemas', 'engine/document', 'generated'],
+  server: ['base', 'schemas', 'engine', 'generated', 'database', 'src/entries/server-door.ts', 'sandbox/index.ts'],
+  sandbox: ['base', 'schemas', 'engine/document', 'generated', 'database'],
   cli: ['base', 'schemas', 'engine/document', 'engine/define-widget.ts', 'flows', 'generated'],
   studio: ['base', 'schemas', 'engine', 'ui', 'flows', 'generated'],
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../../handle.ts'
 import { readEmail } from '../../identity/contact.ts'
 import { createPlayer } from '../../identity/create-player.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts'
+import type { Transaction } from '#database/database.ts'
 import { Failure } from '../../failure.ts'
 import type { Ids } from '../../ids.ts'
 import type { SessionControl } from '../../session/session-control.ts'

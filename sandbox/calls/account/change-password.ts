@@ -1,7 +1,7 @@
 import { accountChangePassword } from '#schemas/api/account.ts'
 import { countAttempt, forgiveAttempt } from '../../auth/limit-attempts.ts'
 import { hashPassword, isPassword } from '../../auth/password.ts'
-import { only } from '../../database/database.ts'
+import { only } from '#database/database.ts'
 import { fail } from '../../failure.ts'
 import { handlePrepared } from '../../handle.ts'
 import { judgePassword } from '../../identity/judge-password.ts'

@@ -1,5 +1,5 @@
 import { accountGetInfo } from '#schemas/api/account.ts'
-import { only } from '../../database/database.ts'
+import { only } from '#database/database.ts'
 import { handle } from '../../handle.ts'
 import { readBalances } from './read-balances.ts'
 import { zeroBalances } from './zero-balances.ts'

@@ -1,6 +1,6 @@
 import { toWire } from '#base/to-wire.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 type Row = { kind: 'main' | 'bonus' | 'betting_bonus' | 'fun'; currency: string; minor: number }
 

@@ -1,5 +1,5 @@
 import { accountSetCurrency } from '#schemas/api/account.ts'
-import { only } from '../../database/database.ts'
+import { only } from '#database/database.ts'
 import { fail } from '../../failure.ts'
 import { handle } from '../../handle.ts'
 import { readCurrencies } from '../../identity/currencies.ts'

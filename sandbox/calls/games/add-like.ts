@@ -1,5 +1,5 @@
 import { gamesAddLike } from '#schemas/api/games.ts'
-import { only } from '../../database/database.ts'
+import { only } from '#database/database.ts'
 import { fail } from '../../failure.ts'
 import { handle } from '../../handle.ts'
 

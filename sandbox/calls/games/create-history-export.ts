@@ -1,7 +1,7 @@
 import { gamesCreateHistoryExportRequest } from '#schemas/api/games.ts'
 import { exportColumns, exportToWire, type HistoryExport } from '../../casino/history-exports.ts'
 import { readPeriod } from '../../casino/read-period.ts'
-import { only } from '../../database/database.ts'
+import { only } from '#database/database.ts'
 import { fail } from '../../failure.ts'
 import { handle } from '../../handle.ts'
 

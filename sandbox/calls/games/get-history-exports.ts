@@ -1,6 +1,6 @@
 import { gamesGetHistoryExportRequest } from '#schemas/api/games.ts'
 import { exportColumns, exportToWire, type HistoryExport } from '../../casino/history-exports.ts'
-import { only } from '../../database/database.ts'
+import { only } from '#database/database.ts'
 import { fail } from '../../failure.ts'
 import { handle } from '../../handle.ts'
 

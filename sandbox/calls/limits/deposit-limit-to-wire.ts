@@ -1,6 +1,6 @@
 import { toWire } from '#base/to-wire.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { isPaused, type Limit, readDepositLimit, remainingDeposit } from '../../identity/deposit-limit.ts'
 import { periodAt } from '../../identity/limit-period.ts'
 

@@ -1,5 +1,5 @@
 import { accountSetTimeOut } from '#schemas/api/limits.ts'
-import { only } from '../../database/database.ts'
+import { only } from '#database/database.ts'
 import { handle } from '../../handle.ts'
 import { needCapability } from '../../identity/capabilities.ts'
 import { timeOutMs } from '../../identity/exclusion.ts'

@@ -1,5 +1,5 @@
 import { storageSet } from '#schemas/api/other.ts'
-import { only } from '../../database/database.ts'
+import { only } from '#database/database.ts'
 import { fail } from '../../failure.ts'
 import { handle } from '../../handle.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
-import { only } from '../../database/database.ts'
+import { only } from '#database/database.ts'
 import { freshIntent, mainOf, paidDeposit } from '../../testing/cashier-hands.ts'
 import { newPlayer, refusal } from '../../testing/identity-hands.ts'
 import { givePoints } from '../../testing/loyalty-hands.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { retried } from '../../database/retried.ts'
+import { DatabaseUnavailable } from '#database/database-error.ts'
+import { retried } from '#database/retried.ts'
 import { findGame } from '../../casino/find-game.ts'
 import { type GameState, gameState } from '../../casino/game-state.ts'
 import { findLaunch, type Launch } from '../../casino/launch.ts'
@@ -8,7 +9,7 @@ import { playRound } from '../../casino/play-round.ts'
 import { secureRandom } from '../../casino/random.ts'
 import { Refusal, type RefusalReason, refuse } from '../../casino/refusal.ts'
 import type { Json } from '../../casino/engines/engine.ts'
-import type { Database, Queryable } from '../../database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import { Failure } from '../../failure.ts'
 import type { Ids } from '../../ids.ts'
 import { describeError, type Log } from '../../log.ts'
@@ -28,7 +29,7 @@ const statuses: Partial<Record<RefusalReason, number>> = { 'signed-out': 401, 'o
  * site can make anybody's browser play; therefore a frame without an origin of its own may call, too.
  */
 export function serveGamesApi(app: FastifyInstance, { database, clock, ids, log }: Parts): void {
-  const limit = limitRate(ROUNDS_A_MINUTE)
+  const limit = limitRate(database, 'rounds', ROUNDS_A_MINUTE)
 
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 8 * 1024 }, (_request, body, done) => done(null, parsed(String(body))))
   app.addHook('onRequest', async (_request, reply) => {
@@ -49,15 +50,15 @@ export function serveGamesApi(app: FastifyInstance, { database, clock, ids, log 
     answered(reply, async () => {
       const now = clock.now()
       const launch = await launchOf(request, database, now)
-      slowDown(launch.player_id === null ? launch.token_hash : `player ${launch.player_id}`, now)
+      await slowDown(launch.player_id === null ? launch.token_hash : `player ${launch.player_id}`, now)
       const wish = readWish(request.body)
       return await retried(() => database.transaction((tx) => play(tx, launch, wish, now)))
     }),
   )
 
-  function slowDown(key: string, now: number): void {
+  async function slowDown(key: string, now: number): Promise<void> {
     try {
-      limit(key, now)
+      await limit(key, now)
     } catch (error) {
       if (error instanceof Failure) refuse('too-fast')
       throw error
@@ -71,7 +72,8 @@ export function serveGamesApi(app: FastifyInstance, { database, clock, ids, log 
       if (error instanceof Refusal) return reply.code(statuses[error.reason] ?? 422).send({ error: { reason: error.reason } })
       const reference = ids.reference()
       log.error({ reference, error: describeError(error) }, 'round failed')
-      return reply.code(500).send({ error: { reason: 'unknown', reference } })
+      if (error instanceof DatabaseUnavailable) reply.header('retry-after', '2')
+      return reply.code(error instanceof DatabaseUnavailable ? 503 : 500).send({ error: { reason: 'unknown', reference } })
     }
   }
 }

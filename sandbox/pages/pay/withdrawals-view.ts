@@ -1,6 +1,6 @@
 import { formatMoney } from '#base/money.ts'
 import { methodBySysname } from '../../cashier/methods.ts'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { html, type Html } from '../html.ts'
 
 type Row = { id: number; player_id: number; login: string; method: string; currency: string; minor: number; status: string; reason: string | null; requisites: Record<string, string>; created_at: Date }

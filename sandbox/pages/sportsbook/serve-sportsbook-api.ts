@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { retried } from '../../database/retried.ts'
+import { DatabaseUnavailable } from '#database/database-error.ts'
+import { retried } from '#database/retried.ts'
 import { Failure } from '../../failure.ts'
 import { guardOrigin } from '../../guard-origin.ts'
 import type { Locale } from '../../handle.ts'
@@ -29,7 +30,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
  */
 export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts): void {
   const { database, clock, ids, log } = parts
-  const limit = limitRate(SLIPS_A_MINUTE)
+  const limit = limitRate(database, 'slips', SLIPS_A_MINUTE)
 
   app.get(`${SPORTSBOOK_API}/events`, (request, reply) =>
     answered(reply, async () => {
@@ -56,7 +57,7 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
       refuseForeign(request, parts.origins())
       const { playerId, locale } = await whoAsks(request, parts, now)
       if (playerId === null) return refuseBet('signed-out')
-      slowDown(`player ${playerId}`, now)
+      await slowDown(`player ${playerId}`, now)
       const slip = readSlip(fieldsOf(request))
       await keepAndPlay(database, now)
       return await retried(() => database.transaction(async (tx) => {
@@ -66,9 +67,9 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
     }),
   )
 
-  function slowDown(key: string, now: number): void {
+  async function slowDown(key: string, now: number): Promise<void> {
     try {
-      limit(key, now)
+      await limit(key, now)
     } catch (error) {
       throw error instanceof Failure ? new BetRefusal('too-fast') : error
     }
@@ -82,7 +83,8 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
       if (error instanceof BetRefusal) return reply.code(statuses[error.reason] ?? 422).send({ error: { reason: error.reason, ...error.facts } })
       const reference = ids.reference()
       log.error({ reference, error: describeError(error) }, 'sportsbook failed')
-      return reply.code(500).send({ error: { reason: 'unknown', reference } })
+      if (error instanceof DatabaseUnavailable) reply.header('retry-after', '2')
+      return reply.code(error instanceof DatabaseUnavailable ? 503 : 500).send({ error: { reason: 'unknown', reference } })
     }
   }
 }

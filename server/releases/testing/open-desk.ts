@@ -1,4 +1,4 @@
-import { openPGlite } from '#sandbox/database/open-pglite.ts'
+import { openPGlite } from '#database/open-pglite.ts'
 import { createReleaseDesk, type ReleaseDesk } from '../release-desk.ts'
 import { openReleaseStore } from '../release-store.ts'
 import { readSiteFolder, type SiteFile } from '../site-folder.ts'

@@ -1,4 +1,4 @@
-import type { Database, Parameter, Queryable } from '#sandbox/database/database.ts'
+import type { Database, Parameter, Queryable } from '#database/database.ts'
 
 type Step = { readonly text: string; readonly parameters: readonly Parameter[]; readonly rows: readonly Readonly<Record<string, unknown>>[] }
 /** What one request said to the database: plain statements and transactions, in order. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgresCluster, type PostgresCluster } from '../testing/postgres-cluster.ts'
+import { startPostgresCluster, type PostgresCluster } from '#sandbox/testing/postgres-cluster.ts'
 import { openPostgres } from './open-postgres.ts'
 
 let cluster: PostgresCluster

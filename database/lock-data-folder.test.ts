@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,3 +28,15 @@ test.each([['of a process that ended', '{"pid":4194999,"started":"1"}'], ['of an
     expect(JSON.parse(await readFile(`${data}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
     await lock.release()
   })
+
+test('of many that start at the same moment exactly one gets the folder, also over a lock that is left', async () => {
+  for (const name of ['fresh', 'left']) {
+    const data = join(folder, name)
+    if (name === 'left') await writeFile(`${data}.lock`, '{"pid":4194999,"started":"1"}')
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(data)))
+    const locks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(locks).toHaveLength(1)
+    expect((await readdir(folder)).filter((file) => file.startsWith(name))).toEqual([`${name}.lock`])
+    await locks[0]?.release()
+  }
+})
