@@ -29,6 +29,8 @@ export type PageState = {
   readonly now: number
   readonly sprite: string
   readonly screen: Screen
+  /** Whether the server found that the address names no page: the browser shows the not-found route for it, whatever its own router would match. */
+  readonly isUnknown?: true
   readonly omitted: readonly string[]
   readonly queries: DehydratedState
   readonly values: readonly (readonly [string, BoundValue])[]
