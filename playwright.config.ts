@@ -3,6 +3,9 @@ import { findChrome } from './tests/harness/find-chrome.mjs'
 import type { ProjectOptions } from './tests/harness/fixtures.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
+const isLong = process.env.PLAYBILL_LONG === '1'
+/** What a run leaves out: `@full` belongs to `npm run test:full`, `@long` to a run with PLAYBILL_LONG=1. */
+const leftOut = [...(isFull || isLong ? [] : [/@full/]), ...(isLong ? [] : [/@long/])]
 const executablePath = findChrome()
 /** Specs of what looks different by locale and width; the others run once. A quick run sees all but the routes on the phone alone. */
 const views = ['routes', 'sign-in', 'favourites', 'hall'].map((name) => `${name}.spec.ts`)
@@ -13,7 +16,7 @@ const measured = ['ten-thousand-games.spec.ts']
 const view = (siteLocale: ProjectOptions['siteLocale'], width: number, others?: RegExp[]): Project<object, ProjectOptions> => ({
   name: `${siteLocale} ${width}`,
   testMatch: views,
-  ...(others ? { grepInvert: [...others, /@full/] } : {}),
+  ...(others ? { grepInvert: [...others, ...leftOut] } : {}),
   use: { siteLocale, width },
 })
 const widths = [360, 768, 1440]
@@ -47,7 +50,7 @@ export default defineConfig<object, ProjectOptions>({
   },
   projects: [
     ...(isFull ? full : quick),
-    { name: 'site', testIgnore: [...views, ...measured], ...(isFull ? {} : { grepInvert: /@full/ }), use: { siteLocale: 'uz', width: 1440 } },
+    { name: 'site', testIgnore: [...views, ...measured], grepInvert: leftOut, use: { siteLocale: 'uz', width: 1440 } },
     { name: 'speed', testMatch: measured, use: { siteLocale: 'uz', width: 1440 } },
   ],
 })
