@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from './fake-clock.ts'
-import { createClock, formatDate, formatDateTime, formatTime, remaining } from './time.ts'
+import { createClock, formatDate, formatDateTime, formatTime, remaining, type TimeZone } from './time.ts'
 
 const HOUR = 3_600_000
 const NOON = Date.UTC(2024, 1, 9, 12, 5, 7)
@@ -83,7 +83,19 @@ describe('[CON-2] formats', () => {
   test('in the time zone given', () => {
     const late = Date.UTC(2024, 11, 31, 20, 30)
     expect([formatDate(late, 'Asia/Tashkent'), formatTime(late, 'Asia/Tashkent')]).toEqual(['01.01.2025', '1:30'])
-    expect(() => formatDate(late, 'Mars/Olympus')).toThrow(RangeError)
+    expect(() => formatDate(late, 'Mars/Olympus' as TimeZone)).toThrow(RangeError)
+  })
+
+  test('[G22] every zone is what Intl has for it, without asking Intl', () => {
+    for (const zone of ['UTC', 'Asia/Tashkent', 'Europe/Moscow'] as const) {
+      const intl = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hourCycle: 'h23', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+      for (let ms = Date.UTC(2011, 10, 1); ms < Date.UTC(2040, 0, 1); ms += 61 * HOUR + 60_000) {
+        const { day, month, year, hour, minute } = Object.fromEntries(intl.formatToParts(ms).map(({ type, value }) => [type, value]))
+        expect([zone, ms, formatDate(ms, zone), formatTime(ms, zone)]).toEqual([zone, ms, `${day}.${month}.${year}`, `${Number(hour)}:${minute}`])
+      }
+      for (const change of [Date.UTC(2014, 9, 25, 22), Date.UTC(2011, 2, 26, 23)])
+        for (const ms of [change - 60_000, change]) expect(formatTime(ms, zone)).toBe(intl.format(ms).split(', ')[1]?.replace(/^0/, ''))
+    }
   })
 
   test('the joiner is "a las" unless given', () => {

@@ -2,20 +2,23 @@ export { createClock, type Clock } from './clock.ts'
 
 export type Remaining = { days: number; hours: number; minutes: number; seconds: number; total: number }
 
+/** The zones in which moments are written. */
+export type TimeZone = 'UTC' | 'Asia/Tashkent' | 'Europe/Moscow'
+
 /** dd.mm.yyyy (section 9) in the time zone, UTC if none is given: a machine's own zone would differ between server and browser. '' for no date. */
-export function formatDate(ms: number, timeZone = 'UTC'): string {
+export function formatDate(ms: number, timeZone: TimeZone = 'UTC'): string {
   const parts = partsOf(ms, timeZone)
   return parts ? `${parts.day}.${parts.month}.${parts.year}` : ''
 }
 
 /** h:mm (section 9), 24 hours, in the time zone, UTC if none is given. '' for no date. */
-export function formatTime(ms: number, timeZone = 'UTC'): string {
+export function formatTime(ms: number, timeZone: TimeZone = 'UTC'): string {
   const parts = partsOf(ms, timeZone)
   return parts ? `${Number(parts.hour)}:${parts.minute}` : ''
 }
 
 /** Date and time around a joiner, whose default is the specification's (section 9); the joiner brings its own spaces. */
-export function formatDateTime(ms: number, joiner = ' a las ', timeZone = 'UTC'): string {
+export function formatDateTime(ms: number, joiner = ' a las ', timeZone: TimeZone = 'UTC'): string {
   const date = formatDate(ms, timeZone)
   return date && `${date}${joiner}${formatTime(ms, timeZone)}`
 }
@@ -33,17 +36,25 @@ export function remaining(deadline: number, now: number): Remaining {
   }
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
+/** When a zone changed its offset for the last times: from that moment in ms since 1970 on, in minutes before UTC; the newest first. The last entry holds for everything older. */
+const offsets: Readonly<Record<TimeZone, readonly (readonly [from: number, minutes: number])[]>> = {
+  UTC: [[-Infinity, 0]],
+  'Asia/Tashkent': [[-Infinity, 300]],
+  'Europe/Moscow': [[Date.UTC(2014, 9, 25, 22), 180], [Date.UTC(2011, 2, 26, 23), 240], [-Infinity, 180]],
+}
 
-function partsOf(ms: number, timeZone: string): Record<string, string> | null {
+/**
+ * Calculated, not taken from Intl: the server and each browser bring their own tables of time zones, and a text that differs between them breaks hydration. Summer time
+ * before 2011 is left out.
+ * @throws RangeError for a zone that the site does not know.
+ */
+function partsOf(ms: number, timeZone: TimeZone): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> | null {
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) return null
-  let formatter = formatters.get(timeZone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-GB', {
-      timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
-      day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit',
-    })
-    formatters.set(timeZone, formatter)
-  }
-  return Object.fromEntries(formatter.formatToParts(ms).map(({ type, value }) => [type, type === 'year' ? value.padStart(4, '0') : value]))
+  const changes = Object.hasOwn(offsets, timeZone) ? offsets[timeZone] : undefined
+  if (!changes) throw new RangeError(`The time zone ${timeZone} is not known: add it to base/time.ts`)
+  const [, minutes] = changes.find(([from]) => ms >= from) ?? [0, 0]
+  const moment = new Date(ms + minutes * 60_000)
+  if (Number.isNaN(moment.getTime())) return null
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return { day: two(moment.getUTCDate()), month: two(moment.getUTCMonth() + 1), year: String(moment.getUTCFullYear()).padStart(4, '0'), hour: two(moment.getUTCHours()), minute: two(moment.getUTCMinutes()) }
 }

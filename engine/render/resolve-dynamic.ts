@@ -11,13 +11,19 @@ function shown(name: string, { values, write }: Source): string {
 const joined = (parts: TextParts, source: Source, counted = ''): string =>
   parts.map((part) => (typeof part === 'string' ? part : shown(part.bind === 'count' ? counted : part.bind, source))).join('')
 
-const ruleSets = new Map<string, Intl.PluralRules>()
-function pluralCategory(count: number, forms: Readonly<Record<string, TextParts>>): string {
-  const locale = 'few' in forms ? 'ru' : 'uz'
-  const rules = ruleSets.get(locale) ?? new Intl.PluralRules(locale)
-  ruleSets.set(locale, rules)
-  const category = rules.select(count)
-  return category in forms ? category : 'other'
+/** The form of a count in Russian (whose texts have a form `few`) or in Uzbek. Written out: Intl is not the same on the server and in every browser. */
+export function pluralCategory(count: number, locale: 'ru' | 'uz'): 'one' | 'few' | 'many' | 'other' {
+  const size = Math.abs(count)
+  if (locale === 'uz') return size === 1 ? 'one' : 'other'
+  if (!Number.isInteger(size)) return 'other'
+  const tens = Math.floor(size / 10) % 10
+  const units = size % 10
+  if (tens !== 1 && units === 1) return 'one'
+  return tens !== 1 && units >= 2 && units <= 4 ? 'few' : 'many'
+}
+
+function formOf(count: number, forms: Readonly<Record<string, TextParts>>): TextParts {
+  return forms[pluralCategory(count, 'few' in forms ? 'ru' : 'uz')] ?? forms.other ?? []
 }
 
 function valueOf(dynamic: DynamicValue, source: Source): unknown {
@@ -25,7 +31,7 @@ function valueOf(dynamic: DynamicValue, source: Source): unknown {
   if (dynamic.kind === 'text') return joined(dynamic.parts, source)
   const count = source.values.get(dynamic.count)
   if (typeof count !== 'number') return ''
-  return joined(dynamic.forms[pluralCategory(count, dynamic.forms)] ?? [], source, dynamic.count)
+  return joined(formOf(count, dynamic.forms), source, dynamic.count)
 }
 
 function withValue(target: unknown, at: readonly (string | number)[], value: unknown): unknown {

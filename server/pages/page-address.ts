@@ -1,7 +1,6 @@
-import { safePath } from '#base/links.ts'
 import { gameTypes } from '#schemas/api/fragments.ts'
 import { searchParameters, type SearchName } from '#schemas/search-parameters.ts'
-import { normalPath, splitLocale, withLocale, withPlainLetters } from '#src/entries/server-door.ts'
+import { normalPath, readPath, splitLocale, withLocale } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
 /** Address of a page: `redirect` where it is not written in its one normal form, `unknown` where it names no place of ours. */
@@ -10,19 +9,16 @@ export type PageAddress =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 308 }
   | { readonly kind: 'unknown'; readonly locale: Locale }
 
-/** Matched by no route but that of unknown addresses. */
-export const unknownPath = '/-/-'
-
 /**
  * Reads the address of a request, once, before anything is decided by it (reliability O10, S14). The locale is the prefix of the path (specification section 2).
- * What safePath refuses, or what hides a slash in a segment, is unknown.
+ * What `readPath` refuses is unknown.
  */
 export function readPageAddress(url: string): PageAddress {
   const at = url.indexOf('?')
   const raw = at < 0 ? url : url.slice(0, at)
   const search = at < 0 || at === url.length - 1 ? '' : url.slice(at)
-  const normal = /%(?:2f|5c|(?![0-9a-f]{2}))/i.test(raw) ? null : safePath(withPlainLetters(raw))
-  if (normal === null || normal.includes('?') || normal.includes('#')) return { kind: 'unknown', locale: splitLocale(raw).locale }
+  const normal = readPath(raw)
+  if (normal === null) return { kind: 'unknown', locale: splitLocale(raw).locale }
   const { locale, path: rest } = splitLocale(normal)
   const path = normalPath(rest)
   const address = withLocale(locale, path)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  addressInLocale, declaredSearch, ErrorPageMissing, givesWay, matchRoute, parseSearch, renderPage, rewriteLanguage, stringifySearch, type FatalPage, type GuardRedirect,
+  addressInLocale, declaredSearch, ErrorPageMissing, givesWay, matchRoute, parseSearch, renderPage, rewriteLanguage, stringifySearch, unknownPath, type FatalPage, type GuardRedirect,
 } from '#src/entries/server-door.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
@@ -11,7 +11,7 @@ import { servedDomain } from '#server/seo/served-domain.ts'
 import { guestShareOf } from './guest-shares.ts'
 import type { CachedAnswer } from './guest-cache.ts'
 import { guardPage } from './guard-page.ts'
-import { isEnumerableSearch, readPageAddress, unknownPath, type PageAddress } from './page-address.ts'
+import { isEnumerableSearch, readPageAddress, type PageAddress } from './page-address.ts'
 import { sendBody, sharedCaching, toAnswer, withBrotli } from './page-answer.ts'
 import { Overloaded, type RenderLane } from './render-queue.ts'
 import { visitorOf, type Visitor } from './visitor.ts'

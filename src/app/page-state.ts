@@ -31,6 +31,8 @@ export type PageState = {
   /** The search parameters that the page was rendered with, as an address writes them: those of the tab's address, or none where the server left them to the browser. */
   readonly search: string
   readonly screen: Screen
+  /** Whether the server found that the address names no page: the browser shows the not-found route for it, whatever its own router would match. */
+  readonly isUnknown?: true
   readonly omitted: readonly string[]
   readonly queries: DehydratedState
   readonly values: readonly (readonly [string, BoundValue])[]

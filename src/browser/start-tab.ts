@@ -93,7 +93,7 @@ export async function startTab() {
     firstScreen: state.screen,
     visit,
   })
-  const router = createSiteRouter(app)
+  const router = createSiteRouter(app, { isUnknown: state.isUnknown === true })
   const actions = lazily(async () => (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }))
   const overlays = async (): Promise<Overlays> => (await actions()).overlays()
   const moves = lazily(async () =>

@@ -26,6 +26,7 @@ import type { HeadSource } from '#src/head/head-source.ts'
 import { nameHead, type Head } from '#src/head/head.ts'
 import { documentHead } from '#src/head/resolve-head.ts'
 import { createSiteRouter, type SiteRouter } from '#src/router/site-router.tsx'
+import { unknownPath } from '#src/router/normal-path.ts'
 import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
 import type { FetchOptions } from '#src/app/page-queries.ts'
@@ -171,7 +172,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     wait: request.wait,
     propsOf: request.propsOf,
   })
-  const made = createSiteRouter(app, createMemoryHistory({ initialEntries: [request.url] }))
+  const made = createSiteRouter(app, { history: createMemoryHistory({ initialEntries: [request.url] }) })
   router = made
   await made.load()
   const redirect = redirectOf(made)
@@ -248,6 +249,7 @@ function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>,
       search: searchIn(request),
       // The browser has it already: it stands in the document.
       screen: shown,
+      ...(pathIn(request) === unknownPath ? { isUnknown: true } : {}),
       omitted,
       queries: dehydrate(app.queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
       values: request.values,

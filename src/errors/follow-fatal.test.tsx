@@ -26,7 +26,7 @@ async function openTab() {
     },
     loadScreen: async ({ id }: { id: string }) => ({ routeId: id, page: { id: visit.page?.page ?? id } }),
   } as unknown as App
-  const router = createSiteRouter(app, createMemoryHistory({ initialEntries: ['/support'] }))
+  const router = createSiteRouter(app, { history: createMemoryHistory({ initialEntries: ['/support'] }) })
   await router.load()
   followFatal({ app, router, visit })
   const letGo = (): void => {

@@ -1,4 +1,8 @@
+import { safePath } from '#base/safe-path.ts'
 import { matchRoute } from './match-route.ts'
+
+/** The path under which every address that names no page is routed: only the not-found route matches it. */
+export const unknownPath = '/-/-'
 
 /** `%63` is the letter c for every reader of the path; what is reserved stays as it is, in one spelling. */
 export const withPlainLetters = (path: string): string =>
@@ -6,6 +10,15 @@ export const withPlainLetters = (path: string): string =>
     const letter = String.fromCharCode(Number.parseInt(hex, 16))
     return /[\w.~-]/.test(letter) ? letter : escape.toUpperCase()
   })
+
+/**
+ * The path of an address with plain letters, or null where the address names no page: what `safePath` refuses, or a segment with an encoded slash. The server and the
+ * browser's router both decide by it: an address that only one of them knows would be two different pages.
+ */
+export function readPath(raw: string): string | null {
+  const path = /%(?:2f|5c|(?![0-9a-f]{2}))/i.test(raw) ? null : safePath(withPlainLetters(raw))
+  return path === null || path.includes('?') || path.includes('#') ? null : path
+}
 
 /** The router takes a route's own words in any case; which route it is, and who may keep its page, is judged by one spelling. */
 function withRouteCase(path: string): string {

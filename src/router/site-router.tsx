@@ -7,6 +7,7 @@ import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import { ScreenView } from '#src/app/screen-view.tsx'
+import { readPath, unknownPath } from './normal-path.ts'
 import { declaredSearch, parseSearch, stringifySearch } from './search.ts'
 
 /** Fetched once the page can be used, so that it is here when nothing can be fetched. */
@@ -50,11 +51,28 @@ const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) 
   }),
 )
 
+/** Routes addresses that name no page to `unknownPath`; the address itself stays in the address bar. */
+function createUnknownAddresses(isFirstUnknown: boolean) {
+  let first: string | undefined
+  let last: string | undefined
+  return {
+    isUnknown(path: string): boolean {
+      if (isFirstUnknown) first ??= path
+      if (path !== first && readPath(path) !== null) return false
+      last = path
+      return true
+    },
+    address: () => last,
+  }
+}
+
 /**
  * The router of one request or tab. Routes are written once: the locale prefix is taken off addresses that come in and put on addresses that go out
  * (specification section 2).
+ * @param options.isUnknown whether the server found that the first address names no page (`//game/x` reaches the router as `/game/x`).
  */
-export function createSiteRouter(app: App, history?: RouterHistory) {
+export function createSiteRouter(app: App, { history, isUnknown = false }: { readonly history?: RouterHistory; readonly isUnknown?: boolean } = {}) {
+  const unknown = createUnknownAddresses(isUnknown)
   return createRouter({
     routeTree: rootRoute.addChildren(siteRoutes),
     context: { app },
@@ -66,12 +84,16 @@ export function createSiteRouter(app: App, history?: RouterHistory) {
     stringifySearch,
     rewrite: {
       input: ({ url }) => {
+        if (unknown.isUnknown(url.pathname)) {
+          url.pathname = unknownPath
+          return url
+        }
         const { locale, path } = splitLocale(url.pathname)
         if (locale === app.locale) url.pathname = path
         return url
       },
       output: ({ url }) => {
-        url.pathname = withLocale(app.locale, url.pathname)
+        url.pathname = (url.pathname === unknownPath && unknown.address()) || withLocale(app.locale, url.pathname)
         return url
       },
     },

@@ -12,7 +12,8 @@ export type PageWatch = {
   readonly begin: () => void
 }
 
-const isHydration = (text: string): boolean => /hydrat|did not match|Minified React error #(418|419|421|422|423|425)/i.test(text)
+/** Whether a line of the console or a report says that the first render in the browser was not what the server had rendered. */
+export const isHydrationProblem = (text: string): boolean => /hydrat|did not match|Minified React error #(418|419|421|422|423|425)/i.test(text)
 /** Chrome says so of every answer of 400 and above: the answer itself is judged instead. */
 const isEchoOfAnswer = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource')
 /** A navigation or the page's own AbortController ends what was under way. */
@@ -37,7 +38,7 @@ export async function watchPages(context: BrowserContext, origin: string): Promi
   })
   context.on('console', (message) => {
     if (isEchoOfAnswer(message)) return
-    if (message.type() === 'error' || isHydration(message.text())) add(`console: ${message.text()}`)
+    if (message.type() === 'error' || isHydrationProblem(message.text())) add(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => add(`uncaught: ${error.error().message}`))
   context.on('response', (response: Response) => {

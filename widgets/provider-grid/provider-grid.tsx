@@ -18,6 +18,12 @@ import { WayOn } from '../way-on.tsx'
 import type { providerGridSchema } from './provider-grid.schema.ts'
 import styles from './provider-grid.module.css'
 
+/** By letters in any case. Not by `localeCompare`: the server and the browser may sort by different tables, and hydration would find another order. */
+function compareNames(one: string, other: string): number {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
 /** The first letters of the first two words of a name, where it has no logo. */
 const monogram = (name: string): string => name.split(/\s+/).slice(0, 2).map((word) => word.slice(0, 1).toUpperCase()).join('')
 
@@ -33,7 +39,7 @@ export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof provid
   const shown = data?.items
     .filter(({ sysname, games_count }) => games_count > 0 && entry(sysname)?.isVisible !== false)
     .map((provider) => ({ ...provider, name: nameOf(provider.sysname) ?? provider.name, logo: entry(provider.sysname)?.logo }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .toSorted((one, other) => compareNames(one.name, other.name))
   return (
     <section {...root} aria-label={t('providers.title')}>
       {shown?.length === 0 ? (
