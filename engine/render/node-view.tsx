@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactElement, type ReactNode } from
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { CompiledNode } from '#engine/document/compiled.ts'
 import { EnvironmentContext, type AnyWidget, type NodeFailure, type RenderEnvironment } from './environment.ts'
-import { namesIn, resolveDynamic } from './resolve-dynamic.ts'
+import { isShowing, namesIn, resolveDynamic } from './resolve-dynamic.ts'
 import { Settled } from './settled.tsx'
 
 type NodeProps = { readonly node: CompiledNode }
@@ -105,7 +105,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     const { node } = this.props
     const isHidden = node.when !== undefined && !this.context.holds(node.when)
     if (isHidden !== (this.shown === undefined)) return true
-    return !isHidden && node.dynamic !== undefined && JSON.stringify(this.propsNow()) !== JSON.stringify(this.shown)
+    return this.shown !== undefined && node.dynamic !== undefined && !isShowing(this.shown, node.dynamic, this.context)
   }
 
   private propsNow(): Record<string, unknown> {
@@ -129,8 +129,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
     }
     if (!Widget || node.isSettled || environment.omitted.has(node.id)) return jsx(Settled, { node })
     this.shown = this.propsNow()
-    // A key only after a remount: React's development build marks a props object that came with one.
-    const element = this.state.remounts === 0 ? jsx(Widget as AnyWidget, this.shown) : jsx(Widget as AnyWidget, this.shown, String(this.state.remounts))
+    // React's development build freezes the props object of an element and adds a property to one that comes with a key, so an element with a key gets a copy.
+    const element = this.state.remounts === 0 ? jsx(Widget as AnyWidget, this.shown) : jsx(Widget as AnyWidget, { ...this.shown }, String(this.state.remounts))
     const { trace } = environment
     if (!trace) return element
     if (!trace.probe) {
