@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { Component, type ComponentType, type ErrorInfo, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { CompiledNode } from '#engine/document/compiled.ts'
 import { EnvironmentContext, type AnyWidget, type NodeFailure, type RenderEnvironment } from './environment.ts'
@@ -79,9 +79,12 @@ export class NodeView extends Component<NodeProps, NodeState> {
   override componentWillUnmount(): void {
     this.unsubscribe?.()
   }
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     if (isForeignChange(error)) this.remount()
-    this.context.report(failureOf(this.props.node, this.context.release, error))
+    const failure = failureOf(this.props.node, this.context.release, error)
+    this.context.report(failure)
+    // For src/development/overlay.ts; a build has nothing of it.
+    if (import.meta.env.DEV) window.dispatchEvent(new CustomEvent('playbill:failed', { detail: { failure, error, componentStack } }))
   }
 
   /** Something outside React changed the page (a translator, an extension): starts anew, but not for ever at once. */
