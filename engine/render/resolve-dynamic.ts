@@ -47,10 +47,7 @@ const valueAt = (target: unknown, at: readonly (string | number)[]): unknown => 
 
 /** Whether `props` already hold the current bound values. It compares those alone: slots and functions cannot differ, and slots may be circular. */
 export const isShowing = (props: Readonly<Record<string, unknown>>, dynamics: readonly Dynamic[], source: Source): boolean =>
-  dynamics.every(({ at, value }) => {
-    const [then, now] = [valueAt(props, at), valueOf(value, source)]
-    return Object.is(then, now) || (typeof now === 'object' && JSON.stringify(then) === JSON.stringify(now))
-  })
+  dynamics.every(({ at, value }) => JSON.stringify(valueAt(props, at)) === JSON.stringify(valueOf(value, source)))
 
 /** Names of the values that a node's dynamic props show. */
 export function namesIn(dynamics: readonly Dynamic[]): string[] {

@@ -29,14 +29,19 @@ const timesHydrated = (page: Page): Promise<number> => page.evaluate(() => perfo
 const markPage = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
 const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window)
 
-async function reload(page: Page): Promise<void> {
-  await page.reload()
-  await hydrated(page)
-  expect(await timesHydrated(page)).toBe(1)
+/** A page in the place of another, which Vite may be loading again at this moment. */
+async function openAnew(page: Page, address: string): Promise<Page> {
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto(address)
+  await hydrated(next)
+  expect(await timesHydrated(next)).toBe(1)
+  return next
 }
 
-test('dev mode shows edits of documents and code, says what is broken and goes on when it is mended; the port is open all the time', async ({ page, dev, watch }) => {
+test('dev mode shows edits of documents and code, says what is broken and goes on when it is mended; the port is open all the time', async ({ page: first, dev, watch }) => {
   test.setTimeout(240_000)
+  let page = first
   await page.goto(dev.address)
   await hydrated(page)
   expect(await timesHydrated(page)).toBe(1)
@@ -48,7 +53,9 @@ test('dev mode shows edits of documents and code, says what is broken and goes o
     dev.edit(component, replace('{title}</Heading>', '{title} (v2)</Heading>'))
     await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
     expect(await isSamePage(page)).toBe(true)
-    await reload(page)
+    await page.reload()
+    await hydrated(page)
+    expect(await timesHydrated(page)).toBe(1)
     await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
   })
 
@@ -60,10 +67,10 @@ test('dev mode shows edits of documents and code, says what is broken and goes o
     dev.edit(schema, replace("isPageTitle: {", "tone: { enum: ['calm', 'loud'], description: 'How the message is said.' },\n    isPageTitle: {"))
     await dev.printed(/The server runs the saved code/)
     await expect(overlay(page)).toHaveCount(0)
-    await reload(page)
+    page = await openAnew(page, dev.address)
     dev.edit(component, (text) => text.replace('isPageTitle, eyebrow', 'isPageTitle, tone, eyebrow').replace('(v2)', '({tone})'))
     await expect(hero(page)).toContainText('Birinchi tahrir (calm)')
-    await reload(page)
+    page = await openAnew(page, dev.address)
     expect(watch.problems()).toEqual([])
   })
 
@@ -74,7 +81,7 @@ test('dev mode shows edits of documents and code, says what is broken and goes o
     expect((await page.request.get(dev.address)).status()).toBe(200)
     dev.edit(schema, replace('required: [nothing]', "required: ['title']"))
     await dev.printed(/The server runs the saved code/)
-    await reload(page)
+    page = await openAnew(page, dev.address)
     await expect(overlay(page)).toHaveCount(0)
   })
 
@@ -120,7 +127,7 @@ export default defineWidget({ type: 'plain-note', category: 'content', schema, s
     await dev.printed(/The server runs the saved code/)
     dev.edit(home, replace('"nodes": [', '"nodes": [\n    { "id": "note", "type": "plain-note", "props": { "text": "Bir qator" } },'))
     await expect(page.locator('[data-node="home.note"]')).toHaveText('Bir qator')
-    await reload(page)
+    page = await openAnew(page, dev.address)
     await expect(page.locator('[data-node="home.note"]')).toHaveText('Bir qator')
   })
 
