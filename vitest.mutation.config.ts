@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { alias } from './scripts/build/vite-settings.mjs'
+import { alias } from './vite.config.ts'
 
 /** The tests that mutants run against (stryker.config.json): those in Node of the folders that are mutated, without databases. */
 export default defineConfig({

@@ -8,7 +8,7 @@ import { commonHeaders, strictTransport } from './security-headers.ts'
 
 type HttpOptions = {
   readonly logLevel: string
-  /** Where the log goes; standard output when absent. */
+  /** Where the log goes, line by line; standard output when absent. */
   readonly logStream?: { readonly write: (line: string) => void }
   readonly staticFolder: string | null
   /** Hashed files of earlier builds, which open pages may still be of. */

@@ -54,7 +54,7 @@ export function toAnswer(site: SiteServer, { release, locale, document, path }: 
   const thirdParties = customCodePolicy(release, document)
   const hasTrustedTypes = !hasThirdParties(release, document) && !site.isDevelopment
   const body = Buffer.from(htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce }))
-  const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts, ...site.developmentScripts], imageHosts: release.imageHosts, ...providerPolicy(release, document), connectHosts: thirdParties.hosts, hasTrustedTypes, isDevelopment: site.isDevelopment })
+  const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts], imageHosts: release.imageHosts, ...providerPolicy(release, document), connectHosts: thirdParties.hosts, hasTrustedTypes, isDevelopment: site.isDevelopment })
   return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...(hasTrustedTypes ? {} : { 'content-security-policy-report-only': trustedTypesReport }) }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
 }
 

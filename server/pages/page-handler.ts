@@ -86,7 +86,7 @@ const varyOf = (address: PageAddress): string => `Accept-Encoding, Cookie${addre
 /** A page that could not be rendered at all is the error page of the site; where that fails too, the first failure is thrown. */
 async function answerOfFailure(site: SiteServer, request: FastifyRequest, page: Page, error: unknown): Promise<Answered> {
   if (error instanceof Overloaded || error instanceof ErrorPageMissing) throw error
-  request.log.error({ error: String(error) }, 'a page could not be rendered')
+  request.log.error({ error: String(error), ...(site.isDevelopment && error instanceof Error ? { stack: error.stack } : {}) }, 'a page could not be rendered')
   try {
     return { answer: await render(site, request, { ...page, fatal: { page: 'error', status: 500 } }, laneOf(site, request, page.visitor)), isWhole: true }
   } catch (failure) {
