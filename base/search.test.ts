@@ -14,7 +14,7 @@ describe('[GAM-1] search', () => {
 
   test.each([
     ['metoer', 'Meteor Trail'],
-    ['metoe', 'Meteor Trail'],
+    ['metoer', 'Meteorites'],
     ['ursamrk', 'Ursamark'],
     ['crash', 'Krash oʻyinlar'],
     ['krash', 'Crash Karvon'],
@@ -32,6 +32,8 @@ describe('[GAM-1] search', () => {
     ['gld', 'gold', 'three letters must be right'],
     ['metxxr', 'meteor', 'two edits need eight letters'],
     ['gold fox', 'gold bull', 'each word must be found'],
+    ['krash', 'Qarshi', 'a short word is no misspelt beginning'],
+    ['vrashe', 'Krasheniya', 'a misspelt beginning has the right first letter'],
     ['%', 'gold', 'a query without words finds nothing'],
     ['', 'gold', 'an empty query finds nothing'],
   ])('%s does not find %s: %s', (query, text) => expect(order(query, [text])).toEqual([]))
@@ -69,7 +71,7 @@ function naiveRank(typed: string, word: string): number {
   const edits = allowedEdits(typed.length)
   if (edits === 0) return matchRanks.none
   const once = editsOf(typed)
-  const targets = [word, ...(typed.length >= 5 ? Array.from({ length: word.length }, (_, end) => word.slice(0, end)).filter((part) => part.length >= typed.length) : [])]
+  const targets = [word, ...(typed.length >= 6 && typed[0] === word[0] ? Array.from({ length: word.length }, (_, end) => word.slice(0, end)).filter((part) => part.length >= typed.length) : [])]
   const isNear = (target: string): boolean => once.has(target) || (edits === 2 && [...editsOf(target)].some((back) => once.has(back)))
   return targets.some(isNear) ? matchRanks.fuzzy : matchRanks.none
 }

@@ -6,8 +6,8 @@ export type MatchRank = (typeof matchRanks)[keyof typeof matchRanks]
 
 /** The most words of a query that are compared; the rest is ignored. */
 const maxQueryWords = 12
-/** From this length a typed word may also be the misspelt beginning of a longer one. */
-const minBeginningLength = 5
+/** From this length a typed word may also be the misspelt beginning of a longer one that starts with the same letter: shorter ones are the beginning of nearly everything. */
+const minBeginningLength = 6
 
 /** The words of a text in the form in which they are compared: folded (`foldForSearch`), without apostrophes. */
 export function searchKey(text: string): readonly string[] {
@@ -32,7 +32,7 @@ export function rankWord(typed: string, word: string): MatchRank {
 function isWithinEdits(typed: string, word: string): boolean {
   const edits = allowedEdits(typed.length)
   if (edits === 0 || word.length < typed.length - edits) return false
-  const mayContinue = typed.length >= minBeginningLength
+  const mayContinue = typed.length >= minBeginningLength && typed[0] === word[0]
   if (!mayContinue && word.length > typed.length + edits) return false
   const columns = Math.min(word.length, typed.length + edits)
   let beforeLast: number[] = []
