@@ -42,6 +42,80 @@ test('[RTE-3] [GAM-1] one provider, then two, are in the address and can be take
   await expect(shared.locator(grid).getByRole('status')).toHaveText(narrow)
 })
 
+test('[GAM-1] the filter sheet narrows the hall by several facets in one step of the history, and all of them are cleared at once', async ({ page, at }) => {
+  await page.goto(at('/gamehall'))
+  await hydrated(page)
+  const status = page.locator(grid).getByRole('status').first()
+  const all = await status.innerText()
+  await page.locator(`${grid} button[aria-haspopup=dialog]`).click()
+  const sheet = page.locator('[data-widget=game-filters]')
+  const chips = sheet.getByRole('group').nth(0).getByRole('button')
+  await chips.first().click()
+  await sheet.getByRole('group').nth(2).getByRole('button').last().click()
+  await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(2)
+  await expect(page).toHaveURL(at('/gamehall'))
+  await sheet.getByRole('button').last().click()
+  await expect(page).toHaveURL(at('/gamehall?types=slot&volatility=high'))
+  await expect(status).not.toHaveText(all)
+  await page.goBack()
+  await expect(page).toHaveURL(at('/gamehall'))
+  await expect(status).toHaveText(all)
+})
+
+test('[GAM-1] ids that the site does not know are ignored: all games, no chip', async ({ page, at }) => {
+  await page.goto(at('/gamehall'))
+  await hydrated(page)
+  const all = await page.locator(grid).getByRole('status').first().innerText()
+  await page.goto(at('/gamehall?category=zzz&providers=zzz&tags=zzz&volatility=zzz'))
+  await hydrated(page)
+  await expect(page.locator(grid).getByRole('status').first()).toHaveText(all)
+  await expect(page.locator(grid).getByText(/zzz/i)).toHaveCount(0)
+})
+
+test('[GAM-1] [SEO-6] the heading and the title name the category, the same from the server and after a navigation', async ({ page, at }) => {
+  await page.goto(at('/gamehall?category=live'))
+  const served = { title: await page.title(), heading: await page.locator('h1').innerText() }
+  expect(served.title.startsWith(`${served.heading} | `)).toBe(true)
+  await page.goto(at('/gamehall'))
+  await hydrated(page)
+  expect(await page.title()).not.toBe(served.title)
+  await page.locator('[data-widget=category-bar] a[href*="category=live"]').click()
+  await expect(page.locator('h1')).toHaveText(served.heading)
+  await expect(page).toHaveTitle(served.title)
+})
+
+test('[GAM-1] the foot of the page follows after the games of the setting; "show more" makes the list longer, and back finds it so', async ({ page, at }) => {
+  await page.goto(at('/gamehall'))
+  await hydrated(page)
+  const more = page.locator(grid).getByRole('button').last()
+  const list = page.locator(`${grid} ul[aria-busy]`)
+  await expect(page.locator(grid).getByText('300').first()).toBeAttached()
+  await more.scrollIntoViewIfNeeded()
+  const before = (await list.boundingBox())?.height ?? 0
+  await more.click()
+  await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeGreaterThan(before * 1.9)
+  const longer = (await list.boundingBox())?.height ?? 0
+  await page.locator('footer a').first().scrollIntoViewIfNeeded()
+  await expect(page.locator('footer a').first()).toBeInViewport()
+  await page.locator('footer a[href*="help"]').first().click()
+  await expect(page.locator(grid)).toHaveCount(0)
+  await page.goBack()
+  await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBe(longer)
+})
+
+test('[GAM-1] a misspelt word finds games, and a category is a row of its own', async ({ page, at }) => {
+  await page.goto(at('/gamehall'))
+  await hydrated(page)
+  const box = page.getByRole('combobox').first()
+  await box.click()
+  await box.pressSequentially('metoer')
+  await expect(page.getByRole('option').first()).toContainText('Meteor')
+  await box.fill('krash')
+  await expect(page.getByRole('option').first()).toContainText(/Krash|Краш/)
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(at('/gamehall?category=crash'))
+})
+
 test('[GAM-1] the order is in the address and orders the games', async ({ page, at }) => {
   await page.goto(at('/gamehall?category=table'))
   await hydrated(page)

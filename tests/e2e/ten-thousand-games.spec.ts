@@ -70,6 +70,9 @@ for (const width of [360, 1440]) {
       await expect(page.locator('[data-widget=game-grid]').getByRole('status')).toContainText('10')
       const total = ((await (await page.request.get('/api/games.get?count=1')).json()) as { data?: { total?: number } }).data?.total
       expect(total).toBe(count)
+      // The list ends after 300 games until more are asked for; asked for often enough it has all of them.
+      for (let shown = 300; shown < count; shown += 300) await page.locator('[data-widget=game-grid]').getByRole('button').last().click()
+      await expect(page.locator('[data-widget=game-grid]').getByRole('progressbar')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       const client = await context.newCDPSession(page)
       await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
