@@ -7,7 +7,7 @@ const grid = '[data-widget=game-grid]'
 test('[RTE-3] [GAM-1] a category is in the address, narrows the grid and comes back with the back button', async ({ page, at }) => {
   await page.goto(at('/gamehall'))
   await hydrated(page)
-  const status = page.locator(grid).getByRole('status')
+  const status = page.locator(grid).getByRole('status').first()
   const all = await status.innerText()
   await page.locator('[data-widget=category-bar] a[href*="category=live"]').click()
   await expect(page).toHaveURL(at('/gamehall?category=live'))
@@ -28,7 +28,7 @@ test('[RTE-3] [GAM-1] one provider, then two, are in the address and can be take
   const [one, two] = data.items.filter(({ games_count }) => games_count > 0).map(({ sysname }) => sysname)
   await page.goto(at(`/gamehall?providers=${one}`))
   await hydrated(page)
-  const status = page.locator(grid).getByRole('status')
+  const status = page.locator(grid).getByRole('status').first()
   const narrow = await status.innerText()
   await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
   const shared = await context.newPage()
@@ -39,7 +39,7 @@ test('[RTE-3] [GAM-1] one provider, then two, are in the address and can be take
   const chips = shared.locator(grid).locator(`a[href="${at(`/gamehall?providers=${one}`)}"]`)
   await chips.click()
   await expect(shared).toHaveURL(at(`/gamehall?providers=${one}`))
-  await expect(shared.locator(grid).getByRole('status')).toHaveText(narrow)
+  await expect(shared.locator(grid).getByRole('status').first()).toHaveText(narrow)
 })
 
 test('[GAM-1] the filter sheet narrows the hall by several facets in one step of the history, and all of them are cleared at once', async ({ page, at }) => {
