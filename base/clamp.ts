@@ -20,6 +20,7 @@ const RANGES = {
   searchMinLength: { min: 1, max: 10, default: 2, whole: true },
   gamesPageSize: { min: 1, max: 60, default: 18, whole: true },
   gamesFetchMax: { min: 18, max: 300, default: 300, whole: true },
+  hallGames: { min: 60, max: 3_000, default: 300, whole: true },
   bannersCount: { min: 1, max: 50, default: 10, whole: true },
   // Named by the specification and the decisions, read by nothing so far.
   noticeDelayMs: { min: 0, max: 10_000, default: 300, whole: true },

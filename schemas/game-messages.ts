@@ -40,6 +40,7 @@ export const gameEvents = {
   ),
   balance: event('balance', 'What can be staked after a round, once the round was shown.', { mode, balance: { ...money, description: 'What can be staked.' } }, ['mode', 'balance']),
   'low-balance': event('low-balance', 'The balance is less than the stake, or less than the smallest one.', { balance: { ...money, description: 'What can be staked.' }, needed: { ...money, description: 'What a round would take.' } }, ['balance', 'needed']),
+  size: event('size', 'How high the whole content is: the page around it need not be higher.', { height: { type: 'integer', minimum: 1, maximum: 100_000, description: 'CSS px.' } }, ['height']),
   paused: event('paused', 'No round begins until the game is resumed; one that is under way ends.', {}, []),
   resumed: event('resumed', 'Rounds can begin again.', {}, []),
   error: event(

@@ -40,8 +40,8 @@ const profile = { access: 'player', document: 'secure' } as const
 export const routes = [
   route({ id: 'home', path: '/', page: 'home', isNeeded: true }),
   route({ id: 'betting', path: '/betting', page: 'betting' }),
-  route({ id: 'gamehall', path: '/gamehall', page: 'gamehall', search: ['category', 'providers', 'query', 'sort', 'types'], isNeeded: true }),
-  route({ id: 'gamehall.category', path: '/gamehall/$id', page: 'gamehall', search: ['providers', 'query', 'sort', 'types'], isNeeded: true }),
+  route({ id: 'gamehall', path: '/gamehall', page: 'gamehall', search: ['category', 'providers', 'query', 'sort', 'types', 'tags', 'volatility', 'demo'], isNeeded: true }),
+  route({ id: 'gamehall.category', path: '/gamehall/$id', page: 'gamehall', search: ['providers', 'query', 'sort', 'types', 'tags', 'volatility', 'demo'], isNeeded: true }),
   route({ id: 'game', path: '/game/$sysname', page: 'game', layout: 'game', seo: '/game/##name##', isGame: true, isNeeded: true }),
   route({ id: 'jackpots', path: '/jackpots', page: 'jackpots' }),
   route({ id: 'jackpots.item', path: '/jackpots/$id', page: 'jackpots-item', seo: '/jackpots/##name##' }),

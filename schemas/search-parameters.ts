@@ -17,6 +17,12 @@ export const searchParameters = {
   sort: word,
   /** Types of games, parted by commas. */
   types: /^[a-z,\s]{1,64}$/,
+  /** Features of games, by their tags, parted by commas. */
+  tags: /^[\p{L}\p{N}_.:,-]{1,300}$/u,
+  /** How the wins of games are spread, parted by commas. */
+  volatility: /^[a-z,]{1,32}$/,
+  /** 1: only games that can be tried without money. */
+  demo: /^1$/,
   /** Tab of the cashier's history. */
   tab: word,
   transaction: id,

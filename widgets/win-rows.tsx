@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -7,7 +8,9 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from './amount.tsx'
 import { spelledOut } from './game-facts.ts'
+import { providersQuery } from './game-queries.ts'
 import { Moment } from './moment.tsx'
+import { useProviderNames } from './use-provider-names.ts'
 import styles from './win-rows.module.css'
 
 export type Win = CallOutput<'Jackpots.getWinners'>['items'][number]
@@ -15,6 +18,7 @@ export type Win = CallOutput<'Jackpots.getWinners'>['items'][number]
 /** Wins one under the other, the newest first: who, in which game, when, how much. */
 export function WinRows({ wins }: { wins: readonly Win[] }): ReactNode {
   const { t } = useTranslation('games')
+  const providerName = useProviderNames(useQuery(providersQuery()).data)
   return (
     <ol className={styles.rows}>
       {wins.map((win) => (
@@ -28,7 +32,8 @@ export function WinRows({ wins }: { wins: readonly Win[] }): ReactNode {
               {win.jackpot && <Badge tone="accent">{t('jackpot')}</Badge>}
             </span>
             <SiteLink to={{ href: `/game/${win.game}`, external: false }} className={styles.game}>
-              {spelledOut(win.game)}
+              {win.game_name ?? spelledOut(win.game)}
+              {win.provider && <span className={styles.provider}> · {providerName(win.provider) ?? spelledOut(win.provider)}</span>}
             </SiteLink>
           </span>
           <span className={styles.what}>

@@ -88,8 +88,8 @@ onUsualDatabase((open) => {
 
     test(`[CMS-2] [SEO-6] ${version}: SEO of a page by its path without the language prefix, else by the route's address; the first wins`, async () => {
       const { seo } = cms()
-      expect(await seo.page({ path: '/ru/gamehall', locale: 'ru' })).toMatchObject({ url: '/gamehall', title: 'Игровой зал | ##brand##', openGraph: { title: 'Игровой зал | ##brand##' } })
-      expect(await seo.page({ path: '/gamehall/slots', seoUrl: '/gamehall', locale: 'uz' })).toMatchObject({ title: 'Oʻyinlar zali | ##brand##' })
+      expect(await seo.page({ path: '/ru/gamehall', locale: 'ru' })).toMatchObject({ url: '/gamehall', title: '##name## | Игровой зал | ##brand##', openGraph: { title: '##name## | Игровой зал | ##brand##' } })
+      expect(await seo.page({ path: '/gamehall/slots', seoUrl: '/gamehall', locale: 'uz' })).toMatchObject({ title: '##name## | Oʻyinlar zali | ##brand##' })
       expect(await seo.page({ path: '/', seoUrl: '/gamehall', locale: 'uz' })).toMatchObject({ url: '/' })
       expect(await seo.page({ path: '/nowhere', locale: 'uz' })).toBeNull()
     })

@@ -15,8 +15,8 @@ const seos: readonly { url: string; uz: { title: string; description: string }; 
   },
   {
     url: '/gamehall',
-    uz: { title: 'Oʻyinlar zali | ##brand##', description: 'Slotlar, jonli stollar va tezkor oʻyinlar bir joyda.' },
-    ru: { title: 'Игровой зал | ##brand##', description: 'Слоты, живые столы и быстрые игры в одном месте.' },
+    uz: { title: '##name## | Oʻyinlar zali | ##brand##', description: 'Slotlar, jonli stollar va tezkor oʻyinlar bir joyda.' },
+    ru: { title: '##name## | Игровой зал | ##brand##', description: 'Слоты, живые столы и быстрые игры в одном месте.' },
   },
   {
     url: '/game/##name##',

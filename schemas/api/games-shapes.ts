@@ -4,6 +4,7 @@ import { id, instant, money, sysname } from './fragments.ts'
 export const historyTypes = ['all', 'casino', 'betting', 'fun'] as const
 export const betStatuses = ['open', 'won', 'lost', 'returned', 'cashed_out'] as const
 export const exportStatuses = ['new', 'ready', 'failed', 'expired'] as const
+export const volatilities = ['low', 'medium', 'high'] as const
 export const freeSpinStatuses = ['active', 'used', 'expired'] as const
 
 const moment = (description: string) =>

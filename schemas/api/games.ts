@@ -1,6 +1,6 @@
 import { defineCall } from './define-call.ts'
 import { done, gameTypes, id, money, nothing, sysname, pageOfList } from './fragments.ts'
-import { bet, freeSpins, freeSpinStatuses, historyExport, historyTypes, offset, period } from './games-shapes.ts'
+import { bet, freeSpins, freeSpinStatuses, historyExport, historyTypes, offset, period, volatilities } from './games-shapes.ts'
 
 const types = { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game; all of them when absent.' } as const
 
@@ -30,7 +30,7 @@ const game = {
       additionalProperties: { anyOf: [{ type: 'string', maxLength: 128 }, { type: 'number' }, { type: 'boolean' }] },
     },
     rtp: { type: 'number', minimum: 0, maximum: 100, description: 'Return to player, per cent.' },
-    volatility: { type: 'string', enum: ['low', 'medium', 'high'], description: 'How the wins are spread.' },
+    volatility: { type: 'string', enum: volatilities, description: 'How the wins are spread.' },
     has_demo: { type: 'boolean', description: 'Whether it can be tried without money.' },
     is_new: { type: 'boolean', description: 'Whether it is marked as new.' },
     min_bet: { ...money, description: 'Smallest stake of a round.' },
@@ -55,7 +55,11 @@ export const gamesGet = defineCall({
       count: { type: 'integer', minimum: 1, maximum: 300, description: 'How many games to answer, at most 300; 18 when absent.' },
       sort: { type: 'string', enum: ['priority', 'name', 'new', 'rtp'], description: 'Order of the games; priority when absent.' },
       order: { type: 'string', enum: ['asc', 'desc'], description: 'asc when absent: the best, first, newest or highest-paying game first; desc turns it round.' },
-      query: { type: 'string', maxLength: 64, description: 'Words that the name or the provider contains, without regard to case and accents.' },
+      query: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Words that are all in the name or the provider, whole or in part, without regard to case, accents and script; one wrong letter is forgiven from four letters on, two from eight. In the order priority whole words come first, then beginnings, parts, misspellings.',
+      },
       fields: {
         type: 'array',
         maxItems: 5,
@@ -65,6 +69,8 @@ export const gamesGet = defineCall({
       types,
       tags: { type: 'array', maxItems: 32, items: { type: 'string', maxLength: 64 }, description: 'Tags or categories of which the game has at least one.' },
       providers: { type: 'array', maxItems: 64, items: { type: 'string', maxLength: 96 }, description: 'Providers, by sysname.' },
+      volatilities: { type: 'array', maxItems: 3, items: { type: 'string', enum: volatilities }, description: 'How the wins are spread; games of all kinds when absent.' },
+      has_demo: { type: 'boolean', description: 'true: only games that can be tried without money; false: only the others.' },
       category: { type: 'string', maxLength: 64, description: 'Id of one category of games.getCategories.' },
       sysname: { type: 'string', maxLength: 96, description: 'One game by its sysname; dgt_sportsbook asks whether there is a sportsbook.' },
       options: {

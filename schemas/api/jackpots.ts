@@ -72,6 +72,8 @@ export const jackpotsGetWinners = defineCall({
             fakename: { type: 'string', maxLength: 64, nullable: true, description: 'Shown name of the winner; null when the player chose none.' },
             amount: { ...money, description: 'What was won.' },
             game: sysname('Game of the round.'),
+            game_name: { type: 'string', minLength: 1, maxLength: 160, description: 'Name of the game shown to players; a platform may leave it out.' },
+            provider: sysname('Provider of the game; a platform may leave it out.'),
             jackpot: { ...sysname('Jackpot that was hit; null for a big win without one.'), nullable: true },
             won_at: instant('When it was won.'),
           },

@@ -38,7 +38,23 @@ export const gamesSchema = {
       type: 'object',
       default: {},
       description: 'The game hall.',
-      properties: { type: { enum: ['rows', 'grid'], default: 'rows', description: 'One row for each category, or one grid.' } },
+      properties: {
+        type: { enum: ['rows', 'grid'], default: 'rows', description: 'One row for each category, or one grid.' },
+        games: bounded('hallGames', 'Games of a list before the foot of the page follows; a press of show more adds as many.'),
+        features: {
+          type: 'array',
+          maxItems: 20,
+          default: [],
+          description: 'Features that the hall is filtered by, in their order.',
+          items: {
+            type: 'object',
+            description: 'One feature.',
+            properties: { tag: { type: 'string', pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}_.:-]{0,63}$', maxLength: 64, description: 'Tag of the games that have it.' }, title: text('Its name.') },
+            required: ['tag', 'title'],
+            additionalProperties: false,
+          },
+        },
+      },
       additionalProperties: false,
     },
     providers: {

@@ -79,7 +79,7 @@ export async function loadScreen(parts: AppParts, holds: RenderEnvironment['hold
   if (given) return fatalScreen(parts, holds, given, definition, address)
   const { page, status } = await pageFor(parts, definition, address.params)
   const asked = parts.headOf?.({ definition, path: address.path, search: address.search, page, status })
-  const [layout, reader] = await Promise.all([layoutFor(parts, page.layout, definition.layout), status === 200 ? itemReaderOf(definition, address.params) : null])
+  const [layout, reader] = await Promise.all([layoutFor(parts, page.layout, definition.layout), status === 200 ? itemReaderOf(definition, address.params, address.search) : null])
   const { failures, words } = await prepare(parts, holds, { page, layout, more: reader ? [reader.query] : [] }, address)
   const fatal = fatalAmong(failures, definition.id)
   if (fatal) return fatalScreen(parts, holds, fatal, definition, address)

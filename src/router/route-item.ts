@@ -16,7 +16,8 @@ export function routeItem(definition: RouteDefinition | undefined, params: Reado
 }
 
 /** Reads the thing of any other route whose parameter names one; the tables of those are fetched only where an address needs one. */
-export async function itemReaderOf(definition: RouteDefinition, params: Readonly<Record<string, string>>): Promise<ItemReader | null> {
-  if (definition.isGame || !/\$\w/.test(definition.path)) return null
-  return (await import('./route-items.ts')).itemReader(definition.id, params)
+export async function itemReaderOf(definition: RouteDefinition, params: Readonly<Record<string, string>>, search: Readonly<Record<string, string>> = {}): Promise<ItemReader | null> {
+  const isNamedBySearch = definition.id === 'gamehall' && (search['category'] !== undefined || search['providers'] !== undefined)
+  if (definition.isGame || !(isNamedBySearch || /\$\w/.test(definition.path))) return null
+  return (await import('./route-items.ts')).itemReader(definition.id, params, search)
 }

@@ -5,8 +5,12 @@ import { depositSettingsQuery } from '#platform/cashier/get-deposit-settings.ts'
 import { jackpotsQuery } from '#platform/jackpots/list-jackpots.ts'
 import { loyaltyProgramQuery } from '#platform/loyalty/get-program.ts'
 import { PlatformError } from '#platform/platform-error.ts'
+import { categoriesQuery } from '#platform/games/list-categories.ts'
+import { providersQuery } from '#platform/games/list-providers.ts'
 import { tournamentQuery } from '#platform/tournaments/get-tournament.ts'
 import type { FetchOptions } from '#src/app/page-queries.ts'
+import { hallFilters, hallName, knownFilters } from '#widgets/hall-address.ts'
+import { readKnownHall } from '#widgets/known-hall.ts'
 import type { RouteItem } from './route-item.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -80,9 +84,24 @@ function depositMethod(sysname: string | undefined): ItemReader {
   }
 }
 
+/** The category or the provider that the hall shows. An unknown one names nothing; the hall then shows all games. */
+function hall(search: Params): ItemReader {
+  const filters = hallFilters({ search, params: {} })
+  return {
+    query: toFetch(filters.category === undefined ? providersQuery() : categoriesQuery()),
+    read: (client) => {
+      const known = readKnownHall(client)
+      const name = hallName(knownFilters(filters, known), known)
+      return name === undefined ? undefined : { name }
+    },
+  }
+}
+
 /** What the parameter of a route names (specification section 2); games are read by `routeItem` itself. */
-export function itemReader(routeId: string, params: Params): ItemReader | null {
+export function itemReader(routeId: string, params: Params, search: Params = {}): ItemReader | null {
   switch (routeId) {
+    case 'gamehall':
+      return hall(search)
     case 'jackpots.item':
       return jackpot(params.id)
     case 'offers.item':

@@ -39,7 +39,7 @@ test('[POP-12] [C15] the hash opens a popup by its sysname as a preview that doe
 })
 
 /** Every popup of the sample site that a link may name. */
-const previewed = ['age-notice', 'auth', 'campaign', 'confirm-contact', 'fill-profile', 'games-search', 'inactivity-warning', 'logout', 'need-deposit', 'registration', 'sidebar', 'social-registration', 'unseen-cashback', 'verify-identity']
+const previewed = ['age-notice', 'auth', 'campaign', 'confirm-contact', 'fill-profile', 'game-filters', 'games-search', 'inactivity-warning', 'logout', 'need-deposit', 'registration', 'sidebar', 'social-registration', 'unseen-cashback', 'verify-identity']
 /** Calls that change something: all but GET, and a sign-out. */
 function changes(page: Page): string[] {
   const sent: string[] = []
@@ -117,7 +117,7 @@ test('[TST-1] a toast stands below the header and leaves the header free', async
   expect(toast?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
 })
 
-for (const popup of ['sidebar', 'games-search', 'inactivity-warning', 'age-notice', 'logout', 'auth'] as const) {
+for (const popup of ['sidebar', 'game-filters', 'games-search', 'inactivity-warning', 'age-notice', 'logout', 'auth'] as const) {
   for (const width of [360, 1440]) {
     test(`[POP-12] axe finds nothing in the preview of ${popup} at ${width} px`, fullUnless(width === 360 && popup === 'logout'), async ({ page }) => {
       await page.setViewportSize({ width, height: 780 })

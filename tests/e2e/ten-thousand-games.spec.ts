@@ -68,9 +68,12 @@ for (const width of [360, 1440]) {
     test(`[GAM-1] the grid passes 10,000 games at ${width} px on a CPU four times slower: at most 200 tiles, no task over 100 ms, one height, no shift`, async ({ page, context, browser }) => {
       await page.goto('/gamehall')
       await hydrated(page)
-      await expect(page.locator('[data-widget=game-grid]').getByRole('status')).toContainText('10')
+      await expect(page.locator('[data-widget=game-grid]').getByRole('status').first()).toContainText('10')
       const total = ((await (await page.request.get('/api/games.get?count=1')).json()) as { data?: { total?: number } }).data?.total
       expect(total).toBe(count)
+      // The list ends after 300 games until more are asked for; asked for often enough it has all of them.
+      for (let shown = 300; shown < count; shown += 300) await page.locator('[data-widget=game-grid]').getByRole('button').last().click()
+      await expect(page.locator('[data-widget=game-grid]').getByRole('progressbar')).toHaveCount(0)
       await settled(page)
       const client = await context.newCDPSession(page)
       await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -31,7 +31,7 @@ export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props
   const isHall = route.routeId.startsWith('gamehall')
   const own = new Map(icons.map(({ category, icon }) => [category, iconName(icon)]))
   const { category: current, ...others } = filters
-  const kept = isHall ? others : { providers: [], sort: filters.sort, types: [] }
+  const kept = isHall ? others : { ...noFilters, sort: filters.sort }
   const shown = data?.items.filter(({ games_count }) => games_count > 0)
   if (shown?.length === 0 || (isError && !data)) return null
   return (

@@ -11,6 +11,7 @@ export const gameGridSchema = {
     requestSize: { type: 'integer', minimum: 18, maximum: 300, default: 150, description: 'Games of each further request; the games settings may lower it.' },
     paging: { enum: ['scroll', 'button'], default: 'scroll', description: 'scroll: the whole list is there at once and fills up where it is looked at; button: more on a press.' },
     orientation: { enum: ['horizontal', 'vertical'], description: 'Shape of the pictures; without it that of the games settings.' },
+    filters: popupRef('Popup with the filters of the hall; without it there is no button for them.'),
     signIn: popupRef('Popup that opens when a guest presses a heart; without it guests see no hearts.'),
   },
   additionalProperties: false,

@@ -21,7 +21,7 @@ const tiles = (container: HTMLElement) => [...container.querySelectorAll('[data-
 const categories: CallOutput<'games.getCategories'> = { items: [{ id: 'new', name: 'Yangilar', games_count: 40 }, { id: 'none', name: 'Boʻsh', games_count: 0 }, { id: 'live', name: 'Jonli', games_count: 9 }] }
 
 /** A catalogue of `total` games that answers the part asked for, in a hall of the kind that the games settings name. */
-const catalogue = (total: number, type: 'rows' | 'grid' = 'grid') => {
+const catalogue = (total: number, type: 'rows' | 'grid' = 'grid', games = 300) => {
   const platform = fakePlatform({
     'games.get': ({ offset = 0, count = 18 }) => ({
       items: Array.from({ length: Math.max(0, Math.min(count, total - offset)) }, (_, at) => testGame(offset + at)),
@@ -34,7 +34,7 @@ const catalogue = (total: number, type: 'rows' | 'grid' = 'grid') => {
   })
   const prepare = (client: QueryClient) => {
     platform.prepare(client)
-    client.setQueryData(settingsKey('games'), { gamehall: { type } })
+    client.setQueryData(settingsKey('games'), { gamehall: { type, games } })
   }
   return { ...platform, prepare }
 }
@@ -75,7 +75,7 @@ test('[GAM-1] [GAM-9] the grid asks for what the address says', async () => {
 })
 
 test('[GAM-1] the server sends the first 18 games, without a style attribute', async () => {
-  const platform = catalogue(10_000)
+  const platform = catalogue(10_000, 'grid', 10_000)
   const answer = { items: Array.from({ length: 18 }, (_, at) => testGame(at)), total: 10_000, offset: 0, count: 18 }
   const prepare = (client: Parameters<typeof platform.prepare>[0]) => {
     platform.prepare(client)
@@ -90,7 +90,7 @@ test('[GAM-1] the server sends the first 18 games, without a style attribute', a
 
 test('[GAM-1] of 10,000 games at most 200 tiles are in the document, the height never changes, and only the part looked at is asked for', async () => {
   layOut()
-  const platform = catalogue(10_000)
+  const platform = catalogue(10_000, 'grid', 10_000)
   const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall() })
   await waitFor(() => expect(listOf(container)?.style.height).toBe(`${5_000 * 160 - 10}px`))
   await waitFor(() => expect(tiles(container).length).toBeGreaterThan(4))
@@ -107,11 +107,33 @@ test('[GAM-1] of 10,000 games at most 200 tiles are in the document, the height 
   expect(new Set(asked.map(({ offset }) => offset)).size).toBe(asked.length)
 })
 
+test('[GAM-1] the list ends after the games of the setting with "show more"; who comes back finds it as long as it was', async () => {
+  layOut()
+  const platform = catalogue(1_000, 'grid', 100)
+  let before: QueryClient | undefined
+  const { container, unmount } = await renderWidget(gameGrid, { props: {} }, { prepare: (client) => (platform.prepare(client), (before = client)), host: hall() })
+  await waitFor(() => expect(listOf(container)?.style.height).toBe(`${50 * 160 - 10}px`))
+  await userEvent.click(screen.getByRole('button', { name: 'Yana koʻrsatish' }))
+  await waitFor(() => expect(listOf(container)?.style.height).toBe(`${100 * 160 - 10}px`))
+  expect(tiles(container).length).toBeLessThanOrEqual(200)
+  unmount()
+  const again = await renderWidget(gameGrid, { props: {} }, { prepare: (client) => (platform.prepare(client), before?.getQueryCache().getAll().forEach(({ queryKey, state }) => client.setQueryData(queryKey, state.data))), host: hall() })
+  await waitFor(() => expect(listOf(again.container)?.style.height).toBe(`${100 * 160 - 10}px`))
+})
+
+test('[GAM-1] ids that the site does not know narrow nothing and have no chip', async () => {
+  const platform = catalogue(40)
+  await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall({ category: 'zzz', providers: 'zzz', tags: 'zzz', volatility: 'zzz' }) })
+  await waitFor(() => expect(platform.inputsOf('games.get').at(-1)).toEqual(expect.not.objectContaining({ category: 'zzz' })))
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toContain('40'))
+  expect(screen.queryByRole('link', { name: /Zzz/i })).toBeNull()
+})
+
 test('[GAM-1] a jump far down the list is drawn a few tiles a frame, those on the screen first', async () => {
   layOut()
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
-  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(10_000).prepare, host: hall() })
+  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(10_000, 'grid', 10_000).prepare, host: hall() })
   const frame = () => act(() => frames.splice(0).forEach((callback) => callback(0)))
   await waitFor(() => expect(listOf(container)?.style.height).toBe(`${5_000 * 160 - 10}px`))
   await waitFor(() => expect(listOf(container)?.childElementCount).toBe(12))
@@ -220,15 +242,15 @@ test('[GAM-1] nothing found: says so, and every filter can be taken away', async
 })
 
 test('[GAM-1] who takes a filter away has the focus on the next one, after the last on how many games there are', async () => {
-  const host = hall({ query: 'oʻyin', providers: 'lola-play,pixel-forge' })
+  const host = hall({ query: 'oʻyin', providers: 'lola-play,daryo' })
   await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(3).prepare, host })
   const remove = async (name: RegExp, rest: Record<string, string>) => {
     await userEvent.click(await screen.findByRole('link', { name }))
     act(() => host.moveTo({ search: rest }))
     return document.activeElement
   }
-  expect((await remove(/^Lola Play: /, { query: 'oʻyin', providers: 'pixel-forge' }))?.getAttribute('aria-label')).toMatch(/^Pixel Forge: /)
-  expect((await remove(/^Pixel Forge: /, { query: 'oʻyin' }))?.getAttribute('aria-label')).toMatch(/^«oʻyin»: /)
+  expect((await remove(/^Lola Play: /, { query: 'oʻyin', providers: 'daryo' }))?.getAttribute('aria-label')).toMatch(/^Daryo: /)
+  expect((await remove(/^Daryo: /, { query: 'oʻyin' }))?.getAttribute('aria-label')).toMatch(/^«oʻyin»: /)
   expect(await remove(/^«oʻyin»: /, {})).toBe(screen.getAllByRole('status')[0])
 })
 

@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useHost } from '#engine/render/host.ts'
+import { searchItems } from '#base/search.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { spelledOut } from '../game-facts.ts'
 import { providersQuery } from '../game-queries.ts'
-import { hallHref, hallSorts, isNarrowed, noFilters, type HallFilters } from '../hall-address.ts'
+import { countFacets, hallHref, hallSorts, isNarrowed, noFilters, toggled, type HallFilters } from '../hall-address.ts'
+import { useHall } from '../known-hall.ts'
+import { useSettings } from '../site-settings.ts'
 import { useProviderNames } from '../use-provider-names.ts'
 import styles from './game-grid.module.css'
 
@@ -16,15 +20,19 @@ type GridToolbarProps = {
   filters: HallFilters
   total: number | undefined
   counted: RefObject<HTMLParagraphElement | null>
+  /** Opens the filter sheet; without it there is no button. */
+  onFilters?: (() => void) | undefined
   /** A way past the list, for those who go by keys: seen when it has the focus. */
   children?: ReactNode
 }
 
 /** Above the grid: how many games there are, what narrows them and how to take that away, and their order. Who takes one away comes to the next, or to the count. */
-export function GridToolbar({ filters, total, counted, children }: GridToolbarProps) {
+export function GridToolbar({ filters, total, counted, onFilters, children }: GridToolbarProps) {
   const { t } = useTranslation('games')
   const host = useHost()
   const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const features = useSettings('games').gamehall?.features ?? []
+  const narrowing = countFacets(filters)
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -36,8 +44,11 @@ export function GridToolbar({ filters, total, counted, children }: GridToolbarPr
   })
   const chosen = [
     ...(filters.query ? [{ key: 'query', label: `«${filters.query}»`, rest: { ...filters, query: '' } }] : []),
-    ...filters.providers.map((sysname) => ({ key: sysname, label: providerName(sysname) ?? spelledOut(sysname), rest: { ...filters, providers: filters.providers.filter((one) => one !== sysname) } })),
-    ...filters.types.map((type) => ({ key: `type ${type}`, label: t(`type.${type}`), rest: { ...filters, types: filters.types.filter((one) => one !== type) } })),
+    ...filters.providers.map((sysname) => ({ key: sysname, label: providerName(sysname) ?? spelledOut(sysname), rest: { ...filters, providers: toggled(filters.providers, sysname) } })),
+    ...filters.types.map((type) => ({ key: `type ${type}`, label: t(`type.${type}`), rest: { ...filters, types: toggled(filters.types, type) } })),
+    ...features.filter(({ tag }) => filters.tags.includes(tag)).map(({ tag, title }) => ({ key: `tag ${tag}`, label: title, rest: { ...filters, tags: toggled(filters.tags, tag) } })),
+    ...filters.volatilities.map((one) => ({ key: `volatility ${one}`, label: `${t('volatility')}: ${t(`volatility.${one}`)}`, rest: { ...filters, volatilities: toggled(filters.volatilities, one) } })),
+    ...(filters.hasDemo ? [{ key: 'demo', label: t('withDemo'), rest: { ...filters, hasDemo: false } }] : []),
   ]
   return (
     <div className={styles.toolbar}>
@@ -64,6 +75,13 @@ export function GridToolbar({ filters, total, counted, children }: GridToolbarPr
           )}
         </ul>
       )}
+      {filters.query && <QueryPlaces query={filters.query} />}
+      {onFilters && (
+        <Button size="small" icon="sliders-horizontal" aria-haspopup="dialog" onClick={onFilters}>
+          {t('filters')}
+          {narrowing > 0 && ` · ${narrowing}`}
+        </Button>
+      )}
       <Select
         label={t('sort')}
         labelHidden
@@ -73,5 +91,33 @@ export function GridToolbar({ filters, total, counted, children }: GridToolbarPr
         onChange={(event) => host.setSearch({ sort: event.target.value === 'priority' ? undefined : event.target.value })}
       />
     </div>
+  )
+}
+
+/** The most categories, and the most providers, that are offered beside the games of a search. */
+const mostPlaces = 4
+
+/** Categories and providers whose names answer the query. */
+function QueryPlaces({ query }: { query: string }) {
+  const { t } = useTranslation('games')
+  const { known } = useHall()
+  const categories = searchItems(known.categories ?? [], query, ({ name }) => name).slice(0, mostPlaces)
+  const providers = searchItems(known.providers ?? [], query, ({ name }) => name).slice(0, mostPlaces)
+  if (categories.length + providers.length === 0) return null
+  return (
+    <nav className={styles.chosen} aria-label={t('alsoFound')}>
+      {categories.map(({ id, name }) => (
+        <SiteLink key={`category ${id}`} to={hallHref({ ...noFilters, category: id })} className={styles.chip}>
+          <Icon name="layout-grid" size="small" />
+          <span className={styles.chipWord}>{name}</span>
+        </SiteLink>
+      ))}
+      {providers.map(({ sysname, name }) => (
+        <SiteLink key={`provider ${sysname}`} to={hallHref({ ...noFilters, providers: [sysname] })} className={styles.chip}>
+          <Icon name="gamepad-2" size="small" />
+          <span className={styles.chipWord}>{name}</span>
+        </SiteLink>
+      ))}
+    </nav>
   )
 }

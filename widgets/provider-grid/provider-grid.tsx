@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookup } from '#base/dictionary.ts'
+import { searchItems } from '#base/search.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { providersQuery } from '../game-queries.ts'
@@ -29,25 +31,48 @@ const monogram = (name: string): string => name.split(/\s+/).slice(0, 2).map((wo
 
 /** The providers (specification section 2, /providers; section 3, providers keyed by sysname), in the order of their names; the list is whole, asking for more doubles what is shown. */
 export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof providerGridSchema>>) {
-  const { t } = useTranslation(['casino', 'widgets'])
+  const { t } = useTranslation(['casino', 'widgets', 'games'])
   const [most, setMost] = useState(pageSize)
   const { data, error, isFetching, refetch } = useQuery(providersQuery())
+  const [typed, setTyped] = useState('')
   const { providers: settings } = useSettings('games')
   const nameOf = useProviderNames(data)
   if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   const entry = (sysname: string) => settings && lookup(settings, sysname)
-  const shown = data?.items
+  const all = data?.items
     .filter(({ sysname, games_count }) => games_count > 0 && entry(sysname)?.isVisible !== false)
     .map((provider) => ({ ...provider, name: nameOf(provider.sysname) ?? provider.name, logo: entry(provider.sysname)?.logo }))
     .toSorted((one, other) => compareNames(one.name, other.name))
+  const isSearched = typed.trim() !== ''
+  const shown = all && isSearched ? searchItems(all, typed, ({ name }) => name) : all
+  const first = isSearched ? Infinity : most
   return (
     <section {...root} aria-label={t('providers.title')}>
-      {shown?.length === 0 ? (
+      {all && all.length > pageSize && (
+        <TextField
+          label={t('games:providerSearch')}
+          labelHidden
+          placeholder={t('games:providerSearch')}
+          type="search"
+          autoComplete="off"
+          className={styles.search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {isSearched && (
+        <p className="sr-only" role="status">
+          {shown?.length === 0 ? t('games:providersNone') : t('games:providersFound', { count: shown?.length ?? 0 })}
+        </p>
+      )}
+      {shown?.length === 0 && isSearched ? (
+        <p className={styles.none}>{t('games:providersNone')}</p>
+      ) : shown?.length === 0 ? (
         <EmptyState icon="gamepad-2" title={t('providers.empty')} text={t('providers.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
       ) : (
         <ul className={styles.grid} aria-busy={!shown || undefined}>
           {shown
-            ? shown.slice(0, most).map(({ sysname, name, games_count, logo }) => (
+            ? shown.slice(0, first).map(({ sysname, name, games_count, logo }) => (
                 <li key={sysname}>
                   <SiteLink to={hallHref({ ...noFilters, providers: [sysname] })} className={styles.card}>
                     <span className={styles.mark} aria-hidden="true">{logo ? <Picture media={logo} fit="fill" /> : monogram(name)}</span>
@@ -69,7 +94,7 @@ export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof provid
               ))}
         </ul>
       )}
-      {shown && shown.length > pageSize && (
+      {shown && !isSearched && shown.length > pageSize && (
         <LoadMore
           text={t('shownOf', { shown: Math.min(most, shown.length), total: shown.length })}
           progressLabel={t('shownProgress')}

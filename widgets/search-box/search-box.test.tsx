@@ -27,6 +27,7 @@ function slowSearch(settings: object = { debounce_ms: 0 }) {
       })
     },
     'games.getProviders': () => testProviders,
+    'games.getCategories': () => ({ items: [{ id: 'crash', name: 'Krash oʻyinlar', games_count: 90 }, { id: 'none', name: 'Krash yoʻq', games_count: 0 }] }),
   })
   const prepare = (client: Client) => {
     platform.prepare(client)
@@ -80,12 +81,43 @@ test('[GAM-1] Enter opens the hall with all results; Escape closes the list', as
 })
 
 test('[GAM-1] aliases of the settings are searched as well and their games come after', async () => {
-  const { pending, prepare } = slowSearch({ debounce_ms: 0, aliases: { gul: ['lola'] } })
+  const { pending, prepare } = slowSearch({ debounce_ms: 0, aliases: { gul: ['karvon'] } })
   await renderWidget(searchBox, { props: {} }, { prepare })
   await userEvent.type(field(), 'gul')
-  await waitFor(() => expect(pending.map(({ query }) => query)).toEqual(expect.arrayContaining(['gul', 'lola'])))
+  await waitFor(() => expect(pending.map(({ query }) => query)).toEqual(expect.arrayContaining(['gul', 'karvon'])))
   await act(async () => pending.forEach(({ answer }) => answer(1)))
-  await waitFor(() => expect(options()).toEqual(['gul 0', 'lola 0', 'Hammasi']))
+  await waitFor(() => expect(options()).toEqual(['gul 0', 'karvon 0', 'Hammasi']))
+})
+
+test('[GAM-1] categories and providers that answer are rows of their own, found with typing errors, and open the hall', async () => {
+  const { pending, prepare } = slowSearch()
+  const host = createTestHost('uz')
+  await renderWidget(searchBox, { props: {} }, { prepare, host })
+  await userEvent.type(field(), 'crash')
+  await waitFor(() => expect(pending.map(({ query }) => query)).toContain('crash'))
+  await act(async () => pending.at(-1)?.answer(1))
+  await waitFor(() => expect(options()).toEqual(['Krash oʻyinlar90 ta oʻyin', 'crash 0', 'Hammasi']))
+  expect(screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)).toEqual([1, 2])
+  await userEvent.click(screen.getByText('Krash oʻyinlar'))
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'loal')
+  await waitFor(() => expect(pending.map(({ query }) => query)).toContain('loal'))
+  await act(async () => pending.at(-1)?.answer(0))
+  await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(host.visits).toEqual([{ href: '/gamehall?category=crash', external: false }, { href: '/gamehall?providers=lola-play', external: false }])
+})
+
+test('[GAM-1] where only an alias has games, all results are those of the alias', async () => {
+  const { pending, prepare } = slowSearch({ debounce_ms: 0, aliases: { gul: ['karvon'] } })
+  const host = createTestHost('uz')
+  await renderWidget(searchBox, { props: {} }, { prepare, host })
+  await userEvent.type(field(), 'gul')
+  await waitFor(() => expect(pending.map(({ query }) => query)).toEqual(expect.arrayContaining(['gul', 'karvon'])))
+  await act(async () => pending.forEach(({ query, answer }) => answer(query === 'gul' ? 0 : 1, query === 'gul' ? 0 : 7)))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('7'))
+  await userEvent.keyboard('{Enter}')
+  expect(host.visits).toEqual([{ href: '/gamehall?query=karvon', external: false }])
 })
 
 test('[N6] an older answer never shows, its request is aborted, and nothing is called not found while one is awaited', async () => {
@@ -161,11 +193,14 @@ test('[CFG-7] the settings say how many characters start a search and what is sa
   await renderWidget(searchBox, { props: {} }, { prepare })
   await userEvent.type(field(), 'ipa')
   await waitFor(() => expect(options()).toEqual(['Eng mashhur']))
+  expect(screen.getByRole('status').textContent).toContain('4')
+  expect(screen.getAllByRole('group', { name: 'Ommabop oʻyinlar' })).toHaveLength(1)
   expect(pending).toEqual([])
   await userEvent.type(field(), 'k')
   await waitFor(() => expect(pending.map(({ query }) => query)).toEqual(['ipak']))
   await act(async () => pending[0]?.answer(0))
   await waitFor(() => expect(screen.getAllByText('Topilmadi-ku').length).toBeGreaterThan(0))
+  expect(screen.getAllByRole('group', { name: 'Ommabop oʻyinlar' })).toHaveLength(1)
 })
 
 test('a search that failed says so and can be tried again', async () => {

@@ -15,7 +15,7 @@ import styles from './search-box.module.css'
 import { tidied } from './tidied.ts'
 import type { Offers } from './use-offers.ts'
 
-const nothingYet: Offers = { list: [], notice: undefined, isWaiting: false, found: undefined, retry: () => undefined, remember: () => undefined }
+const nothingYet: Offers = { groups: [], list: [], best: '', notice: undefined, isWaiting: false, found: undefined, retry: () => undefined, remember: () => undefined }
 
 /** Search by name or provider: results while typing, a list box by the combobox pattern, and a plain form to the game hall without scripts. */
 export function SearchBox({ variant, label, placeholder, count, run, root }: WidgetProps<Props<typeof searchBoxSchema>>) {
@@ -68,13 +68,16 @@ export function SearchBox({ variant, label, placeholder, count, run, root }: Wid
     const offer = offers.list[index]
     if (!offer) return
     if (offer.kind === 'words') return type(offer.words)
-    if (offer.kind === 'all') return searchFor(typed)
+    if (offer.kind === 'all') return searchFor(offers.best || typed)
+    if (offer.kind === 'category') return leaveFor(() => host.go(hallHref({ ...noFilters, category: offer.id })))
+    if (offer.kind === 'provider') return leaveFor(() => host.go(hallHref({ ...noFilters, providers: [offer.id] })))
     leaveFor(() => host.go({ href: `/game/${offer.game.sysname}`, external: false }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (active >= 0) choose(active)
-    else searchFor(typed)
+    // What was found may belong to an earlier text; the typed one then counts.
+    else searchFor(offers.isWaiting || offers.found === undefined ? typed : offers.best)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const last = offers.list.length - 1
@@ -140,7 +143,7 @@ export function SearchBox({ variant, label, placeholder, count, run, root }: Wid
         </button>
       </form>
       <p className="sr-only" role="status">
-        {isOpen && (offers.found ? t('searchResults', { count: offers.found }) : (offers.found === 0 || offers.notice?.kind === 'failed') && offers.notice?.text)}
+        {isOpen && (offers.found ? t('searchResults', { count: offers.found }) : (offers.found === 0 || offers.notice?.kind === 'failed' || offers.notice?.kind === 'hint') && offers.notice?.text)}
       </p>
       {Live && <Live {...{ id, label: name, typed, count, isOpen, isInline, active, setActive, choose, onOffers: setOffers }} />}
     </search>

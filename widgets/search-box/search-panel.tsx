@@ -16,16 +16,16 @@ type SearchPanelProps = { id: string; label: string; offers: Offers; active: num
 /** The list box under the field. The focus stays in the field: a press here does not take it. */
 export function SearchPanel({ id, label, offers, active, setActive, choose, isInline }: SearchPanelProps) {
   const { t } = useTranslation('widgets')
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
   const { notice } = offers
   return (
     <div className={isInline ? styles.below : styles.panel} onMouseDown={(event) => event.preventDefault()}>
       {notice && (
         <div className={styles.notice}>
-          <p className={notice.kind === 'heading' ? styles.heading : styles.words}>{notice.text}</p>
+          <p className={notice.kind === 'heading' ? styles.heading : joinClasses(styles.words, notice.kind === 'hint' && styles.hint)}>{notice.text}</p>
           {notice.kind === 'failed' && (
             <Button size="small" icon="refresh-cw" onClick={offers.retry}>
               {t('retry')}
@@ -39,30 +39,46 @@ export function SearchPanel({ id, label, offers, active, setActive, choose, isIn
         </div>
       )}
       {offers.list.length > 0 && (
-        <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={joinClasses(styles.list, offers.isWaiting && styles.older)}>
-          {offers.list.map((offer, index) => (
-            <li
-              key={keyOf(offer)}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles.option}
-              onPointerMove={() => index !== active && setActive(index)}
-              onClick={() => choose(index)}
-            >
-              <OfferContent offer={offer} />
-            </li>
-          ))}
-        </ul>
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={joinClasses(styles.list, offers.isWaiting && styles.older)}>
+          {offers.groups.map(({ heading, offers: grouped }, at) => {
+            const first = offers.groups.slice(0, at).reduce((sum, group) => sum + group.offers.length, 0)
+            return (
+              <div key={heading ?? ''} role="group" aria-label={heading ?? label}>
+                {heading && (
+                  <p className={styles.groupHeading} aria-hidden="true">
+                    {heading}
+                  </p>
+                )}
+                {grouped.map((offer, place) => {
+                  const index = first + place
+                  return (
+                    <div
+                      key={keyOf(offer)}
+                      id={`${id}-${index}`}
+                      role="option"
+                      aria-selected={index === active}
+                      className={styles.option}
+                      onPointerMove={() => index !== active && setActive(index)}
+                      onClick={() => choose(index)}
+                    >
+                      <OfferContent offer={offer} />
+                    </div>
+                  )
+                })}
+              </div>
+            )
+          })}
+        </div>
       )}
     </div>
   )
 }
 
-const keyOf = (offer: Offer): string => (offer.kind === 'game' ? `game ${offer.game.sysname}` : offer.kind === 'words' ? `words ${offer.words}` : 'all')
+const keyOf = (offer: Offer): string =>
+  offer.kind === 'game' ? `game ${offer.game.sysname}` : offer.kind === 'words' ? `words ${offer.words}` : offer.kind === 'all' ? 'all' : `${offer.kind} ${offer.id}`
 
 function OfferContent({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('widgets')
+  const { t } = useTranslation(['widgets', 'games'])
   const providerName = useProviderNames(useQuery(providersQuery()).data)
   if (offer.kind === 'all') {
     return (
@@ -77,6 +93,19 @@ function OfferContent({ offer }: { offer: Offer }) {
       <>
         <Icon name={offer.isRecent ? 'history' : 'search'} size="small" className={styles.icon} />
         <span className={styles.name}>{offer.words}</span>
+      </>
+    )
+  }
+  if (offer.kind === 'category' || offer.kind === 'provider') {
+    return (
+      <>
+        <span className={styles.placeMark}>
+          <Icon name={offer.kind === 'category' ? 'layout-grid' : 'gamepad-2'} size="small" />
+        </span>
+        <span className={styles.texts}>
+          <span className={styles.name}>{offer.name}</span>
+          <span className={styles.provider}>{t('games:games', { count: offer.count })}</span>
+        </span>
       </>
     )
   }

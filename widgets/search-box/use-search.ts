@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Game } from '../game-facts.ts'
 import { gamesQuery } from '../game-queries.ts'
+import { createMatcher, searchKey } from '#base/search.ts'
 import { useSettings } from '../site-settings.ts'
 import { searchWords } from './search-words.ts'
 import { tidied } from './tidied.ts'
@@ -13,6 +14,10 @@ export type Search = {
   readonly state: 'typing' | 'waiting' | 'found' | 'none' | 'failed'
   /** How many games answer what is typed, shown or not. */
   readonly total: number
+  /** What is searched in the hall: the typed text, or its first alias that has games where it has none itself. */
+  readonly best: string
+  /** The typed text and its aliases. */
+  readonly words: readonly string[]
   readonly retry: () => void
 }
 
@@ -26,7 +31,17 @@ function useSettled(value: string, ms: number): string {
   return settled
 }
 
-const unique = (games: readonly Game[]): Game[] => [...new Map(games.map((game) => [game.sysname, game])).values()]
+/** Games that several answers contain once, the best match of any of the words first. */
+function merged(games: readonly Game[], words: readonly string[]): Game[] {
+  const matchers = words.map(createMatcher)
+  const unique = [...new Map(games.map((game) => [game.sysname, game])).values()]
+  const scored = unique.map((game) => {
+    const key = searchKey([game.name, game.description?.name ?? '', game.provider ?? ''].join(' '))
+    // A platform may have found a game by something that the browser does not know.
+    return { game, score: Math.min(...matchers.map((match) => match(key) ?? Infinity)) }
+  })
+  return scored.toSorted((one, other) => (one.score === other.score ? 0 : one.score - other.score)).map(({ game }) => game)
+}
 
 /**
  * Searches while typing (specification section 3, searchConfig; reliability N6): answers belong to their question, so the last one asked wins whatever
@@ -39,12 +54,14 @@ export function useSearch(typed: string, { count, isActive }: { count: number; i
   const settled = useSettled(wanted, debounce_ms)
   const isLong = [...wanted].length >= min_length
   const isAsked = isActive && isLong && settled === wanted
-  const queries = searchWords(isAsked ? wanted : '', aliases).map((query) => gamesQuery({ query, offset: 0, count }))
+  const words = searchWords(wanted, aliases)
+  const queries = words.map((query) => gamesQuery({ query, offset: 0, count }))
   const answers = useQueries({ queries: isAsked ? queries : [] })
   const isComplete = isAsked && answers.every(({ data, isError }) => data !== undefined || isError)
   const hasFailed = isComplete && answers.every(({ data }) => data === undefined)
-  const found = unique(answers.flatMap(({ data }) => data?.items ?? [])).slice(0, count)
-  const total = Math.max(found.length, answers[0]?.data?.total ?? 0)
+  const found = merged(answers.flatMap(({ data }) => data?.items ?? []), words).slice(0, count)
+  const firstFound = Math.max(0, answers.findIndex(({ data }) => (data?.total ?? 0) > 0))
+  const total = Math.max(found.length, answers[firstFound]?.data?.total ?? 0)
   const kept = useRef<readonly Game[]>([])
   useEffect(() => {
     if (isComplete && !hasFailed) kept.current = found
@@ -52,5 +69,5 @@ export function useSearch(typed: string, { count, isActive }: { count: number; i
   })
   const state = !isLong ? 'typing' : !isComplete ? 'waiting' : hasFailed ? 'failed' : found.length > 0 ? 'found' : 'none'
   const retry = () => queries.forEach(({ queryKey }) => void client.refetchQueries({ queryKey, exact: true }))
-  return { games: state === 'found' ? found : state === 'waiting' ? kept.current : [], state, total, retry }
+  return { games: state === 'found' ? found : state === 'waiting' ? kept.current : [], state, total, best: words[firstFound] ?? wanted, words, retry }
 }

@@ -38,3 +38,21 @@ test('[O8] an address on a host that the site does not name is told at once, wit
   expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall')
   expect(container.querySelector('iframe')).toBeNull()
 })
+
+test('[GAM-6] [O8] a bet in the frame makes the balance be read from the server; what the frame says of it is not believed, and nobody else is heard', async () => {
+  let client: QueryClient | undefined
+  const platform = book({ launch_url: '/sandbox/sportsbook' })
+  await renderWidget(sportsbookFrame, { props }, { prepare: (given) => (platform.prepare(given), (client = given)) })
+  const frame = (await screen.findByTitle('Sport tikishlari')) as HTMLIFrameElement
+  client?.setQueryData(['account.getBalance', {}], 'known')
+  const isOld = () => client?.getQueryState(['account.getBalance', {}])?.isInvalidated
+  const say = (event: string, origin: string, source: Window | null) => window.dispatchEvent(new MessageEvent('message', { data: { type: 'playbill.game', event, game: 'dgt_sportsbook', balance: { amount: 9, currency: 'UZS' }, height: 700 }, origin, source }))
+  say('balance', 'https://evil.example', frame.contentWindow)
+  say('balance', window.location.origin, window)
+  say('size', window.location.origin, frame.contentWindow)
+  expect(isOld()).toBe(false)
+  expect(frame.closest('section')?.style.getPropertyValue('--frame-content')).toBe('700px')
+  say('balance', window.location.origin, frame.contentWindow)
+  expect(isOld()).toBe(true)
+  expect(client?.getQueryData(['account.getBalance', {}])).toBe('known')
+})

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
 import { useValue } from '#engine/render/use-value.ts'
@@ -9,6 +10,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ForeignFrame } from '../foreign-frame.tsx'
+import { followFrameMessages } from '../frame-messages.ts'
 import { useSettings } from '../site-settings.ts'
 import { ListFailure } from '../list-failure.tsx'
 import { WayOn } from '../way-on.tsx'
@@ -23,11 +25,22 @@ export function SportsbookFrame({ title, address, root }: WidgetProps<Props<type
   const { locale } = useHost()
   const user = useValue('user')
   const { security } = useSettings('site')
+  const client = useQueryClient()
+  const section = useRef<HTMLElement>(null)
   const { data, error, isFetching, refetch } = useQuery(sportsbookQuery())
-  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   const [book] = data?.items ?? []
   const wanted = book && (address ?? book.extra?.launch_url)
   const place = frameAddress(wanted, locale, security?.gameHosts ?? [])
+  const src = place?.src
+  useEffect(() => {
+    if (src === undefined) return
+    return followFrameMessages(() => section.current?.querySelector('iframe') ?? null, src, ({ event, height }) => {
+      // The amounts of a frame are not trusted: the server is asked.
+      if (event === 'balance' || event === 'round.ended') void client.invalidateQueries({ queryKey: ['account.getBalance'] })
+      if (height !== undefined) section.current?.style.setProperty('--frame-content', `${height}px`)
+    })
+  }, [client, src])
+  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (wanted && !place) {
     return (
       <section {...root}>
@@ -44,7 +57,7 @@ export function SportsbookFrame({ title, address, root }: WidgetProps<Props<type
   }
   const waiting = <Spinner size="large" label={t('widgets:loading')} />
   return (
-    <section {...root} className={styles.place} aria-label={title}>
+    <section {...root} ref={section} className={styles.place} aria-label={title}>
       {place ? (
         <ForeignFrame
           key={String(user)}

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { jackpotWinnersQuery } from '../game-queries.ts'
+import { jackpotWinnersQuery, providersQuery } from '../game-queries.ts'
 import { winnerListSamples } from './winner-list.sample.ts'
 import { winnerListSchema } from './winner-list.schema.ts'
 
@@ -8,7 +8,7 @@ export default defineWidget({
   category: 'games',
   schema: winnerListSchema,
   samples: winnerListSamples,
-  queries: () => [jackpotWinnersQuery()],
+  queries: () => [jackpotWinnersQuery(), providersQuery()],
   words: ['casino'],
   component: () => import('./winner-list.tsx').then((module) => module.WinnerList),
 })

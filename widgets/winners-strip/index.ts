@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { jackpotWinnersQuery } from '../game-queries.ts'
+import { jackpotWinnersQuery, providersQuery } from '../game-queries.ts'
 import { winnersStripSamples } from './winners-strip.sample.ts'
 import { winnersStripSchema } from './winners-strip.schema.ts'
 
@@ -9,6 +9,6 @@ export default defineWidget({
   chunk: 'usual',
   schema: winnersStripSchema,
   samples: winnersStripSamples,
-  queries: () => [jackpotWinnersQuery()],
+  queries: () => [jackpotWinnersQuery(), providersQuery()],
   component: () => import('./winners-strip.tsx').then((module) => module.WinnersStrip),
 })

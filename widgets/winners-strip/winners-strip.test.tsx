@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform, testProviders } from '../fake-platform.ts'
 import winnersStrip from './index.ts'
 
 const win = (id: string, more: object = {}) => ({ id, fakename: 'Dilnoza', amount: { amount: 1_234_567.5, currency: 'UZS' }, game: 'tungi-shahar', jackpot: null, won_at: '2026-11-20T10:00:00.000Z', ...more })
 
 test('shows who won how much in which game; who has no name is a player', async () => {
-  const items = [win('1', { jackpot: 'karvon' }), win('2', { fakename: null }), win('3')]
-  const platform = fakePlatform({ 'Jackpots.getWinners': () => ({ items }) })
+  const items = [win('1', { jackpot: 'karvon', game: 'lola-play_tungi-shahar', game_name: 'Tungi shahar', provider: 'lola-play' }), win('2', { fakename: null }), win('3')]
+  const platform = fakePlatform({ 'Jackpots.getWinners': () => ({ items }), 'games.getProviders': () => testProviders })
   await renderWidget(winnersStrip, { props: { count: 2 } }, { prepare: platform.prepare })
-  await screen.findByText('Dilnoza')
+  await screen.findByText('Lola Play')
   expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/game/tungi-shahar', 'DilnozaUZS\u00a01,234,567.50Tungi ShaharJekpot'],
+    ['/game/lola-play_tungi-shahar', 'DilnozaUZS\u00a01,234,567.50Tungi shaharLola PlayJekpot'],
     ['/game/tungi-shahar', 'OʻyinchiUZS\u00a01,234,567.50Tungi Shahar'],
   ])
 })
@@ -20,10 +20,10 @@ test('shows who won how much in which game; who has no name is a player', async 
 test('there is nothing while there are no wins, and nothing where they cannot be read', async () => {
   const none = fakePlatform({ 'Jackpots.getWinners': () => ({ items: [] }) })
   const empty = await renderWidget(winnersStrip, { props: {} }, { prepare: none.prepare })
-  await waitFor(() => expect(none.asked).toHaveLength(1))
+  await waitFor(() => expect(none.inputsOf('Jackpots.getWinners')).toHaveLength(1))
   expect(empty.container.childElementCount).toBe(0)
   const down = fakePlatform({ 'Jackpots.getWinners': () => Promise.reject(new Error('down')) })
   const failed = await renderWidget(winnersStrip, { props: {} }, { prepare: down.prepare })
-  await waitFor(() => expect(down.asked).toHaveLength(1))
+  await waitFor(() => expect(down.inputsOf('Jackpots.getWinners')).toHaveLength(1))
   expect(failed.container.childElementCount).toBe(0)
 })

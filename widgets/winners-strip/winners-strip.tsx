@@ -7,8 +7,9 @@ import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Amount } from '../amount.tsx'
 import { spelledOut } from '../game-facts.ts'
-import { jackpotWinnersQuery } from '../game-queries.ts'
+import { jackpotWinnersQuery, providersQuery } from '../game-queries.ts'
 import { useFollow } from '../use-follow.ts'
+import { useProviderNames } from '../use-provider-names.ts'
 import type { winnersStripSchema } from './winners-strip.schema.ts'
 import styles from './winners-strip.module.css'
 
@@ -16,6 +17,7 @@ import styles from './winners-strip.module.css'
 export function WinnersStrip({ title, count, root }: WidgetProps<Props<typeof winnersStripSchema>>) {
   const { t } = useTranslation(['widgets', 'games'])
   const { data } = useQuery(jackpotWinnersQuery())
+  const providerName = useProviderNames(useQuery(providersQuery()).data)
   const follow = useFollow()
   const wins = data?.items.slice(0, count) ?? []
   if (wins.length === 0) return null
@@ -29,7 +31,8 @@ export function WinnersStrip({ title, count, root }: WidgetProps<Props<typeof wi
               <span className={styles.name}>{win.fakename || t('games:someone')}</span>
             </span>
             <Amount value={win.amount} tone="win" className={styles.amount} />
-            <span className={styles.game}>{spelledOut(win.game)}</span>
+            <span className={styles.game}>{win.game_name ?? spelledOut(win.game)}</span>
+            {win.provider && <span className={styles.provider}>{providerName(win.provider) ?? spelledOut(win.provider)}</span>}
             {win.jackpot && (
               <Badge tone="accent" icon="crown" className={styles.jackpot}>
                 {t('games:jackpot')}

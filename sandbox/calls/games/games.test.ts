@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { searchItems } from '#base/search.ts'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
@@ -54,6 +55,32 @@ onUsualDatabase((open) => {
     expect((await all({ query: game?.provider?.split('-')[0] ?? '' })).length).toBeGreaterThan(0)
     expect((await list({ query: '%' })).total).toBe(0)
     expect((await list({ query: "zzzz' or 1=1 --" })).total).toBe(0)
+  })
+
+  test('[GAM-1] a search answers exactly what the shared matching finds among all games, the best first', async () => {
+    const games = await all({ fields: ['provider', 'description'] })
+    const { items: providers } = (await open().visitor().call('games.getProviders', {})).body.data as CallOutput<'games.getProviders'>
+    const nameOf = new Map(providers.map(({ sysname, name }) => [sysname, name]))
+    const text = (game: Page['items'][number]) => [game.name, game.description?.name ?? '', nameOf.get(game.provider ?? '') ?? ''].join(' ')
+    const word = (games[0]?.name ?? '').split(' ')[0] ?? ''
+    const misspelt = word.slice(0, 1) + word.slice(2, 3) + word.slice(1, 2) + word.slice(3)
+    for (const query of [word, misspelt, word.slice(0, 4), 'star', 'ursamrk']) {
+      const found = (await all({ query })).map(({ sysname }) => sysname)
+      expect(found, query).toEqual(searchItems(games, query, text).map(({ sysname }) => sysname))
+      expect(found.length, query).toBeGreaterThan(0)
+    }
+    const byName = (await all({ query: 'star', sort: 'name' })).map(({ name }) => name)
+    expect(byName).toEqual((await all({ sort: 'name' })).map(({ name }) => name).filter((name) => byName.includes(name)))
+    const pages = await Promise.all([list({ query: 'star', count: 2 }), list({ query: 'star', count: 2, offset: 2 })])
+    expect(pages.flatMap(({ items }) => items.map(({ sysname }) => sysname))).toEqual((await list({ query: 'star', count: 4 })).items.map(({ sysname }) => sysname))
+  })
+
+  test('[GAM-1] volatilities and has_demo narrow the list', async () => {
+    const games = await all()
+    const names = (list: Page['items']) => list.map(({ sysname }) => sysname)
+    expect(names(await all({ volatilities: ['low', 'high'] }))).toEqual(names(games.filter(({ volatility }) => volatility !== 'medium')))
+    expect(names(await all({ has_demo: false }))).toEqual(names(games.filter(({ has_demo }) => !has_demo)))
+    expect(names(await all({ has_demo: true, volatilities: ['low'], types: ['slot'] }))).toEqual(names(games.filter(({ has_demo, volatility, type }) => has_demo && volatility === 'low' && type === 'slot')))
   })
 
   test('[GAM-1] sort and order', async () => {

@@ -1,12 +1,12 @@
-import { foldForSearch } from '#base/fold.ts'
+import { createMatcher, searchKey } from '#base/search.ts'
 import { toWire } from '#base/to-wire.ts'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import { gamesGet } from '#schemas/api/games.ts'
-import type { Parameter } from '#database/database.ts'
+import type { Parameter, Queryable } from '#database/database.ts'
 import { only } from '#database/database.ts'
 import { handle } from '../../handle.ts'
 import { SPORTSBOOK, sportsbookPresence } from '../../sportsbook/presence.ts'
-import { countGames, pageOfGames } from './game-statements.ts'
+import { countGames, gamesBySysname, pageOfGames, searchTexts } from './game-statements.ts'
 
 type Game = CallOutput<'games.get'>['items'][number]
 type Field = NonNullable<CallInput<'games.get'>['fields']>[number]
@@ -26,17 +26,39 @@ export default handle(gamesGet, async ({ input, tx }) => {
   if (input.sysname === SPORTSBOOK) return sportsbookPresence(input.offset ?? 0)
   const { offset = 0, count = FIRST_PAGE, sort = 'priority', order = 'asc', fields = [] } = input
   const filters = filtersOf(input)
-  const { total } = only(await tx.query<{ total: number }>(countGames, filters))
-  const rows = total > offset ? await tx.query<Row>(pageOfGames(sort, order), [...filters, count, offset]) : []
+  const page = input.query?.trim() ? await searched(tx, input, filters) : undefined
+  const total = page?.total ?? only(await tx.query<{ total: number }>(countGames, filters)).total
+  const rows = total <= offset ? [] : page ? await tx.query<Row>(gamesBySysname, [page.sysnames]) : await tx.query<Row>(pageOfGames(sort, order), [...filters, count, offset])
   return { items: rows.map((row) => gameOf(row, new Set(fields))), total, offset, count: rows.length }
 })
 
 /** In the order of `game-statements.ts`; null is no filter. */
-function filtersOf({ types, tags, providers, category, sysname, query, options }: CallInput<'games.get'>): Parameter[] {
-  const words = foldForSearch(query ?? '').split(' ').filter(Boolean)
-  // A search for nothing but punctuation finds nothing; one that was left empty finds everything.
-  const patterns = query?.trim() ? (words.length > 0 ? words.map((word) => `%${word}%`) : ['']) : null
-  return [types ?? null, tags ?? null, providers ?? null, category ?? null, sysname ?? null, patterns, options?.id ?? null]
+function filtersOf({ types, tags, providers, category, sysname, options, volatilities, has_demo }: CallInput<'games.get'>): Parameter[] {
+  return [types ?? null, tags ?? null, providers ?? null, category ?? null, sysname ?? null, options?.id ?? null, volatilities ?? null, has_demo ?? null]
+}
+
+/** The sysnames of one page of a search: the best answers first in the order `priority`, every answer in the order asked for in the others. */
+async function searched(tx: Queryable, { query = '', offset = 0, count = FIRST_PAGE, sort = 'priority', order = 'asc' }: CallInput<'games.get'>, filters: Parameter[]): Promise<{ sysnames: string[]; total: number }> {
+  const match = createMatcher(query)
+  const rows = await tx.query<{ sysname: string; search_text: string }>(searchTexts(sort, order), filters)
+  const found = rows.flatMap(({ sysname, search_text }) => {
+    const score = match(searchKeyOf(search_text))
+    return score === null ? [] : [{ sysname, score }]
+  })
+  if (sort === 'priority') found.sort((one, other) => (order === 'asc' ? one.score - other.score : other.score - one.score))
+  return { sysnames: found.slice(offset, offset + count).map(({ sysname }) => sysname), total: found.length }
+}
+
+/** Folding 6,000 names takes longer than comparing them; the texts of a catalogue are few and never change. */
+const keys = new Map<string, readonly string[]>()
+const MOST_KEYS = 50_000
+function searchKeyOf(text: string): readonly string[] {
+  const known = keys.get(text)
+  if (known) return known
+  if (keys.size >= MOST_KEYS) keys.clear()
+  const key = searchKey(text)
+  keys.set(text, key)
+  return key
 }
 
 function gameOf(row: Row, fields: ReadonlySet<Field>): Game {

@@ -6,6 +6,8 @@
     if (window.parent !== window) window.parent.postMessage({ type: 'playbill.game', event, game, ...more }, home)
   }
   const at = (id) => document.getElementById(id)
+  // The page around has a heading of its own.
+  document.body.classList.toggle('is-framed', window.parent !== window)
   const POLL_MS = 4000
 
   const state = {
@@ -402,6 +404,16 @@
     show()
     if (!state.isPaused) poll()
   })
+
+  // The page around may make the frame as high as this; the body itself is at least as high as the frame.
+  let toldHeight = 0
+  const tellHeight = () => {
+    const height = Math.ceil(document.querySelector('.desk').getBoundingClientRect().bottom + window.scrollY + parseFloat(getComputedStyle(document.body).paddingBottom))
+    if (height === toldHeight) return
+    toldHeight = height
+    tell('size', { height })
+  }
+  new ResizeObserver(tellHeight).observe(document.querySelector('.desk'))
 
   poll().then(() => {
     if (state.events.length > 0 && !state.events.some((event) => event.phase === 'live')) choose('upcoming')

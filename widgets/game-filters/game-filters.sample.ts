@@ -1,0 +1,4 @@
+export const gameFiltersSamples = [
+  { name: 'plain', props: {} },
+  { name: 'few providers', props: { providers: 6 } },
+]

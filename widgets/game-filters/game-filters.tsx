@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { lookup } from '#base/dictionary.ts'
+import { searchItems } from '#base/search.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useHost } from '#engine/render/host.ts'
+import { volatilities } from '#schemas/api/games-shapes.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { gamesQuery, providersQuery } from '../game-queries.ts'
+import { countFacets, hallHref, hallParams, toggled, type GameType, type HallFilters } from '../hall-address.ts'
+import { useHall } from '../known-hall.ts'
+import { useSettings } from '../site-settings.ts'
+import { useProviderNames } from '../use-provider-names.ts'
+import type { gameFiltersSchema } from './game-filters.schema.ts'
+import styles from './game-filters.module.css'
+
+const typesInOrder = ['slot', 'live', 'casino', 'fast'] as const satisfies readonly GameType[]
+
+/** The filter sheet of the hall. Choices are a draft until the button applies them: one step of the history, whatever was chosen. */
+export function GameFilters({ providers: shownProviders, run, root }: WidgetProps<Props<typeof gameFiltersSchema>>) {
+  const { t } = useTranslation(['games', 'widgets'])
+  const host = useHost()
+  const { filters } = useHall()
+  const { gamehall } = useSettings('games')
+  const [draft, setDraft] = useState(filters)
+  const { data } = useQuery({ ...gamesQuery({ ...hallParams(draft), offset: 0, count: 1 }), placeholderData: keepPreviousData })
+  const change = (changes: Partial<HallFilters>) => setDraft({ ...draft, ...changes })
+  const features = gamehall?.features ?? []
+  const clear = () => change({ providers: [], types: [], tags: [], volatilities: [], hasDemo: false })
+  const apply = () => {
+    run([{ do: 'close' }])
+    host.go(hallHref(draft))
+  }
+  return (
+    <div {...root} className={styles.filters}>
+      <Group label={t('games:type')}>
+        {typesInOrder.map((type) => (
+          <Chip key={type} pressed={draft.types.includes(type)} onClick={() => change({ types: toggled(draft.types, type) })}>
+            {t(`games:type.${type}`)}
+          </Chip>
+        ))}
+      </Group>
+      <Group label={t('games:features')}>
+        {features.map(({ tag, title }) => (
+          <Chip key={tag} pressed={draft.tags.includes(tag)} onClick={() => change({ tags: toggled(draft.tags, tag) })}>
+            {title}
+          </Chip>
+        ))}
+        <Chip icon="play" pressed={draft.hasDemo} onClick={() => change({ hasDemo: !draft.hasDemo })}>
+          {t('games:withDemo')}
+        </Chip>
+      </Group>
+      <Group label={t('games:volatility')}>
+        {volatilities.map((volatility) => (
+          <Chip key={volatility} pressed={draft.volatilities.includes(volatility)} onClick={() => change({ volatilities: toggled(draft.volatilities, volatility) })}>
+            {t(`games:volatilityName.${volatility}`)}
+          </Chip>
+        ))}
+      </Group>
+      <Providers chosen={draft.providers} most={shownProviders} onToggle={(sysname) => change({ providers: toggled(draft.providers, sysname) })} />
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={countFacets(draft) === 0} onClick={clear}>
+          {t('games:filtersClear')}
+        </Button>
+        <Button variant="primary" className={styles.apply} onClick={apply}>
+          {data === undefined ? t('games:filtersApply') : t('games:filtersShow', { count: data.total })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.group} role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles.label}>
+        {label}
+      </h3>
+      <div className={styles.chips}>{children}</div>
+    </section>
+  )
+}
+
+type ProvidersProps = { chosen: readonly string[]; most: number; onToggle: (sysname: string) => void }
+
+/** The providers with their games, the chosen ones always among them; the others are found by name or shown on request. */
+function Providers({ chosen, most, onToggle }: ProvidersProps) {
+  const { t } = useTranslation(['games', 'widgets'])
+  const { data } = useQuery(providersQuery())
+  const { providers: settings } = useSettings('games')
+  const nameOf = useProviderNames(data)
+  const [typed, setTyped] = useState('')
+  const [isWhole, setIsWhole] = useState(false)
+  const all = (data?.items ?? [])
+    .filter(({ sysname, games_count }) => games_count > 0 && (settings && lookup(settings, sysname))?.isVisible !== false)
+    .map(({ sysname, name, games_count }) => ({ sysname, name: nameOf(sysname) ?? name, count: games_count }))
+  if (all.length === 0) return null
+  const found = typed.trim() === '' ? all : searchItems(all, typed, ({ name }) => name)
+  const shown = typed.trim() === '' && !isWhole ? found.filter(({ sysname }, index) => index < most || chosen.includes(sysname)) : found
+  return (
+    <Group label={t('games:providers')}>
+      <TextField label={t('games:providerSearch')} labelHidden placeholder={t('games:providerSearch')} type="search" autoComplete="off" className={styles.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      {shown.map(({ sysname, name, count }) => (
+        <Chip key={sysname} pressed={chosen.includes(sysname)} count={count} onClick={() => onToggle(sysname)}>
+          {name}
+        </Chip>
+      ))}
+      {shown.length === 0 && <p className={styles.none}>{t('games:providersNone')}</p>}
+      {shown.length < found.length && (
+        <Button size="small" variant="quiet" onClick={() => setIsWhole(true)}>
+          {t('games:providersAll', { count: found.length })}
+        </Button>
+      )}
+    </Group>
+  )
+}

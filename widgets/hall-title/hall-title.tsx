@@ -1,0 +1,14 @@
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { favouritesCategory, hallName } from '../hall-address.ts'
+import { useHall } from '../known-hall.ts'
+import type { hallTitleSchema } from './hall-title.schema.ts'
+
+/** The heading of the hall names what it shows, as the title of the page does (`itemReader`). */
+export function HallTitle({ title, root }: WidgetProps<Props<typeof hallTitleSchema>>) {
+  const { t } = useTranslation('games')
+  const { filters, known } = useHall()
+  const name = filters.category === favouritesCategory ? t('favourites') : hallName(filters, known)
+  return <h1 {...root}>{name ?? title}</h1>
+}

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { fakePlatform } from '../fake-platform.ts'
+import providerGrid from './index.ts'
+
+const names = ['Ursamark', 'Daryo', 'Lola Play', 'Ambercleft', 'Kelpwright', 'Onyxfield', 'Foldrick']
+const { prepare } = fakePlatform({ 'games.getProviders': () => ({ items: names.map((name) => ({ sysname: name.toLowerCase().replace(' ', '-'), name, games_count: 5, types: ['slot'] })) }) })
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('[RTE-2] a provider is found by name among those that are not shown yet, with a typing error', async () => {
+  await renderWidget(providerGrid, { props: { pageSize: 6 } }, { prepare })
+  await screen.findByText('Ambercleft')
+  expect(links()).toHaveLength(6)
+  await userEvent.type(screen.getByRole('searchbox'), 'ursamrk')
+  expect(links()).toEqual(['/gamehall?providers=ursamark'])
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'zzzz')
+  expect([links(), screen.getByRole('status').textContent]).toEqual([[], 'Bunday nomli provayder yoʻq'])
+  await userEvent.clear(screen.getByRole('searchbox'))
+  expect(links()).toHaveLength(6)
+})
