@@ -1,5 +1,5 @@
 import { SourceMap } from 'node:module'
-import { relative, sep } from 'node:path'
+import { sep } from 'node:path'
 
 const levels = { 20: 'DEBUG', 30: 'INFO', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' }
 const hidden = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'stack'])
