@@ -8,12 +8,21 @@ export type Report = (error: unknown, where: string) => void
 
 const where = 'custom code'
 
+type TrustedCode = { readonly createPolicy: (name: string, rules: { createScript: (text: string) => string; createScriptURL: (address: string) => string }) => { createScript: (text: string) => unknown; createScriptURL: (address: string) => unknown } }
+
+/** The gate has checked this code and the server's policy names its hashes: reports of trusted types are left for what the code itself does. */
+const createTrust = () => (globalThis as { trustedTypes?: TrustedCode }).trustedTypes?.createPolicy('playbill-custom-code', { createScript: (text) => text, createScriptURL: (address) => address })
+let trust: ReturnType<typeof createTrust>
+
+/** The browser takes them as trusted; types know strings only. */
+const trusted = (name: string, value: string): string => (name === 'src' ? (trust?.createScriptURL(value) ?? value) : value) as string
+
 function make({ tag, attributes, text }: CodeElement, report: Report): HTMLElement {
   const element = document.createElement(tag)
   // A script that a script makes is async: without this, scripts with addresses would run in the order of their arrival.
   if (element instanceof HTMLScriptElement) element.async = 'async' in attributes
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  if (text !== undefined) element.textContent = text
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, trusted(name, value))
+  if (text !== undefined) element.textContent = (trust?.createScript(text) ?? text) as string
   element.addEventListener('error', () => report(new Error('a file of it could not be loaded'), where), { once: true })
   return element
 }
@@ -53,6 +62,7 @@ export async function startCustomCode({ documents, report }: { documents: Docume
   const settings = await documents.get('settings', 'site')
   const { customCode = [] } = (settings?.values ?? {}) as { readonly customCode?: readonly Entry[] }
   const enabled = customCode.filter(({ isEnabled, code }) => isEnabled && code.length > 0)
+  if (enabled.length > 0) trust ??= createTrust()
   if (enabled.some(({ code }) => code.some(isProgram))) guardDocument((name) => report(new Error(`it called document.${name}`), where))
   for (const entry of enabled) putIn(entry, report)
 }

@@ -93,7 +93,11 @@ const harmful = new Set(['a program that throws', 'a program with a syntax error
 const taken = codeSamples.filter(({ problem }) => problem === undefined)
 const thirdParties = /^https:\/\/[a-z]+\.example\.com\//
 
-test('[C12] [O1] [SEO-3] all usual samples at once: each program runs once, in order, and nothing is refused', async ({ page, own }) => {
+/** What programs of third parties do without a policy of trusted types is reported, and not refused. */
+const onlyReported = /require-trusted-types-for/
+
+test('[C12] [O1] [SEO-3] all usual samples at once: each program runs once, in order, and nothing is refused', async ({ page, watch, own }) => {
+  watch.expect(onlyReported)
   const usualOnes = taken.filter(({ name }) => !harmful.has(name))
   const loaded: string[] = []
   await page.route(thirdParties, (route) => {
@@ -110,6 +114,7 @@ test('[C12] [O1] [SEO-3] all usual samples at once: each program runs once, in o
 
 for (const { name, code, runs = [] } of taken.filter((sample) => harmful.has(sample.name))) {
   test(`[C12] [O1] ${name}: the next program runs, the page stays, the failure is only reported`, fullUnless(name === [...harmful][0]), async ({ page, watch, own }) => {
+    watch.expect(onlyReported)
     watch.expect(/^report: |"widget":"custom code"|^policy: script-src|"directive":"script-src"|unsafe-eval/)
     await withCode(own, [{ isEnabled: true, position: 'head', code }])
     const report = page.waitForRequest((request) => request.url().endsWith('/_report'))
@@ -125,6 +130,7 @@ for (const { name, code, runs = [] } of taken.filter((sample) => harmful.has(sam
 }
 
 test('[C12] [O3] a tag that loads another, asks its own host and does not answer leaves the page as it is', async ({ page, watch, own }) => {
+  watch.expect(onlyReported)
   watch.expect(/tags\.example\.com|^report: |"widget":"custom code"/)
   await page.route('https://tags.example.com/**', (route) => {
     const { pathname } = new URL(route.request().url())
