@@ -1,4 +1,6 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { FlowVocabularyEvent } from '#schemas/vocabulary.ts'
 
 /** Who the server says is here: `uid` 0 is a guest (specification section 3). */
 export type FlowSession = { readonly uid: number }
@@ -41,8 +43,10 @@ export type FlowPortNames = { readonly actors: readonly string[]; readonly actio
 export interface FlowDefinition {
   readonly id: string
   readonly machine: AnyStateMachine
+  /** The published statuses: what conditions of documents may test. */
   readonly statuses: readonly string[]
-  readonly events: readonly string[]
+  /** Every event that the machine accepts, by name; written with `internalEvent`, `openEvent` and `formEvent`. */
+  readonly events: Readonly<Record<string, FlowVocabularyEvent>>
   readonly safe: SafeFields
   readonly ports: FlowPortNames
   /** The published view: a pure function of the snapshot. */
@@ -56,4 +60,44 @@ export interface FlowDefinition {
   readonly children?: Readonly<Record<string, FlowDefinition>>
   /** The input that would start the machine in exactly this snapshot, if there is one: a recording may begin here. */
   checkpoint(snapshot: AnyMachineSnapshot): unknown
+}
+
+/**
+ * What starts a flow. `event`: the first event that anybody sends it. `page`: a widget of the page that it belongs to; leaving that page
+ * ends it. `session`: a signed-in player; the tab sends `<id>.session` with the uid, 0 when the player leaves.
+ */
+export type FlowStart = 'event' | 'page' | 'session'
+
+/** A flow of the site: a folder of `flows/`. `npm run generate` enters it into the registry, the vocabulary and the map of ports. */
+export interface SiteFlow<Status extends string = string> extends FlowDefinition {
+  readonly statuses: readonly Status[]
+  view(snapshot: AnyMachineSnapshot): { readonly status: NoInfer<Status>; readonly statuses: readonly NoInfer<Status>[] }
+  /** Statuses in which a reload would lose something: no new version of the site is taken meanwhile. */
+  readonly critical: readonly NoInfer<Status>[]
+  readonly starts: FlowStart
+  /** Whether the flow goes on by itself after a reload for which `save` gave something. */
+  readonly resumes?: boolean
+}
+
+/** Checks a flow's definition against its own statuses: a status that is not among them does not compile. */
+export const defineFlow = <const Status extends string, const Flow extends SiteFlow<Status>>(flow: Flow & SiteFlow<Status>): Flow => flow
+
+const noFields = { type: 'object', properties: {}, additionalProperties: false } as const satisfies JSONSchema
+
+/** An event that documents may not send. */
+export const internalEvent = (description: string): FlowVocabularyEvent => ({ fromDocuments: false, takesValues: false, with: noFields, description })
+/** An event that actions of documents may send; `fields` is the schema of its fields there, other fields are refused. */
+export const openEvent = (description: string, fields: JSONSchema = noFields): FlowVocabularyEvent => ({ fromDocuments: true, takesValues: false, with: fields, description })
+/** An event that form documents may send: the submitted values go into the vault, the event carries the ticket. */
+export const formEvent = (description: string): FlowVocabularyEvent => ({ fromDocuments: false, takesValues: true, with: noFields, description })
+
+/** What the first load holds of a flow: plain data, and how to fetch the machine. */
+export type FlowEntry<View extends FlowView = FlowView> = {
+  /** Plain data for the server and for the time before the machine is loaded. */
+  readonly initialView: (session: FlowSession) => View
+  /** The machine, with XState in its chunk. */
+  readonly load: () => Promise<FlowDefinition>
+  readonly critical: readonly View['statuses'][number][]
+  readonly starts: FlowStart
+  readonly resumes: boolean
 }

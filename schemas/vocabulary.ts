@@ -1,5 +1,6 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { flowVocabulary } from '#generated/flow-vocabulary.ts'
 import { analyticsEvents } from './analytics-events.ts'
-import { flowVocabulary } from './vocabulary-flows.ts'
 
 /** Types of bound values; money is integer minor units with a currency, time is milliseconds since 1970. */
 export type BindingType = 'text' | 'number' | 'boolean' | 'money' | 'time'
@@ -54,9 +55,24 @@ export const flags = [
 ] as const
 export type FlagName = (typeof flags)[number]
 
+/** What one flow says to documents: the statuses that a condition may test and the events that it accepts. */
+export type FlowVocabularyEntry = {
+  readonly statuses: readonly string[]
+  readonly events: Readonly<Record<string, FlowVocabularyEvent>>
+}
+/**
+ * `fromDocuments`: an action of a document may send it. `with`: the schema of its fields there; other fields are refused. `takesValues`: a
+ * form document may send it.
+ */
+export type FlowVocabularyEvent = { readonly fromDocuments: boolean; readonly takesValues: boolean; readonly with: JSONSchema; readonly description: string }
+
+export type FlowId = keyof typeof flowVocabulary
+/** The statuses of a flow. */
+export type FlowStatus<Id extends FlowId> = (typeof flowVocabulary)[Id]['statuses'][number]
+
 /** Targets of redirects leave the site only for hosts of the allow-list (decisions, Routing and errors). */
 export const leaving = { keys: ['to_url'], rules: ['site', 'seo'], hosts: { document: 'site', path: ['security', 'externalHosts'] } } as const
 
-/** The casino's words for the engine, which has none of its own. */
+/** The casino's words for the engine, which has none of its own. The words of the flows stand in their folders and are copied by `npm run generate`. */
 export const vocabulary = { bindings, flags, flows: flowVocabulary, analytics: analyticsEvents, leaving } as const
 export type Vocabulary = typeof vocabulary

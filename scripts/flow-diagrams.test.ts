@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allFlows } from '#flows/all-flows.ts'
+import { allFlows } from '#generated/flows.all.ts'
 import { mutantsOf } from '#flows/graph/mutants.ts'
 import { diagramOf, generate } from './flow-diagrams.ts'
 

@@ -1,7 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { allFlows } from '#flows/all-flows.ts'
+import { allFlows } from '#generated/flows.all.ts'
 import type { FlowDefinition, SafeRule } from '#flows/flow.ts'
-import { type FlowVocabularyEntry, flowVocabulary } from '#schemas/vocabulary-flows.ts'
 
 export type GeneratedDoc = { readonly path: string; readonly text: string }
 
@@ -11,11 +10,8 @@ export function generate(flows: readonly FlowDefinition[] = allFlows): Generated
 }
 
 function pageOf(flow: FlowDefinition): string {
-  const words: FlowVocabularyEntry | undefined = Object.hasOwn(flowVocabulary, flow.id) ? flowVocabulary[flow.id as keyof typeof flowVocabulary] : undefined
-  const events = flow.events.map((name) => {
-    const event = words?.events[name]
-    return [`\`${name}\``, event?.description ?? '', event?.fromDocuments ? 'yes' : 'no', ruleText(flow.safe.events[name])]
-  })
+  const events = Object.entries(flow.events).map(([name, { description, fromDocuments, takesValues }]) =>
+    [`\`${name}\``, description, fromDocuments ? 'yes' : takesValues ? 'by forms' : 'no', ruleText(flow.safe.events[name])])
   const actors = flow.ports.actors.map((name) => [`\`${name}\``, 'work', ruleText(flow.safe.outputs[name])])
   const actions = flow.ports.actions.map((name) => [`\`${name}\``, 'effect', ''])
   return [

@@ -10,14 +10,20 @@ const stop = (line) => {
 }
 if (!kind || !name || !Object.hasOwn(templates, kind)) stop(usage)
 const pattern = kind === 'call' ? /^[a-z]+\/[a-z]+(-[a-z]+)+$/ : /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-if (!pattern.test(name)) stop(`${name} is no name of a ${kind}.\n${usage}`)
+if (!pattern.test(name)) stop(`${name} is not a name for a ${kind}.\n${usage}`)
 
-const { files, next } = templates[kind](name)
+let unit
+try {
+  unit = templates[kind](name)
+} catch (error) {
+  stop(error instanceof Error ? error.message : String(error))
+}
+const { files, changes = {}, next } = unit
 const taken = Object.keys(files).find((file) => existsSync(file))
 if (taken) stop(`${taken} exists already: nothing was written.`)
-for (const [file, content] of Object.entries(files)) {
+for (const [file, content] of [...Object.entries(files), ...Object.entries(changes)]) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
-  console.log(`wrote ${file}`)
+  console.log(`${file in changes ? 'changed' : 'wrote'} ${file}`)
 }
 console.log(`\nNext:\n${next.map((step) => `  ${step}`).join('\n')}`)

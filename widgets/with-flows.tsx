@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { FlowHostProvider } from '#flows/react/flow-host-context.tsx'
-import { flowRegistry } from '#flows/registry.ts'
+import { flowRegistry } from '#generated/flows.ts'
 
 /** Flows of a test, which show their initial views and never load. */
 const stillFlows = (): FlowHost =>

@@ -7,7 +7,7 @@ import { authFlow } from '#flows/auth/index.ts'
 import type { Recording } from '#schemas/recording.ts'
 import { replayCommand } from './replay-command.ts'
 
-const samplePath = fileURLToPath(new URL('../../flows/auth/auth.sample-recording.json', import.meta.url))
+const samplePath = fileURLToPath(new URL('../../flows/recording/auth.sample-recording.json', import.meta.url))
 const sample = JSON.parse(readFileSync(samplePath, 'utf8')) as Recording
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { allFlows } from '#flows/all-flows.ts'
+import { allFlows } from '#generated/flows.all.ts'
 import type { FlowDefinition } from '#flows/flow.ts'
 import { replay, type ReplayPosition, type ReplayResult } from '#flows/recording/replay.ts'
 import { validators } from '#generated/recording-validators.runtime.js'

@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import type { WidgetSpec } from '#engine/define-widget.ts'
 import type { RouteDefinition, SystemPage } from '#schemas/routes.ts'
 import type { BindingDefinition } from '#schemas/vocabulary.ts'
-import type { FlowVocabularyEntry } from '#schemas/vocabulary-flows.ts'
+import type { FlowVocabularyEntry } from '#schemas/vocabulary.ts'
 
 /** What recheck says of a regular expression of a document. */
 export type PatternVerdict = 'safe' | 'vulnerable' | 'unknown'

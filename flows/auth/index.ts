@@ -1,5 +1,5 @@
-import { type FlowStatus, flowVocabulary } from '#schemas/vocabulary-flows.ts'
-import type { FlowDeadline, FlowDefinition, FlowSession, SafeFields, SafeRule } from '../flow.ts'
+import type { FlowStatus } from '#schemas/vocabulary.ts'
+import { defineFlow, type FlowDeadline, type FlowSession, formEvent, internalEvent, openEvent, type SafeFields, type SafeRule } from '../flow.ts'
 import type { AuthContext, AuthInput, AuthIntent, AuthPorts } from './auth.context.ts'
 import { authMachine } from './auth.machine.ts'
 import { type AuthView, ownProblems, TWO_FACTOR_STATUS } from './auth.view.ts'
@@ -21,7 +21,7 @@ const login: SafeRule = {
 const reading: SafeRule = { object: { kind: ['known', 'unknown'], uid: 'alias', isRegistrationCompleted: 'boolean', at: 'time' } }
 
 /** What of the auth flow may be recorded. Whose session it is never appears: uids become aliases that keep only equality and zero. */
-export const authSafe: SafeFields = {
+const authSafe: SafeFields = {
   input: { object: { uid: 'alias', restored: ['none', 'enter', 'leave'] } },
   events: {
     'auth.submit': { object: { ticket: 'hidden' } },
@@ -42,7 +42,7 @@ const SAVED_FORMAT = 1
 const intents: readonly unknown[] = ['none', 'enter', 'leave'] satisfies AuthIntent[]
 
 /** What widgets see: a pure function of the snapshot. */
-export function authView(snapshot: AnyMachineSnapshot): AuthView {
+function authView(snapshot: AnyMachineSnapshot): AuthView {
   const context = snapshot.context as AuthContext
   const status = statusOf(snapshot)
   return {
@@ -57,19 +57,19 @@ export function authView(snapshot: AnyMachineSnapshot): AuthView {
 }
 
 /** From the session the server told, or, where a reload cut off something of unknown outcome, straight into reconciling. */
-export function authInput(session: FlowSession, saved?: unknown): AuthInput {
+function authInput(session: FlowSession, saved?: unknown): AuthInput {
   return { uid: session.uid, restored: savedIntent(saved) }
 }
 
 /** What was going on, in one word; the credentials do not outlive the page. */
-export function saveAuth(snapshot: AnyMachineSnapshot): unknown {
+function saveAuth(snapshot: AnyMachineSnapshot): unknown {
   const { status } = authView(snapshot)
   if (status === 'guest' || status === 'signedIn') return null
   const { intent } = snapshot.context as AuthContext
   return { format: SAVED_FORMAT, intent: status === 'needsCode' && !snapshot.hasTag('busy') ? 'none' : intent }
 }
 
-export function authDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
+function authDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
   const { resendAt, credentialsUntil, retryAt } = snapshot.context as AuthContext
   const deadlines: FlowDeadline[] = []
   if (snapshot.matches({ needsCode: 'waiting' }) && resendAt !== null) deadlines.push({ event: 'after.resendAllowed', at: resendAt })
@@ -79,7 +79,7 @@ export function authDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
 }
 
 /** Guest and signed in without a problem to show are what a fresh start would give. */
-export function authCheckpoint(snapshot: AnyMachineSnapshot): AuthInput | undefined {
+function authCheckpoint(snapshot: AnyMachineSnapshot): AuthInput | undefined {
   const { uid, problem } = snapshot.context as AuthContext
   const isSettled = (snapshot.matches('guest') && uid === 0) || (snapshot.matches('signedIn') && uid > 0)
   return isSettled && problem === null ? { uid, restored: null } : undefined
@@ -99,11 +99,25 @@ function savedIntent(saved: unknown): AuthIntent | null {
 }
 
 /** Sign-in, two-factor code and sign-out (specification section 4). */
-export const authFlow = {
+export const authFlow = defineFlow({
   id: 'auth',
   machine: authMachine,
-  statuses: flowVocabulary.auth.statuses,
-  events: Object.keys(flowVocabulary.auth.events),
+  statuses: ['guest', 'signingIn', 'needsCode', 'checkingCode', 'signedIn', 'signingOut', 'reconciling'],
+  events: {
+    'auth.submit': formEvent('Sign in with the login and password behind a ticket.'),
+    'auth.code': formEvent('Sign in again with the code behind a ticket.'),
+    'auth.resend': openEvent('Ask for a new code, once the resend time has passed.'),
+    'auth.cancel': openEvent('Leave the sign-in; credentials are forgotten.'),
+    'auth.logout': openEvent('Sign out.'),
+    'auth.session': internalEvent('The server or another tab says whose session this is; 0 is nobody.'),
+    'after.resendAllowed': internalEvent('The resend time has passed.'),
+    'after.credentialsExpired': internalEvent('The kept credentials are five minutes old.'),
+    'after.reconcileRetry': internalEvent('Time to read the account again.'),
+    'flow.wake': internalEvent('The page woke up, got the focus or came back from history.'),
+  },
+  critical: ['signingIn', 'needsCode', 'checkingCode', 'signingOut', 'reconciling'],
+  starts: 'event',
+  resumes: true,
   safe: authSafe,
   ports: {
     actors: ['login', 'checkCode', 'resendCode', 'readAccount', 'loadUser', 'logout'],
@@ -114,4 +128,4 @@ export const authFlow = {
   save: saveAuth,
   deadlines: authDeadlines,
   checkpoint: authCheckpoint,
-} as const satisfies FlowDefinition
+})

@@ -71,3 +71,5 @@ export const balanceRepertoire: Repertoire = {
 
 /** Paths over every transition of the balance flow, to drive the machine and the running site along; pinned by `balance.paths.txt`. */
 export const balancePaths: readonly PathPlan[] = planPaths(balanceFlow, balanceRepertoire)
+
+export default { repertoire: balanceRepertoire, paths: balancePaths }

@@ -1,4 +1,4 @@
-import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
+import type { FlowStatus } from '#schemas/vocabulary.ts'
 import type { FlowSession } from '../flow.ts'
 
 export type BalanceView = {

@@ -1,5 +1,5 @@
-import { type FlowStatus, flowVocabulary } from '#schemas/vocabulary-flows.ts'
-import type { FlowDeadline, FlowDefinition, FlowSession, SafeFields } from '../flow.ts'
+import type { FlowStatus } from '#schemas/vocabulary.ts'
+import { defineFlow, type FlowDeadline, type FlowSession, internalEvent, type SafeFields } from '../flow.ts'
 import { type BalanceContext, type BalanceInput, type BalancePorts, dueAt, turnOffAt } from './balance.context.ts'
 import { balanceMachine } from './balance.machine.ts'
 import type { BalanceView } from './balance.view.ts'
@@ -8,7 +8,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 const switches = { isEnabledInterval: 'boolean', isEnabledRequestsAfterClick: 'boolean', isEnabledTurnOffRequests: 'boolean' } as const
 
 /** What of the balance flow may be recorded: when it asked and how that ended, never an amount. */
-export const balanceSafe: SafeFields = {
+const balanceSafe: SafeFields = {
   input: { object: { uid: 'alias' } },
   events: {
     'balance.session': { object: { uid: 'alias' } },
@@ -22,16 +22,16 @@ export const balanceSafe: SafeFields = {
   },
 }
 
-export function balanceView(snapshot: AnyMachineSnapshot): BalanceView {
+function balanceView(snapshot: AnyMachineSnapshot): BalanceView {
   const { isCached, announced } = snapshot.context as BalanceContext
   const status = statusOf(snapshot)
   return { status, statuses: [status], isCached, announced }
 }
 
 /** Nothing is kept over a reload: the server's page brings the balance of that moment. */
-export const balanceInput = ({ uid }: FlowSession): BalanceInput => ({ uid })
+const balanceInput = ({ uid }: FlowSession): BalanceInput => ({ uid })
 
-export function balanceDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
+function balanceDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
   if (!snapshot.matches({ here: 'waiting' })) return []
   const context = snapshot.context as BalanceContext
   const [due, off] = [dueAt(context), turnOffAt(context)]
@@ -39,7 +39,7 @@ export function balanceDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
 }
 
 /** Where nobody has been signed in yet, a fresh start would stand just so. */
-export function balanceCheckpoint(snapshot: AnyMachineSnapshot): BalanceInput | undefined {
+function balanceCheckpoint(snapshot: AnyMachineSnapshot): BalanceInput | undefined {
   const { uid, isGame, isHidden } = snapshot.context as BalanceContext
   return snapshot.matches('off') && uid === 0 && !isGame && !isHidden ? { uid: 0 } : undefined
 }
@@ -50,11 +50,23 @@ function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'balance'> {
 }
 
 /** The refresh of the balance (specification sections 4 and 9). */
-export const balanceFlow = {
+export const balanceFlow = defineFlow({
   id: 'balance',
   machine: balanceMachine,
-  statuses: flowVocabulary.balance.statuses,
-  events: Object.keys(flowVocabulary.balance.events),
+  statuses: ['off', 'preparing', 'waiting', 'reading', 'resting', 'paused'],
+  events: {
+    'balance.session': internalEvent('Whose session this is; 0 is nobody.'),
+    'balance.place': internalEvent('Whether the page is that of a game, whose own messages tell the balance.'),
+    'balance.hidden': internalEvent('Nobody sees the page.'),
+    'balance.shown': internalEvent('The page is seen again.'),
+    'balance.act': internalEvent('The player did something.'),
+    'balance.refresh': internalEvent('Something that changes the balance is done: ask now.'),
+    'after.balanceDue': internalEvent('Time to ask for the balance.'),
+    'after.balanceTurnOff': internalEvent('Nothing has happened for a while: asking ends.'),
+    'flow.wake': internalEvent('The page woke up, got the focus or came back from history.'),
+  },
+  critical: [],
+  starts: 'session',
   safe: balanceSafe,
   ports: {
     actors: ['prepare', 'readBalance'],
@@ -65,4 +77,4 @@ export const balanceFlow = {
   save: () => null,
   deadlines: balanceDeadlines,
   checkpoint: balanceCheckpoint,
-} as const satisfies FlowDefinition
+})

@@ -43,3 +43,5 @@ export const dialogsRepertoire: Repertoire = {
 
 /** Paths over every transition of the dialogs flow, to drive the machine and the running site along; pinned by `dialogs.paths.txt`. */
 export const dialogsPaths: readonly PathPlan[] = planPaths(dialogsFlow, dialogsRepertoire)
+
+export default { repertoire: dialogsRepertoire, paths: dialogsPaths }

@@ -1,4 +1,4 @@
-import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
+import type { FlowStatus } from '#schemas/vocabulary.ts'
 import type { FlowSession } from '../flow.ts'
 
 /** The three kinds of specification section 2; a confirm stands above a popup, a popup above a curtain. */

@@ -1,5 +1,4 @@
-import { flowVocabulary } from '#schemas/vocabulary-flows.ts'
-import type { FlowDefinition, FlowSession, SafeFields, SafeRule } from '../flow.ts'
+import { defineFlow, type FlowSession, internalEvent, openEvent, type SafeFields, type SafeRule } from '../flow.ts'
 import {
   type DialogsContext, type DialogsInput, type DialogsPorts, type DialogStep, isOpenable, topmost, visibleOf,
 } from './dialogs.context.ts'
@@ -11,7 +10,7 @@ const dialog: SafeRule = { object: { type: dialogTypes, document: 'name', compon
 const steps: SafeRule = { list: { object: { dialog, step: 'name', with: 'hidden' } } }
 
 /** What of the dialogs flow may be recorded: which document opened, never what it was given. */
-export const dialogsSafe: SafeFields = {
+const dialogsSafe: SafeFields = {
   input: { object: { steps, opened: 'count' } },
   events: {
     'dialogs.open': { object: { dialog } },
@@ -22,11 +21,17 @@ export const dialogsSafe: SafeFields = {
   outputs: { resolveStep: dialog },
 }
 
+const whichDialog = {
+  type: 'object',
+  properties: { id: { type: 'string', pattern: '^d[1-9][0-9]{0,4}$', description: 'Which dialog; without it the topmost.' } },
+  additionalProperties: false,
+} as const
+
 const SAVED_FORMAT = 1
 const MAX_SAVED = 100
 
 /** What the site renders: a pure function of the snapshot; the scroll lock is nothing but "a dialog is open". */
-export function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
+function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
   const { stack, agreed } = snapshot.context as DialogsContext
   const isOpen = snapshot.matches({ stack: 'open' })
   const status = isOpen ? 'open' : 'closed'
@@ -43,16 +48,16 @@ export function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
 }
 
 /** The queue goes on after a reload or a crossing between documents; what was open does not come back. */
-export function dialogsInput(_session: FlowSession, saved?: unknown): DialogsInput {
+function dialogsInput(_session: FlowSession, saved?: unknown): DialogsInput {
   return { steps: savedSteps(saved), opened: 0 }
 }
 
-export function saveDialogs(snapshot: AnyMachineSnapshot): unknown {
+function saveDialogs(snapshot: AnyMachineSnapshot): unknown {
   const { queue } = snapshot.context as DialogsContext
   return queue.length > 0 ? { format: SAVED_FORMAT, steps: structuredClone(queue.slice(0, MAX_SAVED)) } : null
 }
 
-export function dialogsCheckpoint(snapshot: AnyMachineSnapshot): DialogsInput | undefined {
+function dialogsCheckpoint(snapshot: AnyMachineSnapshot): DialogsInput | undefined {
   const { stack, queue, opened } = snapshot.context as DialogsContext
   return stack.length === 0 && queue.length === 0 && snapshot.matches({ queue: 'idle' }) && opened <= 1000 ? { steps: [], opened } : undefined
 }
@@ -72,11 +77,20 @@ function isStep(step: unknown): step is DialogStep {
 const isPlain = (props: unknown): boolean => props === undefined || (typeof props === 'object' && props !== null && !Array.isArray(props))
 
 /** The stack and the queue of dialogs (specification section 4). */
-export const dialogsFlow = {
+export const dialogsFlow = defineFlow({
   id: 'dialogs',
   machine: dialogsMachine,
-  statuses: flowVocabulary.dialogs.statuses,
-  events: Object.keys(flowVocabulary.dialogs.events),
+  statuses: ['closed', 'open', 'waiting'],
+  events: {
+    'dialogs.open': internalEvent('Open a dialog on top of its type; documents use the `popup` action.'),
+    'dialogs.close': openEvent('Close a dialog, unless it refuses.', whichDialog),
+    'dialogs.agree': openEvent('Answer the question of a dialog with yes, which closes it; closing it in any other way is a no. A dialog that asks nothing does not heed it.', whichDialog),
+    'dialogs.enqueue': internalEvent('Add steps to the queue, which opens dialogs one after another.'),
+    'dialogs.closeAll': internalEvent('Close every dialog, also those that refuse, and empty the queue.'),
+  },
+  critical: ['open', 'waiting'],
+  starts: 'event',
+  resumes: true,
   safe: dialogsSafe,
   ports: {
     actors: ['resolveStep'],
@@ -87,4 +101,4 @@ export const dialogsFlow = {
   save: saveDialogs,
   deadlines: () => [],
   checkpoint: dialogsCheckpoint,
-} as const satisfies FlowDefinition
+})

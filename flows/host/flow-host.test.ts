@@ -1,8 +1,8 @@
 import { build, type Rollup } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
-import type { FlowDefinition } from '../flow.ts'
-import { flowRegistry } from '../registry.ts'
+import { type FlowDefinition, internalEvent } from '../flow.ts'
+import { flowRegistry } from '#generated/flows.ts'
 import { createDeadlines } from './deadlines.ts'
 import { createFlowHost, type FlowHost } from './flow-host.ts'
 import { followPage } from './page-lifecycle.ts'
@@ -96,7 +96,7 @@ function runtimeOf(machine: FlowDefinition['machine'], extra: Partial<FlowDefini
   const world = { now: 1000, timer: null as null | { callback: () => void; delay: number } }
   const [onError, onView] = [vi.fn(), vi.fn()]
   const flow: FlowDefinition = {
-    id: 'sample', machine, statuses: [], events: ['go', 'after.due', 'flow.wake'], safe: { input: 'count', events: {}, outputs: {} },
+    id: 'sample', machine, statuses: [], events: { go: internalEvent(''), 'after.due': internalEvent(''), 'flow.wake': internalEvent('') }, safe: { input: 'count', events: {}, outputs: {} },
     ports: { actors: [], actions: [] }, view: (snapshot) => ({ status: String(snapshot.value), statuses: [String(snapshot.value)] }),
     input: (_, saved) => saved, save: (snapshot) => ({ was: snapshot.value }), deadlines: () => [], checkpoint: () => undefined, ...extra,
   }
@@ -167,7 +167,7 @@ test('the first load holds no XState and no machine: they are chunks that an eve
       name: 'entry',
       resolveId: (id) => (id === 'entry' ? virtual : null),
       load: (id) => (id === virtual
-        ? `import { createFlowHost } from '#flows/host/flow-host.ts'; import { flowRegistry } from '#flows/registry.ts'; import { useFlow } from '#flows/react/use-flow.ts'
+        ? `import { createFlowHost } from '#flows/host/flow-host.ts'; import { flowRegistry } from '#generated/flows.ts'; import { useFlow } from '#flows/react/use-flow.ts'
            export const host = () => [useFlow, createFlowHost({ flows: flowRegistry, loadRuntime: () => import('#flows/host/runtime.ts') })]`
         : null),
     }],

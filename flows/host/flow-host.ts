@@ -1,6 +1,6 @@
 import type { Recording } from '#schemas/recording.ts'
-import type { FlowSession, FlowView } from '../flow.ts'
-import type { FlowEntry, FlowTypes, KnownFlowId } from '../registry.ts'
+import type { FlowTypes, KnownFlowId } from '#generated/flows.ts'
+import type { FlowEntry, FlowSession, FlowView } from '../flow.ts'
 import type { Timers } from './deadlines.ts'
 import type { AnyPorts, Runtime, startRuntime } from './runtime.ts'
 
@@ -52,7 +52,7 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
 
   function entryOf(id: string): FlowEntry {
     const entry = Object.hasOwn(options.flows, id) ? options.flows[id] : undefined
-    if (!entry) throw new Error(`There is no flow "${id}": flows are named in flows/registry.ts`)
+    if (!entry) throw new Error(`There is no flow "${id}": a flow is a folder of flows/; run npm run generate after adding one`)
     return entry
   }
 
@@ -67,7 +67,7 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
 
   async function start(id: string, slot: Slot): Promise<void> {
     const ports = options.ports[id]
-    if (!ports) throw new Error(`The flow "${id}" has no ports: add them where the host is created`)
+    if (!ports) throw new Error(`The flow "${id}" has no ports: they stand in src/session/ports/${id}.ts`)
     const [flow, given, { startRuntime }] = await Promise.all([entryOf(id).load(), ports(host), options.loadRuntime()])
     if (isDisposed) return
     slot.runtime = startRuntime({

@@ -77,7 +77,7 @@ export function startRuntime(options: RuntimeOptions): Runtime {
     save: () => flow.save(last),
     wake() {
       deadlines.wake()
-      if (flow.events.includes('flow.wake')) send({ type: 'flow.wake' })
+      if (Object.hasOwn(flow.events, 'flow.wake')) send({ type: 'flow.wake' })
     },
     recordings: () => [...past, ...recorder.recordings()],
     dispose() {

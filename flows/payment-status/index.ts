@@ -1,5 +1,5 @@
-import { type FlowStatus, flowVocabulary } from '#schemas/vocabulary-flows.ts'
-import type { FlowDeadline, FlowDefinition, FlowSession, SafeFields, SafeRule } from '../flow.ts'
+import type { FlowStatus } from '#schemas/vocabulary.ts'
+import { defineFlow, type FlowDeadline, type FlowSession, internalEvent, openEvent, type SafeFields, type SafeRule } from '../flow.ts'
 import { paymentStates, type PaymentStatusContext, type PaymentStatusInput, type PaymentStatusPorts } from './payment-status.context.ts'
 import { paymentStatusMachine } from './payment-status.machine.ts'
 import type { PaymentStatusView } from './payment-status.view.ts'
@@ -10,7 +10,7 @@ const codes = [...errorTypes, 'NetworkError', 'TimeoutError', 'ProtocolError']
 const reading: SafeRule = { object: { kind: ['known', 'missing', 'unread'], state: paymentStates, at: 'time', code: codes, reference: 'hidden', retryAt: 'time', facts: { object: { id: 'alias', amount: 'hidden', method: 'hidden', createdAt: 'time', reason: 'hidden', backUrl: 'hidden' } } } }
 
 /** What of the flow may be recorded: states and times. Which payment it is becomes an alias, sums and methods never appear. */
-export const paymentStatusSafe: SafeFields = {
+const paymentStatusSafe: SafeFields = {
   input: { object: { followed: { object: { id: 'alias', until: 'time' } } } },
   events: { 'payment.follow': { object: { id: 'alias' } } },
   outputs: { readPayment: reading },
@@ -29,13 +29,13 @@ function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'payment-status'> {
 }
 
 /** What widgets see: a pure function of the snapshot. Only the platform's own word is ever a success. */
-export function paymentStatusView(snapshot: AnyMachineSnapshot): PaymentStatusView {
+function paymentStatusView(snapshot: AnyMachineSnapshot): PaymentStatusView {
   const { facts, failure } = snapshot.context as PaymentStatusContext
   const status = statusOf(snapshot)
   return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), isStopped: snapshot.matches('stopped'), facts, failure }
 }
 
-export function paymentStatusInput(_session: FlowSession, saved?: unknown): PaymentStatusInput {
+function paymentStatusInput(_session: FlowSession, saved?: unknown): PaymentStatusInput {
   if (typeof saved !== 'object' || saved === null || Object.keys(saved).length !== 3) return { followed: null }
   const { format, id, until } = saved as { format?: unknown; id?: unknown; until?: unknown }
   const isGood = format === SAVED_FORMAT && Number.isSafeInteger(id) && Number.isSafeInteger(until)
@@ -43,27 +43,36 @@ export function paymentStatusInput(_session: FlowSession, saved?: unknown): Paym
 }
 
 /** Which payment was being followed, and until when. */
-export function savePaymentStatus(snapshot: AnyMachineSnapshot): unknown {
+function savePaymentStatus(snapshot: AnyMachineSnapshot): unknown {
   const { followed } = snapshot.context as PaymentStatusContext
   return followed ? { format: SAVED_FORMAT, ...followed } : null
 }
 
-export function paymentStatusDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
+function paymentStatusDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
   const { nextAt } = snapshot.context as PaymentStatusContext
   return snapshot.matches('waiting') && nextAt !== null ? [{ event: 'after.nextReading', at: nextAt }] : []
 }
 
-export function paymentStatusCheckpoint(snapshot: AnyMachineSnapshot): PaymentStatusInput | undefined {
+function paymentStatusCheckpoint(snapshot: AnyMachineSnapshot): PaymentStatusInput | undefined {
   const { followed, isHidden } = snapshot.context as PaymentStatusContext
   return snapshot.matches('idle') && followed === null && !isHidden ? { followed: null } : undefined
 }
 
 /** What became of a payment: the pay result pages (specification section 2) follow it until the platform says so. */
-export const paymentStatusFlow = {
+export const paymentStatusFlow = defineFlow({
   id: 'payment-status',
   machine: paymentStatusMachine,
-  statuses: flowVocabulary['payment-status'].statuses,
-  events: Object.keys(flowVocabulary['payment-status'].events),
+  statuses: ['idle', 'checking', 'pending', 'unread', 'success', 'failed', 'cancelled', 'expired', 'missing'],
+  events: {
+    'payment.follow': internalEvent('The page of a payment was opened.'),
+    'payment.refresh': openEvent('Ask for the state of the payment now.'),
+    'payment.hidden': internalEvent('Nobody looks at the page.'),
+    'payment.leave': internalEvent('The page of the payment was left.'),
+    'after.nextReading': internalEvent('The next reading is due.'),
+    'flow.wake': internalEvent('The page woke up, got the focus or came back from history.'),
+  },
+  critical: ['checking', 'pending', 'unread'],
+  starts: 'page',
   safe: paymentStatusSafe,
   ports: {
     actors: ['readPayment'],
@@ -74,4 +83,4 @@ export const paymentStatusFlow = {
   save: savePaymentStatus,
   deadlines: paymentStatusDeadlines,
   checkpoint: paymentStatusCheckpoint,
-} as const satisfies FlowDefinition
+})

@@ -62,3 +62,5 @@ export const paymentStatusRepertoire: Repertoire = {
 
 /** Paths over every transition of the flow, to drive the machine along; pinned by `payment-status.paths.txt`. */
 export const paymentStatusPaths: readonly PathPlan[] = planPaths(paymentStatusFlow, paymentStatusRepertoire)
+
+export default { repertoire: paymentStatusRepertoire, paths: paymentStatusPaths }

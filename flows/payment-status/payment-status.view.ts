@@ -1,5 +1,5 @@
 import type { Money } from '#base/money.ts'
-import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
+import type { FlowStatus } from '#schemas/vocabulary.ts'
 import type { FlowSession } from '../flow.ts'
 
 /** What is shown of a payment. */

@@ -1,5 +1,5 @@
 import type { FlowHost } from '../host/flow-host.ts'
-import type { FlowTypes, KnownFlowId } from '../registry.ts'
+import type { FlowTypes, KnownFlowId } from '#generated/flows.ts'
 
 let bound: FlowHost | null = null
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { isSameData } from './is-same-data.ts'
 import { useFlowHost } from './flow-host-context.tsx'
-import type { FlowTypes, KnownFlowId } from '../registry.ts'
+import type { FlowTypes, KnownFlowId } from '#generated/flows.ts'
 
 /**
  * What a component needs of a flow's published view. It renders again only when the selected data differ (compared by structure). On the

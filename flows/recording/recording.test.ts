@@ -4,16 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { type AnyMachineSnapshot, assign, createActor, fromPromise, setup, StateMachine } from 'xstate'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { type Recording, recordingSchema } from '#schemas/recording.ts'
-import { allFlows } from '../all-flows.ts'
+import { allFlows } from '#generated/flows.all.ts'
 import { authFlow } from '../auth/index.ts'
 import { authRepertoire } from '../auth/auth.paths.ts'
-import { balanceRepertoire } from '../balance/balance.paths.ts'
-import { balanceFlow } from '../balance/index.ts'
 import { dialogsRepertoire } from '../dialogs/dialogs.paths.ts'
-import { paymentStatusRepertoire } from '../payment-status/payment-status.paths.ts'
 import { dialogsFlow } from '../dialogs/index.ts'
-import { paymentStatusFlow } from '../payment-status/index.ts'
-import type { FlowDefinition } from '../flow.ts'
+import { type FlowDefinition, internalEvent } from '../flow.ts'
 import { eventOf } from '../graph/plan-paths.ts'
 import type { Move, Repertoire } from '../graph/plan.ts'
 import { recordingFile } from './download.ts'
@@ -27,7 +23,12 @@ const canaries = [
   '1990-04-17', '8600123412341234', 'kyc-token-77aa', 'seon:Zm9v',
 ]
 const validate = new Ajv({ strict: false }).compile<Recording>(recordingSchema)
-const repertoires: readonly (readonly [FlowDefinition, Repertoire])[] = [[authFlow, authRepertoire], [balanceFlow, balanceRepertoire], [dialogsFlow, dialogsRepertoire], [paymentStatusFlow, paymentStatusRepertoire]]
+const modules = import.meta.glob<{ readonly default: { readonly repertoire: Repertoire } }>('../*/*.paths.ts', { eager: true })
+const repertoires: readonly (readonly [FlowDefinition, Repertoire])[] = allFlows.map((flow) => {
+  const found = modules[`../${flow.id}/${flow.id}.paths.ts`]
+  if (!found) throw new Error(`flows/${flow.id}/${flow.id}.paths.ts must export default { repertoire, paths }`)
+  return [flow, found.default.repertoire]
+})
 /** The flow's machine with work that runs `work` and effects that run `effect`. */
 const withPorts = (flow: FlowDefinition, work: () => Promise<unknown>, effect: () => void) => flow.machine.provide({
   actors: Object.fromEntries(flow.ports.actors.map((name) => [name, fromPromise(work)])),
@@ -185,7 +186,7 @@ test('without such a place the oldest steps go, and the replay says that the beg
 
 test('a machine that a flow invokes is recorded apart, joined by parent, and replays on its own', () => {
   const definition = (id: string, machine: FlowDefinition['machine'], children?: FlowDefinition['children']): FlowDefinition => ({
-    id, machine, statuses: ['on'], events: ['go'], safe: { input: { object: { step: 'count' } }, events: {}, outputs: {} }, ports: { actors: [], actions: [] },
+    id, machine, statuses: ['on'], events: { go: internalEvent('') }, safe: { input: { object: { step: 'count' } }, events: {}, outputs: {} }, ports: { actors: [], actions: [] },
     view: () => ({ status: 'on', statuses: ['on'] }), input: () => ({}), save: () => null, deadlines: () => [], checkpoint: () => undefined, ...(children && { children }),
   })
   const child = setup({ types: {} as { context: { step: number }; input: { step: number } } }).createMachine({

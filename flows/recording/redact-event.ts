@@ -26,7 +26,7 @@ export function redactEvent(event: AnyEventObject, flow: Recordable, aliases: Al
     if (kind === 'error') return { type, error: redactFields(event['error'], undefined, aliases) }
     return { type, output: redactFields(event['output'], ruleOf(flow.safe.outputs, actor), aliases) }
   }
-  if (!flow.events.includes(type)) return { type: redactFields(type, undefined, aliases) as string }
+  if (!Object.hasOwn(flow.events, type)) return { type: redactFields(type, undefined, aliases) as string }
   const fields = redactFields(event, ruleOf(flow.safe.events, type) ?? { object: {} }, aliases)
   return { ...(fields as object), type }
 }

@@ -4,7 +4,7 @@ const entry = '/src/entries/browser.tsx'
 const usualWidgets = '/generated/widgets.usual.ts'
 /** What `src/browser/after-hydration.ts` asks for at once in every tab: for the first navigation, and for the first press. */
 const forNavigation = ['/src/app/load-screen.ts', '/src/browser/tab-moves.ts', '/src/browser/platform-call.ts', '/src/browser/page-payload.ts']
-const forPress = ['/src/overlays/start-overlays.tsx', '/src/browser/flow-runtime.ts', '/src/browser/tab-ports.ts']
+const forPress = ['/src/overlays/start-overlays.tsx', '/src/browser/flow-runtime.ts', '/src/session/ports/auth.ts', '/src/session/ports/dialogs.ts', '/src/browser/dialog-steps.ts']
 
 /** The index of a package reaches them, nothing that is needed before hydration does. */
 const laterPackages = /\/@tanstack\/(?:react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutationObserver|queriesObserver))\.js$/

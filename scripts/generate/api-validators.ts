@@ -14,6 +14,8 @@ const HEADER = '// Written by scripts/generate/api-validators.ts from schemas/ap
  * what the browser accepts, one chunk an area) and `api/facts.js` (what a client must know to make a call).
  */
 export async function generate(): Promise<GeneratedFile[]> {
+  const forgotten = areasNotListed(Object.keys(await loadedAreas()), Object.keys(callsByArea))
+  if (forgotten[0] !== undefined) throw new Error(forgotten[0])
   const files = [
     ...validatorFile('generated/api/requests', schemasOf(calls, 'request')),
     ...validatorFile('generated/api/answers', schemasOf(calls, 'response')),
@@ -25,6 +27,16 @@ export async function generate(): Promise<GeneratedFile[]> {
   }
   return files
 }
+
+/** The files of schemas/api that export the calls of an area, by area. */
+async function loadedAreas(): Promise<Readonly<Record<string, object>>> {
+  const modules = await Promise.all(Object.entries(import.meta.glob<object>(['../../schemas/api/*.ts', '!../../schemas/api/*.test.ts'])).map(async ([path, load]) => [path.split('/').at(-1)?.replace('.ts', '') ?? '', await load()] as const))
+  return Object.fromEntries(modules.filter(([area, module]) => `${area}Calls` in module))
+}
+
+/** What to do about areas that the table of calls does not list: the platform's client and the sandbox would not know their calls. */
+export const areasNotListed = (files: readonly string[], listed: readonly string[]): string[] =>
+  files.filter((area) => !listed.includes(area)).map((area) => `schemas/api/${area}.ts exports ${area}Calls, but "callsByArea" in schemas/api/calls.ts does not list them: import them there and add \`${area}: ${area}Calls\``)
 
 function schemasOf(rows: readonly CallDefinition[], side: 'request' | 'response', form: 'closed' | 'open' = 'closed'): Schemas {
   return new Map(rows.map((row) => [row.name, shorn(Object(row[side]), form)]))

@@ -1,3 +1,4 @@
+import { flowRegistry } from '#generated/flows.ts'
 import { fromWire, type Money, type WireMoney } from '#base/money.ts'
 import { sumMoney } from '#base/sum-money.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
@@ -106,8 +107,7 @@ export function sessionValues({ account, general, functional, now, report }: Sou
   const switches: Readonly<Record<string, unknown>> = { ...functional, ...general }
   const isIsolated = general?.is_bonus_isolation_enabled === true
   return [
-    ['flow:auth', isPlayer ? 'signedIn' : 'guest'],
-    ['flow:balance', isPlayer ? 'preparing' : 'off'],
+    ...Object.entries(flowRegistry).map(([id, { initialView }]): Entry => [`flow:${id}`, initialView({ uid: isPlayer ? account.uid : 0 }).status]),
     ...generalEntries(general),
     ['site.year', new Date(now).getUTCFullYear()],
     ...flags.flatMap((flag): Entry[] => (typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]]] : [])),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import { flags } from '#schemas/vocabulary.ts'
-import type { TabValues } from './tab-ports.ts'
+import type { TabValues } from '#src/session/tab-parts.ts'
 
 /**
  * Takes over the settings of the release that a tab has moved to: what its widgets read, and the functional switches that conditions test. A switch that the

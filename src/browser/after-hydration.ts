@@ -1,4 +1,6 @@
 import { hasStoredKey } from '#base/has-stored-key.ts'
+import { flowPorts } from '#generated/flow-ports.ts'
+import { flowRegistry } from '#generated/flows.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Clock } from '#base/time.ts'
 import type { App } from '#src/app/create-app.ts'
@@ -19,14 +21,14 @@ import { followPreview } from './follow-preview.ts'
 import { followReleases } from './follow-releases.ts'
 import { followSession } from './follow-session.ts'
 import type { PagePayloads } from './page-payload.ts'
-import type { TabValues } from './tab-ports.ts'
+import type { TabValues } from '#src/session/tab-parts.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { startLoader } from '#src/overlays/start-loader.tsx'
 import { followFrames, tellParent } from './check-iframe.ts'
 import { createLoadingWatch } from './loading-watch.ts'
 import type { Listener } from './start-tab.ts'
 import type { TabMoves } from './tab-moves.ts'
-import { resumeFlows } from './resume-flows.ts'
+import { resumeFlows, startSessionFlows } from './start-flows.ts'
 import { seedClock } from './seed-clock.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -52,7 +54,7 @@ type Parts = {
 
 /** Calls, dialogs and what runs flows: what a sign-in button and a heart need. Forms come with the first dialog that has one. */
 const loadFirstPress = (): Promise<unknown> =>
-  Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), import('#flows/dialogs/index.ts'), import('./tab-ports.ts'), import('./tab-moves.ts')])
+  Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), flowRegistry.dialogs.load(), flowPorts.auth(), flowPorts.dialogs(), import('./tab-moves.ts')])
 
 /** How long a form of a page may take to come, in ms. */
 const formPatience = 10_000
@@ -93,8 +95,10 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
+  // Last: what the followers tell a flow of the page comes before the session that lets it begin.
+  startSessionFlows(app.flows)
   const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, visit, report }
-  followCampaigns({ ...steps, steps: async () => (await import('./tab-ports.ts')).dialogStepsOfTab(steps) })
+  followCampaigns({ ...steps, steps: async () => (await import('./dialog-steps.ts')).dialogStepsOfTab(steps) })
   // Over an error it waits for the next page.
   if (!visit.isFatal?.()) resumeFlows(app.flows)
   if (state.followsReleases) followReleases({ safePoint: pwa.safePoint, router, documents, slugs, build: state.build, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })

@@ -14,7 +14,7 @@ import { requestOf } from '#src/overlays/request-of.ts'
 import { whenClosed } from '#src/overlays/when-closed.ts'
 import type { DialogStepResolver } from '#src/session/ports/dialogs.ts'
 import { isQuietPlace } from './quiet-place.ts'
-import type { TabValues } from './tab-ports.ts'
+import type { TabValues } from '#src/session/tab-parts.ts'
 
 export type DialogStepParts = {
   readonly flows: FlowHost
@@ -140,3 +140,12 @@ export function createDialogSteps(parts: DialogStepParts) {
   }
 }
 export type DialogSteps = ReturnType<typeof createDialogSteps>
+
+const stepsOfTabs = new WeakMap<FlowHost, DialogSteps>()
+
+/** What the queue after sign-in opens in this tab; one for the queue and for what follows the player's visits. */
+export function dialogStepsOfTab(parts: DialogStepParts): DialogSteps {
+  const steps = stepsOfTabs.get(parts.flows) ?? createDialogSteps(parts)
+  stepsOfTabs.set(parts.flows, steps)
+  return steps
+}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
-import type { TabValues } from './tab-ports.ts'
+import type { TabValues } from '#src/session/tab-parts.ts'
 
 /** How often the chip has something to tell readers: a value of the page, no binding of documents. */
 export const announcedName = 'balance:announced'
@@ -15,7 +15,7 @@ type Parts = {
 }
 
 /**
- * Tells the balance flow what happens in this tab (specification section 4): who is signed in, where the page is, whether it is seen, what the player presses, and
+ * Tells the balance flow what happens in the tab of a player (specification section 4): where the page is, whether it is seen, what the player presses, and
  * which calls may have changed the balance. For guests nothing of it is loaded. Returns how to stop.
  */
 export function followBalance({ flows, host, values, queryClient, serverNow }: Parts): () => void {
@@ -37,16 +37,11 @@ export function followBalance({ flows, host, values, queryClient, serverNow }: P
     const next = view.status === 'signedIn' ? view.uid : 0
     if (next === uid) return
     uid = next
-    if (uid > 0) {
-      tellPlace()
-      if (isHidden()) tellSight()
-    }
-    flows.send('balance', { type: 'balance.session', uid })
+    if (!isHere()) return
+    tellPlace()
+    if (isHidden()) tellSight()
   }
-  const publish = (): void => {
-    const { status, announced } = flows.view('balance')
-    values.set([['flow:balance', status], [announcedName, announced]])
-  }
+  const publish = (): void => values.set([[announcedName, flows.view('balance').announced]])
   document.addEventListener('click', tellAct, { capture: true, passive: true })
   document.addEventListener('visibilitychange', tellSight)
   window.addEventListener('pageshow', tellSight)

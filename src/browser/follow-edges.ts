@@ -3,7 +3,7 @@ import { momentName } from '#engine/create-engine.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import { edgesOf } from '#src/app/screen-conditions.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
-import type { TabValues } from './tab-ports.ts'
+import type { TabValues } from '#src/session/tab-parts.ts'
 
 /**
  * Shows and hides what a condition's `from` and `until` say when that moment passes while the page is open. Looks again when the tab wakes up: its timers may

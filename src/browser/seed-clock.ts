@@ -1,5 +1,5 @@
 import type { Clock } from '#base/time.ts'
-import type { TabValues } from './tab-ports.ts'
+import type { TabValues } from '#src/session/tab-parts.ts'
 
 type Parts = { readonly clock: Clock; readonly values: Pick<TabValues, 'get'>; readonly madeAt: number }
 

@@ -3,7 +3,7 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import { accountQuery } from '#platform/account/get-info.ts'
 import { accountEntries } from '#src/app/session-values.ts'
 import { fatalOf } from '#src/errors/fatal-of.ts'
-import type { TabValues } from './tab-ports.ts'
+import type { TabValues } from '#src/session/tab-parts.ts'
 
 export type SessionParts = { readonly flows: FlowHost; readonly values: TabValues; readonly queryClient: QueryClient; readonly report: (error: unknown, where: string) => void }
 

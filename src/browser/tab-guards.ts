@@ -17,7 +17,7 @@ import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { replaceWith } from './leave-site.ts'
 import { keepRegistrationMark, openWishedPopup } from './open-wished-popup.ts'
 import { releaseSettings } from './release-settings.ts'
-import type { TabValues } from './tab-ports.ts'
+import type { TabValues } from '#src/session/tab-parts.ts'
 import { wipePlayer } from './wipe-player.ts'
 
 /** Who is here is not asked for again so soon, in ms. */

@@ -1,14 +1,13 @@
+import { flowPorts } from '#generated/flow-ports.ts'
+import { flowRegistry, type KnownFlowId } from '#generated/flows.ts'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import type { AnyPorts } from '#flows/host/runtime.ts'
-import { flowRegistry } from '#flows/registry.ts'
 import type { PageState } from '#src/app/page-state.ts'
+import type { TabParts } from '#src/session/tab-parts.ts'
 import type { Vault } from '#src/session/vault.ts'
-import type { DialogStepParts } from './dialog-steps.ts'
 import { lazily } from './lazily.ts'
-import type { TabPortsParts } from './tab-ports.ts'
 
-// The host takes the ports of any flow by their names; each flow's own type has checked them.
-const asPorts = (ports: object): AnyPorts => ports as AnyPorts
+const flowIds = Object.keys(flowRegistry) as KnownFlowId[]
 
 async function createTabVault(): Promise<Vault> {
   const { createVault, wipeOnPageHide } = await import('#src/session/vault.ts')
@@ -21,23 +20,24 @@ async function createTabVault(): Promise<Vault> {
  * The visitor of this tab: the flows and the vault. Machines, ports, what keeps flows over a reload and the vault are fetched with the first event or form: until
  * then there is no deadline to follow, nothing to keep and no secret.
  */
-export function createTabSession(state: PageState, parts: Omit<TabPortsParts, 'vault'> & Pick<DialogStepParts, 'documents' | 'visit'>): { readonly flows: FlowHost; readonly vault: () => Promise<Vault>; readonly listen: () => void } {
+export function createTabSession(
+  state: PageState,
+  parts: Omit<TabParts, 'vault' | 'renderedAt'>,
+): { readonly flows: FlowHost; readonly vault: () => Promise<Vault>; readonly listen: () => void } {
   const { values, serverNow, report } = parts
   const vault = lazily(createTabVault)
+  const tab: TabParts = { ...parts, vault, renderedAt: state.now }
   let runtime: typeof import('./flow-runtime.ts') | undefined
   const uid = values.get('player.uid')
+  const portsOf = async (id: KnownFlowId, host: FlowHost): Promise<AnyPorts> => {
+    const ports = await flowPorts[id]()
+    // The host takes the ports of any flow by their names; `flowPorts` has checked each flow's own type.
+    return (await ports(host, tab)) as unknown as AnyPorts
+  }
   const flows: FlowHost = createFlowHost({
     session: { uid: typeof uid === 'number' ? uid : 0 },
     flows: flowRegistry,
-    ports: {
-      auth: async (host) => {
-        const [{ authPortsOfTab }, tickets] = await Promise.all([import('./tab-ports.ts'), vault()])
-        return asPorts(authPortsOfTab(host, { ...parts, vault: tickets }))
-      },
-      balance: async (host) => asPorts((await import('./balance-ports.ts')).balancePortsOfTab(host, { ...parts, renderedAt: state.now })),
-      dialogs: async (host) => asPorts((await import('./tab-ports.ts')).dialogsPortsOfTab({ ...parts, flows: host })),
-      'payment-status': async (host) => asPorts((await import('./tab-ports.ts')).paymentStatusPortsOfTab({ ...parts, flows: host })),
-    },
+    ports: Object.fromEntries(flowIds.map((id) => [id, (host: FlowHost) => portsOf(id, host)])),
     // Asked only with a flow that runs.
     storage: { read: (id) => runtime?.flowStorage.read(id), write: (id, saved) => runtime?.flowStorage.write(id, saved) },
     async loadRuntime() {
@@ -55,7 +55,7 @@ export function createTabSession(state: PageState, parts: Omit<TabPortsParts, 'v
     flows,
     vault,
     listen() {
-      flows.subscribe('auth', () => values.set([['flow:auth', flows.view('auth').status]]))
+      for (const id of flowIds) flows.subscribe(id, () => values.set([[`flow:${id}`, flows.view(id).status]]))
     },
   }
 }

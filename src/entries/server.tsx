@@ -6,7 +6,7 @@ import type { FailureCause, NodeFailure, NodeTrace } from '#engine/render/enviro
 import { renderIsolated } from '#engine/render/isolate.ts'
 import { createValueStore, type BoundValue } from '#engine/render/value-store.ts'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
-import { flowRegistry } from '#flows/registry.ts'
+import { flowRegistry } from '#generated/flows.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { carryCashier } from '#src/app/carry-cashier.ts'

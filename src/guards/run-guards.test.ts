@@ -7,7 +7,9 @@ import { contextOf, guest, neverAsked, player } from './testing/guard-context.ts
 const redirects = [{ from_url: '/old', to_url: '/help' }, { from_url: '/cashier/*', to_url: '/help' }]
 
 test('[GRD-1] the order is that of the specification', () => {
-  expect(guardOrder).toEqual(['locale', 'cms-redirects', 'auth-popup', 'user-refresh', 'path-lookup'])
+  const specified: readonly string[] = ['locale', 'cms-redirects', 'auth-popup', 'user-refresh', 'path-lookup']
+  // A site may add guards of its own between them.
+  expect(guardOrder.filter((name) => specified.includes(name))).toEqual(specified)
 })
 
 test('[GRD-1] an unknown guard throws, before any other has run', async () => {

@@ -4,7 +4,7 @@ import { anyMessage } from '#base/testing/any-message.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { createFlowHost } from '#flows/host/flow-host.ts'
 import { INSPECT_CHANNEL, type InspectMessage, readMessage } from '#flows/inspection/protocol.ts'
-import { flowRegistry } from '#flows/registry.ts'
+import { flowRegistry } from '#generated/flows.ts'
 import { startInspect } from './start-inspect.ts'
 
 vi.mock('./viewer-link.ts', () => ({ showViewerLink: () => () => undefined }))

@@ -1,7 +1,7 @@
 import type { FlowDefinition } from '#flows/flow.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { INSPECT_CHANNEL, type InspectMessage, readMessage } from '#flows/inspection/protocol.ts'
-import { flowRegistry, type KnownFlowId } from '#flows/registry.ts'
+import { flowRegistry, type KnownFlowId } from '#generated/flows.ts'
 import type { Recording } from '#schemas/recording.ts'
 import { createSessionTeller, nameOf, sessionsOf } from './page-sessions.ts'
 import { showViewerLink } from './viewer-link.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
-import { flowRegistry } from '#flows/registry.ts'
+import { flowRegistry } from '#generated/flows.ts'
 import { askDialog } from './ask-dialog.ts'
 import type { DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 

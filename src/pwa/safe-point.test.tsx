@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sentValues, tellSaved } from '#base/saved-event.ts'
-import { flowRegistry, type KnownFlowId } from '#flows/registry.ts'
+import { flowRegistry, type KnownFlowId } from '#generated/flows.ts'
 import { watchSafePoint } from './safe-point.ts'
 
 function openTab() {

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { firstNamespaces } from '#src/app/dictionary.ts'
 
 const sources = ['src', 'widgets', 'engine'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,6 +29,38 @@ test('[LOC-3] every word that a component names is in the messages of both compl
       const [group = '', key = ''] = word.split(':')
       return !known.get(group)?.has(key)
     })
-    expect(missing, site).toEqual([])
+    expect(missing, `these words are missing in config-samples/${site}/messages/<group>.json`).toEqual([])
   }
+})
+
+/** Groups that a file names: those of `useTranslation`, and those of words named in full. */
+const groupsOf = (text: string): string[] => [
+  ...[...text.matchAll(/useTranslation\(\[?([^)\]]*)/g)].flatMap(([, names = '']) => [...names.matchAll(/'([\w-]+)'/g)].map(([, group]) => group as string)),
+  ...[...text.matchAll(/\bt\('([\w-]+):/g)].map(([, group]) => group as string),
+]
+
+/** `src/pwa/start-pwa.tsx` fetches these in every tab. */
+const ofEveryTab = 'pwa'
+
+/** A component and the parts that it imports at once; what comes with a press fetches its words then. */
+function partsOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type)[^']*'(\.\.?\/[^']+\.tsx)'/gm)) partsOf(join(dirname(file), specifier), seen)
+  return seen
+}
+
+test('the words that a widget reads at once come with its page: `words` in its index.ts names their groups', () => {
+  const forgotten = readdirSync('widgets', { withFileTypes: true }).flatMap(({ name }) => {
+    const index = `widgets/${name}/index.ts`
+    if (!existsSync(index)) return []
+    const text = readFileSync(index, 'utf8')
+    const component = /import\('\.\/([\w-]+\.tsx)'\)/.exec(text)?.[1] ?? `${name}.tsx`
+    const declared: readonly (string | undefined)[] = [...firstNamespaces, ofEveryTab, ...[...(/words: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, group]) => group)]
+    const parts = [...partsOf(`widgets/${name}/${component}`)].map((file) => ({ file, groups: groupsOf(readFileSync(file, 'utf8')) }))
+    return [...new Set(parts.flatMap(({ groups }) => groups))]
+      .filter((group) => !declared.includes(group))
+      .map((group) => `add '${group}' to "words" in ${index}: ${parts.filter(({ groups }) => groups.includes(group)).map(({ file }) => file).join(', ')} reads it`)
+  })
+  expect(forgotten).toEqual([])
 })

@@ -7,5 +7,6 @@ export default defineWidget({
   category: 'money',
   schema: paymentStatusSchema,
   samples: paymentStatusSamples,
+  words: ['payment'],
   component: () => import('./payment-status.tsx').then((module) => module.PaymentStatus),
 })

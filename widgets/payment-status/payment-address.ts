@@ -1,4 +1,4 @@
-import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
+import type { FlowStatus } from '#schemas/vocabulary.ts'
 
 export type PaymentPage = 'pay-cancel' | 'pay-fail' | 'pay-mobile' | 'pay-new-window' | 'pay-pending' | 'pay-success'
 type Status = FlowStatus<'payment-status'>

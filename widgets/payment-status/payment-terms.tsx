@@ -1,6 +1,6 @@
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { PaymentFacts } from '#flows/payment-status/payment-status.view.ts'
-import type { FlowStatus } from '#schemas/vocabulary-flows.ts'
+import type { FlowStatus } from '#schemas/vocabulary.ts'
 import { Amount } from '../amount.tsx'
 import { CopyReference, MoneyLine } from '../outcome.ts'
 import { useDateTime } from '../use-date-time.ts'

@@ -9,6 +9,7 @@ export default defineWidget({
   category: 'account',
   schema: unseenCashbackSchema,
   samples: unseenCashbackSamples,
+  words: ['after-login'],
   queries: () => [cashbacksQuery(unseenCashbackFilter)],
   component: () => import('./unseen-cashback.tsx').then((module) => module.UnseenCashback),
 })

@@ -33,10 +33,10 @@ function checkFlow(flow: unknown, event: unknown, context: CheckContext): void {
   const { flows } = context.world.vocabulary
   if (typeof flow !== 'string' || typeof event !== 'string') return
   const entry = Object.hasOwn(flows, flow) ? flows[flow] : undefined
-  const known = entry ? Object.keys(entry.events) : Object.keys(flows)
+  const known = entry ? Object.keys(entry.events).filter((type) => entry.events[type]?.takesValues) : Object.keys(flows)
   const name = entry ? event : flow
-  if (entry && Object.hasOwn(entry.events, event)) return
-  context.add({ code: entry ? 'unknown-event' : 'unknown-flow', pointer: entry ? '/event' : '/flow', expected: entry ? `an event of ${flow}` : 'the id of a flow', received: JSON.stringify(name), didYouMean: didYouMean(name, known), hint: `Known are: ${known.join(', ')}.` })
+  if (entry && known.includes(event)) return
+  context.add({ code: entry ? 'unknown-event' : 'unknown-flow', pointer: entry ? '/event' : '/flow', expected: entry ? `an event of ${flow} that takes values` : 'the id of a flow', received: JSON.stringify(name), didYouMean: didYouMean(name, known), hint: known.length > 0 ? `Known are: ${known.join(', ')}.` : `No event of ${flow} takes the values of a form.` })
 }
 
 /** A pattern that compiles and that no input can make run for minutes (reliability C5). One that is too long its schema has refused. */

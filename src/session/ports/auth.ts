@@ -3,9 +3,22 @@ import { Secret } from '#base/secret.ts'
 import type { AccountReading, AuthPorts, LoginOutcome } from '#flows/auth/auth.context.ts'
 import { asFailure, type KeptCredentials, problemFrom, readLoginFailure } from './login-outcome.ts'
 import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
+import { accountQuery } from '#platform/account/get-info.ts'
 import { logIn } from '#platform/auth/login.ts'
 import { logOut } from '#platform/auth/logout.ts'
 import type { Call } from '#platform/create-call.ts'
+import { sendEvent } from '#platform/other/send-event.ts'
+import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
+import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import { accountEntries, guestEntries } from '#src/app/session-values.ts'
+import { hasChosenLocale } from '#src/browser/locale-cookie.ts'
+import { leaveTo } from '#src/browser/navigation.ts'
+import { wipePlayer } from '#src/browser/wipe-player.ts'
+import { wipeQueries } from '#src/browser/wipe-queries.ts'
+import { parseSearch } from '#src/router/search.ts'
+import { settingsRoot } from '#widgets/site-settings.ts'
+import type { TabPorts } from '../tab-parts.ts'
 import type { Taken, Vault } from '../vault.ts'
 
 export type Credentials = { readonly login: string; readonly password: string }
@@ -113,4 +126,46 @@ function numberIn(account: unknown, name: string): number | null {
 
 function isCompleted(account: unknown): boolean {
   return !(typeof account === 'object' && account !== null && 'is_registration_completed' in account && account.is_registration_completed === false)
+}
+
+/** The auth flow's ports in this tab: calls, the values that documents bind, navigation. */
+export const authPorts: TabPorts<'auth'> = async (flows, { call, values, queryClient, host, vault, serverNow, report, settings }) => {
+  let accountLocale: Locale = host.locale
+
+  /** Under the strategy `platform` a sign-in leads to the locale of the account, unless one was chosen in this session (specification section 2). */
+  async function land(path: string): Promise<void> {
+    const { localeStrategy } = await settings()
+    if (localeStrategy === 'platform' && accountLocale !== host.locale && !hasChosenLocale()) leaveTo(withLocale(accountLocale, splitLocale(path).path))
+    else host.go({ href: path, external: false })
+  }
+  return createAuthPorts({
+    // Ports name calls by text; the client refuses a name that is none.
+    call: call as never,
+    vault: await vault(),
+    serverNow,
+    async loadUserData() {
+      queryClient.removeQueries({ queryKey: accountQuery().queryKey })
+      const account = await queryClient.fetchQuery(accountQuery())
+      accountLocale = account.locale
+      values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) => report(error, 'balance')))
+      // What was read for a guest may be another thing for this player: offers, tournaments, prices in the account's currency.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== settingsRoot[0] && name !== accountQuery().queryKey[0] })
+      return account
+    },
+    track: (event, params) => void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) => report(error, 'analytics')),
+    wipeLocal() {
+      const uid = values.get('player.uid')
+      wipeQueries(queryClient)
+      wipePlayer(typeof uid === 'number' ? uid : 0)
+      values.set(guestEntries())
+      // What is open or queued is the player's.
+      if (flows.isLoaded('dialogs')) flows.send('dialogs', { type: 'dialogs.closeAll' })
+    },
+    redirectUrl: () => landingOf(parseSearch(window.location.search)[redirectUrlName], host.locale),
+    localeHome: () => '/',
+    go: (path) => void land(path).catch((error: unknown) => report(error, 'the way on after signing in')),
+    reloadToIndex: () => leaveTo(host.hrefFor({ href: '/', external: false })),
+    sendDialogs: (event) => flows.send('dialogs', event),
+    report,
+  })
 }

@@ -1,5 +1,7 @@
 import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import type { DialogsPorts } from '#flows/dialogs/dialogs.context.ts'
+import { dialogStepsOfTab } from '#src/browser/dialog-steps.ts'
+import type { TabPorts } from '../tab-parts.ts'
 
 /** What a named step of the queue opens; nothing (undefined or null) skips it. */
 export type DialogStepResolver = (props: DialogProps, signal: AbortSignal) => Promise<DialogRequest | null | undefined> | DialogRequest | null | undefined
@@ -21,3 +23,6 @@ export function createDialogsPorts({ steps, report }: DialogsPortsOptions): Dial
     reportFailedStep: ({ step, error }) => report(error, `dialog step ${step}, skipped`),
   }
 }
+
+/** The dialogs flow's ports in a tab: what the steps of the queue after sign-in open. */
+export const dialogsPorts: TabPorts<'dialogs'> = (flows, tab) => createDialogsPorts({ steps: dialogStepsOfTab({ ...tab, flows }).steps, report: tab.report })

@@ -1,9 +1,12 @@
 import { fromWire } from '#base/money.ts'
 import { createStore } from '#base/store.ts'
 import type { PaymentReading, PaymentStatusPorts } from '#flows/payment-status/payment-status.context.ts'
+import { accountQuery } from '#platform/account/get-info.ts'
 import type { Call } from '#platform/create-call.ts'
+import { sendEvent } from '#platform/other/send-event.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { errorTypes } from '#schemas/errors.ts'
+import type { TabPorts } from '../tab-parts.ts'
 
 export type PaymentStatusPortsOptions = {
   readonly call: Call
@@ -66,3 +69,18 @@ export function createPaymentStatusPorts({ call, uid, serverNow, backUrl, refres
     },
   }
 }
+
+/** The payment-status flow's ports in this tab. The balance flow alone writes balances: it knows which answer is the newest (reliability M16). */
+export const paymentStatusPorts: TabPorts<'payment-status'> = (flows, { call, values, queryClient, host, serverNow, report }) =>
+  createPaymentStatusPorts({
+    call,
+    uid: () => Number(values.get('player.uid') ?? 0),
+    serverNow,
+    backUrl: (signal) => import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),
+    async refreshBalance() {
+      flows.send('balance', { type: 'balance.refresh', at: serverNow() })
+      await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
+    },
+    track: (event, params) => void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) => report(error, 'analytics')),
+    report,
+  })

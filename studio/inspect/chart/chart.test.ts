@@ -1,7 +1,7 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { allFlows } from '#flows/all-flows.ts'
+import { allFlows } from '#generated/flows.all.ts'
 import { machineDefinition } from '#flows/inspection/session-events.ts'
 import { activePaths } from '../model/state-value.ts'
 import { type ChartModel, chartOf, readChart } from './chart-model.ts'

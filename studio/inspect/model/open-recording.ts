@@ -1,5 +1,5 @@
 import { parseUntrusted, type Problem } from '#base/parse-untrusted.ts'
-import { allFlows } from '#flows/all-flows.ts'
+import { allFlows } from '#generated/flows.all.ts'
 import type { FlowDefinition } from '#flows/flow.ts'
 import { explainMismatch } from '#flows/inspection/explain-mismatch.ts'
 import { actorEvent, stepEvents } from '#flows/inspection/session-events.ts'

@@ -4,29 +4,30 @@ import { createValueStore } from '#engine/render/value-store.ts'
 import { accountQuery } from '#platform/account/get-info.ts'
 import type { Call } from '#platform/create-call.ts'
 import { provideCall } from '#platform/query-call.ts'
-import { createVault } from '#src/session/vault.ts'
-import { authPortsOfTab, paymentStatusPortsOfTab } from './tab-ports.ts'
+import { createVault } from '../vault.ts'
+import { authPorts } from './auth.ts'
+import { paymentStatusPorts } from './payment-status.ts'
 
 const [good, bad] = [{ amount: 7, currency: 'UZS' }, { amount: 10.005, currency: 'UZS' }]
 const account = { uid: 7, login: 'Anvar', locale: 'uz', is_registration_completed: true, balance_main: bad, balance_bonus: good, balance_betting_bonus: good, balance_fun: good }
 
 /** A tab whose platform says an amount that is none. */
-function open() {
+async function open() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const call = (async (name: string) => (name === 'account.getInfo' ? account : {})) as unknown as Call
   provideCall(queryClient, call)
   const values = createValueStore([['user', 'guest']])
   const report = vi.fn()
   const flows = { isLoaded: () => false, send: vi.fn() }
-  const parts = { call, values, queryClient, host: { locale: 'uz' }, vault: createVault(), settings: async () => ({}), serverNow: () => 0, report }
+  const parts = { call, values, queryClient, host: { locale: 'uz' }, vault: async () => createVault(), settings: async () => ({}), serverNow: () => 0, report }
   const shown = () => ['user', 'player.login', 'player.balance.main', 'player.balance.bonus', 'player.balance.total'].map((name) => values.get(name))
-  return { auth: authPortsOfTab(flows as never, parts as never), report, shown }
+  return { auth: await authPorts(flows as never, parts as never), report, shown }
 }
 const signal = new AbortController().signal
 const known = ['player', 'Anvar', null, { minor: 700, currency: 'UZS' }, null]
 
 test('[C2] who signs in with an amount that is none is signed in: the amount is not known, and it is told', async () => {
-  const { auth, report, shown } = open()
+  const { auth, report, shown } = await open()
   expect(await auth.loadUser({ uid: 0 } as never, signal)).toMatchObject({ kind: 'known', uid: 7 })
   expect(shown()).toEqual(known)
   expect(report.mock.calls).toEqual([[expect.any(RangeError), 'balance']])
@@ -40,9 +41,10 @@ test('[M16] after a payment the balance flow is told to ask; an account that is 
   queryClient.setQueryData(queryKey, { uid: 7 } as never)
   const send = vi.fn()
   const report = vi.fn()
-  const parts = { call: vi.fn(async () => ({})), values, queryClient, host: {}, flows: { send }, serverNow: () => 5_000, report, settings: vi.fn() }
+  const parts = { call: vi.fn(async () => ({})), values, queryClient, host: {}, serverNow: () => 5_000, report, settings: vi.fn() }
   // Only what a payment needs of the tab.
-  paymentStatusPortsOfTab(parts as never).welcomeMoney({ id: 31 })
+  const ports = await paymentStatusPorts({ send } as never, parts as never)
+  ports.welcomeMoney({ id: 31 })
   expect(send.mock.calls).toEqual([['balance', { type: 'balance.refresh', at: 5_000 }]])
   await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true))
   expect(values.get('player.balance.main')).toBe(shown)

@@ -1,0 +1,65 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const isFull = process.env['PLAYBILL_FULL'] === '1'
+const root = process.cwd()
+const copy = mkdtempSync(join(realpathSync(tmpdir()), 'playbill-new-'))
+const units = [['widget', 'scaffold-wall'], ['flow', 'scaffold-check'], ['call', 'scaffold/get-items'], ['call', 'limits/get-scaffold-items']] as const
+const written: string[] = []
+
+/** Runs a program in the copy; gives what it printed, also where it failed. */
+async function run(...[program = '', ...args]: string[]): Promise<{ readonly output: string; readonly isGood: boolean }> {
+  const env = { ...process.env, PLAYBILL_FULL: '', NO_COLOR: '1' }
+  return promisify(execFile)(program, args, { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 }).then(
+    ({ stdout }) => ({ output: stdout, isGood: true }),
+    (error: { stdout?: string; stderr?: string }) => ({ output: `${error.stdout ?? ''}\n${error.stderr ?? ''}`, isGood: false }),
+  )
+}
+const bin = (name: string): string => join('node_modules', '.bin', name)
+
+beforeAll(async () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(file))
+  for (const file of files) cpSync(join(root, file), join(copy, file))
+  cpSync(join(root, 'generated'), join(copy, 'generated'), { recursive: true })
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(copy, 'node_modules'))
+  for (const [kind, name] of units) {
+    const { output, isGood } = await run('node', 'scripts/new.mjs', kind, name)
+    expect(isGood, output).toBe(true)
+    written.push(...[...output.matchAll(/^(?:wrote|changed) (.+)$/gm)].map(([, file]) => file as string))
+  }
+  const { output, isGood } = await run('node', 'scripts/generate.mjs')
+  expect(isGood, output).toBe(true)
+}, 300_000)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('a new widget, flow and call, also of a new area, compile', async () => {
+  // The full run checks the whole project; otherwise what was written or changed, with all that it imports.
+  const config = { extends: './tsconfig.json', include: [], files: ['generated/flows.ts', 'generated/flow-ports.ts', 'generated/widgets.server.ts', ...written.filter((file) => /\.tsx?$/.test(file))] }
+  if (!isFull) writeFileSync(join(copy, 'tsconfig.new.json'), JSON.stringify(config))
+  const { output, isGood } = await run(bin('tsc'), '--noEmit', ...(isFull ? [] : ['-p', 'tsconfig.new.json']))
+  expect(isGood, output).toBe(true)
+}, 600_000)
+
+test('their own tests pass, and those that every unit has to pass', async () => {
+  const own = written.filter((file) => /\.test\.tsx?$/.test(file))
+  expect(own).toHaveLength(6)
+  const quick = own.filter((file) => !file.endsWith('.contract.test.ts'))
+  const all = ['flows/all-flows.test.ts', 'widgets/all-widgets.test.tsx', 'tests/structure/tokens-are-defined.test.ts', 'tests/structure/words-are-there.test.ts']
+  const runs = isFull ? [[...own, ...all]] : [quick, ['flows/all-flows.test.ts', '-t', 'scaffold-check']]
+  for (const files of runs) {
+    const { output, isGood } = await run(bin('vitest'), 'run', '--reporter=dot', ...files)
+    expect(isGood, output).toBe(true)
+  }
+}, 600_000)
+
+test('nothing is written over, and a name that is no name is refused', async () => {
+  const before = readFileSync(join(copy, 'widgets/scaffold-wall/index.ts'), 'utf8')
+  expect(await run('node', 'scripts/new.mjs', 'widget', 'scaffold-wall')).toMatchObject({ isGood: false })
+  expect(await run('node', 'scripts/new.mjs', 'call', 'limits/get-scaffold-items')).toMatchObject({ isGood: false })
+  expect(await run('node', 'scripts/new.mjs', 'flow', 'Bad_Name')).toMatchObject({ isGood: false, output: expect.stringContaining('is not a name for a flow') })
+  expect(readFileSync(join(copy, 'widgets/scaffold-wall/index.ts'), 'utf8')).toBe(before)
+}, 60_000)
