@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { alias } from './scripts/build/vite-settings.mjs'
+import { alias } from './vite.config.ts'
 
 const nodeTests = ['{base,schemas,engine,ui,platform,flows,widgets,src,server,studio,cli,scripts,tests}/**/*.test.ts']
 const sandboxTests = ['sandbox/**/*.test.ts']

@@ -25,12 +25,14 @@ import { mountTournaments } from './tournaments/mount-tournaments.ts'
 
 export type { TestPlayer } from './seed/test-players.ts'
 
+type DatabasePlace = { dataDir?: string; snapshot?: Uint8Array<ArrayBuffer> } | { url: string; connections?: number }
+
 export type SandboxOptions = {
   /**
    * `dataDir`: PostgreSQL in this process, its files in this folder, filled from `snapshot` (see `buildSnapshot`) if new;
-   * without a folder it lives in memory. `url`: a PostgreSQL server; everything is in its schema `sandbox`.
+   * without a folder it lives in memory. `url`: a PostgreSQL server; everything is in its schema `sandbox`. Or one that is open already.
    */
-  database: { dataDir?: string; snapshot?: Uint8Array<ArrayBuffer> } | { url: string; connections?: number }
+  database: DatabasePlace | Database
   /** The real time; the sandbox's own may be ahead of it: see `Sandbox.clock`. */
   clock: { now(): number }
   log: Log
@@ -59,9 +61,11 @@ export type Sandbox = {
   readonly database: Database
 }
 
+export const openSandboxDatabase = (where: DatabasePlace): Promise<Database> => ('url' in where ? openPostgres(where) : openPGlite(where))
+
 /** A complete stand-in for the casino platform. @throws Error where the database cannot be opened, with what to do. */
 export async function createSandbox({ database: where, clock: realClock, log, origin, games = catalogueSize, writesPerMinute = 120, build }: SandboxOptions): Promise<Sandbox> {
-  const database: Database = 'url' in where ? await openPostgres(where) : await openPGlite(where)
+  const database = 'query' in where ? where : await openSandboxDatabase(where)
   try {
     await migrate(database)
     await seed(database, { now: realClock.now(), games })

@@ -3,14 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { build } from 'vite'
-import { clientSettings, programSettings } from './build/vite-settings.mjs'
 import { sourcesHash } from './build/source-state.mjs'
-import { viewerSettings } from './build/viewer-settings.mjs'
-import { workerSettings } from './build/worker-settings.mjs'
 import { withTypeScript } from './run-typescript.mjs'
 
 const root = process.cwd()
 process.env.NODE_ENV = 'production'
+const buildMode = (mode) => build({ configFile: 'vite.config.ts', mode })
 const step = async (name, work) => {
   const start = performance.now()
   await work()
@@ -19,14 +17,14 @@ const step = async (name, work) => {
 
 await step('registries and validators', () => run('scripts/generate.mjs'))
 await step('the site in the browser', async () => {
-  await build(clientSettings(root))
+  await buildMode('client')
   await writeSprite()
 })
 await step('the service worker', async () => {
-  for (const name of ['worker', 'kill']) await build(workerSettings(root, name))
+  for (const name of ['worker', 'kill']) await buildMode(name)
 })
-await step('the viewer of flows', () => build(viewerSettings(root)))
-await step('server and tools', () => build(programSettings(root, { server: 'server/main.ts', cli: 'cli/main.ts', seed: 'sandbox/build-seed.ts' })))
+await step('the viewer of flows', () => buildMode('viewer'))
+await step('server and tools', () => buildMode('programs'))
 await step('the seeded database', async () => {
   const sources = sourcesHash(root, ['sandbox', 'schemas', 'base', 'package-lock.json'])
   const made = await readFile('dist/sandbox.sources', 'utf8').catch(() => '')

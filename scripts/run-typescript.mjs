@@ -1,5 +1,5 @@
+import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { alias } from './build/vite-settings.mjs'
 
 /**
  * Gives `use` a function that imports a TypeScript module of the project: plain Node 20 runs no TypeScript, Vite's module runner does.
@@ -9,10 +9,8 @@ import { alias } from './build/vite-settings.mjs'
  */
 export async function withTypeScript(use) {
   const server = await createServer({
-    configFile: false,
-    root: new URL('..', import.meta.url).pathname,
+    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
     appType: 'custom',
-    resolve: { alias },
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -21,8 +21,6 @@ export type SiteServer = {
   readonly build: string
   readonly assets: SiteAssets
   readonly isDevelopment: boolean
-  /** CSP sources of the development server's inline scripts; empty in a build. */
-  readonly developmentScripts: readonly string[]
   readonly guestCache: GuestCache
   readonly now: () => number
   readonly release: () => ServedRelease
@@ -38,15 +36,15 @@ export type SiteServer = {
 type Parts = Pick<SiteServer, 'settings' | 'assets' | 'now' | 'release' | 'callFor' | 'content' | 'build'> & {
   readonly widgets: WidgetLibrary
   readonly report: (failure: NodeFailure) => void
-  readonly development?: { readonly scripts: readonly string[] }
+  readonly isDevelopment?: boolean
+  readonly explain?: NonNullable<RenderRequest['explain']>
 }
 
 /** Puts the parts together. */
-export function createSiteServer({ widgets, report, development, ...parts }: Parts): SiteServer {
+export function createSiteServer({ widgets, report, explain, isDevelopment = false, ...parts }: Parts): SiteServer {
   return {
     ...parts,
-    isDevelopment: development !== undefined,
-    developmentScripts: development?.scripts ?? [],
+    isDevelopment,
     guestCache: createGuestCache(parts.now),
     renders: createRenderQueue(),
     generalInfo: createGeneralInfo(parts.now),
@@ -71,6 +69,7 @@ export function createSiteServer({ widgets, report, development, ...parts }: Par
         sprite: parts.assets.sprite,
         isInspectable: parts.settings.isInspectable,
         followsReleases: !parts.settings.isProduction,
+        ...(explain ? { explain } : {}),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       }
     },

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { widgetModules } from '#generated/widget-modules.ts'
 import { createClock } from '#base/time.ts'
 import type { Locale } from '#schemas/document/locales.ts'
-import { createCall, createCms, serverWidgets, type CmsVersion } from '#src/entries/server-door.ts'
+import { createCall, createCms, serverWidgets, type CmsVersion, type RenderRequest } from '#src/entries/server-door.ts'
 import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { systemIconsOf } from './icons/content-icons.ts'
@@ -15,7 +15,7 @@ import { readAssets, type SiteAssets } from './http/assets.ts'
 import { keepBuild } from './http/kept-builds.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
 import { servedHosts, servedOrigins } from './http/served-hosts.ts'
-import { openPlatform, type Platform, type TestPlayer } from './platform/open-platform.ts'
+import { openPlatform, type KeepDatabase, type Platform, type TestPlayer } from './platform/open-platform.ts'
 import { answerPage } from './pages/page-handler.ts'
 import { registerPwaRoutes } from './pwa/pwa-routes.ts'
 import { registerInspectRoutes } from './pages/inspect-routes.ts'
@@ -45,13 +45,22 @@ export type StartOptions = {
   readonly settings: ServerSettings
   readonly now?: () => number
   readonly say?: (line: string) => void
-  readonly development?: { readonly assets: SiteAssets; readonly scripts: readonly string[]; readonly attach: (app: FastifyInstance) => Promise<void> }
+  readonly development?: Development
+}
+/** What differs where `npm run dev` starts the server, which it does again after each edit of what the server runs (scripts/dev.mjs). */
+export type Development = {
+  readonly assets: SiteAssets
+  readonly logStream?: { readonly write: (line: string) => void }
+  readonly explain?: NonNullable<RenderRequest['explain']>
+  readonly keepDatabase?: KeepDatabase
+  /** The documents as they were saved were refused for these reasons, or none of them any more (null). */
+  readonly refused?: (text: string | null) => void
 }
 
 /** Starts everything on one port. @throws StartError with one clear line for what an operator can mend. */
 export const startServer = ({ root, settings, now = Date.now, say = console.log, development }: StartOptions): Promise<RunningServer> => open({ root, settings, now, say, development })
 
-type Opening = Required<Pick<StartOptions, 'root' | 'settings' | 'now' | 'say'>> & { readonly development: StartOptions['development'] }
+type Opening = Required<Pick<StartOptions, 'root' | 'settings' | 'now' | 'say'>> & { readonly development: Development | undefined }
 
 async function open(opening: Opening): Promise<RunningServer> {
   const { root, settings, now, development } = opening
@@ -59,6 +68,7 @@ async function open(opening: Opening): Promise<RunningServer> {
   const state = { address: settings.origin }
   const app = await createHttp({
     logLevel: settings.logLevel,
+    ...(development?.logStream ? { logStream: development.logStream } : {}),
     staticFolder: development ? null : join(dist, 'client'),
     earlierAssets: development ? [] : earlierAssets(opening, dist),
     allowedHosts: servedHosts(settings),
@@ -67,7 +77,7 @@ async function open(opening: Opening): Promise<RunningServer> {
   })
   const log = { info: (fields: object, text: string) => app.log.info(fields, text), error: (fields: object, text: string) => app.log.error(fields, text) }
   const origins = () => servedOrigins(settings, state.address)
-  const platform = await openPlatform(settings, { now, log, origins, snapshotFile: join(dist, 'sandbox.tar.gz'), build: readBuildId(dist) })
+  const platform = await openPlatform(settings, { now, log, origins, snapshotFile: join(dist, 'sandbox.tar.gz'), build: readBuildId(dist), ...(development?.keepDatabase ? { keepDatabase: development.keepDatabase } : {}) })
   try {
     return await serve(opening, { dist, state, app, platform, origins })
   } catch (error) {
@@ -86,7 +96,7 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   const siteName = basename(settings.site)
   const store = await openReleaseStore(platform.database, siteName)
   const desk = createReleaseDesk({ store, world: compileWorld, check: siteCheck(now), now, report: (error, hash) => app.log.error({ hash, error: String(error) }, 'a stored release cannot be served') })
-  const folder = createFolderPublisher({ desk, store, folder: settings.site, isProduction: settings.isProduction, say })
+  const folder = createFolderPublisher({ desk, store, folder: settings.site, isProduction: settings.isProduction, say, ...(development?.refused ? { refused: development.refused } : {}) })
   await folder.start()
 
   const assets = development?.assets ?? readAssets(join(dist, 'client'), (type) => widgetModules.get(type) ?? '')
@@ -106,7 +116,8 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
       const transport = platform.transport(app, request && { cookie: request.headers.cookie, address: request.ip })
       return createCall({ transport, locale: () => locale, frame: false, clock: createClock(now) })
     },
-    ...(development ? { development: { scripts: development.scripts } } : {}),
+    isDevelopment: development !== undefined,
+    ...(development?.explain ? { explain: development.explain } : {}),
   })
 
   registerDocumentRoutes(app, { ...desk, build: site.build })
@@ -118,7 +129,6 @@ async function serve({ settings, say, development }: Opening, { dist, state, app
   registerReportRoutes(app, { now, origins })
   registerPwaRoutes(app, { dist, build: readBuildId(dist), assets, hasWorker: settings.hasWorker && !development, release: desk.current })
   app.get('/healthz', async () => ({ ok: true, release: desk.current().hash }))
-  await development?.attach(app)
   await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
   registerSeoRoutes(app, site)
   registerPayloadRoutes(app, site)

@@ -8,6 +8,9 @@ import type { ValueStore } from './value-store.ts'
 /** A node that failed while it was rendered: ids and a reason, never a value. */
 export type NodeFailure = { readonly document: string; readonly node: string; readonly release: string; readonly widget: string; readonly reason: string }
 
+/** What development alone shows of a failure: the error, and the nodes around it, outermost first. */
+export type FailureCause = { readonly error: unknown; readonly within: readonly string[] }
+
 /** How a bound amount or number stands in a text. */
 export type WriteValue = (value: BoundMoney | number, name: string) => string
 

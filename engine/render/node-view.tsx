@@ -1,8 +1,8 @@
-import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { Component, type ComponentType, type ErrorInfo, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { CompiledNode } from '#engine/document/compiled.ts'
 import { EnvironmentContext, type AnyWidget, type NodeFailure, type RenderEnvironment } from './environment.ts'
-import { namesIn, resolveDynamic } from './resolve-dynamic.ts'
+import { isShowing, namesIn, resolveDynamic } from './resolve-dynamic.ts'
 import { Settled } from './settled.tsx'
 
 type NodeProps = { readonly node: CompiledNode }
@@ -79,9 +79,12 @@ export class NodeView extends Component<NodeProps, NodeState> {
   override componentWillUnmount(): void {
     this.unsubscribe?.()
   }
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     if (isForeignChange(error)) this.remount()
-    this.context.report(failureOf(this.props.node, this.context.release, error))
+    const failure = failureOf(this.props.node, this.context.release, error)
+    this.context.report(failure)
+    // For src/development/overlay.ts; a build has nothing of it.
+    if (import.meta.env.DEV) window.dispatchEvent(new CustomEvent('playbill:failed', { detail: { failure, error, componentStack } }))
   }
 
   /** Something outside React changed the page (a translator, an extension): starts anew, but not for ever at once. */
@@ -105,7 +108,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     const { node } = this.props
     const isHidden = node.when !== undefined && !this.context.holds(node.when)
     if (isHidden !== (this.shown === undefined)) return true
-    return !isHidden && node.dynamic !== undefined && JSON.stringify(this.propsNow()) !== JSON.stringify(this.shown)
+    return this.shown !== undefined && node.dynamic !== undefined && !isShowing(this.shown, node.dynamic, this.context)
   }
 
   private propsNow(): Record<string, unknown> {
@@ -129,8 +132,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
     }
     if (!Widget || node.isSettled || environment.omitted.has(node.id)) return jsx(Settled, { node })
     this.shown = this.propsNow()
-    // A key only after a remount: React's development build marks a props object that came with one.
-    const element = this.state.remounts === 0 ? jsx(Widget as AnyWidget, this.shown) : jsx(Widget as AnyWidget, this.shown, String(this.state.remounts))
+    // React's development build freezes the props object of an element and adds a property to one that comes with a key, so an element with a key gets a copy.
+    const element = this.state.remounts === 0 ? jsx(Widget as AnyWidget, this.shown) : jsx(Widget as AnyWidget, { ...this.shown }, String(this.state.remounts))
     const { trace } = environment
     if (!trace) return element
     if (!trace.probe) {

@@ -1,5 +1,5 @@
 import { writePlainly } from '#engine/testing/write-plainly.ts'
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEngine } from '#engine/create-engine.ts'
@@ -25,11 +25,24 @@ const Box = ({ root, slots }: { root: Record<string, string>; slots: Record<stri
   return <div {...root}>{slots.default}</div>
 }
 
+let changeOnMount = (): void => undefined
+const Titled = ({ root, slots, value }: { root: Record<string, string>; slots: Record<string, React.ReactNode>; value: number | null }) => {
+  useLayoutEffect(() => changeOnMount(), [])
+  return <div {...root}>{value}{slots.default}</div>
+}
+let foreignChanges = 0
+const Foreign = ({ root, label }: { root: Record<string, string>; label: string }) => {
+  useLayoutEffect(() => {
+    if (foreignChanges > 0 && foreignChanges--) throw Object.assign(new Error('removeChild'), { name: 'NotFoundError' })
+  }, [])
+  return <p {...root}>{label}</p>
+}
+
 const nameOf = (index: number): string => `meter.${index}`
 const meter = (index: number): CompiledNode => ({ id: `page.m${index}`, type: 'meter', props: { label: `Meter ${index}`, value: null }, dynamic: [{ at: ['value'], value: { kind: 'value', bind: nameOf(index) } }], onInvalid: 'hide' })
 const pageOf = (nodes: readonly CompiledNode[]): CompiledPage => ({ kind: 'page', id: 'page', seo: { title: '', description: '' }, nodes, types: ['meter'] })
 const layout: CompiledLayout = { kind: 'layout', id: 'bare', nodes: [{ id: 'bare.page', type: 'outlet', props: {}, onInvalid: 'hide' }], types: [] }
-const widgets = new Map(Object.entries({ outlet: outletWidget, meter: Meter as AnyWidget, box: Box as AnyWidget }))
+const widgets = new Map(Object.entries({ outlet: outletWidget, meter: Meter as AnyWidget, box: Box as AnyWidget, titled: Titled as AnyWidget, foreign: Foreign as AnyWidget }))
 
 let container: HTMLElement
 let root: ReturnType<typeof createRoot>
@@ -46,7 +59,7 @@ afterEach(() => {
 function open() {
   const values = createValueStore(Array.from({ length: count }, (_unused, index) => [nameOf(index), 0] as const))
   const report = ({ reason }: { reason: string }) => {
-    throw new Error(reason)
+    if (!reason.startsWith('NotFoundError')) throw new Error(reason)
   }
   const environment = createEngine({ widgets, fallbacks: new Map() }).environment({ release: 'test', values, write: writePlainly, now: () => 0, routeId: () => 'home', run: () => undefined, report })
   const show = (nodes: readonly CompiledNode[]) => act(() => root.render(<PageView environment={environment} layout={layout} page={pageOf(nodes)} />))
@@ -91,4 +104,21 @@ test('the attributes of a widget’s root are frozen: an open object costs each 
   roots.length = 0
   show([meter(0)])
   expect(roots.map((given) => Object.isFrozen(given))).toEqual([true])
+})
+
+test('a node with bound values and slots mounts, and renders again when a value changes before its effects run', () => {
+  const { values, show } = open()
+  const inner = meter(1)
+  const title = { ...meter(0), id: 'page.title', type: 'titled', slots: { default: [inner] } }
+  // Its effect runs before the effect of the node around it subscribes.
+  changeOnMount = () => values.set([[nameOf(0), 7]])
+  show([title])
+  expect(wordsOf('page.title')).toBe('7Meter 1: 0')
+})
+
+test('a widget whose elements were changed from outside React twice is mounted twice more, with the same props', () => {
+  const { show } = open()
+  foreignChanges = 2
+  show([{ id: 'page.f', type: 'foreign', props: { label: 'here' }, onInvalid: 'hide' }])
+  expect([wordsOf('page.f'), foreignChanges]).toEqual(['here', 0])
 })

@@ -43,6 +43,15 @@ export function resolveDynamic(props: Readonly<Record<string, unknown>>, dynamic
   return result as Record<string, unknown>
 }
 
+const valueAt = (target: unknown, at: readonly (string | number)[]): unknown => at.reduce((found, key) => (Object(found) as Readonly<Record<string | number, unknown>>)[key], target)
+
+/** Whether `props` already hold the current bound values. It compares those alone: slots and functions cannot differ, and slots may be circular. */
+export const isShowing = (props: Readonly<Record<string, unknown>>, dynamics: readonly Dynamic[], source: Source): boolean =>
+  dynamics.every(({ at, value }) => {
+    const [then, now] = [valueAt(props, at), valueOf(value, source)]
+    return Object.is(then, now) || (typeof now === 'object' && JSON.stringify(then) === JSON.stringify(now))
+  })
+
 /** Names of the values that a node's dynamic props show. */
 export function namesIn(dynamics: readonly Dynamic[]): string[] {
   const names = new Set<string>()

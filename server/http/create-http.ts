@@ -7,6 +7,8 @@ import { commonHeaders, strictTransport } from './security-headers.ts'
 
 type HttpOptions = {
   readonly logLevel: string
+  /** Where the log goes, line by line; standard output when absent. */
+  readonly logStream?: { readonly write: (line: string) => void }
   readonly staticFolder: string | null
   /** Hashed files of earlier builds, which open pages may still be of. */
   readonly earlierAssets?: readonly string[]
@@ -34,10 +36,10 @@ function answerToNoRequest({ code }: NodeJS.ErrnoException, headers: Readonly<Re
  * Fastify with what every answer has: security headers, compression, cookies, the hosts it answers to, no banners.
  * Hashed files are cached for a year.
  */
-export async function createHttp({ logLevel, staticFolder, earlierAssets = [], allowedHosts, trustProxy = false, isSecure = false, patience = { headers: 10_000, look: 2_000 } }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({ logLevel, logStream, staticFolder, earlierAssets = [], allowedHosts, trustProxy = false, isSecure = false, patience = { headers: 10_000, look: 2_000 } }: HttpOptions): Promise<FastifyInstance> {
   const headers = isSecure ? { ...commonHeaders, ...strictTransport } : commonHeaders
   const app = fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
     // A publication of the largest size (27.7 MB) is whole in this time at 2 Mbit/s; headers have their own, shorter time.
     requestTimeout: 120_000,

@@ -51,7 +51,7 @@ export function toAnswer(site: SiteServer, { release, locale, document, path }: 
   const nonce = document === 'secure' ? newNonce() : null
   const thirdParties = customCodePolicy(release, document)
   const body = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce })
-  const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts, ...site.developmentScripts], imageHosts: release.imageHosts, ...providerPolicy(release, document), connectHosts: thirdParties.hosts, isDevelopment: site.isDevelopment })
+  const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts], imageHosts: release.imageHosts, ...providerPolicy(release, document), connectHosts: thirdParties.hosts, isDevelopment: site.isDevelopment })
   return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...(thirdParties.isThere ? {} : { 'content-security-policy-report-only': trustedTypesPolicy }) }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
 }
 

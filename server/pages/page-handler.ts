@@ -53,7 +53,7 @@ const varyOf = (address: PageAddress): string => `Accept-Encoding, Cookie${addre
 /** A page that could not be rendered at all is the error page of the site; where that fails too, its first failure is told. */
 async function answerOfFailure(site: SiteServer, request: FastifyRequest, page: Page, error: unknown): Promise<CachedAnswer> {
   if (error instanceof Overloaded || error instanceof ErrorPageMissing) throw error
-  request.log.error({ error: String(error) }, 'a page could not be rendered')
+  request.log.error({ error: String(error), ...(site.isDevelopment && error instanceof Error ? { stack: error.stack } : {}) }, 'a page could not be rendered')
   return render(site, request, { ...page, fatal: { page: 'error', status: 500 } }).catch((failure: unknown) => {
     throw failure instanceof Overloaded ? failure : error
   })

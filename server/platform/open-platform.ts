@@ -37,16 +37,21 @@ export type PlatformOptions = {
   readonly snapshotFile: string
   /** Id of this build. */
   readonly build: string
+  /** Opens the database, or gives the one that an earlier server of this process has opened and left open. */
+  readonly keepDatabase?: KeepDatabase
 }
+export type KeepDatabase = <Opened extends { close(): Promise<void> }>(open: () => Promise<Opened>) => Promise<Opened>
 
 /** @throws StartError with one line for what an operator can mend. */
 export const openPlatform = (settings: ServerSettings, options: PlatformOptions): Promise<Platform> =>
   settings.platformUrl === null ? openStandIn(settings, options) : openRemote(settings, settings.platformUrl, options)
 
+const openAnew: KeepDatabase = (open) => open()
+
 /** Loaded only where it is mounted: with PLATFORM_URL no code of the sandbox runs. */
-async function openStandIn(settings: ServerSettings, { now, log, origins, snapshotFile, build }: PlatformOptions): Promise<Platform> {
+async function openStandIn(settings: ServerSettings, { now, log, origins, snapshotFile, build, keepDatabase = openAnew }: PlatformOptions): Promise<Platform> {
   const { openSandbox } = await import('#server/open-site.ts')
-  const sandbox = await openSandbox(settings, { clock: { now }, log, origin: origins, snapshotFile, build })
+  const sandbox = await openSandbox(settings, { clock: { now }, log, origin: origins, snapshotFile, build, keepDatabase })
   return {
     register: (app) => sandbox.register(app),
     transport: (app, caller) => createInjectTransport({ inject: (call) => app.inject(call), headers: cookieOf(caller), ...(caller ? { remoteAddress: caller.address } : {}) }),
@@ -58,8 +63,8 @@ async function openStandIn(settings: ServerSettings, { now, log, origins, snapsh
   }
 }
 
-async function openRemote(settings: ServerSettings, base: string, { now, log, origins, build }: PlatformOptions): Promise<Platform> {
-  const database = await openReleaseDatabase(settings).catch((error: unknown) => {
+async function openRemote(settings: ServerSettings, base: string, { now, log, origins, build, keepDatabase = openAnew }: PlatformOptions): Promise<Platform> {
+  const database = await keepDatabase(() => openReleaseDatabase(settings)).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown'
     throw new StartError(settings.databaseUrl === null ? `DATA_DIR ${settings.dataDir} cannot keep the releases (${reason})` : `DATABASE_URL cannot be reached (${reason}): start the server or correct the address`)
   })

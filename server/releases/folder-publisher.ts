@@ -13,24 +13,31 @@ type Parts = {
   readonly folder: string
   readonly isProduction: boolean
   readonly say: (line: string) => void
+  /** Why the folder as it is now cannot be published; null once it can. */
+  readonly refused?: (text: string | null) => void
 }
 
 /**
  * Publishes the folder of a site. What was published from elsewhere (`playbill publish`, a rollback) stays until the folder itself changes; in production
  * the folder is only the first release.
  */
-export function createFolderPublisher({ desk, store, folder, isProduction, say }: Parts) {
+export function createFolderPublisher({ desk, store, folder, isProduction, say, refused = () => undefined }: Parts) {
   let lastTold = ''
 
   /** Says why nothing was published, once for the same cause. */
   const refuse = (cause: string, text: string): void => {
     if (lastTold !== cause) say(text)
     lastTold = cause
+    refused(text)
+  }
+  const accept = (): void => {
+    lastTold = ''
+    refused(null)
   }
   async function publish(files: readonly SiteFile[], refusal: string): Promise<PublishResult> {
     const result = await desk.publish(files, { author: 'folder' })
     if (result.ok) await store.rememberFolder(result.hash)
-    if (result.ok) lastTold = ''
+    if (result.ok) accept()
     else refuse(releaseHash(files), `${explain(folder, files, result.issues)}${refusal}`)
     return result
   }
@@ -54,7 +61,7 @@ export function createFolderPublisher({ desk, store, folder, isProduction, say }
         if (!Array.isArray(files)) return refuse(files.problem, `Not published: ${files.problem}`)
         if (releaseHash(files) === (await store.folderHash())) {
           if (lastTold !== '') say(`No mistakes; release ${await store.currentHash()} is what is served.`)
-          return void (lastTold = '')
+          return accept()
         }
         const result = await publish(files, '\nNot published: the last good release goes on.')
         if (!result.ok || !result.isNew) return

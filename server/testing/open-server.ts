@@ -9,6 +9,6 @@ export type TestServer = RunningServer & { readonly said: string[] }
 export async function openServer(environment: Readonly<Record<string, string>>, now?: () => number): Promise<TestServer> {
   const said: string[] = []
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment }, process.cwd())
-  const server = await startServer({ root: process.cwd(), settings, ...(now ? { now } : {}), say: (line) => void said.push(line), development: { assets, scripts: [], attach: async () => undefined } })
+  const server = await startServer({ root: process.cwd(), settings, ...(now ? { now } : {}), say: (line) => void said.push(line), development: { assets } })
   return { ...server, said }
 }

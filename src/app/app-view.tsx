@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { WordsProvider } from '#engine/words/words-context.tsx'
 import { ClockContext } from '#engine/render/clock.ts'
 import { HostContext } from '#engine/render/host.ts'
@@ -39,4 +39,10 @@ export function AppView({ app, router }: { app: App; router: SiteRouter }): Reac
       <RouterProvider router={router} />
     </AppProviders>
   )
+}
+
+/** Around the whole page: its effect is the last of all, so the page is then hydrated. */
+export function Hydrated({ then, children }: { then: () => void; children: ReactNode }): ReactNode {
+  useEffect(then, [then])
+  return children
 }

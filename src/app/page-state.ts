@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { CompiledLayout, CompiledPage } from '#engine/document/compiled.ts'
+import type { NodeFailure } from '#engine/render/environment.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { PageHead } from '#src/head/head-source.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -20,6 +21,9 @@ export type Screen = {
 /** Words of the interface: namespace to key to text. */
 export type Dictionary = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** A failed node as a developer reads it. `stack` is that of the error, in the source files. */
+export type FailureNote = NodeFailure & { readonly stack: string; readonly file: string; readonly within: readonly string[] }
+
 /** All that the browser needs to show the same page again: embedded as JSON in the HTML, never executed. */
 export type PageState = {
   readonly build: string
@@ -38,6 +42,8 @@ export type PageState = {
   readonly isInspectable: boolean
   /** Whether code of third parties is to be put into this document (specification section 3, custom code). */
   readonly hasCustomCode?: true
+  /** Nodes that the server could not render, with what a developer needs to mend them; in development alone. */
+  readonly failed?: readonly FailureNote[]
   /** Whether open pages follow newly published releases. */
   readonly followsReleases: boolean
 }

@@ -1,17 +1,13 @@
 import '#ui/tokens/base.css'
 import '#src/entries/site.css'
-import { startTransition, useEffect, type ReactNode } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { AppView } from '#src/app/app-view.tsx'
+import { AppView, Hydrated } from '#src/app/app-view.tsx'
 import { ownElements } from '#src/browser/own-elements.ts'
 import { startTab } from '#src/browser/start-tab.ts'
 
-/** Around the whole page: its effect is the last of all, so the page is then hydrated. */
-function Hydrated({ then, children }: { then: () => void; children: ReactNode }): ReactNode {
-  useEffect(then, [then])
-  return children
-}
-
+// No component may stand in this file: in development React's refresh plugin makes a file with components import itself, under another address after an edit, so
+// that the page would be hydrated twice.
 // No top-level await: chunks that the start imports may be in the file of this module, and would wait for it.
 async function start(): Promise<void> {
   const { parent } = window

@@ -2,7 +2,7 @@ import { QueryClient, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { CompiledDocument, CompiledNode } from '#engine/document/compiled.ts'
-import type { NodeFailure, NodeTrace } from '#engine/render/environment.ts'
+import type { FailureCause, NodeFailure, NodeTrace } from '#engine/render/environment.ts'
 import { renderIsolated } from '#engine/render/isolate.ts'
 import { createValueStore, type BoundValue } from '#engine/render/value-store.ts'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
@@ -16,7 +16,7 @@ import { createDictionary, firstNamespaces } from '#src/app/dictionary.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import type { GuestShare } from '#src/app/guest-share.ts'
 import { createStaticHost } from '#src/app/host.ts'
-import type { Dictionary, PageState, Screen } from '#src/app/page-state.ts'
+import type { Dictionary, FailureNote, PageState, Screen } from '#src/app/page-state.ts'
 import { edgesOf } from '#src/app/screen-conditions.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
 import { carryCasinoSettings } from '#src/app/carry-casino-settings.ts'
@@ -61,6 +61,8 @@ export type RenderRequest = {
   readonly followsReleases: boolean
   readonly wait: (ms: number) => Promise<void>
   readonly report: (failure: NodeFailure) => void
+  /** Development alone: what the page tells a developer of a node that failed. */
+  readonly explain?: (failure: NodeFailure, cause: FailureCause) => FailureNote
 }
 
 export type RenderedPage = {
@@ -223,8 +225,10 @@ function failureOfLoad(router: SiteRouter): Error {
 function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>, router: SiteRouter, screen: Screen, dictionary: PageState['dictionary']): RenderedPage {
   const render = (omitted: ReadonlySet<string>, trace: NodeTrace) =>
     renderToString(<AppView app={{ ...app, environment: app.environmentWith({ omitted, trace }) }} router={router} />)
-  const { html, omitted, failures } = request.isPayload ? { html: '', omitted: [], failures: [] } : renderIsolated(request.release, render)
-  failures.forEach(request.report)
+  const { html, omitted, failures, causes } = request.isPayload ? { html: '', omitted: [], failures: [], causes: [] } : renderIsolated(request.release, render)
+  const { explain } = request
+  const failed = explain ? failures.map((failure, index) => explain(failure, causes[index] ?? { error: null, within: [] })) : []
+  if (!explain) failures.forEach(request.report)
   const { head, ...shown } = screen
   if (!head) throw new Error('the screen was loaded without its head')
   return {
@@ -245,6 +249,7 @@ function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>,
       // The browser has it already: it stands in the document.
       screen: shown,
       omitted,
+      ...(failed.length > 0 ? { failed } : {}),
       queries: dehydrate(app.queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
       values: request.values,
       dictionary: { ...dictionary, ...wordsOf(request.documents, [...new Set(screen.words)]) },

@@ -1,31 +1,29 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useActor, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { ChartView } from './chart/chart-view.tsx'
 import type { InspectionStore } from './model/inspection-store.ts'
-import { type Cursor, moved, moveOfKey, type Move, shownAt } from './model/stepping.ts'
+import { type Cursor, moved, moveOfKey, type Move, type Notice, shownAt, viewingLogic } from './model/stepping.ts'
 import { ActorList } from './parts/actor-list.tsx'
 import { downloadRecording } from './parts/download-recording.ts'
 import { EmptyView } from './parts/empty-view.tsx'
 import { EventList } from './parts/event-list.tsx'
 import { HelpPanel } from './parts/help-panel.tsx'
 import { Timeline } from './parts/timeline.tsx'
-import { type Notice, useRecordingFiles } from './parts/use-recording-files.ts'
+import { useRecordingFiles } from './parts/use-recording-files.ts'
 import { words } from './words.ts'
 import styles from './viewer.module.css'
 
 /** The whole viewer: actors, the chart of the chosen one, its events, and the timeline to step through them. */
 export function Viewer({ store }: { store: InspectionStore }) {
-  const inspection = useSyncExternalStore(store.subscribe, store.get)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [cursor, setCursor] = useState<Cursor>('live')
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const inspection = useSelector(store.actor, ({ context }) => context)
+  const [{ context: { chosen, cursor, notice, isHelpOpen } }, send] = useActor(viewingLogic)
   const picker = useRef<HTMLInputElement>(null)
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const choose = (id: string, at: Cursor = 'live'): void => {
-    setChosen(id)
-    setCursor(at)
-  }
+  const choose = (id: string, at: Cursor = 'live'): void => send({ type: 'session.choose', id, at })
+  const setCursor = (at: Cursor): void => send({ type: 'step.choose', at })
+  const setNotice = (next: Notice | null): void => send({ type: 'notice.change', notice: next })
+  const setHelpOpen = (isOpen: boolean): void => send({ type: 'help.change', isOpen })
   const { open, isDragging } = useRecordingFiles(store, (id) => choose(id, 0), setNotice)
 
   const selected = chosen !== null && inspection.sessions.has(chosen) ? chosen : (inspection.sessions.keys().next().value ?? null)

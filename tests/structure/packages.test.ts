@@ -40,6 +40,16 @@ test('[P4] every licence is one that we may ship', () => {
   expect(licences).toEqual([])
 })
 
+test('every dependency is imported by something, or is named here with what else needs it', () => {
+  const needed: Readonly<Record<string, string>> = { typescript: 'its program tsc', oxlint: 'its program', jsdom: 'the environment of vitest', '@types/node': 'types', '@types/pg': 'types', '@types/qs': 'types', '@types/react': 'types', '@types/react-dom': 'types' }
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css', '*.html'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(file))
+  const specifiers = new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport|\bimport\(|\bresolve\(|\brequire\(|@import|\burl\(|\bmock\()\s*['"]([^'"]+)['"]/g)].map(([, specifier = '']) => specifier)))
+  const isImported = (name: string): boolean => [...specifiers].some((specifier) => specifier === name || specifier.startsWith(`${name}/`))
+  const names = ['dependencies', 'devDependencies'].flatMap((kind) => Object.keys(manifest[kind] ?? {}))
+  expect(names.filter((name) => !Object.hasOwn(needed, name) && !isImported(name))).toEqual([])
+  expect(Object.keys(needed).filter((name) => !names.includes(name) || isImported(name))).toEqual([])
+})
+
 test('nothing that is committed names this machine or a registry', () => {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter((file) => /\.(ts|tsx|mjs|json|md|css|sql|sh|yml)$/.test(file) && existsSync(file))
   const found = files.filter((file) => file !== 'tests/structure/packages.test.ts' && /\/work\/main|\/root\/|registry\.npmjs|\/\.library/.test(readFileSync(file, 'utf8')))

@@ -1,7 +1,25 @@
+import { fromTransition } from 'xstate'
 import type { LogEntry, Position, Session } from './inspection.ts'
 
 /** Which step is shown: 0 is the beginning, n the place after the nth event; `live` follows the newest. */
 export type Cursor = number | 'live'
+export type Notice = { readonly kind: 'good' | 'bad' | 'doubt'; readonly title: string; readonly text: string }
+type Viewing = { readonly chosen: string | null; readonly cursor: Cursor; readonly notice: Notice | null; readonly isHelpOpen: boolean }
+type ViewingEvent =
+  | { readonly type: 'session.choose'; readonly id: string; readonly at: Cursor }
+  | { readonly type: 'step.choose'; readonly at: Cursor }
+  | { readonly type: 'notice.change'; readonly notice: Notice | null }
+  | { readonly type: 'help.change'; readonly isOpen: boolean }
+
+/** What is looked at: the chosen actor and step, and what lies over them. */
+export const viewingLogic = fromTransition(
+  (viewing: Viewing, event: ViewingEvent): Viewing => {
+    if (event.type === 'session.choose') return { ...viewing, chosen: event.id, cursor: event.at }
+    if (event.type === 'step.choose') return { ...viewing, cursor: event.at }
+    return event.type === 'notice.change' ? { ...viewing, notice: event.notice } : { ...viewing, isHelpOpen: event.isOpen }
+  },
+  { chosen: null, cursor: 'live', notice: null, isHelpOpen: false },
+)
 export type Move = 'first' | 'back' | 'forth' | 'last'
 export type Shown = { readonly step: number; readonly of: number; readonly entry: LogEntry | null; readonly position: Position }
 

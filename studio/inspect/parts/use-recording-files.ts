@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InspectionStore } from '../model/inspection-store.ts'
 import { openRecording, withFile } from '../model/open-recording.ts'
+import type { Notice } from '../model/stepping.ts'
 import { words } from '../words.ts'
 import { verdictOf } from './verdict.ts'
-
-export type Notice = { readonly kind: 'good' | 'bad' | 'doubt'; readonly title: string; readonly text: string }
 
 /** Opens recordings that are chosen or dropped anywhere on the page; says what replaying them gave, or why one was refused. */
 export function useRecordingFiles(store: InspectionStore, onOpened: (session: string) => void, onNotice: (notice: Notice) => void) {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { programSettings } from '../../../scripts/build/vite-settings.mjs'
 import { withTypeScript } from '../../../scripts/run-typescript.mjs'
-import { buildBrowserEntry, buildFirstLoad, buildWorkers } from './build-client.mjs'
+import { buildBrowserEntry, buildFirstLoad, buildWorkers, settingsOf } from './build-client.mjs'
 
 const programs = {
   bench: 'tests/bench/main.ts',
@@ -31,6 +30,7 @@ export async function buildBench(root, folder) {
   await buildWorkers(root, folder)
   await buildBrowserEntry(root, folder, 'browser', 'tests/bench/browser/entry.tsx')
   await buildBrowserEntry(root, folder, 'plain-site', 'tests/bench/browser/plain-site.tsx')
-  const settings = programSettings(root, programs)
-  await build({ ...settings, build: { ...settings.build, outDir: join(folder, 'dist/programs') } })
+  const settings = await settingsOf(root, 'programs')
+  const input = Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)]))
+  await build({ ...settings, build: { ...settings.build, outDir: join(folder, 'dist/programs'), rolldownOptions: { ...settings.build.rolldownOptions, input } } })
 }

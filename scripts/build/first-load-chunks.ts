@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 const entry = '/src/entries/browser.tsx'
 const usualWidgets = '/generated/widgets.usual.ts'
 /** What `src/browser/after-hydration.ts` asks for at once in every tab: for the first navigation, and for the first press. */
@@ -13,30 +15,32 @@ const laterPackages = /\/@tanstack\/(?:react-query\/.*\/(?:useMutation|useQuerie
  * (docs/decisions/005). Of what is loaded later, only what is always wanted together is joined,
  * and a few lines that many want.
  */
-export function firstLoadChunks() {
-  const first = new Set()
-  const navigation = new Set()
-  const press = new Set()
-  const plugin = {
+type Group = { readonly name: string; readonly test: RegExp | ((id: string) => boolean); readonly priority: number }
+
+export function firstLoadChunks(): { plugin: Plugin; groups: Group[] } {
+  const first = new Set<string>()
+  const navigation = new Set<string>()
+  const press = new Set<string>()
+  const plugin: Plugin = {
     name: 'first-load-chunks',
     buildEnd() {
       const ids = [...this.getModuleIds()]
-      const gather = (found, roots) => {
-        const visit = (id) => {
+      const gather = (found: Set<string>, roots: readonly string[]): void => {
+        const visit = (id: string): void => {
           if (found.has(id)) return
           found.add(id)
           this.getModuleInfo(id)?.importedIds.forEach(visit)
         }
         roots.forEach(visit)
       }
-      const ending = (ends) => ids.filter((id) => ends.some((end) => id.endsWith(end)))
+      const ending = (ends: readonly string[]): string[] => ids.filter((id) => ends.some((end) => id.endsWith(end)))
       const roots = ending([entry, usualWidgets])
       gather(first, roots)
       /** Only what nobody else asks for: another page would have to fetch all of it for the sake of one module. */
-      const gatherOwn = (found, ends) => {
+      const gatherOwn = (found: Set<string>, ends: readonly string[]): void => {
         const own = ending(ends)
         gather(found, own)
-        const isForeign = (id) => {
+        const isForeign = (id: string): boolean => {
           const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {}
           return !own.includes(id) && (dynamicImporters.length > 0 || importers.some((importer) => !found.has(importer)))
         }
@@ -52,7 +56,7 @@ export function firstLoadChunks() {
       roots.forEach((id) => first.delete(id))
     },
   }
-  const groups = [
+  const groups: Group[] = [
     { name: 'packages', test: (id) => first.has(id) && id.includes('/node_modules/') && !laterPackages.test(id), priority: 4 },
     { name: 'site', test: (id) => first.has(id) && !laterPackages.test(id), priority: 3 },
     { name: 'base', test: /\/base\/[\w-]+\.ts$/, priority: 2 },

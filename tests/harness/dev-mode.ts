@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { seededDatabase } from './seeded-database.ts'
+
+/** `npm run dev` in a copy of the project, whose files the test may change. */
+export type DevMode = {
+  readonly address: string
+  readonly output: () => string
+  /** Resolves when the terminal has shown a match since the last call of `edit`. */
+  readonly printed: (pattern: RegExp) => Promise<void>
+  /** Writes a file of the copy; `change` gets what it held, or an empty text where there was none. */
+  readonly edit: (file: string, change: (text: string) => string) => void
+  /** Connections that the port refused since the command said its address. */
+  readonly refused: () => number
+  readonly end: () => Promise<number | null>
+}
+
+function copyProject(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'playbill-dev-')))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(file))
+  for (const file of files) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    cpSync(file, join(folder, file))
+  }
+  if (existsSync('generated')) cpSync('generated', join(folder, 'generated'), { recursive: true })
+  // A folder of links: what Vite writes into node_modules stays in the copy.
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync('node_modules')) if (!name.startsWith('.')) symlinkSync(realpathSync(join('node_modules', name)), join(folder, 'node_modules', name))
+  return folder
+}
+
+/** Starts dev mode on a free port and a database of its own. @throws Error with the output when it ends before it is up. */
+export async function startDevMode(): Promise<DevMode> {
+  const folder = copyProject()
+  const database = await seededDatabase()
+  const child = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: join(folder, '.data'), DATABASE_URL: database.url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  let read = 0
+  const listeners = new Set<() => void>()
+  const add = (chunk: Buffer): void => {
+    text += chunk.toString('utf8')
+    listeners.forEach((listener) => listener())
+  }
+  child.stdout.on('data', add)
+  child.stderr.on('data', add)
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const printed = (pattern: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = pattern.exec(text.slice(read))
+        if (!found) return
+        listeners.delete(look)
+        resolve(found)
+      }
+      listeners.add(look)
+      void ended.then(() => reject(new Error(`Dev mode ended without printing ${String(pattern)}:\n${text}`)))
+      look()
+    })
+  const [, address = ''] = await printed(/is at (http:\/\/\S+)/)
+  let refused = 0
+  const probe = setInterval(() => void fetch(`${address}/healthz`).catch(() => refused++), 100)
+  return {
+    address,
+    output: () => text,
+    printed: async (pattern) => void (await printed(pattern)),
+    edit(file, change) {
+      const path = join(folder, file)
+      read = text.length
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''))
+    },
+    refused: () => refused,
+    async end() {
+      clearInterval(probe)
+      child.kill('SIGTERM')
+      const code = await ended
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+}
