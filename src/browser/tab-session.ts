@@ -1,7 +1,7 @@
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import type { AnyPorts } from '#flows/host/runtime.ts'
 import { flowRegistry } from '#flows/registry.ts'
-import type { PageState } from '#src/app/page-state.ts'
+import type { CarriedState } from '#src/app/page-state.ts'
 import type { Vault } from '#src/session/vault.ts'
 import type { DialogStepParts } from './dialog-steps.ts'
 import { lazily } from './lazily.ts'
@@ -21,7 +21,7 @@ async function createTabVault(): Promise<Vault> {
  * The visitor of this tab: the flows and the vault. Machines, ports, what keeps flows over a reload and the vault are fetched with the first event or form: until
  * then there is no deadline to follow, nothing to keep and no secret.
  */
-export function createTabSession(state: PageState, parts: Omit<TabPortsParts, 'vault'> & Pick<DialogStepParts, 'documents' | 'visit'>): { readonly flows: FlowHost; readonly vault: () => Promise<Vault>; readonly listen: () => void } {
+export function createTabSession(state: CarriedState, parts: Omit<TabPortsParts, 'vault'> & Pick<DialogStepParts, 'documents' | 'visit'>): { readonly flows: FlowHost; readonly vault: () => Promise<Vault>; readonly listen: () => void } {
   const { values, serverNow, report } = parts
   const vault = lazily(createTabVault)
   let runtime: typeof import('./flow-runtime.ts') | undefined
