@@ -64,7 +64,9 @@ export function createEngine(parts: { widgets: ReadonlyMap<string, AnyWidget>; f
   return {
     environment(request: EnvironmentParts): RenderEnvironment {
       const facts = factsOf(request.values, request.now, request.routeId)
-      const { trace, omitted = new Set<string>(), propsOf = new WeakMap(), release, values, write, run, report } = request
+      const { trace, omitted = new Set<string>(), release, values, write, run, report } = request
+      // Kept props have the elements of direct renders in their slots.
+      const propsOf = (trace === undefined || trace.mode === 'direct' ? request.propsOf : undefined) ?? new WeakMap<CompiledNode, Record<string, unknown>>()
       return {
         release,
         values,

@@ -42,7 +42,10 @@ export type RenderEnvironment = {
   readonly trace?: NodeTrace
 }
 
-/** Which node is being rendered. `probe` makes every node say when it is done, to blame the right one. */
-export type NodeTrace = { readonly probe: boolean; readonly open: CompiledNode[] }
+/**
+ * How the server renders, and which node is being rendered. `direct`: nodes that nothing changes are their widgets' own elements, and no node is noted. `noted`: each
+ * node is. `probe`: each says when it is done too, to blame the right one.
+ */
+export type NodeTrace = { readonly mode: 'direct' | 'noted' | 'probe'; readonly open: CompiledNode[] }
 
 export const EnvironmentContext = createContext<RenderEnvironment | null>(null)

@@ -6,8 +6,8 @@ import { failureOf } from './node-view.tsx'
 export const maxOmitted = 8
 
 /**
- * Renders on the server so that a widget that throws takes only its own place. `render` is called with the nodes to leave out and a trace; after a throw a
- * probing render finds the node to blame, which is left out of the next one.
+ * Renders on the server so that a widget that throws takes only its own place. `render` is called with the nodes to leave out and a trace. The first render is the
+ * cheapest; after a throw the page is rendered again with a note of each node, and a probing render finds the node to blame, which is left out of the next one.
  * @returns the text, the ids left out (they go into the page state so that the browser leaves the same holes), and a report and its cause for each.
  * @throws the last error, when more than `maxOmitted` nodes fail or the error comes from outside every node.
  */
@@ -15,11 +15,16 @@ export function renderIsolated(release: string, render: (omitted: ReadonlySet<st
   const omitted = new Set<string>()
   const failures: NodeFailure[] = []
   const causes: FailureCause[] = []
+  let mode: NodeTrace['mode'] = 'direct'
   for (;;) {
-    const trace: NodeTrace = { probe: false, open: [] }
+    const trace: NodeTrace = { mode, open: [] }
     try {
       return { html: render(omitted, trace), omitted: [...omitted], failures, causes }
     } catch (error) {
+      if (mode === 'direct') {
+        mode = 'noted'
+        continue
+      }
       const open = openNodes(omitted, render)
       const node = open.at(-1) ?? trace.open[0]
       if (!node || omitted.has(node.id) || omitted.size >= maxOmitted) throw error
@@ -32,7 +37,7 @@ export function renderIsolated(release: string, render: (omitted: ReadonlySet<st
 
 /** The nodes that were being rendered when one of them threw, outermost first: the last is to blame. */
 function openNodes(omitted: ReadonlySet<string>, render: (omitted: ReadonlySet<string>, trace: NodeTrace) => string): readonly CompiledNode[] {
-  const trace: NodeTrace = { probe: true, open: [] }
+  const trace: NodeTrace = { mode: 'probe', open: [] }
   try {
     render(omitted, trace)
     return []

@@ -11,21 +11,39 @@ type NodeState = { readonly node: CompiledNode; readonly failed: boolean; readon
 const noSlots: Readonly<Record<string, ReactNode>> = Object.freeze({})
 const elements = new WeakMap<CompiledNode, ReactElement>()
 
+/** Whether nothing changes a node while its page is shown, and nothing of it is kept for a failure. */
+const isStatic = ({ type, when, dynamic, isSettled, onInvalid }: CompiledNode): boolean =>
+  type !== null && when === undefined && dynamic === undefined && isSettled === undefined && onInvalid !== 'last-good'
+
 /** The element of a node, made once: documents never change, a new version has new nodes. */
-export function nodeElement(node: CompiledNode): ReactElement {
+function nodeElement(node: CompiledNode): ReactElement {
   let element = elements.get(node)
   if (!element) {
-    element = jsx(NodeView as ComponentType<NodeProps>, { node }, node.id)
+    element = jsx((isStatic(node) ? NodeView : LiveNodeView) as ComponentType<NodeProps>, { node }, node.id)
     elements.set(node, element)
   }
   return element
 }
 
+/**
+ * The element of a node in a direct render of the server, where a boundary catches nothing: of a static node it is its widget's, kept with the parent's props. The
+ * tree of hooks, and so every `useId`, is the browser's.
+ */
+function directElement(node: CompiledNode, environment: RenderEnvironment): ReactElement {
+  const Widget = isStatic(node) ? environment.widgets.get(String(node.type)) : undefined
+  // A copy: see `NodeView.render`.
+  return Widget ? jsx(Widget, { ...staticProps(node, environment) }, node.id) : nodeElement(node)
+}
+
+/** The elements of a list of nodes: of a page, a layout or a slot. */
+export const nodeElements = (nodes: readonly CompiledNode[], environment: RenderEnvironment): ReactElement[] =>
+  environment.trace?.mode === 'direct' ? nodes.map((node) => directElement(node, environment)) : nodes.map(nodeElement)
+
 function staticProps(node: CompiledNode, environment: RenderEnvironment): Record<string, unknown> {
   let props = environment.propsOf.get(node)
   if (!props) {
     const slots: Record<string, ReactNode> = {}
-    for (const name in node.slots) slots[name] = node.slots[name]?.map(nodeElement)
+    for (const [name, children] of Object.entries(node.slots ?? {})) slots[name] = nodeElements(children, environment)
     const root: Record<string, string> = { 'data-widget': String(node.type), 'data-node': node.id }
     if (node.screen) root['data-screen'] = node.screen
     // Frozen: V8 copies a frozen object into `{ ...root, className }` some 30 times faster than an open one (decision 006).
@@ -51,11 +69,11 @@ export class NodeView extends Component<NodeProps, NodeState> {
   static override contextType = EnvironmentContext
   declare context: RenderEnvironment
   override state: NodeState = { node: this.props.node, failed: false, remounts: 0 }
-  private unsubscribe: (() => void) | undefined
-  private remountsInARow = 0
-  private lastRemount = -Infinity
-  private shown: Record<string, unknown> | undefined
-  private good: Record<string, unknown> | undefined
+  declare protected shown: Record<string, unknown> | undefined
+  /** What was shown last without a failure. */
+  declare protected good: Record<string, unknown> | undefined
+  declare private remountsInARow: number | undefined
+  declare private lastRemount: number | undefined
 
   static getDerivedStateFromProps(props: NodeProps, state: NodeState): NodeState | null {
     return props.node === state.node ? null : { node: props.node, failed: false, remounts: 0 }
@@ -68,17 +86,6 @@ export class NodeView extends Component<NodeProps, NodeState> {
     return props.node !== this.props.node || state.failed !== this.state.failed || state.remounts !== this.state.remounts
   }
 
-  override componentDidMount(): void {
-    this.listen()
-    this.good = this.shown
-  }
-  override componentDidUpdate(before: NodeProps): void {
-    if (before.node !== this.props.node) this.listen()
-    if (!this.state.failed) this.good = this.shown
-  }
-  override componentWillUnmount(): void {
-    this.unsubscribe?.()
-  }
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     if (isForeignChange(error)) this.remount()
     const failure = failureOf(this.props.node, this.context.release, error)
@@ -90,25 +97,11 @@ export class NodeView extends Component<NodeProps, NodeState> {
   /** Something outside React changed the page (a translator, an extension): starts anew, but not for ever at once. */
   private remount(): void {
     const now = performance.now()
-    this.remountsInARow = now - this.lastRemount < 1_000 ? this.remountsInARow + 1 : 1
+    const isSoon = this.lastRemount !== undefined && now - this.lastRemount < 1_000
+    this.remountsInARow = isSoon ? (this.remountsInARow ?? 0) + 1 : 1
     this.lastRemount = now
     const failed = this.remountsInARow > 3
     this.setState(({ remounts }) => ({ remounts: remounts + 1, failed }))
-  }
-
-  private listen(): void {
-    this.unsubscribe?.()
-    const { node } = this.props
-    const names = [...(node.dynamic ? namesIn(node.dynamic) : []), ...(node.when ? this.context.dependencies(node.when) : [])]
-    this.unsubscribe = names.length > 0 ? this.context.values.subscribe(names, () => this.forceUpdate()) : undefined
-    if (names.length > 0 && this.isStale()) this.forceUpdate()
-  }
-
-  private isStale(): boolean {
-    const { node } = this.props
-    const isHidden = node.when !== undefined && !this.context.holds(node.when)
-    if (isHidden !== (this.shown === undefined)) return true
-    return this.shown !== undefined && node.dynamic !== undefined && !isShowing(this.shown, node.dynamic, this.context)
   }
 
   private propsNow(): Record<string, unknown> {
@@ -135,13 +128,45 @@ export class NodeView extends Component<NodeProps, NodeState> {
     // React's development build freezes the props object of an element and adds a property to one that comes with a key, so an element with a key gets a copy.
     const element = this.state.remounts === 0 ? jsx(Widget as AnyWidget, this.shown) : jsx(Widget as AnyWidget, { ...this.shown }, String(this.state.remounts))
     const { trace } = environment
-    if (!trace) return element
-    if (!trace.probe) {
+    if (!trace || trace.mode === 'direct') return element
+    if (trace.mode === 'noted') {
       trace.open[0] = node
       return element
     }
     trace.open.push(node)
     return jsxs(Fragment, { children: [element, jsx(Leave, { open: trace.open })] })
+  }
+}
+
+/** A node that values or conditions change, or that keeps its last good state. It hears of its values once it is in the page; other nodes have no work after their render. */
+class LiveNodeView extends NodeView {
+  declare private unsubscribe: (() => void) | undefined
+
+  override componentDidMount(): void {
+    this.listen()
+    this.good = this.shown
+  }
+  override componentDidUpdate(before: NodeProps): void {
+    if (before.node !== this.props.node) this.listen()
+    if (!this.state.failed) this.good = this.shown
+  }
+  override componentWillUnmount(): void {
+    this.unsubscribe?.()
+  }
+
+  private listen(): void {
+    this.unsubscribe?.()
+    const { node } = this.props
+    const names = [...(node.dynamic ? namesIn(node.dynamic) : []), ...(node.when ? this.context.dependencies(node.when) : [])]
+    this.unsubscribe = names.length > 0 ? this.context.values.subscribe(names, () => this.forceUpdate()) : undefined
+    if (names.length > 0 && this.isStale()) this.forceUpdate()
+  }
+
+  private isStale(): boolean {
+    const { node } = this.props
+    const isHidden = node.when !== undefined && !this.context.holds(node.when)
+    if (isHidden !== (this.shown === undefined)) return true
+    return this.shown !== undefined && node.dynamic !== undefined && !isShowing(this.shown, node.dynamic, this.context)
   }
 }
 

@@ -1,16 +1,17 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { CompiledLayout, CompiledNode, CompiledPage } from '#engine/document/compiled.ts'
 import { EnvironmentContext, type AnyWidget, type RenderEnvironment } from './environment.ts'
-import { nodeElement } from './node-view.tsx'
+import { nodeElements } from './node-view.tsx'
 
 const PageContext = createContext<readonly CompiledNode[]>([])
 
 /** Where a layout puts the page: the site's one `main`. */
 export function Outlet({ root }: { root?: Record<string, string> }): ReactNode {
   const nodes = useContext(PageContext)
+  const environment = useContext(EnvironmentContext)
   return (
     <main {...root} id="main" tabIndex={-1}>
-      {nodes.map(nodeElement)}
+      {environment && nodeElements(nodes, environment)}
     </main>
   )
 }
@@ -22,12 +23,12 @@ export const outletWidget = Outlet as AnyWidget
 export function PageView({ environment, layout, page }: { environment: RenderEnvironment; layout: CompiledLayout; page: CompiledPage }): ReactNode {
   return (
     <EnvironmentContext value={environment}>
-      <PageContext value={page.nodes}>{layout.nodes.map(nodeElement)}</PageContext>
+      <PageContext value={page.nodes}>{nodeElements(layout.nodes, environment)}</PageContext>
     </EnvironmentContext>
   )
 }
 
 /** Nodes outside a page, such as a popup's. */
 export function NodesView({ environment, nodes }: { environment: RenderEnvironment; nodes: readonly CompiledNode[] }): ReactNode {
-  return <EnvironmentContext value={environment}>{nodes.map(nodeElement)}</EnvironmentContext>
+  return <EnvironmentContext value={environment}>{nodeElements(nodes, environment)}</EnvironmentContext>
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_VERSION } from '#schemas/api/wire.ts'
+import { unpackAnswers } from '#src/app/page-answers.ts'
+import type { CarriedState } from '#src/app/page-state.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 
 let folder = ''
@@ -32,18 +34,20 @@ afterAll(async () => {
 /** As long as the page is right, and beyond that only where nothing on it is dated or missing. */
 const shared = /^public, max-age=0, s-maxage=([0-9]|[1-5]\d|60)(, stale-while-revalidate=600)?$/
 
-type State = { queries: { queries: { queryHash: string; state: { data: unknown; dataUpdatedAt: number } }[] }; values: [string, unknown][] }
-async function visit(session?: string): Promise<{ html: string; caching: unknown; games: Map<string, { data: unknown; at: number }>; login: unknown }> {
+type Visit = { readonly html: string; readonly state: string; readonly caching: unknown; readonly games: Map<string, { data: unknown; at: number | undefined }>; readonly login: unknown }
+async function visit(session?: string): Promise<Visit> {
   const { statusCode, body, headers } = await server.app.inject({ url: '/', headers: session === undefined ? {} : { cookie: session } })
   expect(statusCode).toBe(200)
   const start = body.indexOf('>', body.indexOf('id="page-state"')) + 1
-  const { queries, values } = JSON.parse(body.slice(start, body.indexOf('</script>', start))) as State
-  const games = new Map(queries.queries.filter(({ queryHash }) => queryHash.startsWith('["games.get"')).map(({ queryHash, state }) => [queryHash, { data: state.data, at: state.dataUpdatedAt }]))
-  return { html: body, caching: headers['cache-control'], games, login: new Map(values).get('player.login') }
+  const state = body.slice(start, body.indexOf('</script>', start))
+  const { queries, values } = JSON.parse(state) as CarriedState
+  const pairs = unpackAnswers(queries.answers)
+  const games = new Map(queries.at.map((at, index) => [JSON.stringify(pairs[2 * index]), { data: pairs[2 * index + 1], at }] as const).filter(([key]) => key.startsWith('["games.get"')))
+  return { html: body, state, caching: headers['cache-control'], games, login: new Map(values).get('player.login') }
 }
 
 /** Two pages may have begun their calls before any was answered in time: the second of two in a row has them all. */
-async function wholeVisit(): Promise<Awaited<ReturnType<typeof visit>>> {
+async function wholeVisit(): Promise<Visit> {
   for (let last = -1; ; ) {
     const page = await visit()
     if (page.games.size > 0 && page.games.size === last) return page
@@ -75,4 +79,19 @@ test('[O11] a session that the platform does not know sees what a guest sees', a
   const { caching, login } = await visit('playbill=forged')
   expect(caching).toMatch(shared)
   expect(login).toBeUndefined()
+})
+
+/** Objects and lists of which the JSON is longer than 200 characters, each time that they are in the value. */
+function largeParts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const text = JSON.stringify(value)
+  return text.length > 200 ? [text, ...Object.values(value).flatMap(largeParts)] : []
+}
+
+test('the state of the home page holds no large value twice, and is at most 60 KB', async () => {
+  const { state, games } = await wholeVisit()
+  const parts = largeParts(JSON.parse(state))
+  expect(parts.filter((part, index) => parts.indexOf(part) !== index)).toEqual([])
+  expect(games.size).toBeGreaterThan(3)
+  expect(Buffer.byteLength(state) / 1024).toBeLessThanOrEqual(60)
 })

@@ -4,6 +4,7 @@ import type { NodeFailure } from '#engine/render/environment.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { PageHead } from '#src/head/head-source.ts'
 import type { Locale } from '#schemas/document/locales.ts'
+import type { PageAnswers } from './page-answers.ts'
 
 /** What a route's loader gives: the documents to show, the status of the answer, and the thing that the address names (a game), where it is known. */
 export type Screen = {
@@ -24,7 +25,7 @@ export type Dictionary = Readonly<Record<string, Readonly<Record<string, string>
 /** A failed node as a developer reads it. `stack` is that of the error, in the source files. */
 export type FailureNote = NodeFailure & { readonly stack: string; readonly file: string; readonly within: readonly string[] }
 
-/** All that the browser needs to show the same page again: embedded as JSON in the HTML, never executed. */
+/** All that the browser needs to show the same page again. */
 export type PageState = {
   readonly build: string
   readonly release: string
@@ -51,3 +52,6 @@ export type PageState = {
   /** Whether open pages follow newly published releases. */
   readonly followsReleases: boolean
 }
+
+/** The state as the browser reads it: embedded as JSON in the HTML (src/entries/page-json.ts), never executed. */
+export type CarriedState = Omit<PageState, 'queries'> & { readonly queries: PageAnswers }

@@ -5,7 +5,7 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Clock } from '#base/time.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
-import type { PageState } from '#src/app/page-state.ts'
+import type { CarriedState } from '#src/app/page-state.ts'
 import { startPwa } from '#src/pwa/start-pwa.tsx'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { adoptSettings } from './adopt-settings.ts'
@@ -37,7 +37,7 @@ type Parts = {
   readonly values: TabValues
   readonly clock: Clock
   readonly router: SiteRouter
-  readonly state: PageState
+  readonly state: CarriedState
   /** Path and search that the tab was opened with. */
   readonly opened: string
   readonly documents: FollowingDocuments
@@ -63,7 +63,7 @@ const formPatience = 10_000
 const mayBeInspected = (search: string): boolean => search.includes('inspect') || hasStoredKey('session', '/inspect')
 
 /** @param search of the address that the tab was opened with: a later one may have lost its `inspect`. */
-async function inspect(flows: FlowHost, { build, release }: PageState, search: string): Promise<void> {
+async function inspect(flows: FlowHost, { build, release }: CarriedState, search: string): Promise<void> {
   const { wantsInspect } = await import('#src/inspect/wants-inspect.ts')
   if (!wantsInspect(search)) return
   const { startInspect } = await import('#src/inspect/start-inspect.ts')

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PageState } from '#src/app/page-state.ts'
+import type { CarriedState } from '#src/app/page-state.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { createReporter } from './reporter.ts'
 
-const state = { release: 'r1', screen: { page: { id: 'home' } } } as unknown as PageState
+const state = { release: 'r1', screen: { page: { id: 'home' } } } as unknown as CarriedState
 const canary = 'player@example.com is not known'
 const refused = new PlatformError({ call: 'auth.login', status: 400, error: { type: 'AuthorizationException', message: canary } })
 let sent: Promise<string>[] = []

@@ -1,5 +1,5 @@
 import type { NodeFailure } from '#engine/render/environment.ts'
-import type { PageState } from '#src/app/page-state.ts'
+import type { CarriedState } from '#src/app/page-state.ts'
 
 type Report = NodeFailure | { readonly document: string; readonly node: string; readonly release: string; readonly widget: string; readonly reason: string }
 
@@ -22,7 +22,7 @@ const patience = 250
  * nothing; a report that cannot be sent is let go. Leaving the page ends what is on its way: that is no failure, so what fails is told a moment later, if the page
  * is still there.
  */
-export function createReporter(state: PageState) {
+export function createReporter(state: CarriedState) {
   const sent = new Set<string>()
   let isLeaving = false
   window.addEventListener('pagehide', () => (isLeaving = true))

@@ -8,7 +8,7 @@ import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
 import type { FatalVisit } from '#src/errors/fatal-visit.ts'
 import { watchCall } from '#src/errors/watch-call.ts'
 import { createPageForms } from '#src/app/page-forms.tsx'
-import type { PageState } from '#src/app/page-state.ts'
+import type { CarriedState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
 import { stringifySearch } from '#src/router/search.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
@@ -27,9 +27,9 @@ import { lazily } from './lazily.ts'
 /** Who shows how much of the next page is there, and who hears that its release is not kept any more; absent until they have been loaded. */
 export type Listener = { progressed?: (share: number) => void; releaseGone?: () => void }
 
-function readState(): PageState {
+function readState(): CarriedState {
   // The server wrote it: it is trusted like the script that reads it.
-  return JSON.parse(ownElements.state()?.textContent ?? '') as PageState
+  return JSON.parse(ownElements.state()?.textContent ?? '') as CarriedState
 }
 
 /** Builds the application of this tab from what the server embedded, and loads what the page needs before it is hydrated. */

@@ -5,7 +5,7 @@ import { chooseLocale } from './choose-locale.ts'
 import { keepFields } from './kept-fields.ts'
 import { leaveTo } from './navigation.ts'
 import { releaseSettings } from './release-settings.ts'
-import type { PageState } from '#src/app/page-state.ts'
+import type { CarriedState } from '#src/app/page-state.ts'
 import { reloadGuardOf } from '#src/pwa/tab-reloads.ts'
 import { createTabGuards, type TabGuardsParts } from './tab-guards.ts'
 
@@ -17,7 +17,7 @@ function showIn(locale: Locale, { values, app }: Pick<TabGuardsParts, 'values' |
 }
 
 /** How this tab moves: the guards of its navigations, and the change of the locale. Fetched before the first navigation. */
-export function createTabMoves(parts: Omit<TabGuardsParts, 'loadedAt' | 'reloads' | 'build'> & { readonly call: Call; readonly state: Pick<PageState, 'now' | 'build'> }) {
+export function createTabMoves(parts: Omit<TabGuardsParts, 'loadedAt' | 'reloads' | 'build'> & { readonly call: Call; readonly state: Pick<CarriedState, 'now' | 'build'> }) {
   const { call, report, app, state } = parts
   return {
     ...createTabGuards({ ...parts, build: state.build, loadedAt: state.now, reloads: reloadGuardOf(app, state.build) }),

@@ -1,5 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pageAnswersJson, type PageAnswers } from '#src/app/page-answers.ts'
 import { casinoSettingsKey } from '#widgets/casino-settings.ts'
 import { receiptKey } from '#widgets/receipt-document.ts'
 import { readSettings, settingsKey } from '#widgets/site-settings.ts'
@@ -18,7 +19,7 @@ function openTab() {
   server.setQueryData(casinoSettingsKey, { tournaments: { durationType: 'dates' } })
   server.setQueryData(receiptKey('deposit'), { title: 'Chek', blocks: [] })
   server.setQueryData(ofPlayer, { uid: 7 })
-  return createTabQueries(dehydrate(server))
+  return createTabQueries(JSON.parse(pageAnswersJson(dehydrate(server))) as PageAnswers)
 }
 const shown = (client: QueryClient) => ({
   site: readSettings(client, 'site'),

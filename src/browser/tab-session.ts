@@ -2,7 +2,7 @@ import { flowPorts } from '#generated/flow-ports.ts'
 import { flowRegistry, type KnownFlowId } from '#generated/flows.ts'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import type { AnyPorts } from '#flows/host/runtime.ts'
-import type { PageState } from '#src/app/page-state.ts'
+import type { CarriedState } from '#src/app/page-state.ts'
 import type { TabParts } from '#src/session/tab-parts.ts'
 import type { Vault } from '#src/session/vault.ts'
 import { lazily } from './lazily.ts'
@@ -21,7 +21,7 @@ async function createTabVault(): Promise<Vault> {
  * then there is no deadline to follow, nothing to keep and no secret.
  */
 export function createTabSession(
-  state: PageState,
+  state: CarriedState,
   parts: Omit<TabParts, 'vault' | 'renderedAt'>,
 ): { readonly flows: FlowHost; readonly vault: () => Promise<Vault>; readonly listen: () => void } {
   const { values, serverNow, report } = parts

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { App } from '#src/app/create-app.ts'
 import { AppProviders } from '#src/app/app-view.tsx'
-import type { PageState } from '#src/app/page-state.ts'
+import type { CarriedState } from '#src/app/page-state.ts'
 import { reload } from '#src/browser/navigation.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { followBuilds } from './follow-builds.ts'
@@ -17,7 +17,7 @@ import { createStatusBoard, type StatusBoard } from './status.ts'
 import { StatusView } from './status-view.tsx'
 import { loadShown, reloadGuardOf } from './tab-reloads.ts'
 
-type Parts = { readonly app: App; readonly router: SiteRouter; readonly state: PageState; readonly report: (error: unknown, where: string) => void }
+type Parts = { readonly app: App; readonly router: SiteRouter; readonly state: CarriedState; readonly report: (error: unknown, where: string) => void }
 export type Pwa = {
   readonly safePoint: SafePoint
   /** Something outside React took the page off the document: it is loaded anew as soon as nothing goes on without it. */

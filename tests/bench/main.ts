@@ -5,7 +5,7 @@ import { calibrate } from './measure/calibrate.ts'
 import { fullRounds, quickRounds } from './measure/alternate.ts'
 import type { Row } from './measure/row.ts'
 import { printTable } from './measure/print-table.ts'
-import { metersPage, mixedPage } from './page/bench-documents.ts'
+import { metersPage, mixedPage, thinPage } from './page/bench-documents.ts'
 import { compilePage } from './page/compile-page.ts'
 import { browserRows } from './rows/browser.ts'
 import { costRows } from './rows/costs.ts'
@@ -16,7 +16,6 @@ import { lighthouseRows } from './rows/lighthouse.ts'
 import { platformRows } from './rows/platform.ts'
 import { serverRender } from './rows/server-render.ts'
 import { underFlood } from './rows/under-flood.ts'
-import { validation } from './rows/validation.ts'
 
 const [folder = '', ...flags] = process.argv.slice(2)
 const rounds = flags.includes('--quick') ? quickRounds : fullRounds
@@ -27,20 +26,25 @@ const isWanted = (...ids: string[]) => !only || ids.some((id) => only.includes(i
 
 const { validators } = (await import(pathToFileURL(join(folder, 'bench-validators.js')).href)) as { validators: ReadonlyMap<string, SchemaValidator> }
 const mixed = compilePage(mixedPage(), validators)
+const thin = compilePage(thinPage(), validators)
 const meters = compilePage(metersPage(), validators)
 
 const calibration = { before: calibrate(), after: 0 }
 const rows: Row[] = []
-if (isWanted('server-render')) rows.push(await serverRender(mixed, rounds))
-if (isWanted('validation')) rows.push(await validation(validators, rounds))
-if (isWanted('mount', 'hydration', 'one-value', 'one-edit')) rows.push(...(await browserRows({ folder, mixed, meters, rounds })))
+const renders = [
+  { id: 'server-render', what: 'server render of 1,000 nodes, isolated', page: mixed, most: 1.3 },
+  { id: 'server-render-thin', what: 'server render of 1,000 nodes of one element', page: thin, most: 1.6 },
+  { id: 'server-render-cold', what: 'the same for the first time', page: thin, most: 1.6, isCold: true },
+]
+for (const part of renders) if (isWanted(part.id)) rows.push(await serverRender(part, rounds))
+if (isWanted('mount', 'mount-thin', 'hydration', 'hydration-thin', 'one-value', 'one-edit')) rows.push(...(await browserRows({ folder, mixed, thin, meters, rounds })))
 if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse', 'load')) {
   const homes = await startHomes(folder)
   try {
     if (isWanted('first-load')) rows.push(await firstLoad(folder, homes.cached))
     if (isWanted('guest-cached', 'guest-rendered')) rows.push(...(await guestHome(folder, homes, rounds)))
     if (isWanted('load')) rows.push(await loadRow(folder, homes.cached, minutes))
-    if (isWanted('lighthouse')) rows.push(...(await lighthouseRows(homes, flags.includes('--quick') ? 1 : 5)))
+    if (isWanted('lighthouse')) rows.push(...(await lighthouseRows(homes, flags.includes('--quick') ? 1 : 15)))
   } finally {
     homes.close()
   }

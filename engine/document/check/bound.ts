@@ -47,7 +47,7 @@ export function checkBound(type: BindingType, value: unknown, pointer: string, c
 const literals: Readonly<Record<BindingType, string>> = { text: 'a text', number: 'a number', boolean: 'true or false', money: '{"minor": a whole number of the smallest unit, "currency": "UZS"}', time: 'a moment with a time zone: "2026-12-01T00:00+05:00"' }
 
 /** What a component gets for a literal of a bound property; undefined where it is none. */
-export function literalOf(type: BindingType, value: unknown): unknown {
+function literalOf(type: BindingType, value: unknown): unknown {
   if (type === 'number') return typeof value === 'number' ? value : undefined
   if (type === 'boolean') return typeof value === 'boolean' ? value : undefined
   if (type === 'time') return typeof value === 'string' ? (readMoment(value) ?? undefined) : undefined

@@ -29,7 +29,7 @@ export function checkMedia(value: unknown, pointer: string, context: CheckContex
 }
 
 /** Whether an address may stand in a picture: our own media, or https. */
-export function isPicture(address: string): boolean {
+function isPicture(address: string): boolean {
   const safe = safeHref(address)
   return safe !== null && (safe.external ? safe.href.startsWith('https:') : safe.href.startsWith('/media/') || safe.href.startsWith('/assets/'))
 }

@@ -8,11 +8,12 @@ import { meterName } from '../page/meter-name.ts'
 import { engineEnvironment, enginePage, engineRenders } from '../page/engine-page.tsx'
 import { PlainMeters, PlainPage, plainRenders } from '../page/plain-page.ts'
 
-/** What the bench's server gives the page: both documents compiled, and the markup of the first. */
-export type BrowserData = { readonly mixed: CompiledPage; readonly meters: CompiledPage; readonly html: string }
+type Subject = 'mixed' | 'thin'
+/** What the bench's server gives the page: compiled documents, and the markup of those that are hydrated. */
+export type BrowserData = Readonly<Record<Subject | 'meters', CompiledPage>> & { readonly html: Readonly<Record<Subject, string>> }
 /** `renders`: how many widgets our side rendered for how many changes; both must be equal. */
 export type BrowserResult = { readonly samples: Samples; readonly changes: number; readonly renders: number }
-export type BrowserBench = Readonly<Record<'mount' | 'hydration' | 'one-value' | 'one-edit', (rounds: Rounds) => Promise<BrowserResult>>>
+export type BrowserBench = Readonly<Record<'mount' | 'mount-thin' | 'hydration' | 'hydration-thin' | 'one-value' | 'one-edit', (rounds: Rounds) => Promise<BrowserResult>>>
 
 const mountsARound = 3
 const changesARound = 25
@@ -21,7 +22,7 @@ const answer = await fetch('/data.json')
 const text = await answer.text()
 const data = JSON.parse(text) as BrowserData
 /** Nodes nobody has rendered yet: a tab gets its page once. */
-const fresh = (): CompiledPage => (JSON.parse(text) as BrowserData).mixed
+const fresh = (subject: Subject): CompiledPage => (JSON.parse(text) as BrowserData)[subject]
 
 const fromEngine = (page: CompiledPage): ReactElement => enginePage(engineEnvironment({ values: createValueStore() }), page)
 const fromPlain = (page: CompiledPage): ReactElement => createElement(PlainPage, { nodes: page.nodes })
@@ -36,15 +37,16 @@ function remove(root: Root, container: HTMLElement): void {
   container.remove()
 }
 
-let markup: string | undefined
-function mountOnce(build: (page: CompiledPage) => ReactElement): number {
-  const page = fresh()
+const markups = new Map<Subject, string>()
+function mountOnce(subject: Subject, build: (page: CompiledPage) => ReactElement): number {
+  const page = fresh(subject)
   const container = newContainer()
   const start = performance.now()
   const root = createRoot(container)
   flushSync(() => root.render(build(page)))
   const time = performance.now() - start
-  markup ??= container.innerHTML
+  const markup = markups.get(subject) ?? container.innerHTML
+  markups.set(subject, markup)
   if (container.innerHTML !== markup) throw new Error('both sides must show the same markup')
   remove(root, container)
   return time
@@ -55,16 +57,16 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
   return children
 }
 
-async function hydrateOnce(build: (page: CompiledPage) => ReactElement): Promise<number> {
-  const page = fresh()
-  const container = newContainer(data.html)
-  const first = container.querySelector('article')
+async function hydrateOnce(subject: Subject, build: (page: CompiledPage) => ReactElement): Promise<number> {
+  const page = fresh(subject)
+  const container = newContainer(data.html[subject])
+  const first = container.querySelector('[data-node$="0"]')
   let root: Root | undefined
   const time = await new Promise<number>((resolve, reject) => {
     const start = performance.now()
     root = hydrateRoot(container, <Shown onShown={() => resolve(performance.now() - start)}>{build(page)}</Shown>, { onRecoverableError: reject })
   })
-  if (container.querySelector('article') !== first) throw new Error('the markup was not taken over')
+  if (container.querySelector('[data-node$="0"]') !== first) throw new Error('the markup was not taken over')
   if (root) remove(root, container)
   return time
 }
@@ -144,10 +146,17 @@ async function oneEdit(rounds: Rounds): Promise<BrowserResult> {
   return result
 }
 
-const sampled = async (samples: Promise<Samples>): Promise<BrowserResult> => ({ samples: await samples, changes: 0, renders: 0 })
+/** Both sides of a page, each made anew several times a round. */
+async function made(rounds: Rounds, once: typeof mountOnce | typeof hydrateOnce, subject: Subject): Promise<BrowserResult> {
+  const side = (build: (page: CompiledPage) => ReactElement) => () => severalTimes(mountsARound, () => once(subject, build))
+  return { samples: await alternate(rounds, side(fromEngine), side(fromPlain)), changes: 0, renders: 0 }
+}
+
 const bench: BrowserBench = {
-  mount: (rounds) => sampled(alternate(rounds, () => severalTimes(mountsARound, () => mountOnce(fromEngine)), () => severalTimes(mountsARound, () => mountOnce(fromPlain)))),
-  hydration: (rounds) => sampled(alternate(rounds, () => severalTimes(mountsARound, () => hydrateOnce(fromEngine)), () => severalTimes(mountsARound, () => hydrateOnce(fromPlain)))),
+  mount: (rounds) => made(rounds, mountOnce, 'mixed'),
+  'mount-thin': (rounds) => made(rounds, mountOnce, 'thin'),
+  hydration: (rounds) => made(rounds, hydrateOnce, 'mixed'),
+  'hydration-thin': (rounds) => made(rounds, hydrateOnce, 'thin'),
   'one-value': oneValue,
   'one-edit': oneEdit,
 }

@@ -23,3 +23,9 @@ test('an absolute limit is held against our own figure', () => {
 test('what must be exact fails the row however fast it is', () => {
   expect(rowOf({ ...facts, target: { kind: 'at most', value: 2, of: 'ratio' }, isExact: false }, { ours: [1], yardstick: [10] }).isMet).toBe(false)
 })
+
+test('of an absolute limit the interval of our own median decides', () => {
+  const points = { ours: [...Array<number>(8).fill(94), ...Array<number>(7).fill(97)], yardstick: Array<number>(15).fill(98) }
+  const isMet = (value: number): boolean => rowOf({ ...facts, target: { kind: 'at least', value, of: 'ours' } }, points).isMet
+  expect([isMet(95), isMet(98)]).toEqual([true, false])
+})

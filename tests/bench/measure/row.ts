@@ -1,5 +1,5 @@
 import type { Samples } from './alternate.ts'
-import { median, ratioOf } from './statistics.ts'
+import { median, medianInterval, ratioOf } from './statistics.ts'
 
 export type Target = { readonly kind: 'at most' | 'at least'; readonly value: number; readonly of: 'ratio' | 'ours' }
 
@@ -25,7 +25,7 @@ export function rowOf({ notes = [], isExact = true, ...facts }: RowFacts, sample
   const { ratio, low, high } = ratioOf(samples.ours, samples.yardstick)
   const ours = median(samples.ours)
   const { kind, value, of } = facts.target
-  const [best, worst] = of === 'ours' ? [ours, ours] : [low, high]
+  const [best, worst] = of === 'ours' ? medianInterval(samples.ours) : [low, high]
   const isWithin = kind === 'at most' ? best <= value : worst >= value
   return { ...facts, ours, yardstick: median(samples.yardstick), ratio, interval: [low, high], isMet: isWithin && isExact, notes }
 }

@@ -46,6 +46,9 @@ const page = (id: string, nodes: PageNode[]): AuthoredPage => ({ kind: 'page', i
 /** 1,000 nodes, three deep: 40 sections of 25, with 720 tiles, 120 buttons, 80 texts. */
 export const mixedPage = (): AuthoredPage => page('mixed', Array.from({ length: 40 }, (_unused, index) => section(index)))
 
+/** 1,000 texts, each one element: what an engine adds to a node is all that it costs. */
+export const thinPage = (): AuthoredPage => page('thin', Array.from({ length: 1_000 }, (_unused, index) => text(`t${index}`, index)))
+
 /** 1,000 meters, each showing a value of its own. */
 export const metersPage = (): AuthoredPage =>
   page('meters', Array.from({ length: 1_000 }, (_unused, index) => ({ id: `m${index}`, type: 'meter', props: { label: both(`Hisob ${index}`, `Счёт ${index}`), value: { bind: meterName(index) } } })))

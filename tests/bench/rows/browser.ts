@@ -11,12 +11,14 @@ import { rowOf, type Row, type Target } from '../measure/row.ts'
 import { engineRenderer } from './server-render.ts'
 
 type RowId = keyof BrowserBench
-type Parts = { readonly folder: string; readonly mixed: CompiledPage; readonly meters: CompiledPage; readonly rounds: Rounds }
+type Parts = { readonly folder: string; readonly mixed: CompiledPage; readonly thin: CompiledPage; readonly meters: CompiledPage; readonly rounds: Rounds }
 
 const atMost = (value: number): Target => ({ kind: 'at most', value, of: 'ratio' })
 const rows: readonly { id: RowId; what: string; against: string; target: Target }[] = [
   { id: 'mount', what: 'mount of 1,000 nodes in Chromium', against: 'plain React', target: atMost(1.25) },
   { id: 'hydration', what: 'hydration of 1,000 nodes in Chromium', against: 'plain React', target: atMost(1.3) },
+  { id: 'mount-thin', what: 'mount of 1,000 nodes of one element', against: 'plain React', target: atMost(1.6) },
+  { id: 'hydration-thin', what: 'hydration of 1,000 nodes of one element', against: 'plain React', target: atMost(1.6) },
   { id: 'one-value', what: 'one of 1,000 bound values changes', against: 'memoised plain React', target: atMost(2) },
   { id: 'one-edit', what: 'one of 1,000 props is edited', against: 'memoised plain React', target: atMost(2) },
 ]
@@ -44,8 +46,8 @@ async function measure(page: Page, id: RowId, rounds: Rounds): Promise<BrowserRe
 }
 
 /** The rows that need a browser: one tab, both sides in it in turns. */
-export async function browserRows({ folder, mixed, meters, rounds }: Parts): Promise<Row[]> {
-  const server = await serve(folder, { mixed, meters, html: engineRenderer(mixed)() })
+export async function browserRows({ folder, mixed, thin, meters, rounds }: Parts): Promise<Row[]> {
+  const server = await serve(folder, { mixed, thin, meters, html: { mixed: engineRenderer(mixed)(), thin: engineRenderer(thin)() } })
   const browser = await launchChromium()
   try {
     const page = await browser.newPage()

@@ -1,0 +1,107 @@
+import type { DehydratedState, QueryClient, QueryKey } from '@tanstack/react-query'
+import { inlineJson } from '#base/inline-json.ts'
+
+/**
+ * Answers as a page carries them. A list is `[0, ...items]`, an object `[shape, ...values]` with its keys in `shapes[shape - 1]`, and `[-1, n]` stands for the
+ * n-th list or object that was read to its end: names of fields and equal values stand in the page once.
+ */
+export type PackedAnswers = { readonly shapes: readonly (readonly string[])[]; readonly values: readonly unknown[] }
+/** The answers of a page: `answers` has a pair of query key and data for each query, `at` when it was answered, in ms since 1970. */
+export type PageAnswers = { readonly at: readonly number[]; readonly answers: PackedAnswers }
+
+const list = 0
+const repeated = -1
+
+/** A shorter value is written again: a reference would be as long. */
+const shortest = 12
+
+/** The JSON of `PackedAnswers`, safe inside a script element. @throws TypeError for what JSON cannot hold. */
+export function packAnswers(values: readonly unknown[]): string {
+  const shapes: string[] = []
+  const shapeOf = new Map<string, number>()
+  const ids = new Map<string, number>()
+  const idOf = new Map<object, number>()
+  const written = new Map<number, number>()
+  let count = 0
+
+  const shape = (keys: readonly string[]): number => {
+    const text = inlineJson(keys)
+    const known = shapeOf.get(text)
+    if (known !== undefined) return known
+    shapeOf.set(text, shapes.push(text))
+    return shapes.length
+  }
+  const partsOf = (value: object): readonly [number, readonly unknown[]] => {
+    if (Array.isArray(value)) return [list, value]
+    const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+    return [shape(entries.map(([key]) => key)), entries.map(([, part]) => part)]
+  }
+  /** Equal values have equal names. */
+  const nameOf = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return inlineJson(value ?? null)
+    let id = idOf.get(value)
+    if (id === undefined) {
+      const [kind, parts] = partsOf(value)
+      const name = `${kind} ${parts.map(nameOf).join()}`
+      id = ids.get(name) ?? ids.size
+      ids.set(name, id)
+      idOf.set(value, id)
+    }
+    return `#${id}`
+  }
+  const write = (value: unknown): string => {
+    const name = nameOf(value)
+    if (typeof value !== 'object' || value === null) return name
+    const id = idOf.get(value) ?? 0
+    const place = written.get(id)
+    if (place !== undefined) return `[${repeated},${place}]`
+    const [kind, parts] = partsOf(value)
+    const text = `[${[kind, ...parts.map(write)].join()}]`
+    if (text.length > shortest) written.set(id, count)
+    count += 1
+    return text
+  }
+  const texts = values.map(write)
+  return `{"shapes":[${shapes.join()}],"values":[${texts.join()}]}`
+}
+
+/** The values that `packAnswers` was given; equal ones are the same object. */
+export function unpackAnswers({ shapes, values }: PackedAnswers): unknown[] {
+  const known: unknown[] = []
+  const read = (value: unknown): unknown => {
+    if (!Array.isArray(value)) return value
+    const [kind, ...parts] = value as [number, ...unknown[]]
+    if (kind === repeated) return known[Number(parts[0])]
+    const made = parts.map(read)
+    const keys = shapes[kind - 1]
+    const result = keys ? Object.fromEntries(keys.map((key, index) => [key, made[index]])) : made
+    known.push(result)
+    return result
+  }
+  return values.map(read)
+}
+
+type Kept = { readonly hashes: string; readonly data: readonly unknown[]; readonly text: string }
+/** By the last answer of the page: pages of guests share theirs (guest-answers.ts). */
+const kept = new WeakMap<object, Kept>()
+
+/** The JSON of `PageAnswers`. Answers of the platform are frozen, so that the text of the same ones is made once. */
+export function pageAnswersJson({ queries }: DehydratedState): string {
+  const at = inlineJson(queries.map(({ state }) => state.dataUpdatedAt))
+  const data = queries.map(({ state }): unknown => state.data)
+  const hashes = queries.map(({ queryHash }) => queryHash).join('\n')
+  const last = data.at(-1)
+  const isFrozen = typeof last === 'object' && last !== null && data.every((answer) => Object.isFrozen(answer))
+  let entry = isFrozen ? kept.get(last) : undefined
+  if (entry?.hashes !== hashes || entry.data.some((answer, index) => answer !== data[index])) {
+    entry = { hashes, data, text: packAnswers(queries.flatMap(({ queryKey }, index) => [queryKey, data[index]])) }
+    if (isFrozen) kept.set(last, entry)
+  }
+  return `{"at":${at},"answers":${entry.text}}`
+}
+
+/** Gives the queries of a tab the answers that its page carries. */
+export function takePageAnswers(client: QueryClient, { at, answers }: PageAnswers): void {
+  const pairs = unpackAnswers(answers)
+  at.forEach((updatedAt, index) => client.setQueryData(pairs[2 * index] as QueryKey, pairs[2 * index + 1], { updatedAt }))
+}
