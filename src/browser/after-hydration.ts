@@ -97,7 +97,7 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   followCampaigns({ ...steps, steps: async () => (await import('./tab-ports.ts')).dialogStepsOfTab(steps) })
   // Over an error it waits for the next page.
   if (!visit.isFatal?.()) resumeFlows(app.flows)
-  if (state.followsReleases) followReleases({ safePoint: pwa.safePoint, router, documents, slugs, build: state.build, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
+  if (state.followsReleases) followReleases({ safePoint: pwa.safePoint, router, documents, slugs, build: state.build, adopt: () => adoptSettings({ documents, locale: state.locale, queryClient: app.queryClient, values }), report })
   if (state.hasCustomCode) void import('#src/custom-code/start-custom-code.ts').then(({ startCustomCode }) => startCustomCode({ documents, report })).catch((error: unknown) => report(error, 'custom code'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed

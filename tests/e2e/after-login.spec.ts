@@ -4,6 +4,7 @@ import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { shownMoney } from '#tests/harness/shown-money.ts'
 
 const header = { 'x-requested-with': 'XMLHttpRequest' }
 const player = testPlayer('has money')
@@ -43,7 +44,7 @@ test('[AUT-8] [POP-3] the first check stores an empty value; the next sign-in sh
   await enter(page)
   const dialog = popup(page, 'unseen-cashback')
   await expect(dialog).toBeVisible()
-  await expect(dialog).toContainText('UZS')
+  await expect(dialog).toContainText('soʻm')
   const before = await accountChip(page).locator('summary').textContent()
   await dialog.getByRole('button', { name: 'Hisobga olish' }).click()
   await expect(dialog.getByRole('status')).toContainText('oʻtkazildi')
@@ -60,7 +61,7 @@ test('[AUT-8] [POP-3] the first check stores an empty value; the next sign-in sh
   await leave(page)
   await enter(page)
   await expect(dialog).toBeVisible()
-  await expect(dialog).toContainText('25,000')
+  await expect(dialog).toContainText(shownMoney(25_000))
 })
 
 test('[AUT-6] an incomplete registration is told after each sign-in, does not close by itself, and leads to the profile or out', fullOnly, async ({ page }) => {
@@ -138,7 +139,7 @@ test('[S1] [AUT-5] signing out in one tab leaves the other signed out, at the in
   await other.goto('/help')
   await hydrated(other)
   await enter(page)
-  await expect(accountChip(other).locator('summary')).toContainText('1,450,000.00')
+  await expect(accountChip(other).locator('summary')).toContainText(shownMoney(1_450_000))
   expect(new URL(other.url()).pathname).toBe('/help')
 })
 

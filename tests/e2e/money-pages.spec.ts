@@ -7,6 +7,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { shownMoney } from '#tests/harness/shown-money.ts'
 
 /** Every page of the cashier and the profile, and something that its server-rendered HTML says of this player. */
 const pages: readonly (readonly [row: string, path: string, said: RegExp])[] = [
@@ -80,7 +81,7 @@ test.describe('as player', () => {
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
     await rows.first().getByRole('link').click()
     await expect(page).toHaveURL(/\/cashier\/receipt\?id=\d+$/)
-    await expect(page.locator('[data-block=amount]')).toContainText('UZS')
+    await expect(page.locator('[data-block=amount]')).toContainText('soʻm')
     await expect(page.locator('[data-block=rules]')).not.toBeEmpty()
   })
 
@@ -94,11 +95,11 @@ test.describe('as player', () => {
     await page.goto('/cashier/withdraw')
     await hydrated(page)
     const row = page.locator('[data-record^=withdrawal-]')
-    await expect(page.locator('section').first()).toContainText('1,200,000.00')
+    await expect(page.locator('section').first()).toContainText(shownMoney(1_200_000))
     await row.getByRole('button').click()
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await expect(row).toHaveCount(0)
-    await expect(page.locator('section').first()).toContainText('1,250,000.00')
+    await expect(page.locator('section').first()).toContainText(shownMoney(1_250_000))
   })
 
   test('[PRF-8] a subscription is on after it was switched on, also after a reload', async ({ page }) => {

@@ -56,7 +56,7 @@ for (const visitor of ['guest', 'player'] as const) {
         if (visit.hasGames) await expect(page.locator('main [data-game]').first()).toBeVisible()
         if (visit.content) await expect(page.locator(visit.content).first()).toBeVisible()
         const isBare = visit.route === 'icons' || visit.route.startsWith('forms.')
-        await expect(page.locator('[data-widget=account-chip] summary').filter({ hasText: 'UZS' })).toHaveCount(visitor === 'player' && !isBare ? 1 : 0)
+        await expect(page.locator('[data-widget=account-chip] summary').filter({ hasText: /soʻm|сум/ })).toHaveCount(visitor === 'player' && !isBare ? 1 : 0)
         expect(await page.evaluate(overflow), 'pixels of horizontal overflow').toBe(0)
         if (isFull || visitor === 'guest' || visit.only === 'player') expect(await axeFindings(page)).toEqual([])
       })
