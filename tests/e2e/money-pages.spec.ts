@@ -7,6 +7,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { settled } from '#tests/harness/settled.ts'
 import { shownMoney } from '#tests/harness/shown-money.ts'
 
 /** Every page of the cashier and the profile, and something that its server-rendered HTML says of this player. */
@@ -64,6 +65,23 @@ test.describe('as player', () => {
       }
     })
   }
+
+  test('[CSH-15] a tab that is pressed asks for its first page once', async ({ page }) => {
+    await page.goto('/cashier/history')
+    await hydrated(page)
+    await settled(page)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const call = /\/api\/(cashier\.gethistory|bonuses\.get|cashbacks\.get)\b/.exec(request.url())
+      if (call?.[1]) calls.push(call[1])
+    })
+    for (const [tab, call] of [[1, 'cashier.gethistory'], [2, 'bonuses.get'], [3, 'cashbacks.get'], [0, 'cashier.gethistory']] as const) {
+      await page.getByRole('tab').nth(tab).click()
+      await expect(page.getByRole('tab').nth(tab)).toHaveAttribute('aria-selected', 'true')
+      await settled(page)
+      expect([tab, ...calls.splice(0)]).toEqual([tab, call])
+    }
+  })
 
   test('[CSH-15] a tab goes into the address, comes back with it, and grows by four', async ({ page }) => {
     await page.goto('/cashier/history')
