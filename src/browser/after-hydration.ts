@@ -14,6 +14,7 @@ import type { FatalVisit } from '#src/errors/fatal-visit.ts'
 import { followBalance } from './follow-balance.ts'
 import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
+import { focusArrival, greetPlayer } from './place-focus.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followPreview } from './follow-preview.ts'
 import { followReleases } from './follow-releases.ts'
@@ -90,6 +91,17 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
   if (hasStoredKey('session', '/kept-fields'))
     void import('./kept-fields.ts').then(({ restoreFields }) => restoreFields({ uid: Number(values.get('player.uid') ?? 0), path: app.host.route.get().path, now: app.now() }, app.wait(formPatience)))
+  focusArrival()
+  greetPlayer({
+    flows: app.flows,
+    values,
+    overlays,
+    words: async (name) => {
+      await app.i18n.loadNamespaces('auth')
+      return app.i18n.t('auth:welcome', { name })
+    },
+    report,
+  })
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })

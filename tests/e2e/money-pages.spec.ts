@@ -66,6 +66,17 @@ test.describe('as player', () => {
     })
   }
 
+  test('[CSH-3] the cashier that is entered by a link has the focus on its page; the next Tab leads into it', async ({ page }) => {
+    await page.goto('/help')
+    await hydrated(page)
+    await page.locator('a[href="/cashier/deposit"]').first().evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/cashier\/deposit$/)
+    await hydrated(page)
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+
   test('[CSH-15] a tab that is pressed asks for its first page once', async ({ page }) => {
     await page.goto('/cashier/history')
     await hydrated(page)
@@ -164,6 +175,8 @@ test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', a
   await signInOnPage(page, '/cashier/wallet')
   await expect(page).toHaveURL(/\/cashier\/wallet$/)
   await expect(page.locator('[data-widget=wallet]')).toBeVisible()
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'player@playbill.test' })).toHaveCount(1)
 })
 
 test('[RTE-15] [CSH-3] [CSH-14] the cashier that is entered from the sign-in page shows a method as the settings say', async ({ page }) => {
@@ -180,6 +193,7 @@ test('[RTE-15] [AUT-2] the sign-in page asks for the code of the second step in 
   await form.locator('[name=login]').fill(player.login)
   await form.locator('[name=password]').fill(player.password)
   await form.locator('[type=submit]').click()
+  await expect(page.locator('[data-form=sign-in-code] [name=code]')).toBeFocused()
   await page.locator('[data-form=sign-in-code] [name=code]').fill(currentCode(player.totpSecret ?? '', Date.now()))
   await expect(page).toHaveURL(/\/ru\/?$/)
 })
@@ -194,7 +208,7 @@ test('[RTE-15] the registration page opens an account and says so in the address
   await form.locator('[name=terms]').check()
   await form.locator('[type=submit]').click()
   await expect(page).toHaveURL(/\/\?register=success$/)
-  await expect(page.locator('[data-widget=account-chip] summary')).toContainText('0.00')
+  await expect(page.locator('[data-widget=account-chip] summary')).toContainText(shownMoney(0))
 })
 
 test.describe('a contact', () => {
