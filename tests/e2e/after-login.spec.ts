@@ -19,7 +19,7 @@ async function enter(page: Page, path = '/help'): Promise<void> {
 }
 async function leave(page: Page): Promise<void> {
   await accountChip(page).locator('summary').click()
-  await accountChip(page).getByRole('button').last().click()
+  await accountChip(page).getByRole('button').first().click()
   const left = page.waitForEvent('load')
   await page.locator('[data-popup=logout] [data-node="logout.leave"]').click()
   await left

@@ -1,4 +1,5 @@
 import type { JSHandle, Page, Route } from '@playwright/test'
+import { fromWire } from '#base/money.ts'
 import type { BalanceMove, BalancePath, Seen } from './balance-site-paths.ts'
 import { accountChip, word } from './sign-in-dialog.ts'
 import { hydrated } from './watch-page.ts'

@@ -26,5 +26,24 @@ export const heroSamples = [
       media,
     },
   },
+  {
+    name: 'compact',
+    props: {
+      layout: 'compact',
+      title: { uz: 'Oʻyin oqshomi, shoshilmasdan', ru: 'Вечер игры без спешки' },
+      lead: { uz: 'Olti mingta oʻyin, aniq qoidalar va oʻz vaqtida toʻlovlar.', ru: 'Шесть тысяч игр, ясные правила и выплаты в срок.' },
+      primary: { label: { uz: 'Oʻyin zaliga kirish', ru: 'В игровой зал' }, to: '/gamehall' },
+      media,
+    },
+  },
+  {
+    name: 'centred',
+    props: {
+      layout: 'centred',
+      title: { uz: 'Qaysi oʻyinni qidiryapsiz?', ru: 'Какую игру ищете?' },
+      lead: { uz: 'Nomi yoki provayderi boʻyicha toping.', ru: 'Найдите по названию или провайдеру.' },
+      media,
+    },
+  },
   { name: 'words only', props: { title: { uz: 'Sahifa topilmadi', ru: 'Страница не найдена' } } },
 ]
