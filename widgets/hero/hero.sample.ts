@@ -18,7 +18,7 @@ export const heroSamples = [
       eyebrow: { uz: 'Yangi oʻyinchilar uchun, dekabr oyining oxirigacha', ru: 'Для новых игроков, до конца декабря' },
       title: { uz: 'Birinchi toʻldirish uchun bonus: shartlar bir sahifada, kichik harflarsiz', ru: 'Бонус за первое пополнение: условия на одной странице, без мелкого шрифта' },
       lead: {
-        uz: 'Bonusni olishdan oldin aylanma sharti, muddati va eng katta garov bilan tanishing. Istasangiz, bonussiz ham oʻynashingiz mumkin.',
+        uz: 'Bonusni olishdan oldin aylanma sharti, muddati va eng katta tikish bilan tanishing. Istasangiz, bonussiz ham oʻynashingiz mumkin.',
         ru: 'Прежде чем взять бонус, посмотрите условие оборота, срок и наибольшую ставку. При желании можно играть и без бонуса.',
       },
       primary: { label: { uz: 'Bonus shartlarini oʻqish', ru: 'Прочитать условия бонуса' }, to: '/rules', icon: 'file-text' },

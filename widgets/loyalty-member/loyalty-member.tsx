@@ -32,7 +32,7 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
         {data ? (
           <p className={styles.sum}>
             <strong className={styles.number}>{count(data.points)}</strong>
-            <span className={styles.alias}>{data.pointsAlias}</span>
+            <span className={styles.alias}>{t('loyalty.spendable', { count: data.points })}</span>
           </p>
         ) : (
           <Skeleton step="28" width="half" />

@@ -39,12 +39,13 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
       <Panel title={current?.name ?? t('loyalty.title')} lead={data.is_active ? undefined : t('loyalty.paused')}>
         <p className={styles.points}>
           <span className={styles.count}>{number(data.points)}</span>
-          <span className={styles.alias}>{data.pointsAlias}</span>
+          <span className={styles.alias}>{t('loyalty.spendable', { count: data.points })}</span>
         </p>
+        <p className={styles.note}>{t('loyalty.earned')}</p>
         {next ? (
           <>
             <Progress label={t('loyalty.next', { name: next.name })} value={done} max={span} text={`${number(data.earned)} / ${number(next.threshold)}`} />
-            <p className={styles.note}>{t('loyalty.left', { points: number(Math.max(0, next.threshold - data.earned)) })}</p>
+            <p className={styles.note}>{t('loyalty.left', { count: Math.max(0, next.threshold - data.earned), points: number(Math.max(0, next.threshold - data.earned)) })}</p>
           </>
         ) : (
           <p className={styles.note}>{t('loyalty.highest')}</p>
