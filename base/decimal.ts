@@ -19,12 +19,14 @@ export function roundDecimal(text: string, scale: number): bigint | null {
   return digits.sign * (BigInt(digits.whole) + up)
 }
 
-/** Writes a scaled integer with commas for thousands and `scale` decimals: `(-105000n, 2)` is `-1,050.00` (section 9). */
-export function formatScaled(value: bigint, scale: number): string {
+type Separators = { readonly thousands?: string | undefined; readonly decimal?: string | undefined }
+
+/** Writes a scaled integer with `scale` decimals, as section 9 does unless other separators are given: `(-105000n, 2)` is `-1,050.00`. */
+export function formatScaled(value: bigint, scale: number, { thousands = ',', decimal = '.' }: Separators = {}): string {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0')
   const cut = digits.length - scale
-  const whole = digits.slice(0, cut).replace(/\B(?=(\d{3})+$)/g, ',')
-  return (value < 0n ? '-' : '') + (scale > 0 ? `${whole}.${digits.slice(cut)}` : whole)
+  const whole = digits.slice(0, cut).replace(/\B(?=(\d{3})+$)/g, thousands)
+  return (value < 0n ? '-' : '') + (scale > 0 ? `${whole}${decimal}${digits.slice(cut)}` : whole)
 }
 
 function shiftedDigits(text: string, scale: number): { sign: bigint; whole: string; below: string } | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatMoney, formatNumber, fromWire } from './money.ts'
+import { formatCount, formatMoney, formatNumber, formatPercent, fromWire } from './money.ts'
 import { toWire } from './to-wire.ts'
 import { addMoney, sumMoney } from './sum-money.ts'
 import { propertyRuns } from './testing/property-runs.ts'
@@ -121,4 +121,32 @@ test('[CON-2] numbers: commas and two decimals, rounded as written', () => {
 
 test('[CON-2] numbers within texts: commas, decimals only where there is a fraction', () => {
   expect([0, 999, 1000, 1234567, -4321, 12.5, NaN, Infinity].map((value) => formatCount(value))).toEqual(['0', '999', '1,000', '1,234,567', '-4,321', '12.50', 'NaN', 'Infinity'])
+})
+
+describe('formats of a site', () => {
+  const uzbek = { thousands: '\u00a0', decimal: ',', symbolPosition: 'after', fractionDigits: 0, symbols: { UZS: 'soʻm' } } as const
+
+  test('[CON-2] separators, the place of the symbol and hidden zero hundredths', () => {
+    expect(formatMoney({ minor: 250_000_000_000, currency: 'UZS' }, uzbek)).toBe('2\u00a0500\u00a0000\u00a0000\u00a0soʻm')
+    expect(formatMoney({ minor: -2_000_000, currency: 'UZS' }, uzbek)).toBe('-20\u00a0000\u00a0soʻm')
+  })
+
+  test('[CON-2] hundredths that are not zero are always shown', () => {
+    expect(formatMoney({ minor: 123_401, currency: 'UZS' }, uzbek)).toBe('1\u00a0234,01\u00a0soʻm')
+    expect(formatMoney({ minor: 1, currency: 'UZS' }, uzbek)).toBe('0,01\u00a0soʻm')
+  })
+
+  test('[CON-2] one currency has its own place', () => {
+    const format = { ...uzbek, positions: new Map([['USD', 'before'] as const]) }
+    expect(formatMoney({ minor: 150_000, currency: 'USD' }, format)).toBe('$1\u00a0500')
+    expect(formatMoney({ minor: 150_000, currency: 'UZS' }, format)).toBe('1\u00a0500\u00a0soʻm')
+  })
+
+  test('[CON-2] counts and percentages have the same separators', () => {
+    expect(formatCount(1_234_567, uzbek)).toBe('1\u00a0234\u00a0567')
+    expect(formatCount(12.5, uzbek)).toBe('12,50')
+    expect([0.5, 96.24, 10, 1_250.5].map((value) => formatPercent(value, uzbek))).toEqual(['0,5%', '96,24%', '10%', '1\u00a0250,5%'])
+    expect(formatPercent(0.5)).toBe('0.5%')
+    expect(() => formatPercent(NaN)).toThrow(RangeError)
+  })
 })

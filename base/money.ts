@@ -7,16 +7,28 @@ export type Money = { readonly minor: number; readonly currency: string }
 /** Money as the platform sends it: a JSON number with at most two decimals. */
 export type WireMoney = { amount: number; currency: string }
 
-export type MoneyFormat = {
-  symbols?: ReadonlyMap<string, string> | Readonly<Record<string, string>> | undefined
-  symbolPosition?: 'before' | 'after' | undefined
-  fractionDigits?: 0 | 2
+/** The characters between thousands and before decimals. Without them section 9: `1,234.56`. */
+export type NumberFormat = {
+  readonly thousands?: string | undefined
+  readonly decimal?: string | undefined
+}
+
+export type SymbolPosition = 'before' | 'after'
+
+type ByCurrency<T> = ReadonlyMap<string, T> | Readonly<Record<string, T>>
+
+export type MoneyFormat = NumberFormat & {
+  readonly symbols?: ByCurrency<string> | undefined
+  /** Where the symbol of each currency stands; `symbolPosition` is for the others. */
+  readonly positions?: ByCurrency<SymbolPosition> | undefined
+  readonly symbolPosition?: SymbolPosition | undefined
+  readonly fractionDigits?: 0 | 2 | undefined
 }
 
 const NBSP = '\u00a0'
 const USUAL_SIGNS = new Map([['USD', '$'], ['EUR', '€'], ['GBP', '£'], ['RUB', '₽'], ['KZT', '₸'], ['TRY', '₺'], ['UAH', '₴']])
 
-/** The sign of a currency where the site gives none: its code where it has no sign. */
+/** The symbol of a currency for which the site gives none: its code where it has no symbol. */
 export const usualSign = (currency: string): string => USUAL_SIGNS.get(currency) ?? currency
 
 /** From 2^46 up neighbouring doubles are more than a hundredth apart: two amounts would share one number. */
@@ -31,34 +43,43 @@ export function fromWire(wire: WireMoney): Money {
 }
 
 /**
- * Section 9: commas for thousands, two decimals, the symbol before the amount, the sign before both. A currency without
- * a symbol shows its code and a no-break space. `fractionDigits: 0` hides `.00` only: an amount with a fraction keeps
- * it, because no amount may be shown as another.
+ * Without options section 9: commas for thousands, two decimals, the symbol before the amount, the sign before both. A currency without a symbol shows its code and a
+ * no-break space. `fractionDigits: 0` hides zero hundredths only: an amount that has hundredths shows them, so that no amount is shown as another one.
  */
 export function formatMoney(money: Money, options: MoneyFormat = {}): string {
   const { minor, currency } = moneyOf(money.minor, money.currency)
-  const { symbols, symbolPosition = 'before', fractionDigits = 2 } = options
+  const { symbols, positions, symbolPosition = 'before', fractionDigits = 2 } = options
   const size = BigInt(Math.abs(minor))
-  const number = fractionDigits === 0 && size % 100n === 0n ? formatScaled(size / 100n, 0) : formatScaled(size, 2)
+  const isWhole = fractionDigits === 0 && size % 100n === 0n
+  const number = isWhole ? formatScaled(size / 100n, 0, options) : formatScaled(size, 2, options)
   const symbol = (symbols && lookup(symbols, currency)) ?? usualSign(currency)
+  const position = (positions && lookup(positions, currency)) ?? symbolPosition
   const sign = minor < 0 ? '-' : ''
-  if (symbolPosition === 'after') return `${sign}${number}${NBSP}${symbol}`
+  if (position === 'after') return `${sign}${number}${NBSP}${symbol}`
   return `${sign}${symbol}${/[\p{L}.]$/u.test(symbol) ? NBSP : ''}${number}`
 }
 
-/** Section 9: commas for thousands and two decimals, rounded half away from zero. @throws RangeError unless finite. */
-export function formatNumber(value: number, fractionDigits: 0 | 2 = 2): string {
+/** Section 9 unless a format is given: commas for thousands and two decimals, rounded half away from zero. @throws RangeError unless finite. */
+export function formatNumber(value: number, fractionDigits: 0 | 2 = 2, format: NumberFormat = {}): string {
   const scaled = roundDecimal(String(value), fractionDigits)
   if (scaled === null) throw new RangeError('Only finite numbers are formatted')
-  return formatScaled(scaled, fractionDigits)
+  return formatScaled(scaled, fractionDigits, format)
 }
 
-/** A number within a text: with commas, two decimals only where it has a fraction; one that is not finite as it is. */
-export function formatCount(value: number): string {
-  return Number.isFinite(value) ? formatNumber(value, Number.isInteger(value) ? 0 : 2) : String(value)
+/** A number within a text: thousands separated, two decimals only if it has a fraction; an infinite number or NaN stays as it is. */
+export function formatCount(value: number, format: NumberFormat = {}): string {
+  return Number.isFinite(value) ? formatNumber(value, Number.isInteger(value) ? 0 : 2, format) : String(value)
 }
 
-/** So much money. @throws RangeError unless `minor` is a safe integer and the currency is named. */
+/** A percentage: as many decimals as it has, at most two, and no space before the sign. @throws RangeError unless finite. */
+export function formatPercent(value: number, format: NumberFormat = {}): string {
+  const scaled = roundDecimal(String(value), 2)
+  if (scaled === null) throw new RangeError('Only finite numbers are formatted')
+  if (scaled % 100n === 0n) return `${formatScaled(scaled / 100n, 0, format)}%`
+  return `${scaled % 10n === 0n ? formatScaled(scaled / 10n, 1, format) : formatScaled(scaled, 2, format)}%`
+}
+
+/** An amount from its minor units. @throws RangeError unless `minor` is a safe integer and the currency is named. */
 export function moneyOf(minor: number, currency: string): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError('Minor units are a safe integer')
   if (typeof currency !== 'string' || currency === '') throw new RangeError('Money names its currency')

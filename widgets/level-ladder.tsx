@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './level-ladder.module.css'
+import { useNumberWords } from './use-money-format.ts'
 
 type Level = CallOutput<'loyalty.getProgram'>['levels'][number]
 
 /** The levels from the lowest: what each takes and what it gives. */
 export function LevelLadder({ levels, isPlayer }: { levels: readonly Level[]; isPlayer: boolean }): ReactNode {
   const { t } = useTranslation('casino')
+  const { count } = useNumberWords()
   return (
     <ol className={styles.ladder}>
       {levels.map(({ level, name, image_url, threshold, percent, is_reached }) => (
         <li key={level} className={joinClasses(styles.level, isPlayer && !is_reached && styles.ahead)}>
           <img src={image_url} alt="" width={56} height={56} className={styles.medal} loading="lazy" decoding="async" />
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.fact}>{threshold === 0 ? t('loyalty.fromStart') : t('loyalty.from', { count: threshold, points: formatNumber(threshold, 0) })}</p>
+          <p className={styles.fact}>{threshold === 0 ? t('loyalty.fromStart') : t('loyalty.from', { count: threshold, points: count(threshold) })}</p>
           <p className={styles.fact}>{t('loyalty.percent', { percent })}</p>
           {isPlayer && is_reached && <Badge tone="win" icon="check">{t('loyalty.reached')}</Badge>}
         </li>

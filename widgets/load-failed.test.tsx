@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { fakePlatform } from './fake-platform.ts'
@@ -16,6 +17,15 @@ test('[ERR-2] a list that the server failed to give has the number that support 
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Nusxa olish: 7F3A-11' }))
   expect(await screen.findByText('Nusxa olindi')).toBeTruthy()
   expect(screen.getByRole('button', retryName)).toBeTruthy()
+})
+
+test('[ERR-2] a failure of the server is said to be ours, a lost connection is not', async () => {
+  const { i18n } = createSampleDictionary('uz')
+  const { unmount } = await list(refused('banners.get', 'InternalServerErrorException', { reference: '7F3A-11' }))
+  expect(await screen.findByText(i18n.t('widgets:failedOurs'))).toBeTruthy()
+  unmount()
+  await list(new NetworkError('banners.get'))
+  expect(await screen.findByText(i18n.t('widgets:failedText'))).toBeTruthy()
 })
 
 test('without a number none is made up', async () => {

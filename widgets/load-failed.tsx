@@ -17,12 +17,14 @@ type LoadFailedProps = {
 /** Something could not be read: nothing was changed, and it can be asked for again, where the platform says so after a wait. What support asks for stands below. */
 export function LoadFailed({ error, isRetrying, retry, title, text }: LoadFailedProps): ReactNode {
   const { t } = useTranslation('widgets')
-  const { reference, retryAt } = problemOf(error)
+  const { code, reference, retryAt } = problemOf(error)
+  /** An answer came: the connection of the player is not to blame. */
+  const isOurs = code !== 'NetworkError' && code !== 'TimeoutError' && code !== 'OfflineError'
   const left = useTimeLeft(retryAt ?? null)
   return (
     <ErrorState
       title={title ?? t('failed')}
-      text={text ?? t('failedText')}
+      text={text ?? t(isOurs ? 'failedOurs' : 'failedText')}
       reference={reference !== undefined && <CopyReference reference={reference} />}
       action={
         left !== null && left > 0 ? (

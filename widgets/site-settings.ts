@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { GamesSettings } from '#schemas/config/games.ts'
 import type { SearchSettings } from '#schemas/config/search.ts'
+import type { Locale } from '#schemas/document/locales.ts'
 import type { SiteSettings } from '#schemas/config/site.ts'
 
 /** The part of the site section that pages carry: what the shell around them shows (specification section 3, site config). */
@@ -10,7 +11,12 @@ export type ShellSettings = Partial<
     SiteSettings,
     'name' | 'logo' | 'logoMobile' | 'footerLogo' | 'footerLogoMobile' | 'loader' | 'popups' | 'menus' | 'socialLinks' | 'countryFlags' | 'ratingSites' | 'toast' | 'dateTimeJoiner'
   >
-> & { readonly security?: { readonly gameHosts?: readonly FrameHost[] } }
+> & {
+  /** How the language of the page writes numbers and amounts: one of the section's `formats`. */
+  readonly format?: LocaleFormat
+  readonly security?: { readonly gameHosts?: readonly FrameHost[] }
+}
+export type LocaleFormat = NonNullable<SiteSettings['formats'][Locale]>
 /** A host whose pages may stand in a frame, and whether they say that they are there. */
 export type FrameHost = { readonly host: string; readonly saysReady?: boolean }
 type Sections = { games: Partial<GamesSettings>; search: Partial<SearchSettings>; site: ShellSettings; cashier: Partial<CashierSettings> }

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatNumber } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { Amount } from './amount.tsx'
 import type { ShownMethod } from './payment-method.ts'
+import { useNumberWords } from './use-money-format.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -11,6 +11,7 @@ const DAY = 86_400
 /** How pages say what holds for a method: its limits, its fee, its time. */
 export function useMethodWords() {
   const { t } = useTranslation(['cashier', 'widgets'])
+  const { percent } = useNumberWords()
   const duration = (seconds: number): string => {
     if (seconds <= MINUTE) return t('time.atOnce')
     if (seconds < HOUR) return t('time.minutes', { count: Math.ceil(seconds / MINUTE) })
@@ -28,7 +29,7 @@ export function useMethodWords() {
     fee: ({ fee }: ShownMethod, place: 'alone' | 'beside'): ReactNode => {
       if (!fee) return t(place === 'alone' ? 'noFee' : 'noFeeBeside')
       const parts: ReactNode[] = []
-      if (fee.percent > 0) parts.push(`${formatNumber(fee.percent).replace(/\.?0+$/, '')}%`)
+      if (fee.percent > 0) parts.push(percent(fee.percent))
       if (fee.fixed.minor > 0) parts.push(<Amount value={fee.fixed} isShort />)
       return parts.map((part, index) => (
         <Fragment key={index}>

@@ -18,6 +18,9 @@ export type RecordPages<Item> = {
   readonly clear: (list: string) => void
 }
 
+/** The router has just asked for the first page of a tab: the list shows that answer and does not ask again. */
+const freshMs = 5_000
+
 /**
  * A list of the platform that grows by pages (specification section 4, history): appended by offset, deduplicated by id. Answers belong to the list that asked for
  * them (reliability N6, N7): one that comes late is nowhere shown.
@@ -28,7 +31,7 @@ export function useRecordPages<Item>(list: string, size: number, pageOf: (list: 
   const client = useQueryClient()
   const [grown, setGrown] = useState<Readonly<Record<string, number>>>({})
   const count = grown[list] ?? 1
-  const pages = useQueries({ queries: Array.from({ length: count }, (_, index) => pageOf(list, index * size) as UseQueryOptions<Page<Item>>) })
+  const pages = useQueries({ queries: Array.from({ length: count }, (_, index) => ({ ...(pageOf(list, index * size) as UseQueryOptions<Page<Item>>), staleTime: freshMs })) })
 
   const clear = useCallback(
     (other: string) => {

@@ -21,7 +21,10 @@ const none: ReadonlySet<string> = new Set()
 const nameIn = (id: string | undefined): string => (id ?? '').replace(/^root_/, '')
 
 function focusField(place: HTMLElement | null, name = ''): void {
-  if (place) fieldIn(place, name)?.focus()
+  const field = place && fieldIn(place, name)
+  field?.focus()
+  // A code that was wrong is typed over: its field is full and would take no further digit.
+  if (field instanceof HTMLInputElement && field.autocomplete === 'one-time-code') field.select()
 }
 
 function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {

@@ -20,7 +20,7 @@ export function createSampleDictionary(locale: Locale): { i18n: i18n; missing: r
   const missing: string[] = []
   const resources = Object.fromEntries((siteDocumentsOf('messages') as MessagesDocument[]).map(({ id, messages }) => [id, flat(messages, locale)]))
   const instance = createInstance()
-  instance.use(wordNumbers)
+  instance.use(wordNumbers())
   void instance.init({
     lng: locale,
     fallbackLng: false,

@@ -1,11 +1,11 @@
-import { formatCount } from '#base/money.ts'
+import { formatCount, type NumberFormat } from '#base/money.ts'
 
-/** For i18next: how the placeholders of the interface's words are written, and that what fills them passes `wordNumbers`. */
+/** For i18next: how the placeholders of the interface's words are written, and that their values pass `wordNumbers`. */
 export const placeholders = { escapeValue: false, prefix: '{', suffix: '}', alwaysFormat: true } as const
 
-/** For i18next: a number that fills a placeholder says how many, and has commas for thousands (specification section 9). A number that is a name is given as text. */
-export const wordNumbers = {
+/** For i18next: writes the numbers that fill placeholders as counts, in the format of the site. A number that is a name, such as a year, is given as text. */
+export const wordNumbers = (format: NumberFormat = {}) => ({
   type: 'formatter' as const,
   init: () => undefined,
-  format: (value: unknown): unknown => (typeof value === 'number' ? formatCount(value) : value),
-}
+  format: (value: unknown): unknown => (typeof value === 'number' ? formatCount(value, format) : value),
+})

@@ -153,7 +153,7 @@ onUsualDatabase((open) => {
     const me = await player()
     const id = await freshBonus(open(), ME, { wagering: 5, maxPayoutMinor: 5_000_000 })
     const uz = (await find(me, id))?.description
-    expect(uz?.terms).toContain('Aylanma: bonusning 5 barobari, jami UZS\u00a050,000.')
+    expect(uz?.terms).toContain('Aylanma: bonusning 5 barobari, jami 50\u00a0000\u00a0soʻm.')
     expect(uz?.image).toMatch(/^\/sandbox\/media\/thanks-image\.[0-9a-f]{12}\.svg$/)
     expect(Object.keys(uz ?? {})).toEqual(expect.arrayContaining(['image', 'image_mobile', 'image_square', 'image_card']))
     const ru = await (await open().player('+998901234567')).call('bonuses.get', {})

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 const texts: Record<GrantForm['what'], Texts> = {
   casino: { uz: { title: 'Kazino bonusi', text: 'Kazino oʻyinlari uchun.' }, ru: { title: 'Бонус казино', text: 'Для игр казино.' } },
-  betting: { uz: { title: 'Sport bonusi', text: 'Sport garovlari uchun.' }, ru: { title: 'Бонус на спорт', text: 'Для ставок на спорт.' } },
+  betting: { uz: { title: 'Sport bonusi', text: 'Sport tikishlari uchun.' }, ru: { title: 'Бонус на спорт', text: 'Для ставок на спорт.' } },
   cashback: { uz: { title: 'Keshbek', text: 'Qoʻllab-quvvatlash xizmati bergan.' }, ru: { title: 'Кешбэк', text: 'Начислен службой поддержки.' } },
   popup: {
     uz: { title: 'Yangi takliflar', text: 'Takliflar sahifasi yangilandi: har birining shartlari ochiq yozilgan.' },

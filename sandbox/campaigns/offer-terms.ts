@@ -1,7 +1,7 @@
-import { formatMoney } from '#base/money.ts'
 import { spinsDays, spinsWagering } from '../bonuses/keep-spins-win.ts'
 import type { Locale } from '../handle.ts'
 import type { Offer, Reward, Sums } from './offer.ts'
+import { writeSum } from '../write-sum.ts'
 
 const words = {
   uz: {
@@ -10,7 +10,7 @@ const words = {
     percent: (percent: number, max: string | null) => `Bonus: toʻldirishning ${percent}%${max ? `, koʻpi bilan ${max}` : ''}.`,
     amount: (sum: string) => `Bonus: ${sum}.`,
     wagering: (times: number, days: number) => `Aylanma: bonusning ${times} barobari, ${days} kun ichida.`,
-    maxBet: (sum: string) => `Bitta garovdan koʻpi bilan ${sum} hisobga olinadi.`,
+    maxBet: (sum: string) => `Bitta tikishdan koʻpi bilan ${sum} hisobga olinadi.`,
     maxPayout: (times: number) => `Asosiy hisobga koʻpi bilan bonusning ${times} barobari oʻtadi.`,
     spins: (count: number, stake: string, days: number) => `${count} ta bepul aylantirish, har biri ${stake}, ${days} kun ichida. Yutuq bonus boʻladi: aylanma ${spinsWagering} barobar, ${spinsDays} kun.`,
     contact: 'Tasdiqlangan aloqa maʼlumoti kerak.',
@@ -37,7 +37,7 @@ const words = {
 /** Every condition of an offer in words, in this currency, from the numbers that hold. Dates are those of Tashkent. */
 export function offerTerms(offer: Offer, currency: string, locale: Locale): string[] {
   const say = words[locale]
-  const sum = (sums: Sums | undefined) => (sums?.[currency] === undefined ? null : formatMoney({ minor: sums[currency] * 100, currency }, { fractionDigits: 0 }))
+  const sum = (sums: Sums | undefined) => (sums?.[currency] === undefined ? null : writeSum(sums[currency] * 100, currency, locale))
   const ofReward = (reward: Reward): (string | null)[] => {
     if (reward.type === 'free_spins') return [say.spins(reward.count, sum(reward.stake) ?? '', reward.days)]
     const { percent, amount, max, wagering, days, maxBet, maxPayoutTimes } = reward

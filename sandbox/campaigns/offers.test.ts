@@ -79,8 +79,8 @@ onUsualDatabase((open) => {
     expect(items.map(({ trigger }) => trigger?.action)).not.toContain('promo_code')
     const first = items.find(({ trigger }) => trigger?.count === 1)
     expect(first?.description?.terms).toEqual([
-      'Toʻldirish summasi kamida UZS\u00a050,000, toʻldirishda taklifni oʻzingiz tanlaysiz.', 'Faqat birinchi toʻldirish uchun.',
-      'Bonus: toʻldirishning 100%, koʻpi bilan UZS\u00a01,000,000.', 'Aylanma: bonusning 25 barobari, 14 kun ichida.', 'Bitta garovdan koʻpi bilan UZS\u00a050,000 hisobga olinadi.',
+      'Toʻldirish summasi kamida 50\u00a0000\u00a0soʻm, toʻldirishda taklifni oʻzingiz tanlaysiz.', 'Faqat birinchi toʻldirish uchun.',
+      'Bonus: toʻldirishning 100%, koʻpi bilan 1\u00a0000\u00a0000\u00a0soʻm.', 'Aylanma: bonusning 25 barobari, 14 kun ichida.', 'Bitta tikishdan koʻpi bilan 50\u00a0000\u00a0soʻm hisobga olinadi.',
       'Asosiy hisobga koʻpi bilan bonusning 10 barobari oʻtadi.', 'Taklif 10.01.2027 gacha amal qiladi.',
     ])
     const ru = await open().app.inject({ method: 'GET', url: '/api/campaigns.getoffers?v=2.34&locale=ru&fields=description' })

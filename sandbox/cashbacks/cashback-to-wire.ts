@@ -1,9 +1,9 @@
-import { formatMoney } from '#base/money.ts'
 import { toWire } from '#base/to-wire.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { picturesOf } from '../campaigns/media/picture-path.ts'
 import type { Locale } from '../handle.ts'
 import type { Cashback } from './cashback.ts'
+import { writeSum } from '../write-sum.ts'
 
 type Wire = CallOutput<'cashbacks.get'>['items'][number]
 
@@ -26,14 +26,14 @@ const dateOf = (at: number): string => new Date(at + 5 * 3_600_000).toISOString(
 
 /** What a cashback was computed from and what holds for it, in words. Dates are those of Tashkent. */
 export function cashbackTerms({ currency, minor, loss_minor, percent, start_date, end_date, receiving_expired_at }: Cashback, locale: Locale): string[] {
-  const sum = (value: number) => formatMoney({ minor: value, currency }, { fractionDigits: 0 })
+  const sum = (value: number) => writeSum(value, currency, locale)
   const period = `${dateOf(start_date.getTime())} – ${dateOf(end_date.getTime() - 1)}`
   const until = receiving_expired_at && dateOf(receiving_expired_at.getTime())
   const lines =
     locale === 'uz'
       ? [
           `Davr: ${period}.`,
-          loss_minor !== null && percent !== null && `Garovlar bilan yutuqlar farqi: ${sum(loss_minor)}, uning ${percent}% — ${sum(minor)}.`,
+          loss_minor !== null && percent !== null && `Tikishlar bilan yutuqlar farqi: ${sum(loss_minor)}, uning ${percent}% — ${sum(minor)}.`,
           'Asosiy hisobga oʻtadi, aylanma sharti yoʻq.',
           until && `${until} gacha olish mumkin.`,
         ]

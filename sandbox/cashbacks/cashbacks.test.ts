@@ -35,7 +35,7 @@ onUsualDatabase((open) => {
     expect(items.map(({ status, amount, end_date }) => [status, amount.amount, end_date])).toEqual([['active', 18_000, '2026-01-04T19:00:00.000Z'], ['paid_out', 25_000, '2025-12-28T19:00:00.000Z']])
     expect(items[1]?.paid_out_at).toBe('2025-12-29T19:00:00.000Z')
     expect(items[0]?.description?.terms).toEqual([
-      'Davr: 29.12.2025 – 04.01.2026.', 'Garovlar bilan yutuqlar farqi: UZS\u00a0180,000, uning 10% — UZS\u00a018,000.', 'Asosiy hisobga oʻtadi, aylanma sharti yoʻq.', '19.01.2026 gacha olish mumkin.',
+      'Davr: 29.12.2025 – 04.01.2026.', 'Tikishlar bilan yutuqlar farqi: 180\u00a0000\u00a0soʻm, uning 10% — 18\u00a0000\u00a0soʻm.', 'Asosiy hisobga oʻtadi, aylanma sharti yoʻq.', '19.01.2026 gacha olish mumkin.',
     ])
     expect(await database().query("select (-sum(e.minor))::bigint as minor from sandbox.entries e join sandbox.accounts a on a.id = e.account_id where a.player_id is null and a.kind = 'cashback'")).toEqual([{ minor: 2_500_000 }])
     expect((await list(await me(), { statuses: ['paid_out'] })).items).toHaveLength(1)

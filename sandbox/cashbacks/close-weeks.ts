@@ -20,7 +20,7 @@ const RECEIVE_MS = 14 * DAY_MS
 const MOST_WEEKS = 8
 
 const texts: Texts = {
-  uz: { title: 'Haftalik keshbek', text: `Hafta davomida asosiy hisobdan qilingan garovlar yutuqlardan koʻp boʻlsa, farqning ${cashbackPercent}% qaytariladi.` },
+  uz: { title: 'Haftalik keshbek', text: `Hafta davomida asosiy hisobdan qilingan tikishlar yutuqlardan koʻp boʻlsa, farqning ${cashbackPercent}% qaytariladi.` },
   ru: { title: 'Кешбэк за неделю', text: `Если за неделю ставки с основного счёта больше выигрышей, возвращается ${cashbackPercent}% разницы.` },
 }
 

@@ -15,7 +15,7 @@ export async function earnPoints(tx: Queryable, { playerId, points, cause, refer
   for (const { level, name, percent, image } of levels) {
     if (level <= before || level > after) continue
     const texts = {
-      uz: { title: `Yangi daraja: ${name.uz}`, message: `Endi garovlar uchun ballar ${percent}% hisobida yoziladi.` },
+      uz: { title: `Yangi daraja: ${name.uz}`, message: `Endi tikishlar uchun ballar ${percent}% hisobida yoziladi.` },
       ru: { title: `Новый уровень: ${name.ru}`, message: `Теперь баллы за ставки начисляются из расчёта ${percent}%.` },
     }
     await leaveNotice(tx, { playerId, trigger: 'level', texts, amount: level, amountType: 'level', image, at })

@@ -14,7 +14,7 @@ export type Level = {
 
 /** The lowest first; everybody is at the first. */
 export const levels: readonly Level[] = [
-  { level: 1, threshold: 0, percent: 100, image: 'level-1', name: { uz: 'Mehmon', ru: 'Гость' } },
+  { level: 1, threshold: 0, percent: 100, image: 'level-1', name: { uz: 'Boshlovchi', ru: 'Новичок' } },
   { level: 2, threshold: 500, percent: 105, image: 'level-2', name: { uz: 'Bronza', ru: 'Бронза' } },
   { level: 3, threshold: 2_500, percent: 110, image: 'level-3', name: { uz: 'Kumush', ru: 'Серебро' } },
   { level: 4, threshold: 10_000, percent: 120, image: 'level-4', name: { uz: 'Oltin', ru: 'Золото' } },

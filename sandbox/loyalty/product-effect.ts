@@ -1,4 +1,3 @@
-import { formatMoney } from '#base/money.ts'
 import type { productTypes } from '#schemas/api/loyalty-shapes.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
 import { findGame } from '../casino/find-game.ts'
@@ -8,6 +7,7 @@ import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { inCurrency } from './in-currency.ts'
+import { writeSum } from '../write-sum.ts'
 
 /** What a product gives. Sums are minor units of the base currency, exchanged into the player's. */
 export type ProductEffect =
@@ -46,7 +46,7 @@ export async function deliver(tx: Queryable, { playerId, purchaseId, effect, tex
 
 /** Every condition of a product in words, from the numbers that hold in this currency. */
 export async function productTerms(tx: Queryable, effect: ProductEffect, currency: string, locale: Locale): Promise<string[]> {
-  const sum = (minor: number) => formatMoney({ minor, currency }, { fractionDigits: 0 })
+  const sum = (minor: number) => writeSum(minor, currency, locale)
   if (effect.type === 'fun_money') {
     const given = sum(await inCurrency(tx, effect.minor, currency))
     return locale === 'uz' ? [`Oʻyin puli: ${given}.`, 'Faqat sinov oʻyinlari uchun, yechib olib boʻlmaydi.'] : [`Игровые деньги: ${given}.`, 'Только для пробной игры, вывести их нельзя.']

@@ -1,4 +1,3 @@
-import { formatMoney } from '#base/money.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Locale } from '../handle.ts'
 import { type Award, awards } from './awards.ts'
@@ -6,26 +5,27 @@ import { CHANGE_COST } from './characters.ts'
 import { levelsToWire } from './levels.ts'
 import { loyaltyPicture, type LoyaltyPicture } from './pictures/loyalty-picture.ts'
 import { MINOR_PER_POINT } from './points-from-stakes.ts'
+import { writeSum } from '../write-sum.ts'
 
 type Words = { name: string; text: string; terms: readonly string[] }
 type Program = { sysname: string; image: LoyaltyPicture; hasLevels?: true; hasAwards?: true } & Record<Locale, Words>
 
-const perPoint = formatMoney({ minor: MINOR_PER_POINT, currency: 'UZS' }, { fractionDigits: 0 })
+const perPoint = (locale: Locale): string => writeSum(MINOR_PER_POINT, 'UZS', locale)
 
 /** What points are called. */
-export const pointsAlias: Record<Locale, string> = { uz: 'ball', ru: 'баллы' }
+export const pointsAlias: Record<Locale, string> = { uz: 'ball', ru: 'баллов' }
 
 /** In the order in which they are shown. */
 export const programs: readonly Program[] = [
   {
     sysname: 'ballar', image: 'program-points', hasAwards: true,
     uz: {
-      name: 'Ballar', text: 'Ballar haqiqiy pulga tikilgan garovlar va bir martalik qadamlar uchun yoziladi.',
-      terms: [`Asosiy hisobdan tikilgan har ${perPoint} uchun 1 ball.`, 'Bonus puli, bepul aylantirish va sinov oʻyinlari uchun ball yozilmaydi.', 'Bir balldan kam qoldiq keyingi garovga qoʻshiladi.', 'Ballar kuymaydi va pulga almashtirilmaydi.', `Qahramonni almashtirish ${CHANGE_COST} ball, birinchi tanlov bepul.`],
+      name: 'Ballar', text: 'Ballar haqiqiy pulga qilingan tikishlar va bir martalik qadamlar uchun yoziladi.',
+      terms: [`Asosiy hisobdan tikilgan har ${perPoint('uz')} uchun 1 ball.`, 'Bonus puli, bepul aylantirish va sinov oʻyinlari uchun ball yozilmaydi.', 'Bir balldan kam qoldiq keyingi tikishga qoʻshiladi.', 'Ballar kuymaydi va pulga almashtirilmaydi.', `Qahramonni almashtirish ${CHANGE_COST} ball, birinchi tanlov bepul.`],
     },
     ru: {
       name: 'Баллы', text: 'Баллы начисляются за ставки на деньги и за разовые шаги.',
-      terms: [`1 балл за каждые ${perPoint}, поставленные с основного счёта.`, 'За бонусные деньги, бесплатные вращения и пробную игру баллы не начисляются.', 'Остаток меньше балла переходит к следующей ставке.', 'Баллы не сгорают и на деньги не обмениваются.', `Смена персонажа стоит ${CHANGE_COST} баллов, первый выбор бесплатный.`],
+      terms: [`1 балл за каждые ${perPoint('ru')}, поставленные с основного счёта.`, 'За бонусные деньги, бесплатные вращения и пробную игру баллы не начисляются.', 'Остаток меньше балла переходит к следующей ставке.', 'Баллы не сгорают и на деньги не обмениваются.', `Смена персонажа стоит ${CHANGE_COST} баллов, первый выбор бесплатный.`],
     },
   },
   {

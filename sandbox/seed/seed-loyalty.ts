@@ -22,7 +22,7 @@ const products: readonly SeedProduct[] = [
   },
   {
     sysname: 'aylantirish-10', image: 'product-spins', price: 150, maxEach: 5, effect: { type: 'free_spins', count: 10, days: 7 },
-    texts: { uz: { title: '10 ta bepul aylantirish', text: 'Bitta slotda eng kichik garov bilan.' }, ru: { title: '10 бесплатных вращений', text: 'В одном слоте, по наименьшей ставке.' } },
+    texts: { uz: { title: '10 ta bepul aylantirish', text: 'Bitta slotda eng kichik tikish bilan.' }, ru: { title: '10 бесплатных вращений', text: 'В одном слоте, по наименьшей ставке.' } },
   },
   {
     sysname: 'bonus-20', image: 'product-bonus', price: 400, maxEach: 3, minLevel: 2, effect: { type: 'bonus', minor: 2_000_000, wagering: 10, days: 14 },
@@ -30,7 +30,7 @@ const products: readonly SeedProduct[] = [
   },
   {
     sysname: 'sport-20', image: 'product-betting', price: 400, maxEach: 3, minLevel: 2, effect: { type: 'betting_bonus', minor: 2_000_000, wagering: 5, days: 14 },
-    texts: { uz: { title: 'Sport bonusi', text: 'Sportga garovlar uchun bonus.' }, ru: { title: 'Бонус для спорта', text: 'Бонус для ставок на спорт.' } },
+    texts: { uz: { title: 'Sport bonusi', text: 'Sportga tikishlar uchun bonus.' }, ru: { title: 'Бонус для спорта', text: 'Бонус для ставок на спорт.' } },
   },
   {
     sysname: 'chiroq', image: 'product-rare', price: 1_000, stock: 5, maxEach: 1, minLevel: 3, effect: { type: 'free_spins', count: 100, days: 14 },

@@ -22,7 +22,7 @@ export const series: readonly Series[] = [
   {
     sysname: 'haftalik-slotlar', lengthMs: 7 * DAY_MS, image: 'reels', tags: ['slot', 'weekly'],
     texts: {
-      uz: { title: 'Haftalik slotlar', text: 'Mashhur slotlarda bir hafta. Oʻrin haqiqiy pulga tikilgan garovlar boʻyicha hisoblanadi.' },
+      uz: { title: 'Haftalik slotlar', text: 'Mashhur slotlarda bir hafta. Oʻrin haqiqiy pulga qilingan tikishlar boʻyicha hisoblanadi.' },
       ru: { title: 'Неделя слотов', text: 'Неделя в популярных слотах. Место считается по ставкам на деньги.' },
     },
     prizes: [500_000_000, 250_000_000, 120_000_000, 60_000_000, 40_000_000, 30_000_000],
@@ -31,7 +31,7 @@ export const series: readonly Series[] = [
   {
     sysname: 'katta-koeffitsient', lengthMs: 14 * DAY_MS, image: 'bolt', tags: ['fast', 'multiplier'],
     texts: {
-      uz: { title: 'Katta koeffitsient', text: 'Tezkor oʻyinlar: bitta raunddagi eng katta koeffitsient hisobga olinadi, garovning kattaligi emas.' },
+      uz: { title: 'Katta koeffitsient', text: 'Tezkor oʻyinlar: bitta raunddagi eng katta koeffitsient hisobga olinadi, tikishning kattaligi emas.' },
       ru: { title: 'Большой коэффициент', text: 'Быстрые игры: в зачёт идёт лучший коэффициент одного раунда, а не размер ставки.' },
     },
     prizes: [300_000_000, 150_000_000, 75_000_000], rule: { by: 'multiplier', perMinor: 1, minStakeMinor: 100_000 },

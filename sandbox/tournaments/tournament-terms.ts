@@ -1,10 +1,10 @@
-import { formatMoney } from '#base/money.ts'
 import type { Locale } from '../handle.ts'
 import type { Tournament } from './tournament.ts'
+import { writeSum } from '../write-sum.ts'
 
 /** Every rule of a tournament in words, from the numbers that hold. */
 export function tournamentTerms({ rule, currency, restrictions, reset_on_cashout, prizes }: Tournament, locale: Locale): string[] {
-  const sum = (minor: number) => formatMoney({ minor, currency }, { fractionDigits: 0 })
+  const sum = (minor: number) => writeSum(minor, currency, locale)
   const { minLevel, needsContact, needsDeposit, maxParticipants } = restrictions
   const isUz = locale === 'uz'
   const counted = {
@@ -14,7 +14,7 @@ export function tournamentTerms({ rule, currency, restrictions, reset_on_cashout
   }[rule.by]
   return [
     counted,
-    isUz ? `Eng kichik garov: ${sum(rule.minStakeMinor)}. Bepul aylantirish va sinov oʻyinlari hisobga olinmaydi.` : `Наименьшая ставка: ${sum(rule.minStakeMinor)}. Бесплатные вращения и пробная игра не учитываются.`,
+    isUz ? `Eng kichik tikish: ${sum(rule.minStakeMinor)}. Bepul aylantirish va sinov oʻyinlari hisobga olinmaydi.` : `Наименьшая ставка: ${sum(rule.minStakeMinor)}. Бесплатные вращения и пробная игра не учитываются.`,
     isUz ? 'Faqat ishtirok boshlangandan keyingi raundlar hisobga olinadi.' : 'Учитываются только раунды после начала участия.',
     isUz ? `Birinchi ${prizes.length} oʻrin uchun sovrin, asosiy hisobga, aylanmasiz.` : `Призы за первые ${prizes.length} мест, на основной счёт, без отыгрыша.`,
     isUz ? 'Ochkolar teng boʻlsa, ularni oldinroq yiqqan ishtirokchi yuqorida turadi.' : 'При равенстве очков выше тот, кто набрал их раньше.',

@@ -1,4 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
+import type { Locale } from '../document/locales.ts'
 import { bounded, boundedOrZero, onOff, whole } from './fields.ts'
 
 /** Switches (specification section 3, functionalSettings; section 9, balance update defaults); conditions name them as flags. */
@@ -30,6 +31,57 @@ export const functionalSettings = {
   },
   additionalProperties: false,
 } as const satisfies JSONSchema
+
+const symbolPosition = { enum: ['before', 'after'], description: 'Whether the symbol stands before the number or after it.' } as const
+
+const localeFormat = <const D extends string>(description: D) =>
+  ({
+    type: 'object',
+    description,
+    properties: {
+      number: {
+        enum: ['1,234.56', '1 234,56', '1 234.56', '1.234,56', "1'234.56", '1234.56', '1234,56'],
+        default: '1,234.56',
+        description: 'How numbers are written, by example: the character between thousands and the one before decimals. A space is a no-break space.',
+      },
+      hundredths: {
+        enum: ['always', 'notZero'],
+        default: 'always',
+        description: 'Whether amounts show their hundredths always, or only when they are not zero. Hundredths that are not zero are always shown.',
+      },
+      symbolPosition,
+      currencies: {
+        type: 'object',
+        maxProperties: 60,
+        default: {},
+        propertyNames: { pattern: '^[A-Z]{3,5}$' },
+        description: 'How single currencies are written in this language, by currency code. For the others the cashier settings hold.',
+        additionalProperties: {
+          type: 'object',
+          description: 'One currency.',
+          properties: {
+            symbol: { type: 'string', minLength: 1, maxLength: 12, description: 'Its name or symbol beside amounts.' },
+            symbolPosition,
+          },
+          required: ['symbol'],
+          additionalProperties: false,
+        },
+      },
+    },
+    additionalProperties: false,
+  }) as const
+
+/** How numbers and amounts are written in each language (specification section 9 where a language has no format; decision 028). */
+export const formats = {
+  type: 'object',
+  default: {},
+  description: 'How numbers and amounts of money are written, by language. A language without a format: commas for thousands, two decimals, and the symbols of the cashier settings.',
+  properties: {
+    uz: localeFormat('Uzbek.'),
+    ru: localeFormat('Russian.'),
+  } satisfies Record<Locale, unknown>,
+  additionalProperties: false,
+} as const
 
 const pattern = <const D extends string>(description: D) => ({ type: 'string', minLength: 1, maxLength: 256, description }) as const
 

@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { analytics } from './analytics.ts'
 import { chatSettings } from './chat.ts'
 import { customCode, host, onOff, redirects, whole } from './fields.ts'
-import { functionalSettings, hints, validatorConfig } from './site-behaviour.ts'
+import { formats, functionalSettings, hints, validatorConfig } from './site-behaviour.ts'
 import { campaigns, elsewhere, menus } from './site-navigation.ts'
 import { media, text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
@@ -51,6 +51,7 @@ export const siteSchema = {
       properties: { strategy: { enum: ['browser', 'platform'], default: 'browser', description: "By the browser, or by the player's account." } },
       additionalProperties: false,
     },
+    formats,
     dateTimeJoiner: text('Word between a date and a time.'),
     security: {
       type: 'object',

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
+import type { NumberFormat } from '#base/money.ts'
 import { placeholders, wordNumbers } from '#engine/words/word-numbers.ts'
 import type { DocumentSource } from './documents.ts'
 import type { Dictionary } from './page-state.ts'
@@ -8,10 +9,11 @@ export const firstNamespaces = ['widgets', 'games'] as const
 
 /**
  * The interface's own words for one request or one tab (contracts.md, i18n). Namespaces that are not given are read from the release.
+ * @param format how numbers in the words are written.
  */
-export function createDictionary(locale: string, dictionary: Dictionary, documents: DocumentSource): i18n {
+export function createDictionary(locale: string, dictionary: Dictionary, documents: DocumentSource, format?: NumberFormat): i18n {
   const instance = createInstance()
-  instance.use(wordNumbers)
+  instance.use(wordNumbers(format))
   instance.use({
     type: 'backend',
     init: () => undefined,

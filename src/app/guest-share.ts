@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import type { NumberFormat } from '#base/money.ts'
 import { createGuestAnswers, type GuestAnswers } from './guest-answers.ts'
 import { createGuestWords } from './guest-words.ts'
 import type { DocumentSource } from './documents.ts'
@@ -8,7 +9,7 @@ import type { Dictionary } from './page-state.ts'
 export type GuestShare = {
   readonly answers: GuestAnswers
   /** @param release what the words live as long as: the documents of one release and locale. */
-  readonly words: (release: object, locale: string, dictionary: Dictionary, documents: DocumentSource) => i18n
+  readonly words: (release: object, locale: string, dictionary: Dictionary, documents: DocumentSource, format?: NumberFormat) => i18n
 }
 
 /**
@@ -19,10 +20,10 @@ export function createGuestShare(now: () => number): GuestShare {
   const known = new WeakMap<object, i18n>()
   return {
     answers: createGuestAnswers(now),
-    words(release, locale, dictionary, documents) {
+    words(release, locale, dictionary, documents, format) {
       let words = known.get(release)
       if (!words) {
-        words = createGuestWords(locale, dictionary, documents)
+        words = createGuestWords(locale, dictionary, documents, format)
         known.set(release, words)
       }
       return words

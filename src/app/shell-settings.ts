@@ -1,14 +1,19 @@
 import type { SiteSettings } from '#schemas/config/site.ts'
+import type { Locale } from '#schemas/document/locales.ts'
 import type { ShellSettings } from '#widgets/site-settings.ts'
 
 const fields = [
   'name', 'logo', 'logoMobile', 'footerLogo', 'footerLogoMobile', 'loader', 'popups', 'menus', 'socialLinks', 'countryFlags', 'ratingSites', 'toast', 'dateTimeJoiner',
 ] as const satisfies readonly (keyof ShellSettings)[]
 
-/** What every page carries of the site section: what the shell around the pages shows, and whose pages may stand in a frame. Counters, redirects and custom code stay with the server. */
-export function shellSettingsOf(values: Readonly<Record<string, unknown>>): ShellSettings {
+/**
+ * What every page carries of the site section: what the shell around the pages shows, how the language of the page writes numbers, and whose pages may stand in a frame.
+ * Counters, redirects and custom code stay on the server.
+ */
+export function shellSettingsOf(values: Readonly<Record<string, unknown>>, locale: Locale): ShellSettings {
   const settings = values as Partial<SiteSettings> // compiled by the section's schema
   const shown = Object.fromEntries(fields.flatMap((field) => (settings[field] === undefined ? [] : [[field, settings[field]]])))
+  const format = settings.formats?.[locale]
   const { gameHosts = [] } = settings.security ?? {}
-  return gameHosts.length > 0 ? { ...shown, security: { gameHosts } } : shown
+  return { ...shown, ...(format && { format }), ...(gameHosts.length > 0 && { security: { gameHosts } }) }
 }

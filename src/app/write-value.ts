@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { formatCount, formatMoney } from '#base/money.ts'
 import type { WriteValue } from '#engine/render/environment.ts'
 import type { BindingName } from '#schemas/vocabulary.ts'
-import { moneyFormatOf } from '#widgets/use-money-format.ts'
+import { moneyFormatOf, numberFormatOf } from '#widgets/use-money-format.ts'
 
 /** Bound numbers that say how many; the others are names, such as a year. */
 const counts: ReadonlySet<string> = new Set<BindingName>(['player.favorites', 'dialog.count'])
 
-/** How the texts of documents write what they bind (specification section 9): amounts as everywhere on the site, commas for thousands. */
+/** How the texts of documents write what they bind (specification section 9): amounts and counts as everywhere on the site. */
 export const createWriter = (client: QueryClient): WriteValue => (value, name) =>
-  typeof value === 'object' ? formatMoney(value, moneyFormatOf(client)) : counts.has(name) ? formatCount(value) : String(value)
+  typeof value === 'object' ? formatMoney(value, moneyFormatOf(client)) : counts.has(name) ? formatCount(value, numberFormatOf(client)) : String(value)

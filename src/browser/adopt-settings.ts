@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
+import type { Locale } from '#schemas/document/locales.ts'
 import { flags } from '#schemas/vocabulary.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 
@@ -8,11 +9,11 @@ import type { TabValues } from '#src/session/tab-parts.ts'
  * Takes over the settings of the release that a tab has moved to: what its widgets read, and the functional switches that conditions test. A switch that the
  * platform's general info gives stays as that says; one that the release no longer has stays as it was until the next document.
  */
-export async function adoptSettings({ documents, queryClient, values }: { documents: DocumentSource; queryClient: QueryClient; values: Pick<TabValues, 'set'> }): Promise<void> {
+export async function adoptSettings({ documents, locale, queryClient, values }: { documents: DocumentSource; locale: Locale; queryClient: QueryClient; values: Pick<TabValues, 'set'> }): Promise<void> {
   const sections = await Promise.all([...carriedSections, 'cashier' as const].map(async (section) => [section, await documents.get('settings', section)] as const))
   for (const [section, settings] of sections) {
     if (!settings) continue
-    carrySettings(queryClient, section, settings.values)
+    carrySettings(queryClient, section, settings.values, locale)
     const functional = section === 'site' ? (settings.values.functionalSettings as Readonly<Record<string, unknown>> | undefined) : undefined
     values.set(flags.flatMap((flag) => (typeof functional?.[flag] === 'boolean' ? [[`flag:${flag}`, functional[flag]] as const] : [])))
   }

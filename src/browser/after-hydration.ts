@@ -16,6 +16,7 @@ import type { FatalVisit } from '#src/errors/fatal-visit.ts'
 import { followBalance } from './follow-balance.ts'
 import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
+import { focusArrival, greetPlayer } from './place-focus.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followPreview } from './follow-preview.ts'
 import { followReleases } from './follow-releases.ts'
@@ -92,6 +93,17 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
   if (hasStoredKey('session', '/kept-fields'))
     void import('./kept-fields.ts').then(({ restoreFields }) => restoreFields({ uid: Number(values.get('player.uid') ?? 0), path: app.host.route.get().path, now: app.now() }, app.wait(formPatience)))
+  focusArrival()
+  greetPlayer({
+    flows: app.flows,
+    values,
+    overlays,
+    words: async (name) => {
+      await app.i18n.loadNamespaces('auth')
+      return app.i18n.t('auth:welcome', { name })
+    },
+    report,
+  })
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
   followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
@@ -101,7 +113,7 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   followCampaigns({ ...steps, steps: async () => (await import('./dialog-steps.ts')).dialogStepsOfTab(steps) })
   // Over an error it waits for the next page.
   if (!visit.isFatal?.()) resumeFlows(app.flows)
-  if (state.followsReleases) followReleases({ safePoint: pwa.safePoint, router, documents, slugs, build: state.build, adopt: () => adoptSettings({ documents, queryClient: app.queryClient, values }), report })
+  if (state.followsReleases) followReleases({ safePoint: pwa.safePoint, router, documents, slugs, build: state.build, adopt: () => adoptSettings({ documents, locale: state.locale, queryClient: app.queryClient, values }), report })
   if (state.hasCustomCode) void import('#src/custom-code/start-custom-code.ts').then(({ startCustomCode }) => startCustomCode({ documents, report })).catch((error: unknown) => report(error, 'custom code'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed

@@ -9,6 +9,7 @@ import { routeById } from '#schemas/routes.ts'
 import { applyHead } from './apply-head.ts'
 import { ownElements } from './own-elements.ts'
 import { pageKey, type PagePayloads } from './page-payload.ts'
+import { focusMain } from './place-focus.ts'
 
 /** By what the page itself says alone. */
 function ownHead(app: App, seo: CompiledSeo, path: string, isHidden: boolean) {
@@ -18,12 +19,6 @@ function ownHead(app: App, seo: CompiledSeo, path: string, isHidden: boolean) {
 
 /** By the page document, until the server says more. */
 const headOf = (app: App, { page, routeId, status }: Screen, path: string) => ownHead(app, page.seo, path, status !== 200 || routeById.get(routeId)?.noindex === true)
-
-/** A reader says the name of what the focus comes to: the title of the page. */
-function focusMain(main: HTMLElement | null): void {
-  main?.setAttribute('aria-label', document.title)
-  main?.focus({ preventScroll: true })
-}
 
 /** `opened`: path and search that the tab was opened with, of which the server wrote the head. */
 type Parts = { readonly app: App; readonly router: SiteRouter; readonly opened: string; readonly payloads: () => Promise<PagePayloads>; readonly pageLost: () => void }

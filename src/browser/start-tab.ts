@@ -18,6 +18,7 @@ import { createTabQueries } from './tab-queries.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { createTabSession } from './tab-session.ts'
 import { lazyCall } from './lazy-call.ts'
+import { numberFormatOf } from '#widgets/use-money-format.ts'
 import type { PagePayloads } from './page-payload.ts'
 import { ownElements } from './own-elements.ts'
 import { fetchInTime } from './fetch-in-time.ts'
@@ -78,7 +79,7 @@ export async function startTab() {
     values,
     queryClient,
     headOf: (request) => pagePayloads().then(({ headOf }) => headOf(request)).catch(() => null),
-    i18n: createDictionary(state.locale, state.dictionary, documents),
+    i18n: createDictionary(state.locale, state.dictionary, documents, numberFormatOf(queryClient)),
     host,
     flows: session.flows,
     forms,

@@ -31,6 +31,7 @@ import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
 import type { FetchOptions } from '#src/app/page-queries.ts'
 import { connectPlatform, type PlatformCall } from '#src/app/platform.ts'
+import { numberFormatOf } from '#widgets/use-money-format.ts'
 
 /** One page to render. Nothing of it outlives the call: router, queries, values and a player's words are made per request (reliability O11). */
 export type RenderRequest = {
@@ -145,12 +146,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   connectPlatform(queryClient, request.call)
   for (const section of carriedSections) {
     const settings = request.documents.get(`settings/${section}`)
-    if (settings?.kind === 'settings') carrySettings(queryClient, section, settings.values)
+    if (settings?.kind === 'settings') carrySettings(queryClient, section, settings.values, request.locale)
   }
   carryCasinoSettings(queryClient, request.documents)
   carryCashier(queryClient, request.documents, pathIn(request))
   const documents = documentSource(request.documents)
   const dictionary = dictionaryOf(request.documents)
+  const format = numberFormatOf(queryClient)
   let router: SiteRouter | undefined
   const route = routeStateReader(() => router)
   const app = createApp({
@@ -161,7 +163,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     fallbacks: essentialFallbacks,
     values: createValueStore(request.values),
     queryClient,
-    i18n: request.guests?.words(request.documents, request.locale, dictionary, documents) ?? createDictionary(request.locale, dictionary, documents),
+    i18n: request.guests?.words(request.documents, request.locale, dictionary, documents, format) ?? createDictionary(request.locale, dictionary, documents, format),
     prepare: sharingOf(request),
     ...(request.fatal ? { visit: { page: request.fatal, shown: () => undefined } } : {}),
     flows: serverFlows(request),

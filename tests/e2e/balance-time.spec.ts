@@ -4,6 +4,7 @@ import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { shownMoney } from '#tests/harness/shown-money.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -38,7 +39,7 @@ test('[BAL-2] [BAL-1] the open page of a player follows the balance of the platf
   await fill(player.login, player.password)
   const amount = accountChip(page).locator('summary')
   // Bonuses of the seed have expired by the time of the test.
-  await expect(amount).toContainText('1,250,000.00')
+  await expect(amount).toContainText(shownMoney(1_250_000))
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
   const chip = await amount.elementHandle()

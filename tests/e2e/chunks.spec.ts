@@ -159,7 +159,7 @@ test('[PWA-3] a lost chunk is not fetched with a navigation while a dialog is op
   await page.goto('/help')
   await shown(page, 'help')
   const loads = loadsOf(page)
-  await accountChip(page).getByRole('button').last().click()
+  await accountChip(page).getByRole('button').first().click()
   await signInDialog(page).login.fill('half')
   await loseChunk(page)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/rules"]')?.click())

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
+import { shownMoney } from '#tests/harness/shown-money.ts'
 
 const openPopups = (page: Page): Promise<(string | null)[]> => page.locator('[data-popup][data-open]').evaluateAll((dialogs) => dialogs.map((dialog) => dialog.getAttribute('data-popup')))
 const isLocked = (page: Page): Promise<boolean> => page.evaluate(() => getComputedStyle(document.documentElement).overflow !== 'visible' || getComputedStyle(document.body).overflow !== 'visible')
@@ -68,7 +69,7 @@ test.describe('to a player', () => {
     await visit(page, '/?popup=unseen-cashback#popup-preview')
     const sent = changes(page)
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('10,000.00')
+    await expect(dialog).toContainText(shownMoney(10_000))
     await dialog.getByRole('button', { name: 'Hisobga olish' }).click()
     await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
     await settled(page)

@@ -17,19 +17,20 @@ test('[CON-2] dates are dd.mm.yyyy, times h:mm, joined by the word of the settin
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test('[CON-2] [BAL-1] another sign and place of the currency hold in the header, on public pages and in the cashier, and after a navigation', fullOnly, async ({ page, documents, served }) => {
+  test('[CON-2] [BAL-1] the symbol, place and separators of the settings hold in the header, on public pages and in the cashier, and after a navigation', fullOnly, async ({ page, documents, served }) => {
     const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
-    const file = 'settings/cashier.json'
+    const file = 'settings/site.json'
     const settings = JSON.parse(await documents.read(file)) as { values: object }
-    await documents.write(file, JSON.stringify({ ...settings, values: { ...settings.values, availableCurrencies: { UZS: 'soʻm' }, symbolPosition: 'after' } }))
+    const formats = { uz: { number: '1.234,56', hundredths: 'always', symbolPosition: 'after', currencies: { UZS: { symbol: 'pul' } } } }
+    await documents.write(file, JSON.stringify({ ...settings, values: { ...settings.values, formats } }))
     await published
-    const written = /\d{1,3}(,\d{3})*\.\d{2}\s?soʻm/
+    const written = /\d{1,3}(\.\d{3})*,\d{2}\s?pul/
     const header = page.locator('[data-widget="account-chip"] summary')
     const wins = page.locator('main [data-widget="winner-list"] li').first()
     const seesWins = async (): Promise<void> => {
       await expect(header).toContainText(written)
       await expect(wins).toContainText(written)
-      await expect(page.locator('main')).not.toContainText('UZS')
+      await expect(page.locator('main')).not.toContainText(/UZS|soʻm/)
     }
     await page.goto('/winners')
     await hydrated(page)
@@ -44,10 +45,27 @@ test.describe('as player', () => {
     await expect(page.locator('main [data-widget="wallet"]')).toContainText(written)
   })
 
-  test('[CON-2] amounts have the currency first, commas for thousands and two decimals', fullOnly, async ({ page }) => {
+  test('[CON-2] a site without formats writes the currency first, commas for thousands and two decimals', fullOnly, async ({ page, documents, served }) => {
+    const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
+    const file = 'settings/site.json'
+    const { values, ...settings } = JSON.parse(await documents.read(file)) as { values: Record<string, unknown> }
+    delete values['formats']
+    await documents.write(file, JSON.stringify({ ...settings, values }))
+    await published
     await page.goto('/')
     await hydrated(page)
     await expect(page.locator('[data-widget="account-chip"] summary')).toContainText(/UZS\s?\d{1,3}(,\d{3})*\.\d{2}/)
+  })
+
+  test('[CON-2] the sample site writes amounts as people of each language do: server, hydrated page and balance chip alike', async ({ page }) => {
+    for (const [path, written] of [['/winners', /\d{1,3}(\u00a0\d{3})+\u00a0soʻm/], ['/ru/winners', /\d{1,3}(\u00a0\d{3})+\u00a0сум/]] as const) {
+      expect(await (await page.request.get(path)).text()).toMatch(/\d{1,3}(\u00a0\d{3})+<span[^>]*>\u00a0(soʻm|сум)/)
+      await page.goto(path)
+      await hydrated(page)
+      await expect(page.locator('[data-widget="account-chip"] summary')).toContainText(written)
+      await expect(page.locator('main [data-widget="winner-list"] li').first()).toContainText(written)
+      await expect(page.locator('body')).not.toContainText('UZS')
+    }
   })
 })
 

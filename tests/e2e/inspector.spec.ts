@@ -31,7 +31,7 @@ async function signInInspected(page: Page): Promise<Page> {
   await page.getByRole('link', { name: 'Inspector' }).click()
   const viewer = await opened
   await expect(actor(viewer, 'dialogs')).toBeVisible()
-  await accountChip(page).getByRole('button').last().click()
+  await accountChip(page).getByRole('button').first().click()
   const dialog = page.locator('[role=dialog][data-popup=auth]')
   await dialog.locator('[name=login]').fill(player.login)
   await dialog.locator('[name=password]').fill('WrongPassword1')
@@ -64,7 +64,7 @@ test('[ENG-6] [P1] the viewer lists the flows of an inspected page, lights the a
   await expect(viewer.locator('path[data-taken=true]')).not.toHaveCount(0)
   const count = await events.getByRole('button').count()
   await accountChip(page).locator('summary').click()
-  await accountChip(page).getByRole('button').last().click()
+  await accountChip(page).getByRole('button').first().click()
   await page.locator('[data-popup=logout] [data-node="logout.leave"]').click()
   await expect.poll(() => litStates(viewer)).toContain('guest')
   expect(await events.getByRole('button').count()).toBeGreaterThan(count)

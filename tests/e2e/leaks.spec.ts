@@ -19,7 +19,7 @@ async function goRound(page: Page): Promise<void> {
   const chip = accountChip(page)
   // A player's has its buttons in a list that opens.
   if ((await chip.locator('summary').count()) > 0) await chip.locator('summary').click()
-  await chip.getByRole('button').last().click()
+  await chip.getByRole('button').first().click()
   const dialog = page.locator('[role=dialog], [role=alertdialog]')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

@@ -89,7 +89,7 @@ ownSite('[LOC-2] under `platform` a player is sent to the locale of the account,
 
   await open(page, '/help')
   await expect(page).toHaveURL('/help')
-  await accountChip(page).getByRole('button').last().click()
+  await accountChip(page).getByRole('button').first().click()
   await signInDialog(page).fill(russian.login, russian.password)
   await expect(page).toHaveURL('/ru')
   await expect(accountChip(page).locator('summary')).toBeVisible()

@@ -7,7 +7,8 @@ import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { loaded } from '#tests/harness/settled.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
+import { shownMoney } from '#tests/harness/shown-money.ts'
 
 /** Every page of the cashier and the profile, and something that its server-rendered HTML says of this player. */
 const pages: readonly (readonly [row: string, path: string, said: RegExp])[] = [
@@ -64,6 +65,34 @@ test.describe('as player', () => {
     })
   }
 
+  test('[CSH-3] the cashier that is entered by a link has the focus on its page; the next Tab leads into it', async ({ page }) => {
+    await page.goto('/help')
+    await hydrated(page)
+    await page.locator('a[href="/cashier/deposit"]').first().evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/cashier\/deposit$/)
+    await hydrated(page)
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+
+  test('[CSH-15] a tab that is pressed asks for its first page once', async ({ page }) => {
+    await page.goto('/cashier/history')
+    await hydrated(page)
+    await settled(page)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const call = /\/api\/(cashier\.gethistory|bonuses\.get|cashbacks\.get)\b/.exec(request.url())
+      if (call?.[1]) calls.push(call[1])
+    })
+    for (const [tab, call] of [[1, 'cashier.gethistory'], [2, 'bonuses.get'], [3, 'cashbacks.get'], [0, 'cashier.gethistory']] as const) {
+      await page.getByRole('tab').nth(tab).click()
+      await expect(page.getByRole('tab').nth(tab)).toHaveAttribute('aria-selected', 'true')
+      await settled(page)
+      expect([tab, ...calls.splice(0)]).toEqual([tab, call])
+    }
+  })
+
   test('[CSH-15] a tab goes into the address, comes back with it, and grows by four', async ({ page }) => {
     await page.goto('/cashier/history')
     await hydrated(page)
@@ -80,7 +109,7 @@ test.describe('as player', () => {
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
     await rows.first().getByRole('link').click()
     await expect(page).toHaveURL(/\/cashier\/receipt\?id=\d+$/)
-    await expect(page.locator('[data-block=amount]')).toContainText('UZS')
+    await expect(page.locator('[data-block=amount]')).toContainText('soʻm')
     await expect(page.locator('[data-block=rules]')).not.toBeEmpty()
   })
 
@@ -94,11 +123,11 @@ test.describe('as player', () => {
     await page.goto('/cashier/withdraw')
     await hydrated(page)
     const row = page.locator('[data-record^=withdrawal-]')
-    await expect(page.locator('section').first()).toContainText('1,200,000.00')
+    await expect(page.locator('section').first()).toContainText(shownMoney(1_200_000))
     await row.getByRole('button').click()
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await expect(row).toHaveCount(0)
-    await expect(page.locator('section').first()).toContainText('1,250,000.00')
+    await expect(page.locator('section').first()).toContainText(shownMoney(1_250_000))
   })
 
   test('[PRF-8] a subscription is on after it was switched on, also after a reload', async ({ page }) => {
@@ -145,6 +174,8 @@ test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', a
   await signInOnPage(page, '/cashier/wallet')
   await expect(page).toHaveURL(/\/cashier\/wallet$/)
   await expect(page.locator('[data-widget=wallet]')).toBeVisible()
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'player@playbill.test' })).toHaveCount(1)
 })
 
 test('[RTE-15] [CSH-3] [CSH-14] the cashier that is entered from the sign-in page shows a method as the settings say', fullOnly, async ({ page }) => {
@@ -161,6 +192,7 @@ test('[RTE-15] [AUT-2] the sign-in page asks for the code of the second step in 
   await form.locator('[name=login]').fill(player.login)
   await form.locator('[name=password]').fill(player.password)
   await form.locator('[type=submit]').click()
+  await expect(page.locator('[data-form=sign-in-code] [name=code]')).toBeFocused()
   await page.locator('[data-form=sign-in-code] [name=code]').fill(currentCode(player.totpSecret ?? '', Date.now()))
   await expect(page).toHaveURL(/\/ru\/?$/)
 })
@@ -175,7 +207,7 @@ test('[RTE-15] the registration page opens an account and says so in the address
   await form.locator('[name=terms]').check()
   await form.locator('[type=submit]').click()
   await expect(page).toHaveURL(/\/\?register=success$/)
-  await expect(page.locator('[data-widget=account-chip] summary')).toContainText('0.00')
+  await expect(page.locator('[data-widget=account-chip] summary')).toContainText(shownMoney(0))
 })
 
 test.describe('a contact', () => {

@@ -65,7 +65,7 @@ const asGuest: readonly UnderWay[] = [
     pages: ['help'],
     async begin(page) {
       await open(page, '/help')
-      await accountChip(page).getByRole('button').last().click()
+      await accountChip(page).getByRole('button').first().click()
       await signInDialog(page).login.fill('half')
       return () => page.keyboard.press('Escape')
     },

@@ -43,7 +43,7 @@ test('[C13] in production an open page moves to a new release once nothing is un
   await open(page)
   const title = page.locator('main h1')
   await expect(title).toHaveText('Yordam')
-  await accountChip(page).getByRole('button').last().click()
+  await accountChip(page).getByRole('button').first().click()
   await signInDialog(page).login.fill('half')
   const published = await publishTitle(served, 'Yangi yordam')
   const told = page.waitForResponse(async (answer) => answer.url().includes('/api/builds.latest') && (await answer.text()).includes(published))

@@ -10,8 +10,8 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 const player = testPlayer('has money')
 const guarded = testPlayer('two-factor')
 /** Digits only: grouping and signs are the locale's. */
-const digits = (text: string): string => text.replaceAll(/[^\d.,]/g, '').replaceAll(/,(?=\d{3})/g, '').replace(',', '.')
-const inMajor = (minor: number): string => (minor / 100).toFixed(2)
+const digits = (text: string): string => text.replaceAll(/[^\d,]/g, '').replace(',', '.')
+const inMajor = (minor: number): string => String(minor / 100)
 const total = ({ balances }: typeof player): string => inMajor(balances.main + balances.bonus + balances.betting_bonus)
 const chipSum = async (page: Page): Promise<string> => digits((await accountChip(page).locator('summary').innerText()).replace(/^[^\d]*/, ''))
 
@@ -42,7 +42,7 @@ test('[AUT-1] [DLG-1] the sign-in dialog opens from the account chip, holds the 
   for (let turns = 0; turns < 5; turns++) expect(await scrolled()).toBe(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(accountChip(page).getByRole('button').last()).toBeFocused()
+  await expect(accountChip(page).getByRole('button').first()).toBeFocused()
   await page.mouse.move(width / 2, 400)
   await expect.poll(scrolled).toBeGreaterThan(0)
 })
@@ -76,6 +76,15 @@ test('[AUT-1] [BAL-1] a wrong password is said in the form; the right one signs 
   expect(await chipSum(page)).toBe(total(player))
 })
 
+test('[AUT-1] after a sign-in the focus is on the page, and readers hear who is signed in', async ({ page, at }) => {
+  const { dialog, fill } = await openSignIn(page, at('/'))
+  await fill(player.login, player.password)
+  await expect(dialog).toHaveCount(0)
+  await expect(accountChip(page).locator('summary')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: player.login })).toHaveCount(1)
+  await expect(page.locator('main')).toBeFocused()
+})
+
 test('[AUT-1] the password is in no storage, address, console, history, page state or other request', async ({ page, context, at }) => {
   const secret = player.password
   const heard: string[] = []
@@ -105,13 +114,13 @@ test('[AUT-5] [GRD-6] logging out asks first, then loads the index anew as a gue
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await accountChip(page).locator('summary').click()
-  await accountChip(page).getByRole('button').last().click()
+  await accountChip(page).getByRole('button').first().click()
   const confirm = page.locator('[role=dialog][data-popup=logout], [role=alertdialog][data-popup=logout]')
   await expect(confirm).toBeVisible()
   await confirm.locator('[data-node="logout.leave"]').click()
   await expect(page).toHaveURL(at('/'))
   await expect(accountChip(page).locator('summary')).toHaveCount(0)
-  await expect(accountChip(page).getByRole('button').last()).toBeVisible()
+  await expect(accountChip(page).getByRole('button').first()).toBeVisible()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
   await page.goBack()
   await expect(accountChip(page).locator('summary')).toHaveCount(0)
@@ -130,6 +139,7 @@ test('[AUT-2] two-factor: the dialog asks for the code with the time of the next
   await code.fill(right === '000000' ? '000001' : '000000')
   await expect(code).toHaveAccessibleDescription(new RegExp(word('auth', 'twoFactor.codeInvalid', siteLocale)))
   await expect(code).toHaveAttribute('aria-invalid', 'true')
+  expect(await code.evaluate((field: HTMLInputElement) => [document.activeElement === field, field.selectionStart, field.selectionEnd])).toEqual([true, 0, 6])
   const fresh = currentCode(secret, Date.now())
   await code.fill(fresh)
   await expect(dialog).toHaveCount(0)
@@ -145,7 +155,7 @@ test('[AUT-2] leaving the code step forgets the password: the dialog opened agai
   await expect(code).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await accountChip(page).getByRole('button').last().click()
+  await accountChip(page).getByRole('button').first().click()
   await expect(password).toHaveValue('')
   await expect(code).toHaveCount(0)
 })

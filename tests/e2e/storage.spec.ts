@@ -85,7 +85,7 @@ for (const [index, mode] of storageModes.entries()) {
       await setStorageMode(context, mode)
       const frame = await open(page, mode, site.address, '/help')
       await frame.waitForFunction(isHydrated)
-      await frame.locator('[data-widget=account-chip]').getByRole('button').last().click()
+      await frame.locator('[data-widget=account-chip]').getByRole('button').first().click()
       await expect(frame.locator('[role=dialog]')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(frame.locator('[role=dialog]')).toHaveCount(0)

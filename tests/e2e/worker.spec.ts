@@ -112,7 +112,7 @@ for (let run = 1; run <= (isFull ? 50 : 2); run += 1) {
   })
 }
 
-const openDialog = (page: Page): Promise<void> => accountChip(page).getByRole('button').last().click()
+const openDialog = (page: Page): Promise<void> => accountChip(page).getByRole('button').first().click()
 type UnderWay = {
   readonly name: string
   readonly path: string
@@ -172,7 +172,7 @@ const underWay: readonly UnderWay[] = [
     isPlayer: true,
     async begin(page) {
       await accountChip(page).locator('summary').click()
-      await accountChip(page).getByRole('button').last().click()
+      await accountChip(page).getByRole('button').first().click()
       await expect(page.locator('[role=alertdialog], [role=dialog]')).toBeVisible()
     },
     kept: (page) => expect(page.locator('[role=alertdialog], [role=dialog]')).toBeVisible(),

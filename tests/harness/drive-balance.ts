@@ -1,8 +1,9 @@
 import type { JSHandle, Page, Route } from '@playwright/test'
-import { formatMoney, fromWire } from '#base/money.ts'
+import { fromWire } from '#base/money.ts'
 import type { BalanceMove, BalancePath, Seen } from './balance-site-paths.ts'
 import { accountChip, word } from './sign-in-dialog.ts'
 import { hydrated } from './watch-page.ts'
+import { shownMoney } from './shown-money.ts'
 
 /** Where the page differed from the machine: the moves until then, what was expected and what was there. */
 export type BalanceDifference = { readonly start: string; readonly moves: readonly BalanceMove[]; readonly expected: Seen; readonly got: Seen }
@@ -90,9 +91,9 @@ export async function driveBalance(page: Page, path: BalancePath, patience = 20_
   const look = async (): Promise<Seen> => {
     const { status, isCached, announced } = await flows.evaluate((host) => host.view('balance'))
     const text = (await accountChip(page).locator('summary').allTextContents()).join('')
-    const total = fromWire({ currency: 'UZS', amount: (['balance_main', 'balance_bonus', 'balance_betting_bonus'] as const).reduce((sum, name) => sum + balances[name].amount, 0) })
+    const total = (['balance_main', 'balance_bonus', 'balance_betting_bonus'] as const).reduce((sum, name) => sum + balances[name].amount, 0)
     const isMarked = text.includes(word('widgets', 'account.cached', 'uz'))
-    return { status, isCached: isCached && isMarked, calls, announced, changes: text.includes(formatMoney(total)) ? changes : -1 }
+    return { status, isCached: isCached && isMarked, calls, announced, changes: text.includes(shownMoney(total)) ? changes : -1 }
   }
   const differs = async (expected: Seen): Promise<Seen | null> => {
     const end = performance.now() + patience

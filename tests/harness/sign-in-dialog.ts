@@ -44,7 +44,7 @@ export const accountChip = (page: Page): Locator => page.locator('[data-widget=a
 export async function openSignIn(page: Page, path: string): Promise<SignInDialog> {
   await page.goto(path)
   await hydrated(page)
-  await accountChip(page).getByRole('button').last().click()
+  await accountChip(page).getByRole('button').first().click()
   const form = signInDialog(page)
   await expect(form.login).toBeVisible()
   return form

@@ -14,6 +14,7 @@ export function AccountChip({ signIn, register, registerTo, balance, menu, logou
   const { t } = useTranslation('widgets')
   const user = useValue('user')
   const { menus } = useSettings('site')
+  const canRegister = register !== undefined || registerTo !== undefined
   if (user === 'player') {
     return (
       <div {...root} className={styles.account}>
@@ -25,8 +26,8 @@ export function AccountChip({ signIn, register, registerTo, balance, menu, logou
     <div {...root} className={styles.account} aria-busy={user === null ? true : undefined}>
       {user === 'guest' ? (
         <>
-          {(register || registerTo) && <CallToAction label={t('account.register')} action={register} to={registerTo} run={run} variant="quiet" className={styles.register} />}
-          <CallToAction label={t('account.signIn')} action={signIn} run={run} variant="primary" className={styles.sign} />
+          <CallToAction label={t('account.signIn')} action={signIn} run={run} variant={canRegister ? 'quiet' : 'primary'} className={canRegister ? styles.beside : styles.sign} />
+          {canRegister && <CallToAction label={t('account.register')} shortLabel={t('account.registerShort')} action={register} to={registerTo} run={run} variant="primary" className={styles.beside} />}
           <noscript>
             <p className={styles.noScript}>{t('account.noScript')}</p>
           </noscript>

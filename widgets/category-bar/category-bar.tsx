@@ -4,7 +4,6 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { formatNumber } from '#base/money.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -15,6 +14,7 @@ import { ScrollStrip } from '../scroll-strip.tsx'
 import { StripLink } from '../strip-link.tsx'
 import type { categoryBarSchema } from './category-bar.schema.ts'
 import styles from './category-bar.module.css'
+import { useNumberWords } from '../use-money-format.ts'
 
 const usualIcons: ReadonlyMap<string, IconName> = new Map([
   ['popular', 'flame'], ['new', 'sparkles'], ['slots', 'dices'], ['live', 'radio'], ['table', 'spade'], ['fast', 'zap'], ['jackpots', 'crown'],
@@ -24,6 +24,7 @@ const usualIcons: ReadonlyMap<string, IconName> = new Map([
 /** The categories of the game hall (specification section 2, query category). Hidden where there are none or they cannot be read. */
 export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props<typeof categoryBarSchema>>) {
   const { t } = useTranslation('games')
+  const { count } = useNumberWords()
   const { data, isError } = useQuery(categoriesQuery())
   const route = useRoute()
   const filters = hallFilters(route)
@@ -59,7 +60,7 @@ export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props
                 {hasCounts && (
                   <>
                     {' '}
-                    <small>{formatNumber(games_count, 0)}</small>
+                    <small>{count(games_count)}</small>
                   </>
                 )}
               </StripLink>

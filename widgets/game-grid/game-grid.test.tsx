@@ -172,7 +172,7 @@ test('[GAM-1] keys enter the grid at one tile, its link and then its heart; arro
   const stops = () => [...container.querySelectorAll<HTMLElement>('li a, li button')].filter(({ tabIndex }) => tabIndex === 0).map((control) => control.getAttribute('aria-label') ?? control.textContent)
   const described = () => [...container.querySelectorAll('[aria-describedby]')].map((link) => [link.textContent, document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent])
   await waitFor(() => expect(stops()).toEqual(['Oʻyin 0', 'Oʻyin 0: sevimlilar']))
-  expect(described()).toEqual([['Oʻyin 0', 'Strelka tugmalari oʻyindan oʻyinga, Tab yurakchaga oʻtkazadi']])
+  expect(described()).toEqual([['Oʻyin 0', 'Yoʻnalish tugmalari oʻyindan oʻyinga, Tab yurakchaga oʻtkazadi']])
   act(() => screen.getByRole('link', { name: 'Oʻyin 0' }).focus())
   const after = async (key: string) => {
     await userEvent.keyboard(key)

@@ -52,7 +52,7 @@ export function GridList({ filters, first, size, count, isLoading, hearts }: Gri
 /** Says that games could not be loaded, and how to try again. */
 export function GridFailure(props: { error: unknown; isRetrying: boolean; retry: () => void }): ReactNode {
   const { t } = useTranslation('games')
-  return <LoadFailed {...props} title={t('failed')} text={t('failedText')} />
+  return <LoadFailed {...props} title={t('failed')} />
 }
 
 /** Another question starts at the top of its answer: without it a visitor deep in the old list would stand somewhere in the new one. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#base/money.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import type { Game } from '../game-facts.ts'
 import { hallHref, noFilters } from '../hall-address.ts'
-import { useMoneyWords } from '../use-money-format.ts'
+import { useMoneyWords, useNumberWords } from '../use-money-format.ts'
 import styles from './game-stage.module.css'
 
 const steps = ['low', 'medium', 'high'] as const
@@ -13,11 +12,12 @@ const steps = ['low', 'medium', 'high'] as const
 /** The facts that the platform gives of a game, each with its name; one that is not given is not shown (decisions.md, optional game fields). */
 export function GameTerms({ game }: { game: Game }) {
   const { t } = useTranslation('games')
+  const { percent } = useNumberWords()
   const { rtp, volatility, has_demo, type } = game
   const stake = useStake(game)
   return (
     <dl className={styles.terms}>
-      {rtp !== undefined && <Term name={t('game.rtp')}>{`${formatNumber(rtp)}%`}</Term>}
+      {rtp !== undefined && <Term name={t('game.rtp')}>{percent(rtp)}</Term>}
       {volatility && (
         <Term name={t('volatility')}>
           <span className={styles.meter} aria-hidden="true">

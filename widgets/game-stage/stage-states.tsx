@@ -59,7 +59,7 @@ export function FailedStage({ root, heading: Heading, ...failure }: StateProps &
   return (
     <section {...root}>
       <Heading className="sr-only">{t('game.failed')}</Heading>
-      <LoadFailed {...failure} title={t('game.failed')} text={t('failedText')} />
+      <LoadFailed {...failure} title={t('game.failed')} />
     </section>
   )
 }

@@ -18,11 +18,30 @@ export const heroSamples = [
       eyebrow: { uz: 'Yangi oʻyinchilar uchun, dekabr oyining oxirigacha', ru: 'Для новых игроков, до конца декабря' },
       title: { uz: 'Birinchi toʻldirish uchun bonus: shartlar bir sahifada, kichik harflarsiz', ru: 'Бонус за первое пополнение: условия на одной странице, без мелкого шрифта' },
       lead: {
-        uz: 'Bonusni olishdan oldin aylanma sharti, muddati va eng katta garov bilan tanishing. Istasangiz, bonussiz ham oʻynashingiz mumkin.',
+        uz: 'Bonusni olishdan oldin aylanma sharti, muddati va eng katta tikish bilan tanishing. Istasangiz, bonussiz ham oʻynashingiz mumkin.',
         ru: 'Прежде чем взять бонус, посмотрите условие оборота, срок и наибольшую ставку. При желании можно играть и без бонуса.',
       },
       primary: { label: { uz: 'Bonus shartlarini oʻqish', ru: 'Прочитать условия бонуса' }, to: '/rules', icon: 'file-text' },
       secondary: { label: { uz: 'Bonussiz davom etish', ru: 'Продолжить без бонуса' }, to: '/gamehall' },
+      media,
+    },
+  },
+  {
+    name: 'compact',
+    props: {
+      layout: 'compact',
+      title: { uz: 'Oʻyin oqshomi, shoshilmasdan', ru: 'Вечер игры без спешки' },
+      lead: { uz: 'Olti mingta oʻyin, aniq qoidalar va oʻz vaqtida toʻlovlar.', ru: 'Шесть тысяч игр, ясные правила и выплаты в срок.' },
+      primary: { label: { uz: 'Oʻyin zaliga kirish', ru: 'В игровой зал' }, to: '/gamehall' },
+      media,
+    },
+  },
+  {
+    name: 'centred',
+    props: {
+      layout: 'centred',
+      title: { uz: 'Qaysi oʻyinni qidiryapsiz?', ru: 'Какую игру ищете?' },
+      lead: { uz: 'Nomi yoki provayderi boʻyicha toping.', ru: 'Найдите по названию или провайдеру.' },
       media,
     },
   },

@@ -7,6 +7,11 @@ export const heroSchema = {
   title: 'Hero',
   description: 'The opening of a page: one message and the one thing to do.',
   properties: {
+    layout: {
+      enum: ['split', 'compact', 'centred'],
+      default: 'split',
+      description: 'split: words beside a tall picture; compact: a low band of at most a quarter of a phone, where the lead and the quieter button are left out; centred: words in the middle over a picture that fills the width.',
+    },
     title: text('The message, in a few words.'),
     isPageTitle: { type: 'boolean', default: false, description: 'Whether the message is the main heading of the page; a page has one.' },
     eyebrow: text('A few words above the message.'),

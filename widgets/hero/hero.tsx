@@ -6,10 +6,10 @@ import { Picture } from '../picture.tsx'
 import type { heroSchema } from './hero.schema.ts'
 import styles from './hero.module.css'
 
-export function Hero({ title, isPageTitle, eyebrow, lead, primary, secondary, media, run, root }: WidgetProps<Props<typeof heroSchema>>) {
+export function Hero({ layout, title, isPageTitle, eyebrow, lead, primary, secondary, media, slots, run, root }: WidgetProps<Props<typeof heroSchema>>) {
   const Heading = isPageTitle ? 'h1' : 'h2'
   return (
-    <section {...root} className={joinClasses(styles.hero, media && styles.pictured)}>
+    <section {...root} className={joinClasses(styles.hero, styles[layout], media && styles.pictured)}>
       {media && (
         <div className={styles.media}>
           <Picture media={media} fit="fill" eager />
@@ -22,9 +22,10 @@ export function Hero({ title, isPageTitle, eyebrow, lead, primary, secondary, me
         {(primary || secondary) && (
           <div className={styles.actions}>
             {primary && <CallToAction {...primary} run={run} variant="primary" size="large" />}
-            {secondary && <CallToAction {...secondary} run={run} variant="quiet" size="large" />}
+            {secondary && <CallToAction {...secondary} run={run} variant="quiet" size="large" className={styles.secondary} />}
           </div>
         )}
+        {slots.default && <div className={styles.inside}>{slots.default}</div>}
       </div>
     </section>
   )

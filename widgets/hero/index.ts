@@ -7,6 +7,7 @@ export default defineWidget({
   category: 'content',
   chunk: 'usual',
   schema: heroSchema,
+  slots: { default: {} },
   samples: heroSamples,
   component: () => import('./hero.tsx').then((module) => module.Hero),
 })

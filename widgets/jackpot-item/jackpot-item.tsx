@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { formatCount, fromWire } from '#base/money.ts'
+import { fromWire } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -22,6 +22,7 @@ import type { jackpotItemSchema } from './jackpot-item.schema.ts'
 import { JackpotGames } from './jackpot-games.tsx'
 import { JackpotWins } from './jackpot-wins.tsx'
 import styles from './jackpot-item.module.css'
+import { useNumberWords } from '../use-money-format.ts'
 
 /** Milliseconds between two readings while it is on the screen. */
 const every = 10_000
@@ -29,6 +30,7 @@ const every = 10_000
 /** One jackpot (specification section 2, /jackpots/{id}). */
 export function JackpotItem({ signIn, run, root }: WidgetProps<Props<typeof jackpotItemSchema>>) {
   const { t } = useTranslation('casino')
+  const { count } = useNumberWords()
   const { params } = useRoute()
   const mediaOf = useDescribedMedia('jackpots')
   const place = useRef<HTMLDivElement>(null)
@@ -49,7 +51,7 @@ export function JackpotItem({ signIn, run, root }: WidgetProps<Props<typeof jack
         <FactList
           facts={[
             ...(growth_per_hour && growth_per_hour.amount > 0 ? [{ key: 'growth', label: t('jackpot.growth'), value: <Amount value={growth_per_hour} signed /> }] : []),
-            ...(games_count === undefined ? [] : [{ key: 'games', label: t('jackpot.gamesCount'), value: formatCount(games_count) }]),
+            ...(games_count === undefined ? [] : [{ key: 'games', label: t('jackpot.gamesCount'), value: count(games_count) }]),
           ]}
         />
         <WayOn href={hall.href} variant="primary" icon="gamepad-2">{t('jackpot.toGames')}</WayOn>

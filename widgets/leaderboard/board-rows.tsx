@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -9,6 +8,7 @@ import { Amount } from '../amount.tsx'
 import { useCasinoSettings } from '../casino-settings.ts'
 import { Picture } from '../picture.tsx'
 import styles from './leaderboard.module.css'
+import { useNumberWords } from '../use-money-format.ts'
 
 export type Standing = CallOutput<'leaderboard.get'>['items'][number]
 export type MyStanding = NonNullable<CallOutput<'leaderboard.get'>['me']>
@@ -23,6 +23,7 @@ type BoardRowsProps = {
 /** The places as a table. The first three have their number and, where the settings give them, a picture: colour alone says nothing. */
 export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode {
   const { t } = useTranslation('casino')
+  const { count } = useNumberWords()
   const { leaderTopImages = [] } = useCasinoSettings().tournaments ?? {}
   const hasPrizes = standings.some(({ prize }) => prize !== null)
   return (
@@ -47,7 +48,7 @@ export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode
                 {is_me && <Badge tone="accent">{t('board.you')}</Badge>}
                 {prize && <Amount value={prize} tone="muted" className={styles.below} />}
               </td>
-              <td className={styles.number}>{formatNumber(points, 0)}</td>
+              <td className={styles.number}>{count(points)}</td>
               {hasPrizes && <td className={joinClasses(styles.number, styles.prize)}>{prize ? <Amount value={prize} /> : '–'}</td>}
             </tr>
           )
@@ -58,7 +59,7 @@ export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode
             <td className={styles.name}>
               <Badge tone="accent">{t('board.you')}</Badge>
             </td>
-            <td className={styles.number}>{formatNumber(me.points, 0)}</td>
+            <td className={styles.number}>{count(me.points)}</td>
             {hasPrizes && <td className={joinClasses(styles.number, styles.prize)}>–</td>}
           </tr>
         )}

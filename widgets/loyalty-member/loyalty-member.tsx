@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -12,10 +11,12 @@ import { iconName } from '../icon-name.ts'
 import { ListFailure } from '../list-failure.tsx'
 import { levelProgress } from './level-progress.ts'
 import styles from './loyalty-member.module.css'
+import { useNumberWords } from '../use-money-format.ts'
 
 /** The membership (specification section 3, loyalty info): points, level, and what the next level takes. Put it behind `when: {user: player}`. */
 export function LoyaltyMember({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
+  const { count } = useNumberWords()
   const isPlayer = useValue('user') === 'player'
   const { coinIcon } = useCasinoSettings().loyalty ?? {}
   const { data, error, isFetching, refetch } = useQuery({ ...loyaltyInfoQuery(), ...(isPlayer ? {} : { enabled: false }) })
@@ -30,8 +31,8 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
         <Icon name={iconName(coinIcon) ?? 'coins'} size="large" className={styles.coin} />
         {data ? (
           <p className={styles.sum}>
-            <strong className={styles.number}>{formatNumber(data.points, 0)}</strong>
-            <span className={styles.alias}>{data.pointsAlias}</span>
+            <strong className={styles.number}>{count(data.points)}</strong>
+            <span className={styles.alias}>{t('loyalty.spendable', { count: data.points })}</span>
           </p>
         ) : (
           <Skeleton step="28" width="half" />
@@ -49,7 +50,7 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
                 label={t('loyalty.toNext', { name: progress.next.name })}
                 value={progress.done}
                 max={progress.all}
-                text={`${formatNumber(data.earned, 0)} / ${formatNumber(progress.next.threshold, 0)}`}
+                text={`${count(data.earned)} / ${count(progress.next.threshold)}`}
               />
             ) : (
               <p className={styles.muted}>{t('loyalty.highest')}</p>

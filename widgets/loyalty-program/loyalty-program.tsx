@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
@@ -14,10 +13,12 @@ import { useProgramWords } from '../loyalty-words.ts'
 import { MissingItem } from '../missing-item.tsx'
 import { TermList } from '../term-list.tsx'
 import styles from './loyalty-program.module.css'
+import { useNumberWords } from '../use-money-format.ts'
 
 /** One program (specification section 2, /loyalty/{sysname}; section 7, loyalty.getProgram). */
 export function LoyaltyProgram({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
+  const { count } = useNumberWords()
   const { sysname } = useRoute().params
   const isPlayer = useValue('user') === 'player'
   const wordsOf = useProgramWords()
@@ -45,7 +46,7 @@ export function LoyaltyProgram({ root }: WidgetProps<object>) {
               <li key={`${trigger} ${name}`} className={styles.award}>
                 <span className={styles.step}>{name}</span>
                 {is_given && <Badge tone="win" icon="check">{t('loyalty.given')}</Badge>}
-                <span className={styles.points}>+{formatNumber(points, 0)}</span>
+                <span className={styles.points}>+{count(points)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#base/money.ts'
 import { useTranslation, type Translation } from '#engine/words/use-translation.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -8,21 +7,23 @@ import { useCasinoSettings } from '../casino-settings.ts'
 import { iconName } from '../icon-name.ts'
 import styles from './loyalty-shop.module.css'
 import { productState, type Buyer, type Product, type ProductState } from './product-state.ts'
+import { useNumberWords } from '../use-money-format.ts'
 
 /** One product: what it is, what it costs, every condition, and how it stands for this player. */
 export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer }): ReactNode {
   const { t } = useTranslation('casino')
+  const { count } = useNumberWords()
   const { coinIcon } = useCasinoSettings().loyalty ?? {}
   const state = productState(product, buyer)
   const { name, description, terms, image_url, price, stock } = product
-  const words = stateWords(state, t)
+  const words = stateWords(state, t, count)
   return (
     <article className={joinClasses(styles.card, (state.kind === 'soldOut' || state.kind === 'limit') && styles.gone)}>
       <img src={image_url} alt="" width={96} height={96} className={styles.picture} loading="lazy" decoding="async" />
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.price}>
         <Icon name={iconName(coinIcon) ?? 'coins'} className={styles.coin} />
-        <strong>{formatNumber(price, 0)}</strong> {t('pointsWord', { count: price })}
+        <strong>{count(price)}</strong> {t('pointsWord', { count: price })}
       </p>
       <p className={styles.text}>{description}</p>
       {terms.length > 0 && (
@@ -48,10 +49,10 @@ export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer
   )
 }
 
-function stateWords(state: ProductState, t: Translation['t']): string | null {
+function stateWords(state: ProductState, t: Translation['t'], write: (points: number) => string): string | null {
   if (state.kind === 'guest' || state.kind === 'unknown') return null
   if (state.kind === 'level') return t('shop.level', { level: state.level })
-  if (state.kind === 'points') return t('shop.missing', { count: state.missing, points: formatNumber(state.missing, 0) })
+  if (state.kind === 'points') return t('shop.missing', { count: state.missing, points: write(state.missing) })
   return t(`shop.${state.kind}`)
 }
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../fake-platform.ts'
@@ -17,6 +18,6 @@ test('[PRF-5] progress is within the level, with the absolute numbers beside it;
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
   const bar = await screen.findByRole('progressbar')
   expect([bar.getAttribute('value'), bar.getAttribute('max'), screen.getByText('1,200 / 5,000').tagName]).toEqual(['200', '4000', 'SPAN'])
-  expect(screen.getByText('Oʻyinda yana toʻplash kerak: 3,800')).toBeTruthy()
+  expect(screen.getByText(createSampleDictionary('uz').i18n.t('account:loyalty.left', { count: 3_800, points: '3,800' }))).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })

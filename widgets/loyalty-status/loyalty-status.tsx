@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -15,9 +14,11 @@ import { Panel } from '../panel.tsx'
 import { levelProgress } from './level-progress.ts'
 import type { loyaltyStatusSchema } from './loyalty-status.schema.ts'
 import styles from './loyalty-status.module.css'
+import { useNumberWords } from '../use-money-format.ts'
 
 export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typeof loyaltyStatusSchema>>) {
   const { t } = useTranslation('account')
+  const { count: number } = useNumberWords()
   const { data, error, isFetching, refetch } = useQuery(loyaltyInfoQuery())
   if (!data) {
     return (
@@ -33,18 +34,18 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
     )
   }
   const { current, next, done, span } = levelProgress(data)
-  const number = (points: number) => formatNumber(points, 0)
   return (
     <div {...root} className={styles.loyalty}>
       <Panel title={current?.name ?? t('loyalty.title')} lead={data.is_active ? undefined : t('loyalty.paused')}>
         <p className={styles.points}>
           <span className={styles.count}>{number(data.points)}</span>
-          <span className={styles.alias}>{data.pointsAlias}</span>
+          <span className={styles.alias}>{t('loyalty.spendable', { count: data.points })}</span>
         </p>
+        <p className={styles.note}>{t('loyalty.earned')}</p>
         {next ? (
           <>
             <Progress label={t('loyalty.next', { name: next.name })} value={done} max={span} text={`${number(data.earned)} / ${number(next.threshold)}`} />
-            <p className={styles.note}>{t('loyalty.left', { points: number(Math.max(0, next.threshold - data.earned)) })}</p>
+            <p className={styles.note}>{t('loyalty.left', { count: Math.max(0, next.threshold - data.earned), points: number(Math.max(0, next.threshold - data.earned)) })}</p>
           </>
         ) : (
           <p className={styles.note}>{t('loyalty.highest')}</p>

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
+import { useFieldHandover } from '#ui/focus-handover/use-field-handover.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { iconName } from '../icon-name.ts'
 import type { narrowCardSchema } from './narrow-card.schema.ts'
@@ -8,9 +10,11 @@ import styles from './narrow-card.module.css'
 
 export function NarrowCard({ title, lead, icon, moreLabel, moreTo, slots, root }: WidgetProps<Props<typeof narrowCardSchema>>) {
   const picture = iconName(icon)
+  const card = useRef<HTMLDivElement>(null)
+  useFieldHandover(card)
   return (
     <div {...root} className={styles.place}>
-      <div className={styles.card}>
+      <div ref={card} className={styles.card}>
         <div className={styles.head}>
           {picture && (
             <span className={styles.disc}>

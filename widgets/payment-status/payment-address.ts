@@ -13,15 +13,20 @@ const homes: Readonly<Partial<Record<Status, readonly PaymentPage[]>>> = {
 }
 const paths: Readonly<Partial<Record<PaymentPage, string>>> = { 'pay-success': '/cashier/paysuccess', 'pay-fail': '/cashier/payfail', 'pay-pending': '/cashier/paypending', 'pay-cancel': '/cashier/paycancel' }
 
+/** The search parameter that remembers that the address named no payment. */
+export const latestName = 'latest'
+
 /** Whether a page may show a state. */
 export const isAtHome = (page: PaymentPage, status: Status): boolean => homes[status]?.includes(page) ?? true
 
 /** The address of the page of a state where it is not at home on this one; null to stay. Fail, pending and success carry the transaction in the path (specification section 4), a cancel in the query. */
-export function trueAddress(page: PaymentPage, status: Status, id: number | null): string | null {
+export function trueAddress(page: PaymentPage, status: Status, id: number | null, isLatest = false): string | null {
   if (isAtHome(page, status)) return null
   const [home] = homes[status] ?? []
   const path = home && paths[home]
   if (path === undefined) return null
   if (id === null) return path
-  return home === 'pay-cancel' ? `${path}?transaction=${id}` : `${path}/${id}`
+  const mark = isLatest ? `${latestName}=1` : ''
+  if (home === 'pay-cancel') return `${path}?transaction=${id}${mark && `&${mark}`}`
+  return `${path}/${id}${mark && `?${mark}`}`
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { createFlowHost } from '#flows/host/flow-host.ts'
@@ -109,4 +110,15 @@ test('leaving the page ends the asking', async () => {
   await waitFor(() => expect(statusNow()).toBe('pending'))
   act(() => unmount())
   expect(flows.view('payment-status').status).toBe('idle')
+})
+
+test('[RTE-14] an address without a payment shows the newest one, says so, and keeps saying so on its own page', async () => {
+  const latest = createSampleDictionary('uz').i18n.t('payment:latest')
+  const { host, unmount } = await open('pay-success', known('failed'), {})
+  await waitFor(() => expect(host.visits.map(({ href }) => href)).toEqual(['/cashier/payfail/7?latest=1']))
+  unmount()
+  await open('pay-success', known('success'), {})
+  expect(await screen.findByText(latest)).toBeTruthy()
+  await open('pay-success', known('success'))
+  await waitFor(() => expect(heading()).toBe('Rost'))
 })

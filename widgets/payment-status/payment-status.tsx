@@ -19,7 +19,7 @@ import { usePayment } from './use-payment.ts'
  * where it says success.
  */
 export function PaymentStatus({ page, header, description, button, checkingHeader, missingHeader, missingDescription, stoppedDescription, root }: WidgetProps<Props<typeof paymentStatusSchema>>) {
-  const { view, isLeaving, refresh } = usePayment(page)
+  const { view, isLatest, isLeaving, refresh } = usePayment(page)
   const { t } = useTranslation(['payment', 'widgets'])
   const { status, facts, failure, isBusy, isStopped } = view
   const isTrue = !isLeaving && status !== 'idle' && status !== 'checking' && status !== 'unread' && status !== 'missing' && isAtHome(page, status)
@@ -39,7 +39,7 @@ export function PaymentStatus({ page, header, description, button, checkingHeade
           <span className="sr-only">{t('widgets:loading')}</span>
         </p>
       )}
-      {facts && isTrue && <PaymentTerms facts={facts} status={status} />}
+      {facts && isTrue && <PaymentTerms facts={facts} status={status} isLatest={isLatest} />}
       {status === 'unread' && failure && <Outcome className={styles.outcome} problem={failure} isInline onAgain={refresh} isBusy={isBusy} />}
       <div className={styles.actions}>
         {isTrue && facts?.backUrl && (

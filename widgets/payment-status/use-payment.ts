@@ -3,7 +3,7 @@ import { useHost } from '#engine/render/host.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { useFlow } from '#flows/react/use-flow.ts'
-import { trueAddress, type PaymentPage } from './payment-address.ts'
+import { latestName, trueAddress, type PaymentPage } from './payment-address.ts'
 
 /** 0 is nobody's: what is no number names no payment. */
 const idOf = (text: string | undefined): number | null => (text === undefined ? null : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
@@ -26,9 +26,11 @@ export function usePayment(page: PaymentPage) {
       flows.send('payment-status', { type: 'payment.leave' })
     }
   }, [transaction, flows])
-  const address = trueAddress(page, view.status, view.facts?.id ?? null)
+  /** The address named no payment: what is shown is the newest one, and says so. */
+  const isLatest = transaction === undefined || search[latestName] === '1'
+  const address = trueAddress(page, view.status, view.facts?.id ?? null, isLatest)
   useEffect(() => {
     if (address !== null) host.go({ href: address, external: false }, { replace: true })
   }, [address, host])
-  return { view, isLeaving: address !== null, refresh: () => flows.send('payment-status', { type: 'payment.refresh' }) }
+  return { view, isLatest, isLeaving: address !== null, refresh: () => flows.send('payment-status', { type: 'payment.refresh' }) }
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Promotion } from '#platform/campaigns/get-promotion.ts'
@@ -20,7 +21,7 @@ const render = (items: Promotion[], user: 'guest' | 'player', id?: string) =>
 
 test('[GRD-9] [BNR-1] the guest variant opens the registration', async () => {
   const { actions } = await render([banner({ slug: '/profile/cashback' })], 'guest')
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Kirish yoki roʻyxatdan oʻtish' }))
+  await userEvent.setup().click(await screen.findByRole('button', { name: createSampleDictionary('uz').i18n.t('casino:promotion.register') }))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
   expect(screen.getByRole('link', { name: 'Takliflar shartlari' }).getAttribute('href')).toBe('/offers')
 })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { lookup } from '#base/dictionary.ts'
-import { formatNumber } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import type { Props } from '#schemas/document/marks.ts'
@@ -15,10 +14,12 @@ import { StripLink } from '../strip-link.tsx'
 import { useProviderNames } from '../use-provider-names.ts'
 import type { providerStripSchema } from './provider-strip.schema.ts'
 import styles from './provider-strip.module.css'
+import { useNumberWords } from '../use-money-format.ts'
 
 /** The providers (specification section 2, query providers; section 3, providers keyed by sysname). Hidden where there are none or they cannot be read. */
 export function ProviderStrip({ label, count, types, hasCounts, root }: WidgetProps<Props<typeof providerStripSchema>>) {
   const { t } = useTranslation('games')
+  const { count: countWords } = useNumberWords()
   const { data, isError } = useQuery(providersQuery())
   const { providers: settings } = useSettings('games')
   const providerName = useProviderNames(data)
@@ -53,7 +54,7 @@ export function ProviderStrip({ label, count, types, hasCounts, root }: WidgetPr
                   {hasCounts && (
                   <>
                     {' '}
-                    <small>{formatNumber(games_count, 0)}</small>
+                    <small>{countWords(games_count)}</small>
                   </>
                 )}
                   {chosen.has(sysname) && <Icon name="x" size="small" />}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { PlatformError } from '#platform/platform-error.ts'
@@ -45,6 +46,16 @@ test('[CSH-17] the receipt says what is true of the payment now', async () => {
   await screen.findByText('Oltin karta')
   const text = document.querySelector('article')?.textContent?.replaceAll('\u00a0', ' ')
   for (const part of ['UZS 50,000.00', 'Bajarildi', 'Chek raqami3', '04.03.2026', '•••• 4567', 'chiroq.test']) expect(text).toContain(part)
+})
+
+test('[CSH-6] a withdrawal has the receipt document of withdrawals, or without one the words of the site', async () => {
+  const withdrawals = fakePlatform({ 'cashier.getdepositinfo': () => ({ ...testTransaction(3, { type: 'withdrawal' }), requisites: {}, domain: 'chiroq.test', campaign_offer_id: -1, next: null }) })
+  const open = (documents: Readonly<Record<string, object>>) =>
+    renderWidget(definition, { props: {} }, { host: at('3'), user: 'player', prepare: (client) => (withdrawals.prepare(client), Object.entries(documents).forEach(([id, receipt]) => client.setQueryData(receiptKey(id), receipt))) })
+  await open({ deposit: document_, withdrawal: { ...document_, title: 'Yechish cheki' } })
+  expect(await screen.findByRole('heading', { name: 'Yechish cheki' })).toBeTruthy()
+  await open({ deposit: document_ })
+  expect(await screen.findByRole('heading', { name: createSampleDictionary('uz').i18n.t('cashier:receipt.title.withdrawal') })).toBeTruthy()
 })
 
 test('[CSH-6] without a number, or with one that is not of the player, the way leads to the history; nothing is asked for what is no number', async () => {

@@ -30,7 +30,7 @@ const plainBlocks: readonly Block[] = [
   { id: 'transaction', block: 'transaction', isVisible: true },
 ]
 
-export function Receipt({ receipt, root }: WidgetProps<Props<typeof receiptWidgetSchema>>) {
+export function Receipt({ receipt, withdrawal, root }: WidgetProps<Props<typeof receiptWidgetSchema>>) {
   const { t } = useTranslation('cashier')
   const { search } = useRoute()
   const id = receiptId(search.id)
@@ -43,15 +43,18 @@ export function Receipt({ receipt, root }: WidgetProps<Props<typeof receiptWidge
       ) : error && !data ? (
         <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
-        <Paper info={data} receipt={receipt} />
+        <Paper info={data} receipt={receipt} withdrawal={withdrawal} />
       )}
     </div>
   )
 }
 
-function Paper({ info, receipt }: { info: Info | undefined; receipt: string }): ReactNode {
+function Paper({ info, receipt, withdrawal }: { info: Info | undefined; receipt: string; withdrawal: string }): ReactNode {
   const { t } = useTranslation('cashier')
-  const document = useReceiptDocument(receipt)
+  const ofDeposits = useReceiptDocument(receipt)
+  const ofWithdrawals = useReceiptDocument(withdrawal)
+  const document = info?.type === 'withdrawal' ? ofWithdrawals : ofDeposits
+  const blocks = document?.blocks ?? ofDeposits?.blocks ?? plainBlocks
   const { receipt: shown } = useSettings('cashier')
   const isShown = ({ block, isVisible }: Block): boolean => {
     const setting = block === 'address' || block === 'contacts' || block === 'rules' ? shown?.[block] : undefined
@@ -59,8 +62,8 @@ function Paper({ info, receipt }: { info: Info | undefined; receipt: string }): 
   }
   return (
     <article className={styles.paper} aria-busy={!info || undefined}>
-      <h2 className={styles.title}>{document?.title ?? t('receipt.title')}</h2>
-      {(document?.blocks ?? plainBlocks).filter(isShown).map((block) => (
+      <h2 className={styles.title}>{info ? (document?.title ?? t(`receipt.title.${info.type}`)) : t('receipt.title')}</h2>
+      {blocks.filter(isShown).map((block) => (
         <div key={block.id} className={styles.block} data-block={block.block}>
           {block.block === 'amount' ? <Sum info={info} /> : block.block === 'transaction' ? <Details info={info} /> : block.text && <p className={styles.words}>{block.text}</p>}
         </div>

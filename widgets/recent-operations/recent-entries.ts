@@ -2,7 +2,7 @@ import { clampRange } from '#base/clamp.ts'
 import type { Bonus } from '../bonus-record.tsx'
 import type { Transaction } from '../transaction-row.tsx'
 
-export type RecentEntry = { readonly kind: 'transaction'; readonly entry: Transaction } | { readonly kind: 'bonus'; readonly entry: Bonus }
+export type RecentEntry = { readonly key: string } & ({ readonly kind: 'transaction'; readonly entry: Transaction } | { readonly kind: 'bonus'; readonly entry: Bonus })
 
 /** Entries of the recent list (specification section 9). */
 export const recentSize = clampRange('recentItems').default
@@ -13,13 +13,14 @@ const timeOf = ({ entry }: RecentEntry): number => {
 }
 
 /**
- * The recent list: transactions and bonuses by created_at, the newest first, each once by type and id (specification section 4). What has no time goes last, in the
- * order in which it came.
+ * The recent list: transactions and bonuses by created_at, the newest first, each once by type and id (specification section 4): a deposit and a withdrawal, or a casino and
+ * a betting bonus, may have the same id. Entries without a time go last, in the order in which they came.
  */
 export function recentEntries(transactions: readonly Transaction[], bonuses: readonly Bonus[], size: number): readonly RecentEntry[] {
   const known = new Map<string, RecentEntry>()
-  for (const entry of transactions) known.set(`transaction ${entry.id}`, known.get(`transaction ${entry.id}`) ?? { kind: 'transaction', entry })
-  for (const entry of bonuses) known.set(`bonus ${entry.id}`, known.get(`bonus ${entry.id}`) ?? { kind: 'bonus', entry })
+  const add = (one: RecentEntry): void => void (known.has(one.key) || known.set(one.key, one))
+  for (const entry of transactions) add({ key: `${entry.type} ${entry.id}`, kind: 'transaction', entry })
+  for (const entry of bonuses) add({ key: `${entry.type} bonus ${entry.id}`, kind: 'bonus', entry })
   return [...known.values()]
     .map((one, index) => ({ one, index, at: timeOf(one) }))
     .sort((a, b) => (a.at === b.at ? a.index - b.index : b.at - a.at))

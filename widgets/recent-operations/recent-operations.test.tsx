@@ -18,6 +18,11 @@ test('[CSH-15] the recent list is transactions and bonuses together, the newest 
   expect(recentEntries([], [bonus(1, at(1)), bonus(2, at(2))], 1).map(({ entry }) => entry.id)).toEqual([2])
 })
 
+test('[CSH-15] entries of different types with the same id are different entries', () => {
+  const found = recentEntries([testTransaction(1), testTransaction(1, { type: 'withdrawal' }), testTransaction(1)], [bonus(1, at(3)), { ...bonus(1, at(3)), type: 'betting' }], 9)
+  expect(found.map(({ key }) => key).sort()).toEqual(['betting bonus 1', 'casino bonus 1', 'deposit 1', 'withdrawal 1'])
+})
+
 test('[CSH-15] four entries of payments and of both kinds of bonuses', async () => {
   const none = { items: [], total: 0, offset: 0, count: 0 }
   const platform = fakePlatform({

@@ -45,7 +45,7 @@ export function RecentOperations({ title, root }: WidgetProps<Props<typeof recen
         <ListEmpty icon="history" title={t('history.empty.recent')} label={t('history.way.deposit')} to="/cashier/deposit" />
       ) : (
         <RecordList label={title}>
-          {entries.map((one) => (one.kind === 'bonus' ? <BonusRow key={`bonus ${one.entry.id}`} bonus={one.entry} /> : <TransactionRow key={`transaction ${one.entry.id}`} transaction={one.entry} isCancellable={false} />))}
+          {entries.map((one) => (one.kind === 'bonus' ? <BonusRow key={one.key} bonus={one.entry} /> : <TransactionRow key={one.key} transaction={one.entry} isCancellable={false} />))}
         </RecordList>
       )}
     </section>

@@ -3,7 +3,7 @@ export const supportFormSamples = [
     name: 'plain',
     props: {
       title: { uz: 'Xabar yozish', ru: 'Написать' },
-      topics: [{ label: { uz: 'Hisobga kirish', ru: 'Вход в счёт' } }, { label: { uz: 'Boshqa savol', ru: 'Другой вопрос' } }],
+      topics: [{ label: { uz: 'Hisobga kirish', ru: 'Вход в аккаунт' } }, { label: { uz: 'Boshqa savol', ru: 'Другой вопрос' } }],
     },
   },
   { name: 'one topic', props: { topics: [{ label: { uz: 'Savol', ru: 'Вопрос' } }] } },

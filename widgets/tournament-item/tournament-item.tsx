@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -21,10 +20,12 @@ import type { tournamentItemSchema } from './tournament-item.schema.ts'
 import { Participation } from './participation.tsx'
 import { PrizeList } from './prize-list.tsx'
 import styles from './tournament-item.module.css'
+import { useNumberWords } from '../use-money-format.ts'
 
 /** One tournament (specification section 2, /tournaments/{id}; section 3, its fields). */
 export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof tournamentItemSchema>>) {
   const { t } = useTranslation('casino')
+  const { count } = useNumberWords()
   const id = routeId(useRoute().params)
   const mediaOf = useDescribedMedia('tournaments')
   const timeWord = useTournamentTimeWord()
@@ -34,6 +35,7 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
   if (data === null || id === 0) return <MissingItem root={root} icon="trophy" title={t('tournament.unknown')} text={t('tournament.unknownText')} href="/tournaments" label={t('tournament.all')} />
   if (!data) return <div {...root}><ItemHeadSkeleton title={t('tournaments.title')} /></div>
   const { status, description, total_prize, total_participants, games_count, restrictions } = data
+  const participants = isShowParticipants && total_participants !== undefined ? [total_participants, ...(restrictions?.max_participants ? [restrictions.max_participants] : [])] : []
   return (
     <div {...root} className={styles.item}>
       <ItemHead
@@ -51,8 +53,8 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
         <FactList
           facts={[
             { key: 'time', label: timeWord(status), value: <TournamentTime tournament={data} onOver={() => void refetch()} /> },
-            ...(isShowParticipants && total_participants !== undefined ? [{ key: 'participants', label: t('tournament.players'), value: participantsOf(total_participants, restrictions?.max_participants ?? null) }] : []),
-            ...(games_count === undefined ? [] : [{ key: 'games', label: t('tournament.gamesCount'), value: formatCount(games_count) }]),
+            ...(participants.length > 0 ? [{ key: 'participants', label: t('tournament.players'), value: participants.map(count).join(' / ') }] : []),
+            ...(games_count === undefined ? [] : [{ key: 'games', label: t('tournament.gamesCount'), value: count(games_count) }]),
             { key: 'fee', label: t('tournament.fee'), value: t('tournament.free') },
           ]}
         />
@@ -65,5 +67,3 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
     </div>
   )
 }
-
-const participantsOf = (now: number, most: number | null): string => [now, ...(most === null ? [] : [most])].map(formatCount).join(' / ')

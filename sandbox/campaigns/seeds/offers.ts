@@ -90,7 +90,7 @@ export const offers: readonly SeedOffer[] = [
   {
     sysname: 'code-sport', image: 'betting', code: 'SPORT10',
     texts: {
-      uz: { title: 'Promokod SPORT10', text: 'Sport garovlari uchun bonus.' },
+      uz: { title: 'Promokod SPORT10', text: 'Sport tikishlari uchun bonus.' },
       ru: { title: 'Промокод SPORT10', text: 'Бонус на ставки на спорт.' },
     },
     trigger: { action: 'promo_code' }, needs: 'contact',

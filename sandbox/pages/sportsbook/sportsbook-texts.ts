@@ -8,21 +8,21 @@ export type SportsbookTexts = Record<
 > & { refusals: Record<BetRefusalReason | 'unknown', string> }
 
 const uz: SportsbookTexts = {
-  title: 'Sport', live: 'Jonli', upcoming: 'Kutilayotgan', mine: 'Mening garovlarim', all: 'Hammasi', slip: 'Kupon', emptySlip: 'Koeffitsiyentni bossangiz, u kuponga qoʻshiladi.',
-  singles: 'Ordinar', accumulator: 'Ekspress', stake: 'Garov summasi', stakeEach: 'Har bir garov summasi', balance: 'Balans', real: 'Asosiy', bonus: 'Sport bonusi', payFrom: 'Qaysi balansdan',
-  odds: 'Koeffitsiyent', total: 'Jami summa', possible: 'Mumkin boʻlgan toʻlov', place: 'Garov qoʻyish', placing: 'Yuborilmoqda', accept: 'Oʻzgarishlarni qabul qilish', changed: 'Koeffitsiyent oʻzgardi: {old} → {new}',
-  closed: 'Hozir qabul qilinmaydi', remove: 'Kupondan olib tashlash: {name}', clear: 'Tozalash', placed: 'Garov qabul qilindi', again: 'Qayta urinish',
-  lost: 'Aloqa uzildi. Qayta urinilganda ham garov faqat bir marta qoʻyiladi.', signIn: 'Garov qoʻyish uchun tizimga kiring.', noLive: 'Hozir oʻynalayotgan uchrashuv yoʻq.', noUpcoming: 'Yaqin soatlarda uchrashuv yoʻq.',
-  noBets: 'Hali garov qoʻymagansiz.', minute: '{n}-daqiqa', sets: 'Setlar', more: 'Yana {n} ta bozor', fewer: 'Yigʻish', suspended: 'toʻxtatilgan', oneMatch: 'Ekspressda bitta uchrashuvdan faqat bitta natija boʻladi.',
+  title: 'Sport', live: 'Jonli', upcoming: 'Kutilayotgan', mine: 'Mening tikishlarim', all: 'Hammasi', slip: 'Kupon', emptySlip: 'Koeffitsiyentni bossangiz, u kuponga qoʻshiladi.',
+  singles: 'Ordinar', accumulator: 'Ekspress', stake: 'Tikish summasi', stakeEach: 'Har bir tikish summasi', balance: 'Balans', real: 'Asosiy', bonus: 'Sport bonusi', payFrom: 'Qaysi balansdan',
+  odds: 'Koeffitsiyent', total: 'Jami summa', possible: 'Mumkin boʻlgan toʻlov', place: 'Tikish', placing: 'Yuborilmoqda', accept: 'Oʻzgarishlarni qabul qilish', changed: 'Koeffitsiyent oʻzgardi: {old} → {new}',
+  closed: 'Hozir qabul qilinmaydi', remove: 'Kupondan olib tashlash: {name}', clear: 'Tozalash', placed: 'Tikish qabul qilindi', again: 'Qayta urinish',
+  lost: 'Aloqa uzildi. Qayta urinilganda ham tikish faqat bir marta qabul qilinadi.', signIn: 'Tikish uchun tizimga kiring.', noLive: 'Hozir oʻynalayotgan uchrashuv yoʻq.', noUpcoming: 'Yaqin soatlarda uchrashuv yoʻq.',
+  noBets: 'Hali tikmagansiz.', minute: '{n}-daqiqa', sets: 'Setlar', more: 'Yana {n} ta bozor', fewer: 'Yigʻish', suspended: 'toʻxtatilgan', oneMatch: 'Ekspressda bitta uchrashuvdan faqat bitta natija boʻladi.',
   limits: '{least} dan {most} gacha', max: 'Maks.', single: 'Ordinar', open: 'Ochiq', won: 'Yutdi', lostBet: 'Yutqazdi', returned: 'Qaytarildi', payout: 'Toʻlov', paused: 'Toʻxtatib turilibdi',
   offline: 'Aloqa yoʻq, koeffitsiyentlar eskirgan boʻlishi mumkin.', rules: 'Qoidalar',
-  rulesText: 'Jamoalar va ishtirokchilar oʻylab topilgan. Natijalar har bir qadamda haqiqiy ehtimollar boʻyicha tasodifiy tanlanadi, koeffitsiyentlar ham shu ehtimollardan hisoblanadi. Tashkilotchining ulushi: uchrashuvdan oldin {prematch}%, uchrashuv davomida {live}%. Durang boʻlmaydigan sportda gʻolib qoʻshimcha vaqt bilan, total va fora asosiy vaqt boʻyicha aniqlanadi. Yigʻindi chiziqqa teng boʻlsa yoki uchrashuv bekor qilinsa, garov qaytariladi; ekspressda bu natija 1 ga teng. Bonus puliga qoʻyilgan garov yutugʻi bonusga qaytadi, bonusdan voz kechilgan boʻlsa, toʻlanmaydi.',
+  rulesText: 'Jamoalar va ishtirokchilar oʻylab topilgan. Natijalar har bir qadamda haqiqiy ehtimollar boʻyicha tasodifiy tanlanadi, koeffitsiyentlar ham shu ehtimollardan hisoblanadi. Tashkilotchining ulushi: uchrashuvdan oldin {prematch}%, uchrashuv davomida {live}%. Durang boʻlmaydigan sportda gʻolib qoʻshimcha vaqt bilan, total va fora asosiy vaqt boʻyicha aniqlanadi. Yigʻindi chiziqqa teng boʻlsa yoki uchrashuv bekor qilinsa, tikish qaytariladi; ekspressda bu natija 1 ga teng. Bonus puliga qoʻyilgan tikish yutugʻi bonusga qaytadi, bonusdan voz kechilgan boʻlsa, toʻlanmaydi.',
   close: 'Yopish', needs: 'Balansda {missing} yetmayapti.', atLeastTwo: 'Ekspress uchun kamida ikkita uchrashuv tanlang.', up: 'oshdi', down: 'tushdi',
   refusals: {
-    'signed-out': 'Garov qoʻyish uchun tizimga kiring.', paused: 'Siz tanaffus olgansiz, hozir garov qabul qilinmaydi.', verification: 'Garov qoʻyish uchun shaxsingizni tasdiqlang.', profile: 'Garov qoʻyish uchun roʻyxatdan oʻtishni yakunlang.',
-    slip: 'Kupon toʻgʻri emas, uni qaytadan tuzing.', stake: 'Garov summasi {least} dan {most} gacha boʻlishi kerak.', payout: 'Bitta garov boʻyicha toʻlov {most} dan oshmaydi: summani kamaytiring.',
-    'low-balance': 'Balansda mablagʻ yetarli emas.', 'no-bonus': 'Faol sport bonusi yoʻq.', 'odds-changed': 'Koeffitsiyentlar oʻzgardi. Yangisini koʻrib, qabul qiling.', closed: 'Baʼzi natijalarga hozir garov qabul qilinmaydi.',
-    'other-slip': 'Kuponni qaytadan yuboring.', 'too-fast': 'Biroz kutib turing.', 'not-ours': 'Sahifani yangilang.', unknown: 'Xatolik yuz berdi. “Mening garovlarim” boʻlimini tekshiring.',
+    'signed-out': 'Tikish uchun tizimga kiring.', paused: 'Siz tanaffus olgansiz, hozir tikish qabul qilinmaydi.', verification: 'Tikish uchun shaxsingizni tasdiqlang.', profile: 'Tikish uchun roʻyxatdan oʻtishni yakunlang.',
+    slip: 'Kupon toʻgʻri emas, uni qaytadan tuzing.', stake: 'Tikish summasi {least} dan {most} gacha boʻlishi kerak.', payout: 'Bitta tikish boʻyicha toʻlov {most} dan oshmaydi: summani kamaytiring.',
+    'low-balance': 'Balansda mablagʻ yetarli emas.', 'no-bonus': 'Faol sport bonusi yoʻq.', 'odds-changed': 'Koeffitsiyentlar oʻzgardi. Yangisini koʻrib, qabul qiling.', closed: 'Baʼzi natijalarga hozir tikish qabul qilinmaydi.',
+    'other-slip': 'Kuponni qaytadan yuboring.', 'too-fast': 'Biroz kutib turing.', 'not-ours': 'Sahifani yangilang.', unknown: 'Xatolik yuz berdi. “Mening tikishlarim” boʻlimini tekshiring.',
   },
 }
 

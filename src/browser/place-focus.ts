@@ -1,0 +1,91 @@
+import { createStore } from '#base/store.ts'
+import type { ValueStore } from '#engine/render/value-store.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import type { Overlays } from '#src/overlays/start-overlays.tsx'
+import { ownElements } from './own-elements.ts'
+
+/** Moves the focus to the page itself; a screen reader says its name, the title of the page. */
+export function focusMain(main: HTMLElement | null = ownElements.main()): void {
+  main?.setAttribute('aria-label', document.title)
+  main?.focus({ preventScroll: true })
+}
+
+const isFocusNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/**
+ * A link of this site may load a document, as every link to the cashier does. The focus is then where a navigation within the tab would put it, so that the next Tab
+ * leads into the page and not through the header again. A reload or a typed address keeps the browser's own start.
+ */
+export function focusArrival(referrer = document.referrer): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // entries of this type are of this class
+  const isFollowedLink = entry?.type === 'navigate' && referrer !== '' && new URL(referrer).origin === window.location.origin
+  if (isFollowedLink && window.location.hash === '' && isFocusNowhere()) focusMain()
+}
+
+/** The next document of this tab greets the player. */
+const greeting = createStore<'due'>({ area: 'session', namespace: 'greeting', version: 1, isValid: (value) => value === 'due' })
+/** Statuses of the auth flow from which this tab itself signs in. */
+const entering: readonly string[] = ['signingIn', 'checkingCode', 'reconciling']
+
+export type GreetingParts = {
+  readonly flows: Pick<FlowHost, 'view' | 'subscribe'>
+  readonly values: Pick<ValueStore, 'get'>
+  readonly overlays: () => Promise<Pick<Overlays, 'toast'>>
+  /** The words of the greeting. */
+  readonly words: (name: string) => Promise<string>
+  readonly report: (error: unknown, where: string) => void
+}
+
+/**
+ * After a sign-in a toast says who is signed in, also to screen readers, and the focus goes to the page once the dialog that had it is gone. A sign-in that ends in a
+ * document load is greeted by the next document. Returns how to stop.
+ */
+export function greetPlayer({ flows, values, overlays, words, report }: GreetingParts): () => void {
+  let status = flows.view('auth').status
+  let isUnseen = false
+  let observer: MutationObserver | null = null
+
+  const greet = (): void => {
+    const login = values.get('player.login')
+    void Promise.all([overlays(), words(typeof login === 'string' ? login : '')]).then(([{ toast }, text]) => toast(text, 'success')).catch((error: unknown) => report(error, 'greeting'))
+  }
+  const stopPlacing = (): void => {
+    observer?.disconnect()
+    observer = null
+  }
+  const place = (): void => {
+    if (flows.view('dialogs').visible.length > 0 || !isFocusNowhere()) return
+    focusMain()
+    stopPlacing()
+  }
+  const follow = (): void => {
+    const before = status
+    status = flows.view('auth').status
+    if (status !== 'signedIn' || !entering.includes(before)) return
+    isUnseen = true
+    greet()
+    observer ??= new MutationObserver(place)
+    observer.observe(document.body, { childList: true, subtree: true })
+    place()
+  }
+  const act = (): void => {
+    isUnseen = false
+    if (flows.view('dialogs').visible.length === 0) stopPlacing()
+  }
+  const leave = (): void => {
+    if (isUnseen) greeting.set('due')
+  }
+  if (greeting.get() && status === 'signedIn') greet()
+  greeting.remove()
+  const stop = flows.subscribe('auth', follow)
+  window.addEventListener('keydown', act)
+  window.addEventListener('pointerdown', act)
+  window.addEventListener('pagehide', leave)
+  return () => {
+    stop()
+    stopPlacing()
+    window.removeEventListener('keydown', act)
+    window.removeEventListener('pointerdown', act)
+    window.removeEventListener('pagehide', leave)
+  }
+}
