@@ -14,7 +14,6 @@ const hostile = [
   '/tournaments/a%5Cb',
   '/jackpots/a%2Fb',
   '//game/loomfall_urgut-meteor',
-  '/game/%E0%A4%A',
   '/game/%00',
   '/game/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
   '/?inspect=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
