@@ -1,18 +1,13 @@
 import { hasStoredKey } from '#base/has-stored-key.ts'
-import { flowRegistry, type FlowTypes, type KnownFlowId, type SessionFlowId } from '#generated/flows.ts'
+import { flowRegistry, type KnownFlowId, type SessionFlowId } from '#generated/flows.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 
 const flowIds = Object.keys(flowRegistry) as KnownFlowId[]
 const isOfSession = (id: KnownFlowId): id is SessionFlowId => flowRegistry[id].starts === 'session'
 
-/** A flow that starts with the session does not compile without the event `<id>.session`. */
-const sessionEvents: { readonly [Id in SessionFlowId]: (uid: number) => Extract<FlowTypes[Id]['event'], { readonly type: `${Id}.session` }> } = Object.fromEntries(
-  flowIds.filter(isOfSession).map((id) => [id, (uid: number) => ({ type: `${id}.session`, uid })]),
-) as never // each row has the type of its flow's event
-
 /**
  * Tells every flow that starts with the session who is signed in: when a player arrives, is replaced by another or leaves. For guests none
- * of them is loaded. Returns how to stop.
+ * of them is loaded. A flow that starts with the session and does not accept `<id>.session` does not compile. Returns how to stop.
  */
 export function startSessionFlows(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): () => void {
   let told = 0
@@ -21,7 +16,7 @@ export function startSessionFlows(flows: Pick<FlowHost, 'view' | 'subscribe' | '
     const next = status === 'signedIn' ? uid : 0
     if (next === told) return
     told = next
-    for (const id of flowIds.filter(isOfSession)) flows.send(id, sessionEvents[id](next))
+    for (const id of flowIds.filter(isOfSession)) flows.send(id, { type: `${id}.session` as const, uid: next })
   }
   look()
   return flows.subscribe('auth', look)

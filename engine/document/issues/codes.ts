@@ -103,7 +103,7 @@ const references = rows('Links and references', 'error')({
   'unknown-icon': ['The sprite has no icon of this name.', 'Use the name of an icon of /_icons.'],
   'unknown-action': ['There is no action of this name.', 'Use navigate, popup, close, open, send, track or toast.'],
   'unknown-flow': ['There is no flow of this name.', 'Use the id of a flow.'],
-  'unknown-event': ['The flow has no such event.', 'Use an event of the flow.'],
+  'unknown-event': ['The flow has no such event, or the event of a form takes no values.', 'Use an event of the flow; in a form one that takes values.'],
   'event-not-for-documents': ['The event is internal to its flow; a document may not send it.', 'Use an event that documents may send.'],
   'unknown-status': ['The flow publishes no such status.', 'Use one of its published statuses.'],
   'unknown-analytics-event': ['The event is not on the fixed list of analytics.', 'Use an event of the list.'],
