@@ -1,5 +1,6 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { EntryLink } from '../entry-link.tsx'
 import { useSettings } from '../site-settings.ts'
 import { useVisibleEntries } from '../use-visible-entries.ts'
@@ -9,13 +10,13 @@ import styles from './bottom-bar.module.css'
 const places = 5
 const none: readonly never[] = []
 
-export function BottomBar({ menu: own, run, root }: WidgetProps<Props<typeof bottomBarSchema>>) {
+export function BottomBar({ menu: own, variant, run, root }: WidgetProps<Props<typeof bottomBarSchema>>) {
   const { menus } = useSettings('site')
   const menu = own ?? menus?.bottom
   const entries = useVisibleEntries(menu?.items ?? none).slice(0, places)
   if (!menu || entries.length === 0) return <nav {...root} hidden aria-label={menu?.title} />
   return (
-    <nav {...root} className={styles.bar} aria-label={menu.title}>
+    <nav {...root} className={joinClasses(styles.bar, variant === 'floating' && styles.floating)} aria-label={menu.title}>
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id} data-screen={entry.screen} className={styles.place}>

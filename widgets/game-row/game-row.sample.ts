@@ -9,5 +9,6 @@ export const gameRowSamples = [
       orientation: 'vertical',
     },
   },
+  { name: 'wall', props: { title: { uz: 'Mashhur oʻyinlar', ru: 'Популярные игры' }, to: '/gamehall?category=popular', source: { tags: ['popular'] }, layout: 'wall', count: 13, isFirst: true } },
   { name: 'empty: favourites of who has none', props: { title: { uz: 'Sevimlilar', ru: 'Избранное' }, source: { favourites: true } } },
 ]

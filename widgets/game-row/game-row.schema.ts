@@ -7,7 +7,7 @@ const names = { type: 'array', maxItems: 32, items: { type: 'string', minLength:
 export const gameRowSchema = {
   type: 'object',
   title: 'Game row',
-  description: 'A row of games that scrolls sideways. A row without games is not shown.',
+  description: 'Games under a heading, in a row that scrolls sideways or on a wall. Without games it is not shown.',
   properties: {
     title: text('Heading of the row.'),
     to: link('Where the whole list is: the heading of the row links there.'),
@@ -30,6 +30,7 @@ export const gameRowSchema = {
       additionalProperties: false,
     },
     count: { type: 'integer', minimum: 2, maximum: 60, default: 18, description: 'The most games in the row.' },
+    layout: { enum: ['row', 'wall'], default: 'row', description: 'row: one line that scrolls sideways; wall: all of them in lines below each other, the first one large; 13 games fill every line at each width.' },
     orientation: { enum: ['horizontal', 'vertical'], description: 'Shape of the pictures; without it that of the games settings.' },
     isFirst: { type: 'boolean', default: false, description: 'Whether it is the first row of the page: its pictures are loaded at once.' },
     signIn: popupRef('Popup that opens when a guest presses a heart; without it guests see no hearts.'),

@@ -44,7 +44,7 @@ function OwnRow(props: GameRowProps) {
   return <Favourites count={props.count} show={(found) => <Row {...props} found={found} />} />
 }
 
-function Row({ title, to, source, count, orientation, isFirst, signIn, run, root, found }: GameRowProps & { found: AskedGames }) {
+function Row({ title, to, source, count, layout, orientation, isFirst, signIn, run, root, found }: GameRowProps & { found: AskedGames }) {
   const { gamesItem } = useSettings('games')
   const hearts = useGameHearts(signIn, run)
   const isTitleClickable = useValue('flag:isTitleClickable') === true
@@ -55,13 +55,13 @@ function Row({ title, to, source, count, orientation, isFirst, signIn, run, root
   const className = joinClasses(
     styles.row,
     isVertical && styles.vertical,
-    !isVertical && !isFirst && !hasFailed && styles.later,
+    !isVertical && !isFirst && !hasFailed && layout === 'row' && styles.later,
     gamesItem?.contentViewType === 'contain' && styles.contain,
   )
   if (hasFailed) return <FailedRow {...{ title, found, root, className }} />
   return (
     <div {...root} className={className}>
-      <GameShelf {...{ title, to, titleTo, games, count, isFirst, hearts }} />
+      <GameShelf {...{ title, to, titleTo, games, count, layout, isFirst, hearts }} />
     </div>
   )
 }

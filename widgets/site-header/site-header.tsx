@@ -5,10 +5,10 @@ import { joinClasses } from '#ui/join-classes.ts'
 import type { siteHeaderSchema } from './site-header.schema.ts'
 import styles from './site-header.module.css'
 
-export function SiteHeader({ isSticky, slots, root }: WidgetProps<Props<typeof siteHeaderSchema>>) {
+export function SiteHeader({ layout, isSticky, slots, root }: WidgetProps<Props<typeof siteHeaderSchema>>) {
   const { t } = useTranslation('widgets')
   return (
-    <header {...root} className={joinClasses(styles.header, isSticky && styles.sticky)}>
+    <header {...root} className={joinClasses(styles.header, styles[layout], isSticky && styles.sticky)}>
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>
