@@ -13,14 +13,22 @@ const measured = ['ten-thousand-games.spec.ts']
 
 /** Tests of hours run in `npm run test:long` alone. */
 const long = /@long/
-const view = (siteLocale: ProjectOptions['siteLocale'], width: number, names: readonly string[], without: RegExp[]): Project<object, ProjectOptions> => ({
+const view = (
+  siteLocale: ProjectOptions['siteLocale'],
+  width: number,
+  names: readonly string[],
+  without: RegExp[],
+): Project<object, ProjectOptions> => ({
   name: `${siteLocale} ${width}`,
   testMatch: specs(names),
   grepInvert: [...without, long],
   use: { siteLocale, width },
 })
 /** The quick share opens each route once as a guest, in Uzbek on a phone, and once as a player, in Russian at a desk; `@full`: see tests/harness/quick-share.ts. */
-const quick = [view('uz', 360, ['routes', ...looks], [/routes\.spec\.ts (as player)/, /@full/]), view('ru', 1440, ['routes'], [/routes\.spec\.ts (as guest|without scripts)/, /@full/])]
+const quick = [
+  view('uz', 360, ['routes', ...looks], [/routes\.spec\.ts (as player)/, /@full/]),
+  view('ru', 1440, ['routes'], [/routes\.spec\.ts (as guest|without scripts)/, /@full/]),
+]
 /** The routes look at every width after one load: once for each locale. */
 const full = (['uz', 'ru'] as const).flatMap((locale) => {
   const first = locale === 'uz' ? 360 : 1440
@@ -46,14 +54,25 @@ export default defineConfig<object, ProjectOptions>({
     headless: true,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
     screenshot: 'only-on-failure',
     trace: 'off',
   },
   projects: [
     ...(isFull ? full : quick),
-    { name: 'site', testIgnore: [...specs(['routes', ...looks]), ...measured], grepInvert: isFull ? long : [long, /@full/], use: { siteLocale: 'uz', width: 1440 } },
+    {
+      name: 'site',
+      testIgnore: [...specs(['routes', ...looks]), ...measured],
+      grepInvert: isFull ? long : [long, /@full/],
+      use: { siteLocale: 'uz', width: 1440 },
+    },
     { name: 'long', grep: long, use: { siteLocale: 'uz', width: 1440 } },
     { name: 'speed', testMatch: measured, use: { siteLocale: 'uz', width: 1440 } },
   ],

@@ -23,7 +23,12 @@ function generateScopedName(name: string, file: string): string {
 export const alias = { '@rjsf/validator-ajv8': join(root, 'scripts/build/no-rjsf-validator.mjs') }
 const shared: UserConfig = { root, plugins: [react()], resolve: { alias }, css: { modules: { generateScopedName } } }
 
-const built: UserConfig = { ...shared, logLevel: 'warn', publicDir: false, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+const built: UserConfig = {
+  ...shared,
+  logLevel: 'warn',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+}
 /** What the bundler says of its own speed helps nobody who starts a site. */
 const quiet = { checks: { bundlerTimings: false } }
 
@@ -63,7 +68,13 @@ const definitionsWithoutComponents: Plugin = {
   name: 'definitions-without-components',
   transform(code, id) {
     if (!/\/widgets\/[\w-]+\/index\.ts$/.test(id)) return null
-    return { code: code.replace(/component: \(\) =>\s*import\([^)]*\)\.then\(\(\w+\) => \w+\.\w+\)/, 'component: () => Promise.reject(new Error("components come from the registry"))'), map: null }
+    return {
+      code: code.replace(
+        /component: \(\) =>\s*import\([^)]*\)\.then\(\(\w+\) => \w+\.\w+\)/,
+        'component: () => Promise.reject(new Error("components come from the registry"))',
+      ),
+      map: null,
+    }
   },
 }
 
@@ -77,14 +88,19 @@ function client(): UserConfig {
     ...built,
     plugins: [react(), definitionsWithoutComponents, firstLoad.plugin, mapsApart('client')],
     // What the shim makes up for React has had since 18: the same package without it.
-    resolve: { alias: { ...alias, 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+    resolve: {
+      alias: { ...alias, 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
     build: {
       outDir: join(root, 'dist/client'),
       emptyOutDir: true,
       manifest: true,
       cssCodeSplit: false,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false, resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !isAlwaysHere.test(chunk)) },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !isAlwaysHere.test(chunk)),
+      },
       sourcemap: 'hidden',
       target: 'es2022',
       rolldownOptions: {
@@ -114,7 +130,12 @@ const programs: UserConfig = {
     sourcemap: true,
     rolldownOptions: {
       ...quiet,
-      input: { server: join(root, 'server/main.ts'), 'publication-thread': join(root, 'server/admin/publication-thread.ts'), cli: join(root, 'cli/main.ts'), seed: join(root, 'sandbox/build-seed.ts') },
+      input: {
+        server: join(root, 'server/main.ts'),
+        'publication-thread': join(root, 'server/admin/publication-thread.ts'),
+        cli: join(root, 'cli/main.ts'),
+        seed: join(root, 'sandbox/build-seed.ts'),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].[hash].js' },
     },
   },
@@ -130,7 +151,11 @@ const worker = (name: 'worker' | 'kill'): UserConfig => ({
     modulePreload: false,
     sourcemap: 'hidden',
     target: 'es2022',
-    rolldownOptions: { ...quiet, input: { [name]: join(root, `src/worker/${name}.ts`) }, output: { format: 'iife', entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      ...quiet,
+      input: { [name]: join(root, `src/worker/${name}.ts`) },
+      output: { format: 'iife', entryFileNames: '[name].js' },
+    },
   },
 })
 
@@ -160,7 +185,12 @@ const viewer: UserConfig = {
 export default defineConfig(({ command, mode }) => {
   // Named, so that every package is found before the first page: one found later makes Vite load the page a second time.
   // Packages may be links into the node_modules of another folder, as in a second working tree.
-  if (command === 'serve') return { ...shared, optimizeDeps: { entries: ['src/entries/browser.tsx'] }, server: { fs: { allow: [root, join(realpathSync(join(root, 'node_modules/vite')), '..')] } } }
+  if (command === 'serve')
+    return {
+      ...shared,
+      optimizeDeps: { entries: ['src/entries/browser.tsx'] },
+      server: { fs: { allow: [root, join(realpathSync(join(root, 'node_modules/vite')), '..')] } },
+    }
   if (mode === 'programs') return programs
   if (mode === 'viewer') return viewer
   return mode === 'worker' || mode === 'kill' ? worker(mode) : client()

@@ -2,12 +2,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { alias } from './vite.config.ts'
 
-const nodeTests = ['{base,schemas,engine,ui,platform,flows,widgets,src,server,database,studio,cli,scripts,tests}/**/*.test.ts']
+const nodeTests = [
+  '{base,schemas,engine,ui,platform,flows,widgets,src,server,database,studio,cli,scripts,tests}/**/*.test.ts',
+]
 const sandboxTests = ['sandbox/**/*.test.ts']
 const domTests = ['{base,engine,ui,flows,widgets,src,studio}/**/*.test.tsx']
 
 /** Files of a worker share their modules: loading the sandbox and its databases for each file took a third of the time. */
-const onNode = { environment: 'node', isolate: false, unstubGlobals: true, globalSetup: ['sandbox/testing/shared-postgres-setup.ts'] }
+const onNode = {
+  environment: 'node',
+  isolate: false,
+  unstubGlobals: true,
+  globalSetup: ['sandbox/testing/shared-postgres-setup.ts'],
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -24,7 +31,16 @@ export default defineConfig({
         test: { ...onNode, name: 'node', include: nodeTests, exclude: ['tests/e2e/**', 'tests/harness/**'] },
       },
       { extends: true, test: { ...onNode, name: 'sandbox', include: sandboxTests } },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: domTests, isolate: false, setupFiles: ['engine/testing/fresh-page.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: domTests,
+          isolate: false,
+          setupFiles: ['engine/testing/fresh-page.ts'],
+        },
+      },
     ],
   },
 })

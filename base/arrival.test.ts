@@ -6,7 +6,15 @@ import { propertyRuns } from './testing/property-runs.ts'
 /** Storage of a browser, and what is in it. */
 function storageOf(entries: readonly (readonly [string, string])[] = []) {
   const kept = new Map(entries)
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key), key: (index: number) => [...kept.keys()][index] ?? null, get length() { return kept.size } }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
   return { kept, source: () => storage }
 }
 
@@ -40,32 +48,74 @@ test.each([
 test('[D11] [PRM-1] a code is kept until another comes; one that is not fit takes nothing away', () => {
   const { kept, source } = storageOf()
   const after = (search: string) => (keepPromoCode(search, source), keptPromoCode(source))
-  expect(['', '?promo_code=A1', '?x=1', '?promo_code=<b>', `?promo_code=${'x'.repeat(10_240)}`, '?promo_code=A1&promo_code=B2', '?promo_code='].map(after)).toEqual([null, 'A1', 'A1', 'A1', 'A1', 'B2', 'B2'])
+  expect(
+    [
+      '',
+      '?promo_code=A1',
+      '?x=1',
+      '?promo_code=<b>',
+      `?promo_code=${'x'.repeat(10_240)}`,
+      '?promo_code=A1&promo_code=B2',
+      '?promo_code=',
+    ].map(after),
+  ).toEqual([null, 'A1', 'A1', 'A1', 'A1', 'B2', 'B2'])
   expect([...kept.keys()]).toEqual(['playbill/guest/promo_code'])
 })
 
 test('[PRM-1] [S16] what was kept for a registration is forgotten once it was used, or the device has another player', () => {
-  const { kept, source } = storageOf([['playbill/guest/show_popup_reg', '{"v":1,"value":"1"}'], ['playbill/guest/other', '{"v":1,"value":"stays"}']])
+  const { kept, source } = storageOf([
+    ['playbill/guest/show_popup_reg', '{"v":1,"value":"1"}'],
+    ['playbill/guest/other', '{"v":1,"value":"stays"}'],
+  ])
   keepPromoCode('?promo_code=A1', source)
   forgetArrival(source)
   expect([keptPromoCode(source), [...kept.keys()]]).toEqual([null, ['playbill/guest/other']])
 })
 
-test.each(['"<b>"', '{"v":1,"value":"<img src=x>"}', `{"v":1,"value":"${'a'.repeat(65)}"}`, '{"v":1,"value":7}', '{"v":2,"value":"A"}', 'WELCOME'])('[D11] what storage says is judged anew: %s is none', (text) => {
+test.each([
+  '"<b>"',
+  '{"v":1,"value":"<img src=x>"}',
+  `{"v":1,"value":"${'a'.repeat(65)}"}`,
+  '{"v":1,"value":7}',
+  '{"v":2,"value":"A"}',
+  'WELCOME',
+])('[D11] what storage says is judged anew: %s is none', (text) => {
   expect(keptPromoCode(storageOf([['playbill/guest/promo_code', text]]).source)).toBeNull()
 })
 
-const name = fc.oneof({ weight: 6, arbitrary: fc.constantFrom<string>(...arrivalNames) }, { weight: 1, arbitrary: fc.string() })
+const name = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom<string>(...arrivalNames) },
+  { weight: 1, arbitrary: fc.string() },
+)
 const value = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9._-]{1,70}$/),
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.string({ unit: 'binary', maxLength: 80 }),
-  fc.constantFrom('<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', "';alert(1)//", '{{7*7}}', '\u202Eabc', 'а'.repeat(64), '%', '%%', '&promo_code=A', '#', '+', '\\', '//evil.example'),
+  fc.constantFrom(
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    "';alert(1)//",
+    '{{7*7}}',
+    '\u202Eabc',
+    'а'.repeat(64),
+    '%',
+    '%%',
+    '&promo_code=A',
+    '#',
+    '+',
+    '\\',
+    '//evil.example',
+  ),
   fc.stringMatching(/^[A-Z]{10,20}$/).map((text) => text.repeat(1_024)),
 )
 const written = fc.tuple(name, value, fc.constantFrom('encoded', 'raw', 'form')).map(([key, text, how]) => {
   if (how === 'raw') return { pair: `${key}=${text}` }
-  return { pair: how === 'form' ? new URLSearchParams([[key, text]]).toString() : `${encodeURIComponent(key.replace(/\p{Cs}/gu, ''))}=${encodeURIComponent(text.replace(/\p{Cs}/gu, ''))}` }
+  return {
+    pair:
+      how === 'form'
+        ? new URLSearchParams([[key, text]]).toString()
+        : `${encodeURIComponent(key.replace(/\p{Cs}/gu, ''))}=${encodeURIComponent(text.replace(/\p{Cs}/gu, ''))}`,
+  }
 })
 
 test('[D11] whatever an address repeats, lengthens, encodes or breaks: the last of a name counts, and what counts needs no escaping anywhere', () => {
@@ -74,12 +124,18 @@ test('[D11] whatever an address repeats, lengthens, encodes or breaks: the last 
       const search = `?${pairs.map(({ pair }) => pair).join('&')}`
       const found = readArrival(search)
       const last = new Map<string, string>()
-      for (const [key, text] of new URL(`https://casino.example/${search.replaceAll('#', '%23')}`).searchParams) last.set(key, text)
+      for (const [key, text] of new URL(`https://casino.example/${search.replaceAll('#', '%23')}`).searchParams)
+        last.set(key, text)
       expect(Object.keys(found).filter((key) => !arrivalNames.includes(key as ArrivalName))).toEqual([])
       for (const key of arrivalNames) {
         const text = found[key]
         if (text === undefined) continue
-        expect([text, text.length <= 64, encodeURIComponent(text), /^[\w.-]+$/.test(text)]).toEqual([text, true, text, true])
+        expect([text, text.length <= 64, encodeURIComponent(text), /^[\w.-]+$/.test(text)]).toEqual([
+          text,
+          true,
+          text,
+          true,
+        ])
         if (!search.includes('#')) expect(text).toBe(last.get(key)?.trim())
       }
     }),

@@ -1,7 +1,15 @@
 import { createStore, type StorageSource } from './store.ts'
 
 /** What a campaign may put into an address (specification section 3, URL parameters; section 4, promo code capture). */
-export const arrivalNames = ['promo_code', 'track_id', 'show_popup_reg', 'publisher_id', 'goal_id', 'goal_entry_id', 'link_id'] as const
+export const arrivalNames = [
+  'promo_code',
+  'track_id',
+  'show_popup_reg',
+  'publisher_id',
+  'goal_id',
+  'goal_entry_id',
+  'link_id',
+] as const
 export type ArrivalName = (typeof arrivalNames)[number]
 
 /** At most 64 letters, digits, dots, hyphens and underscores: the same text in an address, in HTML and in a program. */
@@ -22,7 +30,8 @@ export function readArrival(search: string): Partial<Record<ArrivalName, string>
   return found
 }
 
-const promoCodes = (storage?: StorageSource) => createStore({ area: 'local', namespace: 'promo_code', version: 1, isValid: isFit, ...(storage ? { storage } : {}) })
+const promoCodes = (storage?: StorageSource) =>
+  createStore({ area: 'local', namespace: 'promo_code', version: 1, isValid: isFit, ...(storage ? { storage } : {}) })
 
 /** Keeps the promo code of an address for the registration; one of a later address takes its place, an address without one leaves it. */
 export function keepPromoCode(search: string, storage?: StorageSource): void {
@@ -32,7 +41,8 @@ export function keepPromoCode(search: string, storage?: StorageSource): void {
 
 /** Forgets what was kept for a registration: it was used, or the device has another player now (reliability S16). */
 export function forgetArrival(storage?: StorageSource): void {
-  for (const namespace of ['promo_code', 'show_popup_reg']) createStore({ area: 'local', namespace, version: 1, isValid: isFit, ...(storage ? { storage } : {}) }).remove()
+  for (const namespace of ['promo_code', 'show_popup_reg'])
+    createStore({ area: 'local', namespace, version: 1, isValid: isFit, ...(storage ? { storage } : {}) }).remove()
 }
 
 /** The promo code that was kept, judged anew; null for none. */

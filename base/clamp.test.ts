@@ -4,16 +4,28 @@ import { clamp, clampNames, clampRange, forceLogoutSeconds } from './clamp.ts'
 import { propertyRuns } from './testing/property-runs.ts'
 import { MAX_TIMER_MS } from './timer-delay.ts'
 
-const anything = fc.oneof(fc.double(), fc.integer(), fc.anything(), fc.constantFrom(0, -1, 1e9, '10', '', NaN, Infinity, null, undefined, 2 ** 53, -0))
+const anything = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.anything(),
+  fc.constantFrom(0, -1, 1e9, '10', '', NaN, Infinity, null, undefined, 2 ** 53, -0),
+)
 const unitMs = { Ms: 1, Seconds: 1_000, Minutes: 60_000 }
 
 describe('clamp', () => {
   test.each(clampNames)('[C6] %s: bounds and default are sound', (name) => {
     const { min, max, default: fallback } = clampRange(name)
     expect(min <= fallback && fallback <= max).toBe(true)
-    expect([clamp(name, min), clamp(name, max), clamp(name, max * 10 + 1), clamp(name, -1)]).toEqual([min, max, max, min])
-    for (const bad of ['10', '', NaN, Infinity, -Infinity, null, undefined, {}, [], true, 10n]) expect(clamp(name, bad)).toBe(fallback)
-    for (const [unit, ms] of Object.entries(unitMs)) if (name.endsWith(unit)) expect(max * ms).toBeLessThanOrEqual(MAX_TIMER_MS)
+    expect([clamp(name, min), clamp(name, max), clamp(name, max * 10 + 1), clamp(name, -1)]).toEqual([
+      min,
+      max,
+      max,
+      min,
+    ])
+    for (const bad of ['10', '', NaN, Infinity, -Infinity, null, undefined, {}, [], true, 10n])
+      expect(clamp(name, bad)).toBe(fallback)
+    for (const [unit, ms] of Object.entries(unitMs))
+      if (name.endsWith(unit)) expect(max * ms).toBeLessThanOrEqual(MAX_TIMER_MS)
   })
 
   test('[C6] any value ends within its bounds', () => {
@@ -36,15 +48,38 @@ describe('clamp', () => {
   test('the defaults are those of section 9', () => {
     const defaults = Object.fromEntries(clampNames.map((name) => [name, clampRange(name).default]))
     expect(defaults).toMatchObject({
-      balanceIntervalSeconds: 10, balanceClickDelaySeconds: 1, balanceTurnOffMinutes: 5, toastMs: 5000, noticeSeconds: 5, noticeVolume: 0.5,
-      noticeDelayMs: 300, historyPageSize: 4, recentItems: 4, tournamentGamesPageSize: 12, bannersCount: 10, freeSpinsCount: 99,
-      gamesPageSize: 18, gamesFetchMax: 300, virtualListItems: 1000, reloadGuardMs: 10_000, fraudCheckDelayMs: 3000,
-      registrationHintMs: 7_200_000, confirmHintMs: 432_000_000, searchDebounceMs: 250, searchMinLength: 2,
+      balanceIntervalSeconds: 10,
+      balanceClickDelaySeconds: 1,
+      balanceTurnOffMinutes: 5,
+      toastMs: 5000,
+      noticeSeconds: 5,
+      noticeVolume: 0.5,
+      noticeDelayMs: 300,
+      historyPageSize: 4,
+      recentItems: 4,
+      tournamentGamesPageSize: 12,
+      bannersCount: 10,
+      freeSpinsCount: 99,
+      gamesPageSize: 18,
+      gamesFetchMax: 300,
+      virtualListItems: 1000,
+      reloadGuardMs: 10_000,
+      fraudCheckDelayMs: 3000,
+      registrationHintMs: 7_200_000,
+      confirmHintMs: 432_000_000,
+      searchDebounceMs: 250,
+      searchMinLength: 2,
     })
   })
 
   test('0 is a value of its own only where it has a meaning, counts are whole', () => {
-    expect([clamp('toastMs', 0), clamp('toastMs', 1), clamp('historyPageSize', 0), clamp('historyPageSize', 4.4), clamp('noticeSeconds', 0)]).toEqual([0, 1000, 1, 4, 0])
+    expect([
+      clamp('toastMs', 0),
+      clamp('toastMs', 1),
+      clamp('historyPageSize', 0),
+      clamp('historyPageSize', 4.4),
+      clamp('noticeSeconds', 0),
+    ]).toEqual([0, 1000, 1, 4, 0])
   })
 })
 

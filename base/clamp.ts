@@ -49,7 +49,12 @@ export function clamp(name: ClampName, value: unknown): number {
 }
 
 /** The bounds and the default of a number of the config, for its schema and for the studio; `zero`: besides them it may be 0. */
-export function clampRange(name: ClampName): { readonly min: number; readonly max: number; readonly default: number; readonly zero: boolean } {
+export function clampRange(name: ClampName): {
+  readonly min: number
+  readonly max: number
+  readonly default: number
+  readonly zero: boolean
+} {
   const { min, max, default: fallback, zero = false }: Range = RANGES[name]
   return { min, max, default: fallback, zero }
 }

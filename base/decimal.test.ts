@@ -14,7 +14,24 @@ describe('parseDecimal', () => {
     expect(parseDecimal('0e9', 0)).toBe(0n)
   })
 
-  test.each(['1.001', '', ' 1', '1 ', '1,000', '１', '0x10', '1.', '.5', '+1', 'NaN', 'Infinity', '1e-3', '1e99999', '٣', '9'.repeat(401)])('refuses %j', (text) => {
+  test.each([
+    '1.001',
+    '',
+    ' 1',
+    '1 ',
+    '1,000',
+    '１',
+    '0x10',
+    '1.',
+    '.5',
+    '+1',
+    'NaN',
+    'Infinity',
+    '1e-3',
+    '1e99999',
+    '٣',
+    '9'.repeat(401),
+  ])('refuses %j', (text) => {
     expect(parseDecimal(text, 2)).toBeNull()
   })
 
@@ -29,12 +46,24 @@ describe('parseDecimal', () => {
 })
 
 test('roundDecimal rounds half away from zero', () => {
-  expect(['1.005', '1.004', '-1.005', '-0.004', '9.999', '1e-9', '0.5e-2'].map((text) => roundDecimal(text, 2)))
-    .toEqual([101n, 100n, -101n, 0n, 1000n, 0n, 1n])
+  expect(
+    ['1.005', '1.004', '-1.005', '-0.004', '9.999', '1e-9', '0.5e-2'].map((text) => roundDecimal(text, 2)),
+  ).toEqual([101n, 100n, -101n, 0n, 1000n, 0n, 1n])
   expect(roundDecimal('x', 2)).toBeNull()
 })
 
 test('[CON-2] thousands are grouped by commas', () => {
-  expect([0n, 999n, 1000n, -1234567n].map((value) => formatScaled(value, 0))).toEqual(['0', '999', '1,000', '-1,234,567'])
-  expect([0n, 5n, -5n, 100000n, 123456789n].map((value) => formatScaled(value, 2))).toEqual(['0.00', '0.05', '-0.05', '1,000.00', '1,234,567.89'])
+  expect([0n, 999n, 1000n, -1234567n].map((value) => formatScaled(value, 0))).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '-1,234,567',
+  ])
+  expect([0n, 5n, -5n, 100000n, 123456789n].map((value) => formatScaled(value, 2))).toEqual([
+    '0.00',
+    '0.05',
+    '-0.05',
+    '1,000.00',
+    '1,234,567.89',
+  ])
 })

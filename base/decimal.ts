@@ -22,7 +22,11 @@ export function roundDecimal(text: string, scale: number): bigint | null {
 type Separators = { readonly thousands?: string | undefined; readonly decimal?: string | undefined }
 
 /** Writes a scaled integer with `scale` decimals, as section 9 does unless other separators are given: `(-105000n, 2)` is `-1,050.00`. */
-export function formatScaled(value: bigint, scale: number, { thousands = ',', decimal = '.' }: Separators = {}): string {
+export function formatScaled(
+  value: bigint,
+  scale: number,
+  { thousands = ',', decimal = '.' }: Separators = {},
+): string {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0')
   const cut = digits.length - scale
   const whole = digits.slice(0, cut).replace(/\B(?=(\d{3})+$)/g, thousands)

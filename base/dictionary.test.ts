@@ -23,11 +23,18 @@ test('[C16] only what is written is found, under any key', () => {
       expect(lookup(record, wanted)).toBe(expected)
       expect(lookup(dictionary(record), wanted)).toBe(expected)
     }),
-    { ...propertyRuns('C16', 5_000, 5_000), examples: [[[['__proto__', 'x']], '__proto__'], [[], 'constructor']] },
+    {
+      ...propertyRuns('C16', 5_000, 5_000),
+      examples: [
+        [[['__proto__', 'x']], '__proto__'],
+        [[], 'constructor'],
+      ],
+    },
   )
 })
 
 test('a key that is not a string, or no record at all, finds nothing', () => {
-  for (const key of [undefined, null, 0, {}, ['INVALID'], Symbol.iterator]) expect(lookup({ INVALID: 'x', 0: 'y', null: 'z' }, key)).toBeUndefined()
+  for (const key of [undefined, null, 0, {}, ['INVALID'], Symbol.iterator])
+    expect(lookup({ INVALID: 'x', 0: 'y', null: 'z' }, key)).toBeUndefined()
   expect([dictionary(null).size, dictionary(undefined).size]).toEqual([0, 0])
 })

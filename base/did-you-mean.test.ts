@@ -6,14 +6,26 @@ import { propertyRuns } from './testing/property-runs.ts'
 const types = ['hero', 'game-row', 'game-grid', 'banner', 'rich-text', 'faq']
 
 test.each([
-  ['heor', 'hero'], ['Hero', 'hero'], ['gamerow', 'game-row'], ['game-gird', 'game-grid'], ['baner', 'banner'], ['richText', 'rich-text'], ['fqa', 'faq'],
+  ['heor', 'hero'],
+  ['Hero', 'hero'],
+  ['gamerow', 'game-row'],
+  ['game-gird', 'game-grid'],
+  ['baner', 'banner'],
+  ['richText', 'rich-text'],
+  ['fqa', 'faq'],
 ])('%s: did you mean %s', (word, expected) => {
   expect(didYouMean(word, types)).toBe(expected)
 })
 
 test('nothing is near enough', () => {
-  expect(['', 'x', 'jackpot', 'hero', 'faqfaq', 'h'.repeat(65)].map((word) => didYouMean(word, ['hero', 'faq']))).toEqual(Array(6).fill(undefined))
-  expect([didYouMean('ab', ['xy']), didYouMean('a', ['b']), didYouMean('hero', [])]).toEqual([undefined, undefined, undefined])
+  expect(
+    ['', 'x', 'jackpot', 'hero', 'faqfaq', 'h'.repeat(65)].map((word) => didYouMean(word, ['hero', 'faq'])),
+  ).toEqual(Array(6).fill(undefined))
+  expect([didYouMean('ab', ['xy']), didYouMean('a', ['b']), didYouMean('hero', [])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('the nearest wins, the first of equals', () => {
@@ -22,7 +34,16 @@ test('the nearest wins, the first of equals', () => {
 })
 
 test('editDistance counts insertions, deletions, replacements and swaps', () => {
-  expect([['', ''], ['', 'abc'], ['abc', ''], ['ab', 'ba'], ['kitten', 'sitting'], ['ca', 'abc']].map(([a = '', b = '']) => editDistance(a, b))).toEqual([0, 3, 3, 1, 3, 3])
+  expect(
+    [
+      ['', ''],
+      ['', 'abc'],
+      ['abc', ''],
+      ['ab', 'ba'],
+      ['kitten', 'sitting'],
+      ['ca', 'abc'],
+    ].map(([a = '', b = '']) => editDistance(a, b)),
+  ).toEqual([0, 3, 3, 1, 3, 3])
 })
 
 test('editDistance is a distance within its bounds', () => {

@@ -7,7 +7,8 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   let best: string | undefined
   let bestDistance = 1 + (word.length <= 3 ? 1 : word.length <= 7 ? 2 : 3)
   for (const candidate of candidates) {
-    if (candidate === word || candidate.length > MAX_LENGTH || Math.abs(candidate.length - word.length) >= bestDistance) continue
+    if (candidate === word || candidate.length > MAX_LENGTH || Math.abs(candidate.length - word.length) >= bestDistance)
+      continue
     const distance = editDistance(typed, candidate.toLowerCase())
     if (distance < bestDistance && distance < Math.max(typed.length, candidate.length)) {
       best = candidate
@@ -26,7 +27,8 @@ export function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1
       let distance = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) distance = Math.min(distance, at(beforeLast, j - 2) + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        distance = Math.min(distance, at(beforeLast, j - 2) + 1)
       row.push(distance)
     }
     beforeLast = last

@@ -26,7 +26,11 @@ describe('foldForSearch', () => {
   })
 
   test('folding twice changes nothing', () => {
-    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяўқғҳxwqʻʼ` -́̆') }))
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяўқғҳxwqʻʼ` -́̆') }),
+    )
     fc.assert(
       fc.property(text, (written) => {
         const once = foldForSearch(written)
@@ -39,9 +43,13 @@ describe('foldForSearch', () => {
 
   test('while a word is typed its key grows', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."abchoqswxyz'1 "), minLength: 1 }), fc.nat(20), (word, typed) => {
-        expect(foldForSearch(word).startsWith(foldForSearch(word.slice(0, typed)))).toBe(true)
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom(..."abchoqswxyz'1 "), minLength: 1 }),
+        fc.nat(20),
+        (word, typed) => {
+          expect(foldForSearch(word).startsWith(foldForSearch(word.slice(0, typed)))).toBe(true)
+        },
+      ),
       propertyRuns('fold prefix', 5_000, 1_000),
     )
   })

@@ -7,11 +7,32 @@ const document = { foo: ['bar', 'baz'], '': 0, 'a/b': 1, 'm~n': 8, nested: [{ x:
 
 test('reads as RFC 6901 says', () => {
   const pointers = ['', '/foo', '/foo/0', '/', '/a~1b', '/m~0n', '/nested/0/x']
-  expect(pointers.map((pointer) => readPointer(document, pointer))).toEqual([document, ['bar', 'baz'], 'bar', 0, 1, 8, null])
+  expect(pointers.map((pointer) => readPointer(document, pointer))).toEqual([
+    document,
+    ['bar', 'baz'],
+    'bar',
+    0,
+    1,
+    8,
+    null,
+  ])
 })
 
 test('[C16] finds nothing that is inherited, missing or not a place', () => {
-  for (const pointer of ['/constructor', '/foo/length', '/foo/-', '/foo/01', '/foo/2', '/foo/0/0', '/__proto__', '/foo/map', 'foo', '/a~2b', '/m~', '/nested/0/x/y']) {
+  for (const pointer of [
+    '/constructor',
+    '/foo/length',
+    '/foo/-',
+    '/foo/01',
+    '/foo/2',
+    '/foo/0/0',
+    '/__proto__',
+    '/foo/map',
+    'foo',
+    '/a~2b',
+    '/m~',
+    '/nested/0/x/y',
+  ]) {
     expect(readPointer(document, pointer)).toBeUndefined()
   }
   expect([parsePointer('foo'), parsePointer('/~'), parsePointer('/~01')]).toEqual([null, null, ['~1']])

@@ -7,7 +7,10 @@ export function toPointer(path: readonly (string | number)[]): string {
 export function parsePointer(pointer: string): string[] | null {
   if (pointer === '') return []
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return null
-  return pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** What a pointer names in JSON data; undefined where there is nothing. Only own members and existing items are seen. */

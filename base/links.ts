@@ -3,7 +3,10 @@ import { isClean, parseUrl, safePath } from './safe-path.ts'
 export { safePath }
 
 const HEADER = /(?:subject|body)=[^\s<>"'\\#&?]*/.source
-const MAILTO = new RegExp(`^mailto:([^\\s<>"'\\\\@?#:/,;()[\\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?:\\?${HEADER}(?:&${HEADER})*)?)$`, 'i')
+const MAILTO = new RegExp(
+  `^mailto:([^\\s<>"'\\\\@?#:/,;()[\\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?:\\?${HEADER}(?:&${HEADER})*)?)$`,
+  'i',
+)
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*\.?$/
 const TEL = /^tel:\+?\d[\d().-]{1,30}$/i
 
@@ -36,7 +39,8 @@ function httpsTo(input: string, hosts: ExternalHosts): string | null {
   if (authority === undefined || authority.includes('@') || authority.includes('%')) return null
   const url = parseUrl(input)
   if (!url || url.protocol !== 'https:' || url.username || url.password || !url.hostname) return null
-  const isAllowed = hosts === 'any-https' ? PUBLIC_HOST.test(url.hostname) : hosts.some((allowed) => isOnHost(url, allowed))
+  const isAllowed =
+    hosts === 'any-https' ? PUBLIC_HOST.test(url.hostname) : hosts.some((allowed) => isOnHost(url, allowed))
   return isAllowed ? url.href : null
 }
 

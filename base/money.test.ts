@@ -16,12 +16,20 @@ describe('the wire form', () => {
     expect(fromWire({ amount: -1.15, currency: 'USD' })).toEqual(usd(-115))
   })
 
-  test.each([0.1 + 0.2, 1.001, 1e-7, 1e21, 2 ** 53, 2 ** 46, NaN, Infinity, -Infinity])('[M13] %d is refused', (amount) => {
-    expect(() => fromWire({ amount, currency: 'USD' })).toThrow(RangeError)
-  })
+  test.each([0.1 + 0.2, 1.001, 1e-7, 1e21, 2 ** 53, 2 ** 46, NaN, Infinity, -Infinity])(
+    '[M13] %d is refused',
+    (amount) => {
+      expect(() => fromWire({ amount, currency: 'USD' })).toThrow(RangeError)
+    },
+  )
 
   test('values of other types are refused', () => {
-    const wires: unknown[] = [{ amount: '1', currency: 'USD' }, { amount: null, currency: 'USD' }, { amount: 1 }, { amount: 1, currency: '' }]
+    const wires: unknown[] = [
+      { amount: '1', currency: 'USD' },
+      { amount: null, currency: 'USD' },
+      { amount: 1 },
+      { amount: 1, currency: '' },
+    ]
     for (const wire of wires) expect(() => fromWire(wire as { amount: number; currency: string })).toThrow(RangeError)
   })
 
@@ -101,33 +109,62 @@ describe('formatMoney', () => {
 
   test('shows exactly the amount', () => {
     fc.assert(
-      fc.property(fc.maxSafeInteger(), fc.constantFrom('before' as const, 'after' as const), fc.constantFrom(0 as const, 2 as const), (minor, symbolPosition, fractionDigits) => {
-        const shown = formatMoney(usd(minor), { symbolPosition, fractionDigits })
-        expect(shown).not.toMatch(/ /)
-        const digits = shown.replace(/[$,\u00a0]/g, '')
-        expect(BigInt(digits.includes('.') ? digits.replace('.', '') : `${digits}00`)).toBe(BigInt(minor))
-      }),
+      fc.property(
+        fc.maxSafeInteger(),
+        fc.constantFrom('before' as const, 'after' as const),
+        fc.constantFrom(0 as const, 2 as const),
+        (minor, symbolPosition, fractionDigits) => {
+          const shown = formatMoney(usd(minor), { symbolPosition, fractionDigits })
+          expect(shown).not.toMatch(/ /)
+          const digits = shown.replace(/[$,\u00a0]/g, '')
+          expect(BigInt(digits.includes('.') ? digits.replace('.', '') : `${digits}00`)).toBe(BigInt(minor))
+        },
+      ),
       propertyRuns('formatMoney', 50_000, 2_000),
     )
   })
 })
 
 test('[CON-2] numbers: commas and two decimals, rounded as written', () => {
-  expect([0, 1.005, -1.005, 1234.5, 1e21, 1e-7, -0.001].map((value) => formatNumber(value)))
-    .toEqual(['0.00', '1.01', '-1.01', '1,234.50', '1,000,000,000,000,000,000,000.00', '0.00', '0.00'])
+  expect([0, 1.005, -1.005, 1234.5, 1e21, 1e-7, -0.001].map((value) => formatNumber(value))).toEqual([
+    '0.00',
+    '1.01',
+    '-1.01',
+    '1,234.50',
+    '1,000,000,000,000,000,000,000.00',
+    '0.00',
+    '0.00',
+  ])
   expect(formatNumber(1234.5, 0)).toBe('1,235')
   for (const value of [NaN, Infinity, -Infinity]) expect(() => formatNumber(value)).toThrow(RangeError)
 })
 
 test('[CON-2] numbers within texts: commas, decimals only where there is a fraction', () => {
-  expect([0, 999, 1000, 1234567, -4321, 12.5, NaN, Infinity].map((value) => formatCount(value))).toEqual(['0', '999', '1,000', '1,234,567', '-4,321', '12.50', 'NaN', 'Infinity'])
+  expect([0, 999, 1000, 1234567, -4321, 12.5, NaN, Infinity].map((value) => formatCount(value))).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '1,234,567',
+    '-4,321',
+    '12.50',
+    'NaN',
+    'Infinity',
+  ])
 })
 
 describe('formats of a site', () => {
-  const uzbek = { thousands: '\u00a0', decimal: ',', symbolPosition: 'after', fractionDigits: 0, symbols: { UZS: 'soʻm' } } as const
+  const uzbek = {
+    thousands: '\u00a0',
+    decimal: ',',
+    symbolPosition: 'after',
+    fractionDigits: 0,
+    symbols: { UZS: 'soʻm' },
+  } as const
 
   test('[CON-2] separators, the place of the symbol and hidden zero hundredths', () => {
-    expect(formatMoney({ minor: 250_000_000_000, currency: 'UZS' }, uzbek)).toBe('2\u00a0500\u00a0000\u00a0000\u00a0soʻm')
+    expect(formatMoney({ minor: 250_000_000_000, currency: 'UZS' }, uzbek)).toBe(
+      '2\u00a0500\u00a0000\u00a0000\u00a0soʻm',
+    )
     expect(formatMoney({ minor: -2_000_000, currency: 'UZS' }, uzbek)).toBe('-20\u00a0000\u00a0soʻm')
   })
 
@@ -145,7 +182,12 @@ describe('formats of a site', () => {
   test('[CON-2] counts and percentages have the same separators', () => {
     expect(formatCount(1_234_567, uzbek)).toBe('1\u00a0234\u00a0567')
     expect(formatCount(12.5, uzbek)).toBe('12,50')
-    expect([0.5, 96.24, 10, 1_250.5].map((value) => formatPercent(value, uzbek))).toEqual(['0,5%', '96,24%', '10%', '1\u00a0250,5%'])
+    expect([0.5, 96.24, 10, 1_250.5].map((value) => formatPercent(value, uzbek))).toEqual([
+      '0,5%',
+      '96,24%',
+      '10%',
+      '1\u00a0250,5%',
+    ])
     expect(formatPercent(0.5)).toBe('0.5%')
     expect(() => formatPercent(NaN)).toThrow(RangeError)
   })

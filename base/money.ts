@@ -26,7 +26,15 @@ export type MoneyFormat = NumberFormat & {
 }
 
 const NBSP = '\u00a0'
-const USUAL_SIGNS = new Map([['USD', '$'], ['EUR', '€'], ['GBP', '£'], ['RUB', '₽'], ['KZT', '₸'], ['TRY', '₺'], ['UAH', '₴']])
+const USUAL_SIGNS = new Map([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['RUB', '₽'],
+  ['KZT', '₸'],
+  ['TRY', '₺'],
+  ['UAH', '₴'],
+])
 
 /** The symbol of a currency for which the site gives none: its code where it has no symbol. */
 export const usualSign = (currency: string): string => USUAL_SIGNS.get(currency) ?? currency

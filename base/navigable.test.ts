@@ -21,8 +21,16 @@ test('[GRD-8] with permission it is gone to, on the permitted hosts only', () =>
   expect(navigable('mailto:help@pay.example', { external: 'any-https' })).toBe('mailto:help@pay.example')
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'http://pay.example/', 'blob:https://pay.example/1'])('[GRD-8] the unsafe protocol of %s throws, whatever is permitted', (address) => {
-  for (const external of [['pay.example'], 'any-https'] as const) expect(() => navigable(address, { external })).toThrow(NavigationRefused)
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'http://pay.example/',
+  'blob:https://pay.example/1',
+])('[GRD-8] the unsafe protocol of %s throws, whatever is permitted', (address) => {
+  for (const external of [['pay.example'], 'any-https'] as const)
+    expect(() => navigable(address, { external })).toThrow(NavigationRefused)
 })
 
 test('[GRD-8] [O9] no hostile spelling is gone to, and none is quoted by the error', () => {

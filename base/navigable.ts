@@ -16,5 +16,7 @@ export function navigable(address: unknown, { external }: NavigationPermission =
   if (!external) return ownAddress(address)
   const link = safeHref(address, { externalHosts: external })
   if (link) return link.href
-  throw new NavigationRefused('No safe address: only paths of the site, https on a permitted host, mailto and tel are gone to')
+  throw new NavigationRefused(
+    'No safe address: only paths of the site, https on a permitted host, mailto and tel are gone to',
+  )
 }

@@ -1,7 +1,14 @@
 import Ajv, { type ValidateFunction } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deepFreeze, isForbiddenKey, measureDepth, parseUntrusted, type Problem, type Validator } from './parse-untrusted.ts'
+import {
+  deepFreeze,
+  isForbiddenKey,
+  measureDepth,
+  parseUntrusted,
+  type Problem,
+  type Validator,
+} from './parse-untrusted.ts'
 import { propertyRuns } from './testing/property-runs.ts'
 
 const isAnything = (data: unknown): data is unknown => data !== undefined
@@ -21,7 +28,11 @@ describe('the gates', () => {
   })
 
   test('[C1] [N3] empty, HTML, truncated, BOM, wrong charset', () => {
-    expect(['', ' ', '<!doctype html>', '{"a":1', '{"a":1}{', "{'a':1}", '{"a":01}', 'NaN', '[1,]'].map((text) => problemOf(text))).toEqual(Array(9).fill('syntax'))
+    expect(
+      ['', ' ', '<!doctype html>', '{"a":1', '{"a":1}{', "{'a':1}", '{"a":01}', 'NaN', '[1,]'].map((text) =>
+        problemOf(text),
+      ),
+    ).toEqual(Array(9).fill('syntax'))
     expect(problemOf('\ufeff{}')).toBe('encoding')
     expect(problemOf(bytes(0xef, 0xbb, 0xbf, 0x7b, 0x7d))).toBe('encoding')
     expect(problemOf(bytes(0x22, 0xe9, 0x22))).toBe('encoding')
@@ -49,10 +60,18 @@ describe('the gates', () => {
   })
 
   test('[C3] items, members and texts are limited, with the place', () => {
-    expect(parseUntrusted(isAnything, `{"menu":[${'1,'.repeat(5000)}1]}`)).toEqual({ ok: false, problem: 'too-many-items', pointer: '/menu' })
+    expect(parseUntrusted(isAnything, `{"menu":[${'1,'.repeat(5000)}1]}`)).toEqual({
+      ok: false,
+      problem: 'too-many-items',
+      pointer: '/menu',
+    })
     const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`k${index}`, 1])))
     expect(parseUntrusted(isAnything, wide)).toEqual({ ok: false, problem: 'too-many-items', pointer: '' })
-    expect(parseUntrusted(isAnything, `{"a/b":"${'x'.repeat(10_001)}"}`)).toEqual({ ok: false, problem: 'text-too-long', pointer: '/a~1b' })
+    expect(parseUntrusted(isAnything, `{"a/b":"${'x'.repeat(10_001)}"}`)).toEqual({
+      ok: false,
+      problem: 'text-too-long',
+      pointer: '/a~1b',
+    })
     expect(problemOf(`{"${'x'.repeat(11)}":1}`, { text: 10 })).toBe('text-too-long')
     expect(problemOf(`"${'x'.repeat(11)}"`, { text: 11 })).toBe('ok')
   })
@@ -66,8 +85,26 @@ describe('the gates', () => {
 })
 
 describe('[C4] keys that reach prototypes', () => {
-  const spellings = ['"__proto__"', '"constructor"', '"prototype"', '"\\u005f_proto__"', '"__pro\\u0074o__"', '"c\\u006fnstructor"', '"\\u0070rototype"', '"_\\u005fproto_\\u005f"', '"constru\\u0063tor"', '"protot\\u0079pe"']
-  const places = [(key: string) => `{${key}:{"polluted":1}}`, (key: string) => `[{${key}:1}]`, (key: string) => `{"a":{"b":[{${key}:null}]}}`, (key: string) => `{"a":1,${key}:"x"}`, (key: string) => `{"toString":{${key}:[]}}`, (key: string) => `[[[[{"x":{${key}:{"polluted":true}}}]]]]`]
+  const spellings = [
+    '"__proto__"',
+    '"constructor"',
+    '"prototype"',
+    '"\\u005f_proto__"',
+    '"__pro\\u0074o__"',
+    '"c\\u006fnstructor"',
+    '"\\u0070rototype"',
+    '"_\\u005fproto_\\u005f"',
+    '"constru\\u0063tor"',
+    '"protot\\u0079pe"',
+  ]
+  const places = [
+    (key: string) => `{${key}:{"polluted":1}}`,
+    (key: string) => `[{${key}:1}]`,
+    (key: string) => `{"a":{"b":[{${key}:null}]}}`,
+    (key: string) => `{"a":1,${key}:"x"}`,
+    (key: string) => `{"toString":{${key}:[]}}`,
+    (key: string) => `[[[[{"x":{${key}:{"polluted":true}}}]]]]`,
+  ]
   test.each(places.flatMap((place) => spellings.map(place)))('%s is refused', (text) => {
     expect(problemOf(text)).toBe('forbidden-key')
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -75,13 +112,24 @@ describe('[C4] keys that reach prototypes', () => {
 
   test('as values and as parts of names they are only texts', () => {
     expect(problemOf('{"a":"__proto__","__proto":1,"constructors":["prototype"]}')).toBe('ok')
-    expect(['__proto__', 'constructor', 'prototype', 'toString', 'Constructor'].map(isForbiddenKey)).toEqual([true, true, true, false, false])
+    expect(['__proto__', 'constructor', 'prototype', 'toString', 'Constructor'].map(isForbiddenKey)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
 describe('whatever comes in', () => {
   const hostileJson = fc.json({ maxDepth: 6 }).chain((json) =>
-    fc.oneof(fc.constant(json), fc.nat(json.length).map((cut) => json.slice(0, cut)), fc.constantFrom('__proto__', 'constructor', 'prototype').map((key) => `{"a":{"${key}":${json}}}`)))
+    fc.oneof(
+      fc.constant(json),
+      fc.nat(json.length).map((cut) => json.slice(0, cut)),
+      fc.constantFrom('__proto__', 'constructor', 'prototype').map((key) => `{"a":{"${key}":${json}}}`),
+    ),
+  )
 
   test('[C4] nothing throws, no prototype changes, what passes has none of the keys', () => {
     const pristine = Object.getOwnPropertyNames(Object.prototype).sort()
@@ -97,27 +145,39 @@ describe('whatever comes in', () => {
   })
 
   test('[C3] what passes equals JSON.parse, and measureDepth is the real depth', () => {
-    const depthOf = (value: unknown): number => (typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0)
+    const depthOf = (value: unknown): number =>
+      typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 8, stringUnit: 'grapheme' }), fc.constantFrom(undefined, 1, '\t'), (value, space) => {
-        const text = JSON.stringify(value, null, space)
-        expect(measureDepth(text)).toBe(depthOf(value))
-        const result = parseUntrusted(isAnything, text)
-        if (result.ok) expect(result.value).toEqual(JSON.parse(text))
-        else expect(result.problem).toBe('forbidden-key')
-      }),
+      fc.property(
+        fc.jsonValue({ maxDepth: 8, stringUnit: 'grapheme' }),
+        fc.constantFrom(undefined, 1, '\t'),
+        (value, space) => {
+          const text = JSON.stringify(value, null, space)
+          expect(measureDepth(text)).toBe(depthOf(value))
+          const result = parseUntrusted(isAnything, text)
+          if (result.ok) expect(result.value).toEqual(JSON.parse(text))
+          else expect(result.problem).toBe('forbidden-key')
+        },
+      ),
       propertyRuns('C3 depth', 20_000, 2_000),
     )
   })
 
   test('measureDepth knows strings and escapes', () => {
-    expect([String.raw`["\"[["]`, String.raw`["\\",[1]]`, '[}]]]{', '"[', ']][', '[[['].map((text) => measureDepth(text))).toEqual([1, 2, 1, 0, 1, 3])
+    expect(
+      [String.raw`["\"[["]`, String.raw`["\\",[1]]`, '[}]]]{', '"[', ']][', '[[['].map((text) => measureDepth(text)),
+    ).toEqual([1, 2, 1, 0, 1, 3])
     expect(measureDepth('['.repeat(1_000_000), 32)).toBe(33)
   })
 })
 
 describe('the validator', () => {
-  const schema = { type: 'object', properties: { a: { type: 'object', properties: { n: { type: 'integer' } } } }, required: ['a'], additionalProperties: false }
+  const schema = {
+    type: 'object',
+    properties: { a: { type: 'object', properties: { n: { type: 'integer' } } } },
+    required: ['a'],
+    additionalProperties: false,
+  }
 
   test('an AJV function fits and tells the place', () => {
     const compiled: ValidateFunction<{ a: { n?: number } }> = new Ajv().compile(schema)
@@ -144,7 +204,8 @@ test('deepFreeze freezes below frozen parents, through cycles and any depth', ()
 })
 
 test('[C3] an object of more members than any document has is refused before it is made', () => {
-  const object = (count: number) => `{"a":[1,{${Array.from({ length: count }, (_, index) => `"k${index}:":{}`).join(',')}}]}`
+  const object = (count: number) =>
+    `{"a":[1,{${Array.from({ length: count }, (_, index) => `"k${index}:":{}`).join(',')}}]}`
   expect(parseUntrusted(isAnything, object(20_001))).toEqual({ ok: false, problem: 'too-many-items' })
   expect(parseUntrusted(isAnything, object(5_001))).toEqual({ ok: false, problem: 'too-many-items', pointer: '/a/1' })
   expect(parseUntrusted(isAnything, object(5_000)).ok).toBe(true)

@@ -28,7 +28,11 @@ export const DEFAULT_LIMITS: Limits = { bytes: 2_000_000, depth: 32, arrayItems:
  * limits, then the validator; what comes out is deep-frozen plain data. Never throws for any input; `pointer` says
  * where, never what.
  */
-export function parseUntrusted<T>(isValid: Validator<T>, input: string | Uint8Array, limits: Partial<Limits> = {}): Parsed<T> {
+export function parseUntrusted<T>(
+  isValid: Validator<T>,
+  input: string | Uint8Array,
+  limits: Partial<Limits> = {},
+): Parsed<T> {
   const { bytes, depth, arrayItems, text } = { ...DEFAULT_LIMITS, ...limits }
   if (isLongerThan(input, bytes)) return { ok: false, problem: 'too-large' }
   const source = decodeUtf8(input)
@@ -58,7 +62,8 @@ function isLongerThan(input: string | Uint8Array, limit: number): boolean {
 /** A byte order mark counts as a wrong encoding: JSON has none, and what sends one is not the platform. */
 function decodeUtf8(input: string | Uint8Array): string | null {
   try {
-    const text = typeof input === 'string' ? input : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input)
+    const text =
+      typeof input === 'string' ? input : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input)
     return text.startsWith('\uFEFF') || /\p{Cs}/u.test(text) ? null : text
   } catch {
     return null

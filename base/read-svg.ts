@@ -1,7 +1,15 @@
 /** One shape or group of a drawing. Attributes are spelt as in SVG. */
-export type SvgNode = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly SvgNode[] }
+export type SvgNode = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly SvgNode[]
+}
 /** A drawing of plain shapes: nothing in it can run, load or name anything. */
-export type SvgTree = { readonly viewBox: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly SvgNode[] }
+export type SvgTree = {
+  readonly viewBox: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly SvgNode[]
+}
 
 const longest = 64_000
 const mostNodes = 2_000
@@ -13,23 +21,61 @@ const shapes: ReadonlySet<string> = new Set(['g', 'path', 'circle', 'ellipse', '
 /** Words about the picture, which are left out. */
 const spoken: ReadonlySet<string> = new Set(['title', 'desc', 'metadata'])
 const kept: ReadonlySet<string> = new Set([
-  'd', 'points', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'pathLength', 'transform', 'opacity',
-  'fill', 'fill-opacity', 'fill-rule', 'clip-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset',
+  'd',
+  'points',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'width',
+  'height',
+  'pathLength',
+  'transform',
+  'opacity',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'clip-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
 ])
 /** Of the outermost element: what a drawing within a page takes from its place, its size and the colour of the words. */
 const ofFile: ReadonlySet<string> = new Set(['width', 'height', 'color'])
 /** Says nothing about the picture. */
-const idle = /^(?:xmlns(?::[\w.-]+)?|id|version|baseProfile|role|focusable|xml:space|viewBox|preserveAspectRatio|enable-background|aria-[\w-]+|data-[\w-]+)$/
+const idle =
+  /^(?:xmlns(?::[\w.-]+)?|id|version|baseProfile|role|focusable|xml:space|viewBox|preserveAspectRatio|enable-background|aria-[\w-]+|data-[\w-]+)$/
 const plainValue = /^(?![\s\S]*(?:url|expression|script))[\w .,+\-#%()\n\t\r]*$/i
 
-const token = /<!--(?:(?!-->)[\s\S])*-->|<\/([A-Za-z][\w:.-]*)\s*>|<([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y
+const token =
+  /<!--(?:(?!-->)[\s\S])*-->|<\/([A-Za-z][\w:.-]*)\s*>|<([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y
 const attribute = /([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const prologue = /^\uFEFF?\s*(?:<\?xml [^<>?]*\?>\s*)?(?:<!DOCTYPE svg[^<>[\]]*>\s*)?/i
 
-type Open = { readonly name: string; readonly attributes: Record<string, string>; readonly children: SvgNode[]; readonly isSpoken: boolean }
+type Open = {
+  readonly name: string
+  readonly attributes: Record<string, string>
+  readonly children: SvgNode[]
+  readonly isSpoken: boolean
+}
 
 /** The attributes that draw; null where one is there that neither draws nor says nothing. */
-function readAttributes(text: string, isRoot: boolean): { readonly drawn: Record<string, string>; readonly viewBox: string | undefined } | null {
+function readAttributes(
+  text: string,
+  isRoot: boolean,
+): { readonly drawn: Record<string, string>; readonly viewBox: string | undefined } | null {
   const drawn: Record<string, string> = {}
   let viewBox: string | undefined
   for (const [, name = '', double, single] of text.matchAll(attribute)) {
@@ -73,7 +119,12 @@ export function readSvg(file: string): SvgTree | null {
     } else if (opening !== undefined) {
       const isRoot = above === undefined
       const isSpoken = spoken.has(opening) || above?.isSpoken === true
-      if (++count > mostNodes || root.length > deepest || (isRoot ? opening !== 'svg' : !isSpoken && !shapes.has(opening))) return null
+      if (
+        ++count > mostNodes ||
+        root.length > deepest ||
+        (isRoot ? opening !== 'svg' : !isSpoken && !shapes.has(opening))
+      )
+        return null
       const attributes = isSpoken ? { drawn: {}, viewBox: undefined } : readAttributes(written, isRoot)
       if (!attributes) return null
       if (isRoot && attributes.viewBox !== undefined) {
@@ -91,13 +142,24 @@ export function readSvg(file: string): SvgTree | null {
   return { viewBox, attributes: done.attributes, children: done.children.map(plain) }
 }
 
-const plain = ({ name, attributes, children }: SvgNode): SvgNode => ({ name, attributes, children: children.map(plain) })
+const plain = ({ name, attributes, children }: SvgNode): SvgNode => ({
+  name,
+  attributes,
+  children: children.map(plain),
+})
 
-const written = (attributes: Readonly<Record<string, string>>): string => Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`).join('')
-const nodeText = ({ name, attributes, children }: SvgNode): string => `<${name}${written(attributes)}${children.length === 0 ? '/>' : `>${children.map(nodeText).join('')}</${name}>`}`
+const written = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
+const nodeText = ({ name, attributes, children }: SvgNode): string =>
+  `<${name}${written(attributes)}${children.length === 0 ? '/>' : `>${children.map(nodeText).join('')}</${name}>`}`
 
 /** The file of a drawing that was read: its values hold nothing that must be escaped. */
-export function writeSvg({ viewBox, attributes, children }: SvgTree, size?: { readonly width: number; readonly height: number }): string {
+export function writeSvg(
+  { viewBox, attributes, children }: SvgTree,
+  size?: { readonly width: number; readonly height: number },
+): string {
   const box = size ? ` width="${size.width}" height="${size.height}"` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg"${box} viewBox="${viewBox}"${written(attributes)}>${children.map(nodeText).join('')}</svg>`
 }

@@ -16,8 +16,14 @@ export function safePath(input: unknown): string | null {
 
 /** Whether an address is a text that could stand somewhere: of a sensible length, with nothing in it that is not seen. */
 export function isClean(input: unknown): input is string {
-  return typeof input === 'string' && input.length <= MAX_LENGTH && input !== '' && input === input.trim()
-    && !input.includes('\\') && !INVISIBLE.test(input)
+  return (
+    typeof input === 'string' &&
+    input.length <= MAX_LENGTH &&
+    input !== '' &&
+    input === input.trim() &&
+    !input.includes('\\') &&
+    !INVISIBLE.test(input)
+  )
 }
 
 /** Also judged after decoding: a proxy, a locale rewrite or a redirect may decode once more before the path is used. */

@@ -3,7 +3,8 @@ import { savedEvent, sentValues, tellSaved, type SentValues } from './saved-even
 
 test('[D2] the values of a form are those of its fields when they are sent, of one field its own', () => {
   const form = document.createElement('form')
-  form.innerHTML = '<div><input name="a" value="1"><input name="b" type="checkbox" checked></div><select><option>x</option><option selected>y</option></select><textarea>t</textarea><button>send</button>'
+  form.innerHTML =
+    '<div><input name="a" value="1"><input name="b" type="checkbox" checked></div><select><option>x</option><option selected>y</option></select><textarea>t</textarea><button>send</button>'
   const sent = sentValues(form)
   const input = form.querySelector('input')
   if (input) input.value = 'later'
@@ -11,7 +12,9 @@ test('[D2] the values of a form are those of its fields when they are sent, of o
   expect([...sentValues(input as HTMLInputElement)]).toEqual([[input, 'later']])
 
   const heard: SentValues[] = []
-  document.addEventListener(savedEvent, (event) => heard.push((event as CustomEvent<SentValues>).detail), { once: true })
+  document.addEventListener(savedEvent, (event) => heard.push((event as CustomEvent<SentValues>).detail), {
+    once: true,
+  })
   tellSaved(sent)
   expect(heard).toEqual([sent])
 })

@@ -6,10 +6,14 @@ export type SentValues = ReadonlyMap<Field, string>
 /** Told by the document once what was sent is saved: the values are in its `detail`. */
 export const savedEvent = 'playbill:saved'
 
-export const isField = (target: unknown): target is Field => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+export const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
 /** A field's value as text; of a box or a choice, whether it is ticked. */
-export const valueOf = (field: Field): string => (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio') ? String(field.checked) : field.value)
+export const valueOf = (field: Field): string =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+    ? String(field.checked)
+    : field.value
 
 /** The values of a form, or of one field, as they are sent. */
 export function sentValues(of: Element): SentValues {

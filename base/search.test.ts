@@ -7,9 +7,9 @@ const order = (query: string, texts: readonly string[]): readonly string[] => se
 
 describe('[GAM-1] search', () => {
   test('whole words come first, then prefixes, then substrings, then misspellings', () => {
-    expect(order('gold', ['Rishton Marigold', 'Golden Karvon', 'Bold Lantern', 'Fields of Gold', 'Quiet Fox'])).toEqual([
-      'Fields of Gold', 'Golden Karvon', 'Rishton Marigold', 'Bold Lantern',
-    ])
+    expect(order('gold', ['Rishton Marigold', 'Golden Karvon', 'Bold Lantern', 'Fields of Gold', 'Quiet Fox'])).toEqual(
+      ['Fields of Gold', 'Golden Karvon', 'Rishton Marigold', 'Bold Lantern'],
+    )
   })
 
   test.each([
@@ -71,17 +71,31 @@ function naiveRank(typed: string, word: string): number {
   const edits = allowedEdits(typed.length)
   if (edits === 0) return matchRanks.none
   const once = editsOf(typed)
-  const targets = [word, ...(typed.length >= 6 && typed[0] === word[0] ? Array.from({ length: word.length }, (_, end) => word.slice(0, end)).filter((part) => part.length >= typed.length) : [])]
-  const isNear = (target: string): boolean => once.has(target) || (edits === 2 && [...editsOf(target)].some((back) => once.has(back)))
+  const targets = [
+    word,
+    ...(typed.length >= 6 && typed[0] === word[0]
+      ? Array.from({ length: word.length }, (_, end) => word.slice(0, end)).filter(
+          (part) => part.length >= typed.length,
+        )
+      : []),
+  ]
+  const isNear = (target: string): boolean =>
+    once.has(target) || (edits === 2 && [...editsOf(target)].some((back) => once.has(back)))
   return targets.some(isNear) ? matchRanks.fuzzy : matchRanks.none
 }
 
 describe('[GAM-1] search properties', () => {
-  const letters = (min: number, max: number) => fc.string({ unit: fc.constantFrom(...alphabet), minLength: min, maxLength: max })
+  const letters = (min: number, max: number) =>
+    fc.string({ unit: fc.constantFrom(...alphabet), minLength: min, maxLength: max })
   const pair = fc.oneof(
     fc.tuple(letters(1, 10), letters(1, 12)),
     // Words that differ little: the interesting ones.
-    fc.tuple(letters(3, 10), fc.nat(11), fc.constantFrom(...alphabet), fc.nat(11)).map(([word, at, letter, cut]): [string, string] => [word, word.slice(0, at) + letter + word.slice(at + (cut % 2))]),
+    fc
+      .tuple(letters(3, 10), fc.nat(11), fc.constantFrom(...alphabet), fc.nat(11))
+      .map(([word, at, letter, cut]): [string, string] => [
+        word,
+        word.slice(0, at) + letter + word.slice(at + (cut % 2)),
+      ]),
   )
 
   test('the rank of a word is what the rules say, read a second time', () => {
@@ -103,9 +117,13 @@ describe('[GAM-1] search properties', () => {
       fc.property(text, fc.array(text, { maxLength: 5 }), (query, texts) => {
         const match = createMatcher(query)
         for (const one of texts) {
-          const ranks = searchKey(query).map((typed) => Math.min(matchRanks.none, ...searchKey(one).map((word) => rankWord(typed, word))))
+          const ranks = searchKey(query).map((typed) =>
+            Math.min(matchRanks.none, ...searchKey(one).map((word) => rankWord(typed, word))),
+          )
           const isFound = ranks.length > 0 && ranks.every((rank) => rank < matchRanks.none)
-          expect(match(searchKey(one))).toBe(isFound ? Math.max(...ranks) * 100 + ranks.reduce((sum, rank) => sum + rank, 0) : null)
+          expect(match(searchKey(one))).toBe(
+            isFound ? Math.max(...ranks) * 100 + ranks.reduce((sum, rank) => sum + rank, 0) : null,
+          )
         }
       }),
       propertyRuns('search matcher', 5_000, 1_000),

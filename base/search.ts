@@ -42,7 +42,11 @@ function isWithinEdits(typed: string, word: string): boolean {
     let least = row
     for (let column = 1; column <= columns; column++) {
       const isSame = typed[row - 1] === word[column - 1]
-      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1))
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
       const isSwap = row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
       if (isSwap) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
       current.push(cost)

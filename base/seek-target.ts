@@ -2,7 +2,10 @@
 export const seekTries = 5
 export const seekIntervalMs = 300
 
-type Timers = { readonly set: (callback: () => void, delayMs: number) => unknown; readonly clear: (handle: unknown) => void }
+type Timers = {
+  readonly set: (callback: () => void, delayMs: number) => unknown
+  readonly clear: (handle: unknown) => void
+}
 
 /**
  * Looks for something that may come late: at once, and where it is not there up to `seekTries` times more. Stops when `reach` says that it was reached.

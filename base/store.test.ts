@@ -4,7 +4,8 @@ import { createStore, storageKey, wipeStores, type StorageSource, type StoreOpti
 import { propertyRuns } from './testing/property-runs.ts'
 
 type Hint = { seen: number }
-const isHint = (value: unknown): value is Hint => typeof value === 'object' && value !== null && 'seen' in value && typeof value.seen === 'number'
+const isHint = (value: unknown): value is Hint =>
+  typeof value === 'object' && value !== null && 'seen' in value && typeof value.seen === 'number'
 const fail = () => {
   throw new DOMException('no', 'SecurityError')
 }
@@ -44,8 +45,8 @@ test('[D5] a value is kept, read back frozen, removed', () => {
 describe('[D5] storage that fails', () => {
   const withSeen = { [KEY]: '{"v":1,"value":{"seen":7}}' }
   const modes: Record<string, () => StorageSource> = {
-    'absent': () => () => undefined,
-    'null': () => () => null,
+    absent: () => () => undefined,
+    null: () => () => null,
     'throws on access': () => fail,
     'throws on every method': () => () => ({ getItem: fail, setItem: fail, removeItem: fail, key: fail, length: 1 }),
     'quota full, a stale value inside': () => {
@@ -61,11 +62,20 @@ describe('[D5] storage that fails', () => {
       return () => storage
     },
     'full with 5 MB that are not ours, a stale value inside': () => {
-      const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`other-${index}`, 'x'.repeat(1_048_576)]))
+      const others = Object.fromEntries(
+        Array.from({ length: 5 }, (_, index) => [`other-${index}`, 'x'.repeat(1_048_576)]),
+      )
       const storage = memoryStorage({ ...others, ...withSeen })
-      const size = (): number => Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')?.length ?? 0).reduce((sum, length) => sum + length, 0)
+      const size = (): number =>
+        Array.from(
+          { length: storage.length },
+          (_, index) => storage.getItem(storage.key(index) ?? '')?.length ?? 0,
+        ).reduce((sum, length) => sum + length, 0)
       const set = storage.setItem
-      return () => Object.assign(storage, { setItem: (key: string, value: string) => (size() + value.length > 5 * 1_048_576 ? fail() : set(key, value)) })
+      return () =>
+        Object.assign(storage, {
+          setItem: (key: string, value: string) => (size() + value.length > 5 * 1_048_576 ? fail() : set(key, value)),
+        })
     },
     'ignores writes in silence': () => {
       const storage = Object.assign(memoryStorage(withSeen), { setItem: () => {}, removeItem: () => {} })
@@ -102,13 +112,30 @@ test('[D5] what another tab writes is seen, also after storage had failed for a 
 })
 
 test('[D5] poisoned, foreign and outdated texts read as null', () => {
-  const poison = ['', 'null', '1', '{}', '{"v":1}', '{"v":2,"value":{"seen":1}}', '{"v":1,"value":{"seen":"1"}}', '{"v":1,"value":{"seen":1,"__proto__":{}}}', '{"v":"1","value":{"seen":1}}', '['.repeat(10_000), 'x'.repeat(5_000_000), '{"v":1,"value":{"seen":1}']
+  const poison = [
+    '',
+    'null',
+    '1',
+    '{}',
+    '{"v":1}',
+    '{"v":2,"value":{"seen":1}}',
+    '{"v":1,"value":{"seen":"1"}}',
+    '{"v":1,"value":{"seen":1,"__proto__":{}}}',
+    '{"v":"1","value":{"seen":1}}',
+    '['.repeat(10_000),
+    'x'.repeat(5_000_000),
+    '{"v":1,"value":{"seen":1}',
+  ]
   for (const text of poison) expect(hintStore(() => memoryStorage({ [KEY]: text })).get()).toBeNull()
   expect(hintStore(() => memoryStorage({ [KEY]: '{"v":1,"value":{"seen":1}}' }), { version: 2 }).get()).toBeNull()
 })
 
 test('[D5] no text in storage makes a store throw or give a wrong shape', () => {
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.jsonValue().map((value) => JSON.stringify({ v: 1, value })))
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.jsonValue().map((value) => JSON.stringify({ v: 1, value })),
+  )
   fc.assert(
     fc.property(text, (stored) => {
       const value = hintStore(() => memoryStorage({ [KEY]: stored })).get()
@@ -120,7 +147,13 @@ test('[D5] no text in storage makes a store throw or give a wrong shape', () => 
 
 test('a value that is not JSON leaves nothing behind, also nothing old', () => {
   const storage = memoryStorage()
-  const store = createStore({ area: 'local', namespace: 'any', version: 1, isValid: (value): value is unknown => value !== undefined, storage: () => storage })
+  const store = createStore({
+    area: 'local',
+    namespace: 'any',
+    version: 1,
+    isValid: (value): value is unknown => value !== undefined,
+    storage: () => storage,
+  })
   const cycle: unknown[] = []
   cycle.push(cycle)
   for (const value of [cycle, 10n, { toJSON: fail }]) {
@@ -136,7 +169,9 @@ describe('[S16] players are kept apart', () => {
     const source = () => storage
     hintStore(source, { uid: 7 }).set({ seen: 7 })
     hintStore(source).set({ seen: 0 })
-    const read = [{ uid: 7 }, { uid: '7' }, { uid: 77 }, { uid: 'guest' }, { uid: 0 }, {}].map((options) => hintStore(source, options).get()?.seen)
+    const read = [{ uid: 7 }, { uid: '7' }, { uid: 77 }, { uid: 'guest' }, { uid: 0 }, {}].map(
+      (options) => hintStore(source, options).get()?.seen,
+    )
     expect(read).toEqual([7, 7, undefined, undefined, 0, 0])
   })
 
@@ -151,7 +186,11 @@ describe('[S16] players are kept apart', () => {
     }
     wipeStores(7, sources)
     const left = [7, 77, 0].map((uid) => sources.map((source) => hintStore(source, { uid }).get()?.seen))
-    expect(left).toEqual([[undefined, undefined], [77, 77], [0, 0]])
+    expect(left).toEqual([
+      [undefined, undefined],
+      [77, 77],
+      [0, 0],
+    ])
     expect(local.getItem('foreign')).toBe('x')
     expect(hintStore(sources[0], { uid: 7, namespace: 'a/b' }).get()).toBeNull()
   })

@@ -3,7 +3,10 @@ import { parseUntrusted } from './parse-untrusted.ts'
 export type StorageArea = 'local' | 'session'
 
 /** Evaluated at each use, never at import: naming `localStorage` can already throw. */
-export type StorageSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null | undefined
+export type StorageSource = () =>
+  | Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+  | null
+  | undefined
 
 export type StoreOptions<T> = {
   area: StorageArea
@@ -38,7 +41,12 @@ export function createStore<T>(options: StoreOptions<T>): Store<T> {
   const source = options.storage ?? browser[options.area]
   const memory = options.storage || isBrowser() ? memoryOf(source) : new Map<string, string | null>()
   const isEnvelope = (data: unknown): data is Envelope<T> =>
-    typeof data === 'object' && data !== null && 'v' in data && data.v === version && 'value' in data && isValid(data.value)
+    typeof data === 'object' &&
+    data !== null &&
+    'v' in data &&
+    data.v === version &&
+    'value' in data &&
+    isValid(data.value)
 
   const remove = () => erase(source, memory, key)
   return {
@@ -66,7 +74,10 @@ export function storageKey({ namespace, uid }: { namespace: string; uid?: string
 }
 
 /** Removes everything that any store keeps for this player, in both areas (at logout and at a change of uid); never throws. */
-export function wipeStores(uid: string | number, sources: readonly StorageSource[] = [browser.local, browser.session]): void {
+export function wipeStores(
+  uid: string | number,
+  sources: readonly StorageSource[] = [browser.local, browser.session],
+): void {
   const prefix = ownerPrefix(uid)
   for (const source of sources) {
     const memory = memoryOf(source)

@@ -5,7 +5,20 @@ import { formatCount } from './money.ts'
 import { fillTemplate } from './template.ts'
 
 const hostile = fc.oneof(
-  fc.constantFrom('$&', '$1', '$$', "$'", '$`', '$<name>', '$$min$$', '{min}', '<img src=x onerror=alert(1)>', '##min##', '\\', ''),
+  fc.constantFrom(
+    '$&',
+    '$1',
+    '$$',
+    "$'",
+    '$`',
+    '$<name>',
+    '$$min$$',
+    '{min}',
+    '<img src=x onerror=alert(1)>',
+    '##min##',
+    '\\',
+    '',
+  ),
   fc.string(),
   fc.integer(),
 )
@@ -31,6 +44,8 @@ test('[C17] what a value brings is never filled again', () => {
 })
 
 test('[C16] a placeholder without a value of its own stays as written', () => {
-  expect(fillTemplate('{constructor} {toString} {__proto__} {missing}', {})).toBe('{constructor} {toString} {__proto__} {missing}')
+  expect(fillTemplate('{constructor} {toString} {__proto__} {missing}', {})).toBe(
+    '{constructor} {toString} {__proto__} {missing}',
+  )
   expect(fillTemplate('$$constructor$$ $$x$$', { min: 1 })).toBe('$$constructor$$ $$x$$')
 })

@@ -8,12 +8,15 @@ const NOON = Date.UTC(2024, 1, 9, 12, 5, 7)
 describe('the clock', () => {
   const skews = [-24, -12, -2, -1, 0, 1, 2, 5, 12, 24]
   const sleeps = [0, 10 * 60_000, 8 * HOUR]
-  test.each(skews.flatMap((skew) => sleeps.map((sleep) => [skew, sleep] as const)))('[S4] [D10] skew of %d h, sleep of %d ms: the server time holds', (skew, sleep) => {
-    const clock = createFakeClock(NOON + skew * HOUR)
-    clock.sync(NOON, clock.now() - 40, clock.now() + 40)
-    clock.advance(sleep)
-    expect(clock.serverNow()).toBe(NOON + sleep + (skew === 0 ? 0 : 500))
-  })
+  test.each(skews.flatMap((skew) => sleeps.map((sleep) => [skew, sleep] as const)))(
+    '[S4] [D10] skew of %d h, sleep of %d ms: the server time holds',
+    (skew, sleep) => {
+      const clock = createFakeClock(NOON + skew * HOUR)
+      clock.sync(NOON, clock.now() - 40, clock.now() + 40)
+      clock.advance(sleep)
+      expect(clock.serverNow()).toBe(NOON + sleep + (skew === 0 ? 0 : 500))
+    },
+  )
 
   test('a right clock is not pushed back by a Date header that is cut to the second; a wrong one is at once within half of it', () => {
     const right = createFakeClock(NOON + 900)
@@ -26,7 +29,12 @@ describe('the clock', () => {
 
   test('samples that agree narrow each other: the more there are, the nearer is the time', () => {
     const clock = createFakeClock(NOON + HOUR)
-    for (const [after, header] of [[300, 0], [800, 0], [1250, 1000], [1950, 1000]] as const) {
+    for (const [after, header] of [
+      [300, 0],
+      [800, 0],
+      [1250, 1000],
+      [1950, 1000],
+    ] as const) {
       clock.set(NOON + HOUR + after)
       clock.sync(NOON + header, clock.now() - 10, clock.now())
     }
@@ -58,7 +66,14 @@ describe('the clock', () => {
 
   test('samples that make no sense are ignored', () => {
     const clock = createFakeClock(1000)
-    for (const [server, sent, received] of [[NaN, 0, 0], [Infinity, 0, 0], [5, NaN, 1], [5, 2, 1], [5, 0, Infinity]] as const) clock.sync(server, sent, received)
+    for (const [server, sent, received] of [
+      [NaN, 0, 0],
+      [Infinity, 0, 0],
+      [5, NaN, 1],
+      [5, 2, 1],
+      [5, 0, Infinity],
+    ] as const)
+      clock.sync(server, sent, received)
     expect(clock.serverNow()).toBe(1000)
   })
 
@@ -88,13 +103,29 @@ describe('[CON-2] formats', () => {
 
   test('[G22] every zone is what Intl has for it, without asking Intl', () => {
     for (const zone of ['UTC', 'Asia/Tashkent', 'Europe/Moscow'] as const) {
-      const intl = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hourCycle: 'h23', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+      const intl = new Intl.DateTimeFormat('en-GB', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      })
       for (let ms = Date.UTC(2011, 10, 1); ms < Date.UTC(2040, 0, 1); ms += 61 * HOUR + 60_000) {
-        const { day, month, year, hour, minute } = Object.fromEntries(intl.formatToParts(ms).map(({ type, value }) => [type, value]))
-        expect([zone, ms, formatDate(ms, zone), formatTime(ms, zone)]).toEqual([zone, ms, `${day}.${month}.${year}`, `${Number(hour)}:${minute}`])
+        const { day, month, year, hour, minute } = Object.fromEntries(
+          intl.formatToParts(ms).map(({ type, value }) => [type, value]),
+        )
+        expect([zone, ms, formatDate(ms, zone), formatTime(ms, zone)]).toEqual([
+          zone,
+          ms,
+          `${day}.${month}.${year}`,
+          `${Number(hour)}:${minute}`,
+        ])
       }
       for (const change of [Date.UTC(2014, 9, 25, 22), Date.UTC(2011, 2, 26, 23)])
-        for (const ms of [change - 60_000, change]) expect(formatTime(ms, zone)).toBe(intl.format(ms).split(', ')[1]?.replace(/^0/, ''))
+        for (const ms of [change - 60_000, change])
+          expect(formatTime(ms, zone)).toBe(intl.format(ms).split(', ')[1]?.replace(/^0/, ''))
     }
   })
 
@@ -104,7 +135,8 @@ describe('[CON-2] formats', () => {
   })
 
   test('[D10] no date shows nothing', () => {
-    for (const ms of [NaN, Infinity, -Infinity, 9e15]) expect([formatDate(ms), formatTime(ms), formatDateTime(ms)]).toEqual(['', '', ''])
+    for (const ms of [NaN, Infinity, -Infinity, 9e15])
+      expect([formatDate(ms), formatTime(ms), formatDateTime(ms)]).toEqual(['', '', ''])
   })
 })
 

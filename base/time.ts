@@ -40,7 +40,11 @@ export function remaining(deadline: number, now: number): Remaining {
 const offsets: Readonly<Record<TimeZone, readonly (readonly [from: number, minutes: number])[]>> = {
   UTC: [[-Infinity, 0]],
   'Asia/Tashkent': [[-Infinity, 300]],
-  'Europe/Moscow': [[Date.UTC(2014, 9, 25, 22), 180], [Date.UTC(2011, 2, 26, 23), 240], [-Infinity, 180]],
+  'Europe/Moscow': [
+    [Date.UTC(2014, 9, 25, 22), 180],
+    [Date.UTC(2011, 2, 26, 23), 240],
+    [-Infinity, 180],
+  ],
 }
 
 /**
@@ -56,5 +60,11 @@ function partsOf(ms: number, timeZone: TimeZone): Record<'day' | 'month' | 'year
   const moment = new Date(ms + minutes * 60_000)
   if (Number.isNaN(moment.getTime())) return null
   const two = (value: number): string => String(value).padStart(2, '0')
-  return { day: two(moment.getUTCDate()), month: two(moment.getUTCMonth() + 1), year: String(moment.getUTCFullYear()).padStart(4, '0'), hour: two(moment.getUTCHours()), minute: two(moment.getUTCMinutes()) }
+  return {
+    day: two(moment.getUTCDate()),
+    month: two(moment.getUTCMonth() + 1),
+    year: String(moment.getUTCFullYear()).padStart(4, '0'),
+    hour: two(moment.getUTCHours()),
+    minute: two(moment.getUTCMinutes()),
+  }
 }

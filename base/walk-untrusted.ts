@@ -13,7 +13,10 @@ export function isForbiddenKey(key: string): boolean {
  * Looks through parsed JSON without recursion for forbidden keys, too many items or members, too long texts and keys,
  * and half surrogate pairs (which `encodeURIComponent` and databases refuse). Gives the first problem and where it is.
  */
-export function walkUntrusted(root: unknown, limits: { items: number; text: number }): { problem: WalkProblem; pointer: string } | null {
+export function walkUntrusted(
+  root: unknown,
+  limits: { items: number; text: number },
+): { problem: WalkProblem; pointer: string } | null {
   const waiting: Place[] = [{ value: root, key: '', parent: null }]
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value } = place

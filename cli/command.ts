@@ -7,4 +7,8 @@ export class CommandError extends Error {
 }
 
 /** A command of `playbill`: gives the exit code. @throws CommandError */
-export type Command = { readonly summary: string; readonly usage: string; readonly run: (args: readonly string[], terminal: Terminal) => Promise<number> }
+export type Command = {
+  readonly summary: string
+  readonly usage: string
+  readonly run: (args: readonly string[], terminal: Terminal) => Promise<number>
+}

@@ -20,7 +20,11 @@ async function playbill(...args: string[]) {
 }
 
 test('[ENG-3] a clean site: exit 0', async () => {
-  expect(await playbill('check', folder)).toMatchObject({ code: 0, out: expect.stringContaining('no issues'), error: '' })
+  expect(await playbill('check', folder)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('no issues'),
+    error: '',
+  })
 })
 
 test('[ENG-3] a mistake: exit 1, with file, line, the line itself, a caret under the word, expected and hint', async () => {
@@ -39,7 +43,14 @@ test('[ENG-3] a mistake: exit 1, with file, line, the line itself, a caret under
 })
 
 test('[ENG-3] what cannot run: exit 2 and one line that says why', async () => {
-  for (const args of [['check'], ['check', join(folder, 'nowhere')], ['check', folder, '--format', 'xml'], ['chekc', folder], ['check', join(folder, 'media')], ['migrate']]) {
+  for (const args of [
+    ['check'],
+    ['check', join(folder, 'nowhere')],
+    ['check', folder, '--format', 'xml'],
+    ['chekc', folder],
+    ['check', join(folder, 'media')],
+    ['migrate'],
+  ]) {
     const { code, out, error } = await playbill(...args)
     expect({ args, code, out, lines: error.trim().split('\n').length }).toEqual({ args, code: 2, out: '', lines: 1 })
     expect(error).toMatch(/^playbill: /)
@@ -61,10 +72,19 @@ test('help names every command', async () => {
 })
 
 test('migrate moves blocks and leaves every other byte as it is', async () => {
-  const text = '{\n  "nodes": [\n    { "id": "a", "type": "moved", "props": { "name": "x" } },\n    { "id": "b", "type": "gone",   "props": {"y":1.0} }\n  ]\n}\n'
+  const text =
+    '{\n  "nodes": [\n    { "id": "a", "type": "moved", "props": { "name": "x" } },\n    { "id": "b", "type": "gone",   "props": {"y":1.0} }\n  ]\n}\n'
   const { text: migrated, moved } = migrateText(text, testSpecs)
   expect(moved).toEqual([{ pointer: '/nodes/0', type: 'moved', from: 1, to: 3 }])
-  expect(JSON.parse(migrated)).toEqual({ nodes: [{ id: 'a', type: 'moved', props: { title: 'x' }, v: 3 }, { id: 'b', type: 'gone', props: { y: 1 } }] })
+  expect(JSON.parse(migrated)).toEqual({
+    nodes: [
+      { id: 'a', type: 'moved', props: { title: 'x' }, v: 3 },
+      { id: 'b', type: 'gone', props: { y: 1 } },
+    ],
+  })
   expect(migrated).toContain('{ "id": "b", "type": "gone",   "props": {"y":1.0} }')
-  expect(await playbill('migrate', folder, '--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('current version') })
+  expect(await playbill('migrate', folder, '--dry-run')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('current version'),
+  })
 })

@@ -30,10 +30,15 @@ export async function main(args: readonly string[], terminal: Terminal = process
       return 0
     }
     const load = commands.get(name)
-    if (!load) throw new CommandError(`there is no command ${JSON.stringify(name)}: use one of ${[...commands.keys()].join(', ')}, help`)
+    if (!load)
+      throw new CommandError(
+        `there is no command ${JSON.stringify(name)}: use one of ${[...commands.keys()].join(', ')}, help`,
+      )
     return await (await load()).run(rest, terminal)
   } catch (error) {
-    terminal.error(`playbill: ${error instanceof CommandError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    terminal.error(
+      `playbill: ${error instanceof CommandError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    )
     return 2
   }
 }
@@ -43,4 +48,7 @@ async function help(): Promise<string> {
   return `Usage:\n${rows.map(({ usage, summary }) => `  ${usage}\n      ${summary}\n`).join('')}`
 }
 
-const processTerminal: Terminal = { out: (text) => void process.stdout.write(text), error: (text) => void process.stderr.write(text) }
+const processTerminal: Terminal = {
+  out: (text) => void process.stdout.write(text),
+  error: (text) => void process.stderr.write(text),
+}

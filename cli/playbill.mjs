@@ -16,8 +16,12 @@ async function run(args) {
   const { buildState, isGeneratedStale } = await import('../scripts/build/source-state.mjs')
   const state = buildState(root)
   if (state === 'fresh') return (await loadBuilt()).main(args)
-  if (state === 'stale') console.error('playbill: the build is older than the sources, so the sources are used; "npm run build" makes this quick again')
-  if (isGeneratedStale(root)) spawnSync(process.execPath, [`${root}scripts/generate.mjs`], { cwd: root, stdio: 'ignore' })
+  if (state === 'stale')
+    console.error(
+      'playbill: the build is older than the sources, so the sources are used; "npm run build" makes this quick again',
+    )
+  if (isGeneratedStale(root))
+    spawnSync(process.execPath, [`${root}scripts/generate.mjs`], { cwd: root, stdio: 'ignore' })
   const { withTypeScript } = await import('../scripts/run-typescript.mjs')
   return withTypeScript(async (load) => (await load('/cli/main.ts')).main(args))
 }

@@ -19,7 +19,9 @@ export function printIssues(terminal: Terminal, { issues, files, folder }: Found
   }
   const errors = issues.filter((issue) => issue.severity === 'error').length
   const text = formatIssues(issues, textOf, folder === null ? '' : `${folder.replace(/\/$/, '')}/`)
-  terminal.out(`${text}\n${counted(errors, 'error')} and ${counted(issues.length - errors, 'warning')} in ${counted(new Set(issues.map((issue) => issue.file)).size, 'file')}\n`)
+  terminal.out(
+    `${text}\n${counted(errors, 'error')} and ${counted(issues.length - errors, 'warning')} in ${counted(new Set(issues.map((issue) => issue.file)).size, 'file')}\n`,
+  )
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -10,4 +10,12 @@ import { vocabulary } from '#schemas/vocabulary.ts'
 
 /** The gate over this project's widgets, routes, words and settings. */
 export const createSiteGate = () =>
-  createGate({ widgets: widgetSpecs, validators: { documents, widgets, settings }, routes, systemPages, vocabulary, icons: iconNames, settings: settingsSections })
+  createGate({
+    widgets: widgetSpecs,
+    validators: { documents, widgets, settings },
+    routes,
+    systemPages,
+    vocabulary,
+    icons: iconNames,
+    settings: settingsSections,
+  })

@@ -24,15 +24,32 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly statusCode = 503
   constructor(cause: unknown) {
-    super(`The database cannot be reached (${cause instanceof Error ? codeOf(cause) || cause.message.split('\n')[0] : 'unknown'})`, { cause })
+    super(
+      `The database cannot be reached (${cause instanceof Error ? codeOf(cause) || cause.message.split('\n')[0] : 'unknown'})`,
+      { cause },
+    )
   }
 }
 
-const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'])
+const networkErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
 /** Class 08 is a connection exception, 57P01 to 57P03 a server that stops or starts, 53300 a server without free connections, 25006 one that became a standby. */
 const serverStates = /^(?:08\w{3}|57P0[1-3]|53300|25006)$/
 /** What `pg` says without a code. */
-const lostConnection = /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
+const lostConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 

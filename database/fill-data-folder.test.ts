@@ -60,10 +60,17 @@ test('without a snapshot a database is made in the same way, over what an earlie
 
 test('a snapshot is extracted; one that is cut off or leads out of the folder is refused', async () => {
   const good = join(folder, 'extracted')
-  await extractSnapshot(gzipSync(tarOf(['/base', null], ['/base/1', 'one'], ['PG_VERSION', '17\n'], ['/empty', ''])), good)
+  await extractSnapshot(
+    gzipSync(tarOf(['/base', null], ['/base/1', 'one'], ['PG_VERSION', '17\n'], ['/empty', ''])),
+    good,
+  )
   expect((await readdir(good, { recursive: true })).sort()).toEqual(['PG_VERSION', 'base', 'base/1', 'empty'])
   expect(await readFile(join(good, 'base/1'), 'utf8')).toBe('one')
-  await expect(extractSnapshot(gzipSync(tarOf(['/a', 'x'.repeat(5_000)]).subarray(0, 2_000)), join(folder, 'cut'))).rejects.toThrow('cut off')
-  await expect(extractSnapshot(gzipSync(tarOf(['/../out', 'x'])), join(folder, 'in'))).rejects.toThrow('outside of its folder')
+  await expect(
+    extractSnapshot(gzipSync(tarOf(['/a', 'x'.repeat(5_000)]).subarray(0, 2_000)), join(folder, 'cut')),
+  ).rejects.toThrow('cut off')
+  await expect(extractSnapshot(gzipSync(tarOf(['/../out', 'x'])), join(folder, 'in'))).rejects.toThrow(
+    'outside of its folder',
+  )
   expect(existsSync(join(folder, 'out'))).toBe(false)
 })

@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path'
 export const unfinishedFolder = (dataDir: string): string => `${resolve(dataDir)}.new`
 
 /** Takes away what a start that was killed has left. To be called with the folder's lock held. */
-export const removeUnfinished = (dataDir: string): Promise<void> => rm(unfinishedFolder(dataDir), { recursive: true, force: true })
+export const removeUnfinished = (dataDir: string): Promise<void> =>
+  rm(unfinishedFolder(dataDir), { recursive: true, force: true })
 
 async function keepOnDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
@@ -18,7 +19,12 @@ async function keepOnDisk(path: string): Promise<void> {
 
 async function keepTreeOnDisk(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const waiting = [folder, ...entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))]
+  const waiting = [
+    folder,
+    ...entries
+      .filter((entry) => entry.isFile() || entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  ]
   const work = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await keepOnDisk(path)
   }
@@ -33,7 +39,8 @@ async function keepTreeOnDisk(folder: string): Promise<void> {
 export async function fillDataFolder(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
   const folder = resolve(dataDir)
   const present = await readdir(folder).catch(() => [])
-  if (present.length > 0) throw new Error(`The folder ${dataDir} holds files but no database: empty it, or choose another DATA_DIR.`)
+  if (present.length > 0)
+    throw new Error(`The folder ${dataDir} holds files but no database: empty it, or choose another DATA_DIR.`)
   const unfinished = unfinishedFolder(dataDir)
   await mkdir(dirname(unfinished), { recursive: true })
   await make(unfinished)

@@ -20,14 +20,17 @@ test('a database folder is taken by one at a time', async () => {
   await again.release()
 })
 
-test.each([['of a process that ended', '{"pid":4194999,"started":"1"}'], ['of an earlier process with our number', `{"pid":${process.pid},"started":"1"}`], ['that is nonsense', 'x']])(
-  'a lock %s is taken over', async (_what, content) => {
-    const data = join(folder, 'two')
-    await writeFile(`${data}.lock`, content)
-    const lock = await lockDataFolder(data)
-    expect(JSON.parse(await readFile(`${data}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
-    await lock.release()
-  })
+test.each([
+  ['of a process that ended', '{"pid":4194999,"started":"1"}'],
+  ['of an earlier process with our number', `{"pid":${process.pid},"started":"1"}`],
+  ['that is nonsense', 'x'],
+])('a lock %s is taken over', async (_what, content) => {
+  const data = join(folder, 'two')
+  await writeFile(`${data}.lock`, content)
+  const lock = await lockDataFolder(data)
+  expect(JSON.parse(await readFile(`${data}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
+  await lock.release()
+})
 
 test('of many that start at the same moment exactly one gets the folder, also over a lock that is left', async () => {
   for (const name of ['fresh', 'left']) {

@@ -26,7 +26,10 @@ export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
   }
 }
 
-const heldLock = (folder: string, file: string): FolderLock => ({ isFilled: existsSync(join(folder, 'PG_VERSION')), release: () => rm(file, { force: true }) })
+const heldLock = (folder: string, file: string): FolderLock => ({
+  isFilled: existsSync(join(folder, 'PG_VERSION')),
+  release: () => rm(file, { force: true }),
+})
 
 /** What a lock file says; null where there is none. */
 const readText = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
@@ -50,13 +53,16 @@ async function linkNew(from: string, to: string): Promise<boolean> {
 function refuseOwner(text: string | null, dataDir: string): void {
   const owner = readOwner(text)
   if (!isRunning(owner)) return
-  throw new Error(`The database folder ${dataDir} is in use by process ${owner.pid}: two processes would lose each other's rows. Stop that process, or start this one with another DATA_DIR.`)
+  throw new Error(
+    `The database folder ${dataDir} is in use by process ${owner.pid}: two processes would lose each other's rows. Stop that process, or start this one with another DATA_DIR.`,
+  )
 }
 
 /** Replaces the lock of a process that ended. One process at a time may do so, and it looks again before: the lock may be another's by then. */
 async function takeOver(own: string, file: string, dataDir: string): Promise<void> {
   const guard = `${file}.takeover`
-  const late = (): Error => new Error(`The database folder ${dataDir} is taken by another process at this moment: start again.`)
+  const late = (): Error =>
+    new Error(`The database folder ${dataDir} is taken by another process at this moment: start again.`)
   const guarding = await readText(guard)
   if (guarding !== null && !isRunning(readOwner(guarding))) await rm(guard, { force: true })
   if (!(await linkNew(own, guard))) throw late()
@@ -72,7 +78,8 @@ async function takeOver(own: string, file: string, dataDir: string): Promise<voi
 
 type Owner = { pid: number; started: string }
 
-const isRunning = (owner: Owner | null): owner is Owner => owner !== null && isAlive(owner.pid) && startOf(owner.pid) === owner.started
+const isRunning = (owner: Owner | null): owner is Owner =>
+  owner !== null && isAlive(owner.pid) && startOf(owner.pid) === owner.started
 
 function readOwner(text: string | null): Owner | null {
   const match = /^\{"pid":(\d+),"started":"(\d*)"\}$/.exec(text ?? '')

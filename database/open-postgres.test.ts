@@ -11,7 +11,8 @@ test('a connection that breaks inside a transaction fails that transaction and n
   const killed = database.transaction(async (tx) => {
     const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
     await database.query('select pg_terminate_backend($1)', [row?.pid ?? 0])
-    for (let gone = false; !gone; ) gone = (await database.query('select 1 from pg_stat_activity where pid = $1', [row?.pid ?? 0])).length === 0
+    for (let gone = false; !gone;)
+      gone = (await database.query('select 1 from pg_stat_activity where pid = $1', [row?.pid ?? 0])).length === 0
     await tx.query('select 1')
   })
   await expect(killed).rejects.toThrow()

@@ -15,7 +15,13 @@ const unavailable = (error: unknown): unknown => (isConnectionError(error) ? new
  * A pool of connections to a PostgreSQL server (15 or newer). A statement may take 10 s, the wait for a lock 5 s. Connections that break are replaced at the next
  * use, so the pool recovers by itself when the server is back; until then every use throws `DatabaseUnavailable`.
  */
-export async function openPostgres({ url, connections = 16 }: { url: string; connections?: number }): Promise<Database> {
+export async function openPostgres({
+  url,
+  connections = 16,
+}: {
+  url: string
+  connections?: number
+}): Promise<Database> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, safeInteger)
   const pool = new pg.Pool({
@@ -31,7 +37,8 @@ export async function openPostgres({ url, connections = 16 }: { url: string; con
   })
   // The pool replaces an idle connection that breaks; without a listener the event would end the process.
   pool.on('error', () => {})
-  const using = (source: Source) =>
+  const using =
+    (source: Source) =>
     async <Row>(text: string, parameters: readonly Parameter[] = []): Promise<Row[]> => {
       try {
         return (await source.query(text, [...parameters])).rows as Row[]

@@ -56,17 +56,29 @@ export const momentName = 'now'
 /** Names in the value store on which a condition depends. */
 function storeNames(condition: Condition): string[] {
   const { user, level, route, flags, flows, moments } = dependencies(condition)
-  return [...(moments.length > 0 ? [momentName] : []), ...(user ? ['user'] : []), ...(level ? ['level'] : []), ...(route ? ['route'] : []), ...[...flags].map((name) => `flag:${name}`), ...[...flows].map((name) => `flow:${name}`)]
+  return [
+    ...(moments.length > 0 ? [momentName] : []),
+    ...(user ? ['user'] : []),
+    ...(level ? ['level'] : []),
+    ...(route ? ['route'] : []),
+    ...[...flags].map((name) => `flag:${name}`),
+    ...[...flows].map((name) => `flow:${name}`),
+  ]
 }
 
 /** The engine for one set of widgets: it turns compiled documents and values into a screen, and knows nothing of casinos. */
-export function createEngine(parts: { widgets: ReadonlyMap<string, AnyWidget>; fallbacks: ReadonlyMap<string, AnyWidget> }) {
+export function createEngine(parts: {
+  widgets: ReadonlyMap<string, AnyWidget>
+  fallbacks: ReadonlyMap<string, AnyWidget>
+}) {
   return {
     environment(request: EnvironmentParts): RenderEnvironment {
       const facts = factsOf(request.values, request.now, request.routeId)
       const { trace, omitted = new Set<string>(), release, values, write, run, report } = request
       // Kept props have the elements of direct renders in their slots.
-      const propsOf = (trace === undefined || trace.mode === 'direct' ? request.propsOf : undefined) ?? new WeakMap<CompiledNode, Record<string, unknown>>()
+      const propsOf =
+        (trace === undefined || trace.mode === 'direct' ? request.propsOf : undefined) ??
+        new WeakMap<CompiledNode, Record<string, unknown>>()
       return {
         release,
         values,

@@ -9,10 +9,19 @@ import type { BindingScope } from '#schemas/vocabulary.ts'
 export type OnInvalid = 'hide' | 'placeholder' | 'default' | 'last-good'
 
 /** Attributes of a widget's one root element: spread them on it. `data-screen` hides it by width. */
-export type RootAttributes = { readonly 'data-widget': string; readonly 'data-node': string; readonly 'data-screen'?: string }
+export type RootAttributes = {
+  readonly 'data-widget': string
+  readonly 'data-node': string
+  readonly 'data-screen'?: string
+}
 
 /** `gives`: the scope whose bindings have a value inside the slot, as a list of games gives `game`. */
-export type SlotDefinition = { readonly allow?: readonly string[]; readonly min?: number; readonly max?: number; readonly gives?: BindingScope }
+export type SlotDefinition = {
+  readonly allow?: readonly string[]
+  readonly min?: number
+  readonly max?: number
+  readonly gives?: BindingScope
+}
 
 /** What every widget's component gets besides its props. */
 export type WidgetContext = {
@@ -24,8 +33,16 @@ export type WidgetProps<P> = P & WidgetContext
 export type WidgetComponent<P> = (props: WidgetProps<P>) => ReactNode
 
 /** A TanStack Query that a page needs before it is rendered; `options` is what `queryOptions()` gives. */
-export type WidgetQuery = { readonly queryKey: readonly unknown[]; readonly queryFn?: unknown; readonly staleTime?: unknown }
-export type QueryContext = { readonly search: Readonly<Record<string, unknown>>; readonly params: Readonly<Record<string, string>>; readonly locale: Locale }
+export type WidgetQuery = {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn?: unknown
+  readonly staleTime?: unknown
+}
+export type QueryContext = {
+  readonly search: Readonly<Record<string, unknown>>
+  readonly params: Readonly<Record<string, string>>
+  readonly locale: Locale
+}
 
 /** A pure numbered step between two versions of a widget's props. */
 export type WidgetMigration = {
@@ -54,7 +71,11 @@ export type WidgetDefinition<P = never> = WidgetSpec & {
   /** Messages documents that it is drawn with, besides those of every page: a page that shows it carries them. */
   readonly words: readonly string[]
   /** Authored props shown in the gallery and rendered by the tests. */
-  readonly samples: readonly { readonly name: string; readonly props: Record<string, unknown>; readonly slots?: Record<string, unknown[]> }[]
+  readonly samples: readonly {
+    readonly name: string
+    readonly props: Record<string, unknown>
+    readonly slots?: Record<string, unknown[]>
+  }[]
   readonly component: () => Promise<WidgetComponent<P>>
   /** `usual`: on nearly every page, together in one file that the first load pays for; `own`, the usual choice: fetched when a page names it. */
   readonly chunk: 'usual' | 'own'
@@ -67,7 +88,18 @@ type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'mig
  * not compile. `onInvalid` defaults to `hide`, `version` to 1, `chunk` to `own`.
  */
 export function defineWidget<const S extends JSONSchema, P = Props<S>>(
-  definition: Omit<WidgetDefinition<NoInfer<P>>, 'schema' | Optional> & Partial<Pick<WidgetDefinition<NoInfer<P>>, Optional>> & { schema: S },
+  definition: Omit<WidgetDefinition<NoInfer<P>>, 'schema' | Optional> &
+    Partial<Pick<WidgetDefinition<NoInfer<P>>, Optional>> & { schema: S },
 ): WidgetDefinition<P> {
-  return { chunk: 'own', version: 1, slots: {}, onInvalid: 'hide', essential: false, migrations: {}, words: [], queries: () => [], ...definition } as WidgetDefinition<P>
+  return {
+    chunk: 'own',
+    version: 1,
+    slots: {},
+    onInvalid: 'hide',
+    essential: false,
+    migrations: {},
+    words: [],
+    queries: () => [],
+    ...definition,
+  } as WidgetDefinition<P>
 }

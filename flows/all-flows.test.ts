@@ -11,12 +11,23 @@ import { describePlans } from './graph/plan-paths.ts'
 
 type Paths = { readonly repertoire: Repertoire; readonly paths: readonly PathPlan[] }
 const modules = import.meta.glob<{ readonly default?: Paths }>('./*/*.paths.ts', { eager: true })
-const sources = import.meta.glob<string>(['../{src,widgets}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../src/overlays/test-tab.tsx', '../config-samples/{main,second,minimal}/**/*.json'], { eager: true, query: '?raw', import: 'default' })
+const sources = import.meta.glob<string>(
+  [
+    '../{src,widgets}/**/*.{ts,tsx}',
+    '!../**/*.test.{ts,tsx}',
+    '!../src/overlays/test-tab.tsx',
+    '../config-samples/{main,second,minimal}/**/*.json',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+)
 const MOST_FILES = 7
 
 function pathsOf(id: string): Paths {
   const found = modules[`./${id}/${id}.paths.ts`]?.default
-  if (!found) throw new Error(`flows/${id}/${id}.paths.ts must export default { repertoire, paths }: without it nothing drives the machine`)
+  if (!found)
+    throw new Error(
+      `flows/${id}/${id}.paths.ts must export default { repertoire, paths }: without it nothing drives the machine`,
+    )
   return found
 }
 
@@ -28,7 +39,8 @@ function membersWhere(value: unknown, fails: (value: unknown, key: string) => bo
     ...membersWhere(member, fails, `${path}.${key}`),
   ])
 }
-const holdsFunction = (value: unknown): boolean => typeof value === 'function' || membersWhere(value, (member) => typeof member === 'function').length > 0
+const holdsFunction = (value: unknown): boolean =>
+  typeof value === 'function' || membersWhere(value, (member) => typeof member === 'function').length > 0
 
 async function isKilled(mutant: SiteFlow, { repertoire, paths }: Paths): Promise<boolean> {
   for (const plan of paths) if (await drive(mutant, repertoire, plan)) return true
@@ -38,11 +50,16 @@ async function isKilled(mutant: SiteFlow, { repertoire, paths }: Paths): Promise
 /** Whether somebody outside the flow's folder and its ports sends it an event. */
 function isSentTo(id: string): boolean {
   const action = new RegExp(`"flow": *"${id}"`)
-  return Object.entries(sources).some(([file, text]) => !file.endsWith(`/ports/${id}.ts`) && (text.includes(`send('${id}'`) || action.test(text)))
+  return Object.entries(sources).some(
+    ([file, text]) => !file.endsWith(`/ports/${id}.ts`) && (text.includes(`send('${id}'`) || action.test(text)),
+  )
 }
 
 test('the generated registry, vocabulary and list of machines hold every folder of flows/; if not: npm run generate', () => {
-  const ids = readdirSync('flows', { withFileTypes: true }).filter((entry) => entry.isDirectory() && readdirSync(`flows/${entry.name}`).includes('index.ts')).map(({ name }) => name).toSorted()
+  const ids = readdirSync('flows', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readdirSync(`flows/${entry.name}`).includes('index.ts'))
+    .map(({ name }) => name)
+    .toSorted()
   expect(allFlows.map(({ id }) => id).toSorted()).toEqual(ids)
   expect(Object.keys(flowRegistry).toSorted()).toEqual(ids)
   expect(Object.keys(flowVocabulary).toSorted()).toEqual(ids)
@@ -52,25 +69,40 @@ describe.each(allFlows.map((flow) => [flow.id, flow] as const))('%s', (id, flow)
   const index = `flows/${id}/index.ts`
 
   test(`is at most ${String(MOST_FILES)} files`, () => {
-    expect(readdirSync(`flows/${id}`).length, `flows/${id} has too many files: what only its ports use belongs to src/session/ports`).toBeLessThanOrEqual(MOST_FILES)
+    expect(
+      readdirSync(`flows/${id}`).length,
+      `flows/${id} has too many files: what only its ports use belongs to src/session/ports`,
+    ).toBeLessThanOrEqual(MOST_FILES)
   })
 
   test('accepts exactly the events that it declares', () => {
     const accepted = flow.machine.events.filter((type: string) => !type.startsWith('xstate.') && type !== '').toSorted()
-    expect(Object.keys(flow.events).toSorted(), `"events" in ${index} must name what the machine accepts`).toEqual(accepted)
+    expect(Object.keys(flow.events).toSorted(), `"events" in ${index} must name what the machine accepts`).toEqual(
+      accepted,
+    )
     const unknown = Object.keys(flow.safe.events).filter((type) => !accepted.includes(type))
     expect(unknown, `"safe.events" in ${index} names events that the machine does not accept`).toEqual([])
   })
 
   test('no event that carries a ticket, or that comes from the tab, a deadline or the host, may come from a document', () => {
     const open = Object.keys(flow.events).filter((type) => flow.events[type]?.fromDocuments)
-    const ofTheSite = open.filter((type) => type.startsWith('after.') || type.startsWith('flow.') || type.endsWith('.session'))
+    const ofTheSite = open.filter(
+      (type) => type.startsWith('after.') || type.startsWith('flow.') || type.endsWith('.session'),
+    )
     expect(ofTheSite, `only the site sends these: write them with internalEvent() in ${index}`).toEqual([])
     const hidden = open.filter((type) => membersWhere(flow.safe.events[type], (rule) => rule === 'hidden').length > 0)
-    expect(hidden, `documents cannot give what is secret: write these with internalEvent() or formEvent() in ${index}`).toEqual([])
+    expect(
+      hidden,
+      `documents cannot give what is secret: write these with internalEvent() or formEvent() in ${index}`,
+    ).toEqual([])
     const values = Object.keys(flow.events).filter((type) => flow.events[type]?.takesValues)
-    const unsafe = values.filter((type) => membersWhere(flow.safe.events[type], (rule, key) => key === 'ticket' && rule === 'hidden').length === 0)
-    expect(unsafe, `an event of a form carries a ticket: add { object: { ticket: 'hidden' } } to "safe.events" in ${index}`).toEqual([])
+    const unsafe = values.filter(
+      (type) => membersWhere(flow.safe.events[type], (rule, key) => key === 'ticket' && rule === 'hidden').length === 0,
+    )
+    expect(
+      unsafe,
+      `an event of a form carries a ticket: add { object: { ticket: 'hidden' } } to "safe.events" in ${index}`,
+    ).toEqual([])
   })
 
   test('names its guards, so that its hash does not depend on a build', () => {
@@ -79,15 +111,31 @@ describe.each(allFlows.map((flow) => [flow.id, flow] as const))('%s', (id, flow)
   })
 
   test('is started by somebody', () => {
-    if (flow.starts === 'session') expect(Object.keys(flow.events), `${index} says starts: 'session', so its machine must accept ${id}.session`).toContain(`${id}.session`)
-    else expect(isSentTo(id), `${index} says starts: '${flow.starts}', but no file of src/ or widgets/ and no sample document sends it an event: it would never run`).toBe(true)
+    if (flow.starts === 'session')
+      expect(
+        Object.keys(flow.events),
+        `${index} says starts: 'session', so its machine must accept ${id}.session`,
+      ).toContain(`${id}.session`)
+    else
+      expect(
+        isSentTo(id),
+        `${index} says starts: '${flow.starts}', but no file of src/ or widgets/ and no sample document sends it an event: it would never run`,
+      ).toBe(true)
   })
 
   test('publishes exactly its statuses on its paths', () => {
-    const seen = new Set(pathsOf(id).paths.flatMap(({ statuses, steps }) => [...statuses, ...steps.flatMap((step) => step.statuses)]))
+    const seen = new Set(
+      pathsOf(id).paths.flatMap(({ statuses, steps }) => [...statuses, ...steps.flatMap((step) => step.statuses)]),
+    )
     const unseen = flow.statuses.filter((status) => !seen.has(status))
-    expect(unseen, `no path comes to these statuses: add the moves that lead there to flows/${id}/${id}.paths.ts`).toEqual([])
-    expect([...seen].filter((status) => !flow.statuses.includes(status)), `add these to "statuses" in ${index}`).toEqual([])
+    expect(
+      unseen,
+      `no path comes to these statuses: add the moves that lead there to flows/${id}/${id}.paths.ts`,
+    ).toEqual([])
+    expect(
+      [...seen].filter((status) => !flow.statuses.includes(status)),
+      `add these to "statuses" in ${index}`,
+    ).toEqual([])
   })
 
   test('follows every path, with the published statuses and port calls of each step', async () => {
@@ -105,13 +153,18 @@ describe.each(allFlows.map((flow) => [flow.id, flow] as const))('%s', (id, flow)
     for (const { removed, machine } of mutants) {
       if (!(await isKilled({ ...flow, machine }, pathsOf(id)))) survivors.push(removed)
     }
-    process.stdout.write(`mutants of ${id}: ${mutants.length - survivors.length} of ${mutants.length} killed by ${pathsOf(id).paths.length} paths\n`)
+    process.stdout.write(
+      `mutants of ${id}: ${mutants.length - survivors.length} of ${mutants.length} killed by ${pathsOf(id).paths.length} paths\n`,
+    )
     expect(survivors, `no path takes these transitions: add moves to flows/${id}/${id}.paths.ts`).toEqual([])
   })
 })
 
 test('[S6] of the sign-in, documents may ask for another code, leave and sign out; of dialogs, close and agree', () => {
-  const open = (id: keyof typeof flowVocabulary) => Object.entries(flowVocabulary[id].events).filter(([, { fromDocuments }]) => fromDocuments).map(([name]) => name)
+  const open = (id: keyof typeof flowVocabulary) =>
+    Object.entries(flowVocabulary[id].events)
+      .filter(([, { fromDocuments }]) => fromDocuments)
+      .map(([name]) => name)
   expect(open('auth')).toEqual(['auth.resend', 'auth.cancel', 'auth.logout'])
   expect(open('dialogs')).toEqual(['dialogs.close', 'dialogs.agree'])
   expect(Object.keys(flowVocabulary.dialogs.events['dialogs.close'].with.properties)).toEqual(['id'])

@@ -71,7 +71,10 @@ export type FlowStart = 'event' | 'page' | 'session'
 /** A flow of the site: a folder of `flows/`. `npm run generate` enters it into the registry, the vocabulary and the map of ports. */
 export interface SiteFlow<Status extends string = string> extends FlowDefinition {
   readonly statuses: readonly Status[]
-  view(snapshot: AnyMachineSnapshot): { readonly status: NoInfer<Status>; readonly statuses: readonly NoInfer<Status>[] }
+  view(snapshot: AnyMachineSnapshot): {
+    readonly status: NoInfer<Status>
+    readonly statuses: readonly NoInfer<Status>[]
+  }
   /** Statuses in which a reload would lose something: no new version of the site is taken meanwhile. */
   readonly critical: readonly NoInfer<Status>[]
   readonly starts: FlowStart
@@ -80,16 +83,33 @@ export interface SiteFlow<Status extends string = string> extends FlowDefinition
 }
 
 /** Checks a flow's definition against its own statuses: a status that is not among them does not compile. */
-export const defineFlow = <const Status extends string, const Flow extends SiteFlow<Status>>(flow: Flow & SiteFlow<Status>): Flow => flow
+export const defineFlow = <const Status extends string, const Flow extends SiteFlow<Status>>(
+  flow: Flow & SiteFlow<Status>,
+): Flow => flow
 
 const noFields = { type: 'object', properties: {}, additionalProperties: false } as const satisfies JSONSchema
 
 /** An event that documents may not send. */
-export const internalEvent = (description: string): FlowVocabularyEvent => ({ fromDocuments: false, takesValues: false, with: noFields, description })
+export const internalEvent = (description: string): FlowVocabularyEvent => ({
+  fromDocuments: false,
+  takesValues: false,
+  with: noFields,
+  description,
+})
 /** An event that actions of documents may send; `fields` is the schema of its fields there, other fields are refused. */
-export const openEvent = (description: string, fields: JSONSchema = noFields): FlowVocabularyEvent => ({ fromDocuments: true, takesValues: false, with: fields, description })
+export const openEvent = (description: string, fields: JSONSchema = noFields): FlowVocabularyEvent => ({
+  fromDocuments: true,
+  takesValues: false,
+  with: fields,
+  description,
+})
 /** An event that form documents may send: the submitted values go into the vault, the event carries the ticket. */
-export const formEvent = (description: string): FlowVocabularyEvent => ({ fromDocuments: false, takesValues: true, with: noFields, description })
+export const formEvent = (description: string): FlowVocabularyEvent => ({
+  fromDocuments: false,
+  takesValues: true,
+  with: noFields,
+  description,
+})
 
 /** What the first load holds of a flow: plain data, and how to fetch the machine. */
 export type FlowEntry<View extends FlowView = FlowView> = {

@@ -7,7 +7,8 @@ import { PlatformError } from './platform-error.ts'
 import { type Scripted, scriptedTransport } from './testing-transport.ts'
 
 const likes = (sysnames: string[] = []) => ({ body: JSON.stringify({ data: { sysnames } }) })
-const refusal = (type: string, more: object = {}) => JSON.stringify({ error: { type, message: 'no', reference: 'R1', ...more } })
+const refusal = (type: string, more: object = {}) =>
+  JSON.stringify({ error: { type, message: 'no', reference: 'R1', ...more } })
 
 /** A call whose waits end at once, except timeouts, which never do unless `timesOut`. */
 function callWith(answers: Scripted[], { timesOut = false, random = 0.5, frame = false } = {}) {
@@ -19,15 +20,26 @@ function callWith(answers: Scripted[], { timesOut = false, random = 0.5, frame =
     waits.push(ms)
     return Promise.resolve()
   }
-  return { call: createCall({ transport, locale: () => 'ru', frame, clock, wait, random: () => random }), requests, waits, clock }
+  return {
+    call: createCall({ transport, locale: () => 'ru', frame, clock, wait, random: () => random }),
+    requests,
+    waits,
+    clock,
+  }
 }
 
 test('[API-1] a GET names version and locale, drops nulls, joins lists and writes options as JSON text', async () => {
-  const { call, requests } = callWith([{ body: JSON.stringify({ data: { items: [], total: 0, offset: 0, count: 0 } }) }])
+  const { call, requests } = callWith([
+    { body: JSON.stringify({ data: { items: [], total: 0, offset: 0, count: 0 } }) },
+  ])
   await call('games.get', { types: ['slot', 'live'], tags: [], query: 'a&b', options: { id: 3, type: 'tournament' } })
   expect(requests[0]).toMatchObject({ verb: 'GET', form: [], headers: { 'x-requested-with': 'XMLHttpRequest' } })
   expect([...new URL(requests[0]?.path ?? '', 'http://x').searchParams]).toEqual([
-    ['v', '2.34'], ['locale', 'ru'], ['types', 'slot,live'], ['query', 'a&b'], ['options', '{"id":3,"type":"tournament"}'],
+    ['v', '2.34'],
+    ['locale', 'ru'],
+    ['types', 'slot,live'],
+    ['query', 'a&b'],
+    ['options', '{"id":3,"type":"tournament"}'],
   ])
   expect(requests[0]?.path).toMatch(/^\/api\/games\.get\?/)
 })
@@ -43,7 +55,14 @@ test('[API-1] _non_strict=true is sent only inside a frame', async () => {
 test('[API-1] a POST sends its parameters as form fields and only the general ones in the query', async () => {
   const { call, requests } = callWith([{ body: '{"data":{"uid":5,"is_registration_completed":true}}' }])
   await call('auth.login', { login: 'a', password: 'b', code: null })
-  expect(requests[0]).toMatchObject({ path: '/api/auth.login?v=2.34&locale=ru', form: [['login', 'a'], ['password', 'b'], ['code', '']] })
+  expect(requests[0]).toMatchObject({
+    path: '/api/auth.login?v=2.34&locale=ru',
+    form: [
+      ['login', 'a'],
+      ['password', 'b'],
+      ['code', ''],
+    ],
+  })
 })
 
 test('[API-8] [N1] a read is tried three times at most on the eight statuses, with full jitter', async () => {
@@ -58,7 +77,10 @@ test('[API-8] [N1] a read is tried three times at most on the eight statuses, wi
 })
 
 test('[N1] a POST and a GET that changes state are never sent again', async () => {
-  for (const run of [(c: ReturnType<typeof callWith>) => c.call('games.addLike', { sysname: 'a' }), (c: ReturnType<typeof callWith>) => c.call('auth.logout', {})]) {
+  for (const run of [
+    (c: ReturnType<typeof callWith>) => c.call('games.addLike', { sysname: 'a' }),
+    (c: ReturnType<typeof callWith>) => c.call('auth.logout', {}),
+  ]) {
     const made = callWith([{ status: 503, body: '' }])
     await expect(run(made)).rejects.toBeInstanceOf(PlatformError)
     expect(made.requests).toHaveLength(1)
@@ -72,31 +94,51 @@ test('[N1] other statuses are not tried again', async () => {
 })
 
 test('[N1] Retry-After is honoured up to 30 s; a longer one is told, not waited for', async () => {
-  const short = callWith([{ status: 429, body: refusal('TooManyRequestsException'), headers: { 'retry-after': '7' } }, likes()])
+  const short = callWith([
+    { status: 429, body: refusal('TooManyRequestsException'), headers: { 'retry-after': '7' } },
+    likes(),
+  ])
   await short.call('games.getLikes', {})
   expect(short.waits).toEqual([7_000])
   const long = callWith([{ status: 429, body: refusal('TooManyRequestsException'), headers: { 'retry-after': '31' } }])
-  await expect(long.call('games.getLikes', {})).rejects.toMatchObject({ type: 'TooManyRequestsException', retryAt: 1_031_000 })
+  await expect(long.call('games.getLikes', {})).rejects.toMatchObject({
+    type: 'TooManyRequestsException',
+    retryAt: 1_031_000,
+  })
   expect(long.requests).toHaveLength(1)
 })
 
 test.each(errorTypes)('[ERR-1] %s is a PlatformError with its data and reference', async (type) => {
   const { call } = callWith([{ status: 400, body: refusal(type, { error_data: { promo_code: ['USED'] } }) }])
-  await expect(call('games.addLike', { sysname: 'a' })).rejects.toMatchObject({ type, receivedType: type, message: 'no', reference: 'R1', data: { promo_code: ['USED'] }, meaning: { messageKey: `errors.${type}` } })
+  await expect(call('games.addLike', { sysname: 'a' })).rejects.toMatchObject({
+    type,
+    receivedType: type,
+    message: 'no',
+    reference: 'R1',
+    data: { promo_code: ['USED'] },
+    meaning: { messageKey: `errors.${type}` },
+  })
 })
 
 test('[N4] [C16] an unknown type means UnknownErrorException and keeps its spelling', async () => {
   for (const type of ['constructor', '__proto__', 'BrandNewException']) {
     const { call } = callWith([{ status: 400, body: refusal(type) }])
-    await expect(call('games.addLike', { sysname: 'a' })).rejects.toMatchObject({ type: 'UnknownErrorException', receivedType: type })
+    await expect(call('games.addLike', { sysname: 'a' })).rejects.toMatchObject({
+      type: 'UnknownErrorException',
+      receivedType: type,
+    })
   }
 })
 
 test('[ERR-2] any 403 is the fatal forbidden page, a ban is the blocked user page', async () => {
   const access = callWith([{ status: 403, body: '<html>' }])
-  await expect(access.call('games.getLikes', {})).rejects.toMatchObject({ meaning: { class: 'fatal', page: 'forbidden' } })
+  await expect(access.call('games.getLikes', {})).rejects.toMatchObject({
+    meaning: { class: 'fatal', page: 'forbidden' },
+  })
   const ban = callWith([{ status: 403, body: refusal('UserBannedException') }])
-  await expect(ban.call('games.getLikes', {})).rejects.toMatchObject({ meaning: { class: 'fatal', page: 'blocked-user' } })
+  await expect(ban.call('games.getLikes', {})).rejects.toMatchObject({
+    meaning: { class: 'fatal', page: 'blocked-user' },
+  })
 })
 
 test.each([
@@ -113,13 +155,20 @@ test.each([
   ['a polluting key', '{"data":{"sysnames":[],"__proto__":{"x":1}}}', 'key'],
 ])('[N3] a good status with %s is a ProtocolError', async (_what, body, problem) => {
   const { call, requests } = callWith([{ body }])
-  await expect(call('games.getLikes', {})).rejects.toMatchObject({ type: 'ProtocolError', status: 200, ...(problem === 'key' ? {} : { problem }) })
+  await expect(call('games.getLikes', {})).rejects.toMatchObject({
+    type: 'ProtocolError',
+    status: 200,
+    ...(problem === 'key' ? {} : { problem }),
+  })
   expect(requests).toHaveLength(1)
 })
 
 test('[N3] done is the number 1, not the text', async () => {
   const { call } = callWith([{ body: '{"data":"1"}' }])
-  await expect(call('games.addLike', { sysname: 'a' })).rejects.toMatchObject({ type: 'ProtocolError', pointer: '/data' })
+  await expect(call('games.addLike', { sysname: 'a' })).rejects.toMatchObject({
+    type: 'ProtocolError',
+    pointer: '/data',
+  })
 })
 
 test('an answer may have fields that nobody knows yet, and is frozen', async () => {
@@ -129,8 +178,14 @@ test('an answer may have fields that nobody knows yet, and is frozen', async () 
 })
 
 test('[N5] no answer in time is a TimeoutError: 20 s for a GET, 60 s for a POST', async () => {
-  await expect(callWith(['never'], { timesOut: true }).call('games.getLikes', {})).rejects.toMatchObject({ type: 'TimeoutError', message: expect.stringContaining('20000') })
-  await expect(callWith(['never'], { timesOut: true }).call('games.addLike', { sysname: 'a' })).rejects.toMatchObject({ type: 'TimeoutError', message: expect.stringContaining('60000') })
+  await expect(callWith(['never'], { timesOut: true }).call('games.getLikes', {})).rejects.toMatchObject({
+    type: 'TimeoutError',
+    message: expect.stringContaining('20000'),
+  })
+  await expect(callWith(['never'], { timesOut: true }).call('games.addLike', { sysname: 'a' })).rejects.toMatchObject({
+    type: 'TimeoutError',
+    message: expect.stringContaining('60000'),
+  })
 })
 
 test('[N10] a network that fails is a NetworkError and nothing is sent again', async () => {
@@ -157,18 +212,24 @@ test('[S4] the clock follows the Date of the answers', async () => {
 
 test('[N12] a request whose address is beyond 4 kB is refused before it is sent', async () => {
   const { call, requests } = callWith([likes()])
-  await expect(call('games.get', { providers: Array.from({ length: 60 }, (_, n) => `${'p'.repeat(80)}${n}`) })).rejects.toMatchObject({ type: 'InvalidRequestException', status: 414 })
+  await expect(
+    call('games.get', { providers: Array.from({ length: 60 }, (_, n) => `${'p'.repeat(80)}${n}`) }),
+  ).rejects.toMatchObject({ type: 'InvalidRequestException', status: 414 })
   expect(requests).toHaveLength(0)
 })
 
 test('[N3] whatever the platform answers, a call gives its data or one of our errors', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.string(), fc.json()), fc.constantFrom(200, 201, 204, 302, 400, 401, 403, 418), async (body, status) => {
-      const { call } = callWith([{ status, body }])
-      const outcome: unknown = await call('games.getLikes', {}).catch((error: unknown) => error)
-      const type = typeof outcome === 'object' && outcome !== null && 'type' in outcome ? outcome.type : 'data'
-      expect(['data', 'ProtocolError', 'UnknownErrorException', ...errorTypes]).toContain(type)
-    }),
+    fc.asyncProperty(
+      fc.oneof(fc.string(), fc.json()),
+      fc.constantFrom(200, 201, 204, 302, 400, 401, 403, 418),
+      async (body, status) => {
+        const { call } = callWith([{ status, body }])
+        const outcome: unknown = await call('games.getLikes', {}).catch((error: unknown) => error)
+        const type = typeof outcome === 'object' && outcome !== null && 'type' in outcome ? outcome.type : 'data'
+        expect(['data', 'ProtocolError', 'UnknownErrorException', ...errorTypes]).toContain(type)
+      },
+    ),
     { numRuns: 500 },
   )
 })

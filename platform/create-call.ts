@@ -20,7 +20,11 @@ export type CallOptions = {
 }
 
 /** Answers the call's data, frozen. Rejects with PlatformError, ProtocolError, NetworkError, TimeoutError, or the signal's reason. */
-export type Call = <Name extends CallName>(name: Name, params: CallInput<Name>, options?: CallOptions) => Promise<CallOutput<Name>>
+export type Call = <Name extends CallName>(
+  name: Name,
+  params: CallInput<Name>,
+  options?: CallOptions,
+) => Promise<CallOutput<Name>>
 
 export type CreateCallOptions = {
   transport: Transport
@@ -42,15 +46,32 @@ const LONGEST_PATH = 4_096
  * The client of the platform (specification section 7, general rules): one per page in the browser, one per request on the
  * server. Reads by GET are retried as decisions.md says; nothing else ever is.
  */
-export function createCall({ transport, locale, frame, clock, wait = waitFor, random = Math.random }: CreateCallOptions): Call {
-  const attempt = async (name: string, request: Omit<TransportRequest, 'signal'>, signal: AbortSignal | undefined): Promise<TransportAnswer> => {
+export function createCall({
+  transport,
+  locale,
+  frame,
+  clock,
+  wait = waitFor,
+  random = Math.random,
+}: CreateCallOptions): Call {
+  const attempt = async (
+    name: string,
+    request: Omit<TransportRequest, 'signal'>,
+    signal: AbortSignal | undefined,
+  ): Promise<TransportAnswer> => {
     const timeout = new AbortController()
     const isDone = new AbortController()
     const ms = TIMEOUT_MS[request.verb]
-    wait(ms, isDone.signal).then(() => timeout.abort(), () => {})
+    wait(ms, isDone.signal).then(
+      () => timeout.abort(),
+      () => {},
+    )
     const sentAt = clock.now()
     try {
-      const answer = await transport({ ...request, signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal })
+      const answer = await transport({
+        ...request,
+        signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      })
       const date = Date.parse(answer.header('date') ?? '')
       if (!Number.isNaN(date)) clock.sync(date, sentAt, clock.now())
       return answer
@@ -62,21 +83,34 @@ export function createCall({ transport, locale, frame, clock, wait = waitFor, ra
     }
   }
 
-  const callByName = async (name: string, params: object, { signal, idempotencyKey, isRetried = true, isKeptAlive = false }: CallOptions = {}): Promise<unknown> => {
+  const callByName = async (
+    name: string,
+    params: object,
+    { signal, idempotencyKey, isRetried = true, isKeptAlive = false }: CallOptions = {},
+  ): Promise<unknown> => {
     const facts = callFacts.get(name)
-    if (!facts) throw new RangeError(`${name} is not in the table of calls: add its row to schemas/api and run npm run generate`)
+    if (!facts)
+      throw new RangeError(`${name} is not in the table of calls: add its row to schemas/api and run npm run generate`)
     signal?.throwIfAborted()
     const { verb, effect, area } = facts
     const query = new URLSearchParams({ v: API_VERSION, locale: locale(), ...(frame ? { _non_strict: 'true' } : {}) })
     if (verb === 'GET') for (const [key, value] of toQueryPairs(params)) query.append(key, value)
     const path = `/api/${name}?${query}`
-    if (path.length > LONGEST_PATH) throw new PlatformError({ call: name, status: 414, error: { type: 'InvalidRequestException', message: 'The request is too long' } })
+    if (path.length > LONGEST_PATH)
+      throw new PlatformError({
+        call: name,
+        status: 414,
+        error: { type: 'InvalidRequestException', message: 'The request is too long' },
+      })
     const request = {
       verb,
       path,
       form: verb === 'POST' ? toFormPairs(params) : [],
       ...(isKeptAlive ? { keepalive: true } : {}),
-      headers: { 'x-requested-with': 'XMLHttpRequest', ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
     }
     const validator = loadResponseValidator(area, name)
     // Heard at once: a chunk that fails while the answer is on its way is no unhandled rejection.
@@ -86,7 +120,10 @@ export function createCall({ transport, locale, frame, clock, wait = waitFor, ra
         const answer = await attempt(name, request, signal)
         return readAnswer(name, answer, await validator, clock.serverNow())
       } catch (error) {
-        const delay = isRetried && verb === 'GET' && effect === 'read' ? retryDelay(error, tries, random(), clock.serverNow()) : null
+        const delay =
+          isRetried && verb === 'GET' && effect === 'read'
+            ? retryDelay(error, tries, random(), clock.serverNow())
+            : null
         if (delay === null) throw error
         await wait(delay, signal ?? new AbortController().signal)
       }

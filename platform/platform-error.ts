@@ -38,7 +38,9 @@ export class PlatformError extends Error {
   /** What it means for the player; a 403 of any type but a ban is the fatal forbidden page (section 8). */
   get meaning(): ErrorMeaning {
     const meaning = errorMeaning(this.type)
-    return this.status === 403 && meaning.class !== 'fatal' ? { ...meaning, class: 'fatal', status: 403, page: 'forbidden' } : meaning
+    return this.status === 403 && meaning.class !== 'fatal'
+      ? { ...meaning, class: 'fatal', status: 403, page: 'forbidden' }
+      : meaning
   }
 }
 
@@ -81,7 +83,10 @@ export class ProtocolError extends Unanswered {
   readonly problem: string
   readonly pointer: string | undefined
 
-  constructor(call: string, { status, problem, pointer }: { status: number; problem: string; pointer?: string | undefined }) {
+  constructor(
+    call: string,
+    { status, problem, pointer }: { status: number; problem: string; pointer?: string | undefined },
+  ) {
     super(call, `${call} answered something that is not its contract: ${problem}${pointer ? ` at ${pointer}` : ''}`)
     this.status = status
     this.problem = problem

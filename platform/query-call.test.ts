@@ -6,17 +6,21 @@ import { likesQuery } from './games/list-likes.ts'
 import { toggleLikeMutation } from './games/toggle-like.ts'
 import { callOf, provideCall } from './query-call.ts'
 
-const answering = (log: string[], who: string) => (async (name: string, params: object) => {
-  log.push(`${who} ${name} ${JSON.stringify(params)}`)
-  return name === 'games.getLikes' ? { sysnames: [who] } : 1
-}) as unknown as Call
+const answering = (log: string[], who: string) =>
+  (async (name: string, params: object) => {
+    log.push(`${who} ${name} ${JSON.stringify(params)}`)
+    return name === 'games.getLikes' ? { sysnames: [who] } : 1
+  }) as unknown as Call
 
 test('[O11] each query client runs its queries with its own call', async () => {
   const log: string[] = []
   const [one, two] = [new QueryClient(), new QueryClient()]
   provideCall(one, answering(log, 'one'))
   provideCall(two, answering(log, 'two'))
-  expect(await Promise.all([one.fetchQuery(likesQuery()), two.fetchQuery(likesQuery())])).toEqual([{ sysnames: ['one'] }, { sysnames: ['two'] }])
+  expect(await Promise.all([one.fetchQuery(likesQuery()), two.fetchQuery(likesQuery())])).toEqual([
+    { sysnames: ['one'] },
+    { sysnames: ['two'] },
+  ])
   expect(JSON.stringify(dehydrate(one))).not.toContain('meta')
 })
 
@@ -26,7 +30,13 @@ test('a client without a call says what is missing', () => {
 
 test('[GAM-9] the list of games asks for its fields in order of priority', () => {
   expect(gamesQuery({ types: ['slot'] }).queryKey).toEqual([
-    'games.get', { sort: 'priority', order: 'asc', fields: ['provider', 'image_url', 'tags', 'description', 'extra'], types: ['slot'] },
+    'games.get',
+    {
+      sort: 'priority',
+      order: 'asc',
+      fields: ['provider', 'image_url', 'tags', 'description', 'extra'],
+      types: ['slot'],
+    },
   ])
 })
 
@@ -36,7 +46,13 @@ test('[GAM-3] [N8] toggles run one after another, and each fetches the list agai
   provideCall(client, answering(log, 'me'))
   await client.fetchQuery(likesQuery())
   const observer = new MutationObserver(client, toggleLikeMutation())
-  await Promise.all([observer.mutate({ sysname: 'a', isLiked: true }), observer.mutate({ sysname: 'a', isLiked: false })])
-  expect(log.filter((line) => !line.includes('getLikes'))).toEqual(['me games.addLike {"sysname":"a"}', 'me games.removeLike {"sysname":"a"}'])
+  await Promise.all([
+    observer.mutate({ sysname: 'a', isLiked: true }),
+    observer.mutate({ sysname: 'a', isLiked: false }),
+  ])
+  expect(log.filter((line) => !line.includes('getLikes'))).toEqual([
+    'me games.addLike {"sysname":"a"}',
+    'me games.removeLike {"sysname":"a"}',
+  ])
   expect(client.getQueryState(likesQuery().queryKey)?.isInvalidated).toBe(true)
 })

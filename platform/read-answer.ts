@@ -7,17 +7,33 @@ import type { TransportAnswer } from './transport.ts'
  * The call's data, checked and frozen. @throws PlatformError where the platform said no, also where it said so without a
  * body (section 8: a synthetic UnknownErrorException); ProtocolError for a good status with anything but the contract.
  */
-export function readAnswer(call: string, answer: TransportAnswer, isData: Validator<unknown>, serverNow: number): unknown {
+export function readAnswer(
+  call: string,
+  answer: TransportAnswer,
+  isData: Validator<unknown>,
+  serverNow: number,
+): unknown {
   const isGood = answer.status >= 200 && answer.status < 300
   const parsed = parseUntrusted(isEnvelope, answer.body)
   if (parsed.ok && 'error' in parsed.value) {
-    throw new PlatformError({ call, status: answer.status, error: parsed.value.error, retryAt: retryAt(answer, serverNow) })
+    throw new PlatformError({
+      call,
+      status: answer.status,
+      error: parsed.value.error,
+      retryAt: retryAt(answer, serverNow),
+    })
   }
   if (!isGood) {
     const status = answer.status || 500
-    throw new PlatformError({ call, status, error: { type: 'UnknownErrorException', message: '' }, retryAt: retryAt(answer, serverNow) })
+    throw new PlatformError({
+      call,
+      status,
+      error: { type: 'UnknownErrorException', message: '' },
+      retryAt: retryAt(answer, serverNow),
+    })
   }
-  if (!parsed.ok) throw new ProtocolError(call, { status: answer.status, problem: parsed.problem, pointer: parsed.pointer })
+  if (!parsed.ok)
+    throw new ProtocolError(call, { status: answer.status, problem: parsed.problem, pointer: parsed.pointer })
   const data = 'data' in parsed.value ? parsed.value.data : undefined
   if (isData(data)) return data
   const pointer = isData.errors?.[0]?.instancePath

@@ -12,7 +12,13 @@ const LONGEST_RETRY_AFTER_MS = 30_000
  * for its page is an answer, not a failure of the way). `attempt` counts from 0, `random` is in [0, 1).
  */
 export function retryDelay(error: unknown, attempt: number, random: number, serverNow: number): number | null {
-  if (attempt >= MOST_RETRIES || !(error instanceof PlatformError) || !RETRIED.has(error.status) || error.meaning.class === 'fatal') return null
+  if (
+    attempt >= MOST_RETRIES ||
+    !(error instanceof PlatformError) ||
+    !RETRIED.has(error.status) ||
+    error.meaning.class === 'fatal'
+  )
+    return null
   if (error.retryAt !== undefined) {
     const wait = Math.max(0, error.retryAt - serverNow)
     return wait <= LONGEST_RETRY_AFTER_MS ? wait : null

@@ -12,7 +12,9 @@ export function scriptedTransport(...answers: Scripted[]): { transport: Transpor
       requests.push(request)
       if (answer instanceof Error) return Promise.reject(answer)
       if (answer === 'never' || answer === undefined) {
-        return new Promise<TransportAnswer>((_resolve, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)))
+        return new Promise<TransportAnswer>((_resolve, reject) =>
+          request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+        )
       }
       const { status = 200, body = '', headers = {} } = answer
       return Promise.resolve({ status, body, header: (name) => headers[name] ?? null })

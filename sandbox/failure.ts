@@ -1,7 +1,9 @@
 import type { ErrorType } from '#schemas/errors.ts'
 
 /** What `error_data` may carry: a field's name with its codes, or a number such as `resend_time` in seconds. */
-export type FailureData = Readonly<Record<string, number | string | readonly string[] | Readonly<Record<string, unknown>>>>
+export type FailureData = Readonly<
+  Record<string, number | string | readonly string[] | Readonly<Record<string, unknown>>>
+>
 
 export type FailureOptions = {
   /** English, for logs and for the texts that section 5 recognises; players see the message of the error's key. */

@@ -14,5 +14,6 @@ export function guardOrigin(headers: IncomingHttpHeaders, origins: ReadonlySet<s
     (headers.origin === undefined || origins.has(headers.origin)) &&
     (site === undefined || site === 'same-origin') &&
     (headers['content-type'] === undefined || FORM_TYPES.test(headers['content-type']))
-  if (!isOurs) fail('InvalidRequestException', undefined, { message: 'The request does not come from a page of this site' })
+  if (!isOurs)
+    fail('InvalidRequestException', undefined, { message: 'The request does not come from a page of this site' })
 }

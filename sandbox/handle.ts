@@ -28,7 +28,11 @@ export type CallContext<Input, Who extends Access, Prepared> = RequestFacts & {
   prepared: Prepared
 }
 
-export type PrepareContext<Input, Who extends Access = 'guest'> = RequestFacts & { input: Input; player: Who extends 'player' ? Player : Player | null; database: Database }
+export type PrepareContext<Input, Who extends Access = 'guest'> = RequestFacts & {
+  input: Input
+  player: Who extends 'player' ? Player : Player | null
+  database: Database
+}
 
 export type Handler = {
   call: CallDefinition

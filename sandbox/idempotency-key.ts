@@ -9,7 +9,17 @@ export function readKey(headers: IncomingHttpHeaders, input: object): string | n
   const inBody = 'intent_id' in input && typeof input.intent_id === 'string' ? input.intent_id : undefined
   const key = typeof header === 'string' ? header : inBody
   if (key === undefined) return null
-  if (!FORM.test(key)) fail('InvalidParameterException', { intent_id: ['pattern'] }, { message: 'A key has 8 to 128 letters, digits, - and _' })
-  if (inBody !== undefined && inBody !== key) fail('InvalidParameterException', { intent_id: ['sameAs'] }, { message: 'The key of the header is not that of the body' })
+  if (!FORM.test(key))
+    fail(
+      'InvalidParameterException',
+      { intent_id: ['pattern'] },
+      { message: 'A key has 8 to 128 letters, digits, - and _' },
+    )
+  if (inBody !== undefined && inBody !== key)
+    fail(
+      'InvalidParameterException',
+      { intent_id: ['sameAs'] },
+      { message: 'The key of the header is not that of the body' },
+    )
   return key
 }

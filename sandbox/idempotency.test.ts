@@ -12,8 +12,11 @@ const deposit = { method: 'oltin-karta', amount: 10_000, currency: 'UZS' }
 
 onEachDatabase((open) => {
   const me = () => open().player('player@playbill.test')
-  const count = async () => (await open().sandbox.database.query<{ n: number }>('select count(*)::integer as n from sandbox.transactions'))[0]?.n ?? 0
-  const claim = (key: string, lease: string, now: number, input: object = deposit) => claimKey(open().sandbox.database, { playerId: PLAYER, key, call: cashierMakeDeposit, input, now, lease })
+  const count = async () =>
+    (await open().sandbox.database.query<{ n: number }>('select count(*)::integer as n from sandbox.transactions'))[0]
+      ?.n ?? 0
+  const claim = (key: string, lease: string, now: number, input: object = deposit) =>
+    claimKey(open().sandbox.database, { playerId: PLAYER, key, call: cashierMakeDeposit, input, now, lease })
 
   test('[M15] the same key and body give the same answer to the letter, by header or in the body', async () => {
     const [player, key, before] = [await me(), freshIntent(), await count()]
@@ -26,14 +29,22 @@ onEachDatabase((open) => {
 
   test('[M15] a refusal that did something is answered again with its reference; one that did nothing frees the key', async () => {
     const [player, key, before] = [await me(), freshIntent(), await count()]
-    const troubled = { method: 'sadaf-pay', amount: 20_000, currency: 'UZS', requisites: { wallet: '123456789' }, intent_id: key }
+    const troubled = {
+      method: 'sadaf-pay',
+      amount: 20_000,
+      currency: 'UZS',
+      requisites: { wallet: '123456789' },
+      intent_id: key,
+    }
     const first = await player.call('cashier.makedeposit', troubled)
     expect(first.body.error?.type).toBe('BillingServiceErrorException')
     const again = await player.call('cashier.makedeposit', troubled)
     expect([again.status, again.text]).toEqual([first.status, first.text])
     expect(await count()).toBe(before + 1)
     const freed = { ...deposit, amount: 1, intent_id: freshIntent() }
-    expect((await player.call('cashier.makedeposit', freed)).body.error?.error_data).toMatchObject({ amount: ['minimum'] })
+    expect((await player.call('cashier.makedeposit', freed)).body.error?.error_data).toMatchObject({
+      amount: ['minimum'],
+    })
     expect((await player.call('cashier.makedeposit', { ...freed, amount: 10_000 })).status).toBe(200)
   })
 
@@ -45,7 +56,10 @@ onEachDatabase((open) => {
     const theirs = await other.call('cashier.makedeposit', { ...deposit, intent_id: key })
     expect(theirs.status).toBe(200)
     expect(theirs.text).not.toBe(first.text)
-    expect((await player.call('cashier.makedeposit', { ...deposit, intent_id: key }, { 'idempotency-key': freshIntent() })).body.error?.error_data).toEqual({ intent_id: ['sameAs'] })
+    expect(
+      (await player.call('cashier.makedeposit', { ...deposit, intent_id: key }, { 'idempotency-key': freshIntent() }))
+        .body.error?.error_data,
+    ).toEqual({ intent_id: ['sameAs'] })
   })
 
   test('[M15] an attempt under way is 409; one that was killed is taken over when its lease has ended, and can keep nothing then', async () => {
@@ -58,7 +72,9 @@ onEachDatabase((open) => {
     const taken = await player.call('cashier.makedeposit', { ...deposit, intent_id: key })
     expect(taken.status).toBe(200)
     if (!('attempt' in killed)) throw new Error('The key was free')
-    await expect(keepAnswer(sandbox.database, killed.attempt, 200, { data: 'late' })).rejects.toThrow('another has taken its place')
+    await expect(keepAnswer(sandbox.database, killed.attempt, 200, { data: 'late' })).rejects.toThrow(
+      'another has taken its place',
+    )
     await releaseKey(sandbox.database, killed.attempt)
     expect((await player.call('cashier.makedeposit', { ...deposit, intent_id: key })).text).toBe(taken.text)
   })
@@ -72,7 +88,10 @@ onEachDatabase((open) => {
     clock.advance(KEPT_MS + LEASE_MS)
     await claim(running, 'lease-of-the-running', clock.now())
     await sandbox.jobs.run()
-    const kept = await sandbox.database.query<{ key: string }>('select key from sandbox.idempotency where key = any($1)', [[key, running]])
+    const kept = await sandbox.database.query<{ key: string }>(
+      'select key from sandbox.idempotency where key = any($1)',
+      [[key, running]],
+    )
     expect(kept).toEqual([{ key: running }])
   })
 
@@ -80,13 +99,21 @@ onEachDatabase((open) => {
     const player = await me()
     await paidDeposit(open(), player, { amount: 100_000 })
     const before = await mainOf(player)
-    const asked = { method: 'bulut-hamyon', amount: 10_000, currency: 'UZS', requisites: { wallet: '123456789012' }, intent_id: freshIntent() }
+    const asked = {
+      method: 'bulut-hamyon',
+      amount: 10_000,
+      currency: 'UZS',
+      requisites: { wallet: '123456789012' },
+      intent_id: freshIntent(),
+    }
     await open().sandbox.database.query(
       "insert into sandbox.contacts (player_id, type, contact, is_confirmed, unsubscribe_token, added_at) values ($1, 'email', 'idempotency@playbill.test', true, 'x', $2) on conflict do nothing",
       [PLAYER, new Date(open().clock.now())],
     )
     const answers = await Promise.all(Array.from({ length: 20 }, () => player.call('cashier.makewithdrawal', asked)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(answers.some(({ status }) => status === 409) ? [200, 409] : [200]))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(
+      new Set(answers.some(({ status }) => status === 409) ? [200, 409] : [200]),
+    )
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text)).size).toBe(1)
     expect(await mainOf(player)).toBe(before - 10_000)
   })
@@ -108,7 +135,8 @@ test('[M15] 200 concurrent sends on PostgreSQL over 32 connections make one row:
   const { database } = wide.sandbox
   const player = await wide.player('player@playbill.test')
   const asked = { ...deposit, intent_id: freshIntent() }
-  const count = async () => (await database.query<{ n: number }>('select count(*)::integer as n from sandbox.transactions'))[0]?.n ?? 0
+  const count = async () =>
+    (await database.query<{ n: number }>('select count(*)::integer as n from sandbox.transactions'))[0]?.n ?? 0
   const before = await count()
   const answers = await Promise.all(Array.from({ length: 200 }, () => player.call('cashier.makedeposit', asked)))
   expect(await count()).toBe(before + 1)

@@ -19,7 +19,9 @@ type Row = { call: string; body_hash: string; leased_until: Date; status: number
 export function hashOf(call: CallDefinition, input: object): string {
   const { intent_id: _key, ...rest } = input as Record<string, unknown>
   const sorted = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify([call.name, sorted])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([call.name, sorted]))
+    .digest('hex')
 }
 
 /**
@@ -28,7 +30,14 @@ export function hashOf(call: CallDefinition, input: object): string {
  */
 export async function claimKey(
   database: Database,
-  { playerId, key, call, input, now, lease }: { playerId: number; key: string; call: CallDefinition; input: object; now: number; lease: string },
+  {
+    playerId,
+    key,
+    call,
+    input,
+    now,
+    lease,
+  }: { playerId: number; key: string; call: CallDefinition; input: object; now: number; lease: string },
 ): Promise<Claim> {
   const hash = hashOf(call, input)
   const until = new Date(now + LEASE_MS)
@@ -40,14 +49,27 @@ export async function claimKey(
     [playerId, key, call.name, hash, lease, until, new Date(now)],
   )
   if (mine.length === 1) return { attempt: { playerId, key, lease } }
-  const [row] = await database.query<Row>('select call, body_hash, leased_until, status, answer from sandbox.idempotency where player_id = $1 and key = $2', [playerId, key])
-  if (row && row.body_hash !== hash) fail('InvalidRequestException', undefined, { status: 422, message: 'This key was used for another request' })
-  if (!row || row.status === null || row.answer === null) return fail('InvalidRequestException', undefined, { status: 409, message: 'This request is being done already: read its state' })
+  const [row] = await database.query<Row>(
+    'select call, body_hash, leased_until, status, answer from sandbox.idempotency where player_id = $1 and key = $2',
+    [playerId, key],
+  )
+  if (row && row.body_hash !== hash)
+    fail('InvalidRequestException', undefined, { status: 422, message: 'This key was used for another request' })
+  if (!row || row.status === null || row.answer === null)
+    return fail('InvalidRequestException', undefined, {
+      status: 409,
+      message: 'This request is being done already: read its state',
+    })
   return { replay: { status: row.status, body: row.answer } }
 }
 
 /** Keeps the answer in the transaction that did the work: both are there or neither. @throws Error where another attempt has taken the key. */
-export async function keepAnswer(tx: Queryable, { playerId, key, lease }: Attempt, status: number, body: Envelope): Promise<void> {
+export async function keepAnswer(
+  tx: Queryable,
+  { playerId, key, lease }: Attempt,
+  status: number,
+  body: Envelope,
+): Promise<void> {
   const kept = await tx.query(
     'update sandbox.idempotency set status = $4, answer = $5::json where player_id = $1 and key = $2 and lease = $3 and status is null returning 1',
     [playerId, key, lease, status, JSON.stringify(body)],
@@ -57,10 +79,16 @@ export async function keepAnswer(tx: Queryable, { playerId, key, lease }: Attemp
 
 /** An attempt that did nothing gives its key back. */
 export async function releaseKey(database: Database, { playerId, key, lease }: Attempt): Promise<void> {
-  await database.query('delete from sandbox.idempotency where player_id = $1 and key = $2 and lease = $3 and status is null', [playerId, key, lease])
+  await database.query(
+    'delete from sandbox.idempotency where player_id = $1 and key = $2 and lease = $3 and status is null',
+    [playerId, key, lease],
+  )
 }
 
 /** Forgets keys that are older than any client's memory of them; one whose attempt is under way stays. */
 export async function purgeKeys(database: Queryable, now: number): Promise<void> {
-  await database.query('delete from sandbox.idempotency where created_at < $1 and leased_until < $2', [new Date(now - KEPT_MS), new Date(now)])
+  await database.query('delete from sandbox.idempotency where created_at < $1 and leased_until < $2', [
+    new Date(now - KEPT_MS),
+    new Date(now),
+  ])
 }

@@ -61,10 +61,19 @@ export type Sandbox = {
   readonly database: Database
 }
 
-export const openSandboxDatabase = (where: DatabasePlace): Promise<Database> => ('url' in where ? openPostgres(where) : openPGlite(where))
+export const openSandboxDatabase = (where: DatabasePlace): Promise<Database> =>
+  'url' in where ? openPostgres(where) : openPGlite(where)
 
 /** A complete stand-in for the casino platform. @throws Error where the database cannot be opened, with what to do. */
-export async function createSandbox({ database: where, clock: realClock, log, origin, games = catalogueSize, writesPerMinute = 120, build }: SandboxOptions): Promise<Sandbox> {
+export async function createSandbox({
+  database: where,
+  clock: realClock,
+  log,
+  origin,
+  games = catalogueSize,
+  writesPerMinute = 120,
+  build,
+}: SandboxOptions): Promise<Sandbox> {
   const database = 'query' in where ? where : await openSandboxDatabase(where)
   try {
     await migrate(database)
@@ -79,7 +88,14 @@ export async function createSandbox({ database: where, clock: realClock, log, or
   const faults = createSwitchboard()
   const jobs = createJobBoard(clock, log)
   const run = createRunner({
-    database, handlers, clock, log, origins, ids: randomIds, faults, limitWrites: limitRate(database, 'calls', writesPerMinute),
+    database,
+    handlers,
+    clock,
+    log,
+    origins,
+    ids: randomIds,
+    faults,
+    limitWrites: limitRate(database, 'calls', writesPerMinute),
   })
   return {
     testPlayers,
@@ -101,18 +117,34 @@ export async function createSandbox({ database: where, clock: realClock, log, or
       mountTournaments({ database, jobs })
       app.addHook('onListen', async () => jobs.start(1_000))
       app.addHook('preClose', () => jobs.stop())
-      await servePages(app, { players: testPlayers, clock, database, ids: randomIds, log, faults, cookie, origins, deliverNow })
+      await servePages(app, {
+        players: testPlayers,
+        clock,
+        database,
+        ids: randomIds,
+        log,
+        faults,
+        cookie,
+        origins,
+        deliverNow,
+      })
       await serveApi(app, { run, cookie, clock })
     },
   }
 }
 
 async function noteBuild(database: Database, build: string): Promise<void> {
-  await database.query("insert into sandbox.settings (name, value) values ('latest_build', to_jsonb($1::text)) on conflict (name) do update set value = excluded.value", [build])
+  await database.query(
+    "insert into sandbox.settings (name, value) values ('latest_build', to_jsonb($1::text)) on conflict (name) do update set value = excluded.value",
+    [build],
+  )
 }
 
 /** A fresh database with everything in it, gzipped: the build keeps it, a first start opens it. */
-export async function buildSnapshot({ clock = { now: () => Date.now() }, games = catalogueSize }: Partial<Pick<SandboxOptions, 'clock' | 'games'>> = {}): Promise<Uint8Array<ArrayBuffer>> {
+export async function buildSnapshot({
+  clock = { now: () => Date.now() },
+  games = catalogueSize,
+}: Partial<Pick<SandboxOptions, 'clock' | 'games'>> = {}): Promise<Uint8Array<ArrayBuffer>> {
   const database = await openPGlite({})
   try {
     await migrate(database)

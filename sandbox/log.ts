@@ -7,5 +7,10 @@ export type Log = {
 /** Of an error only what cannot carry a player's data: a database error's `detail` has the row. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
-  return { name: error.name, message: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) }
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error ? { code: error.code } : {}),
+  }
 }

@@ -12,7 +12,8 @@ type Issue = { instancePath: string; keyword: string; params: Readonly<Record<st
 export function parseGeneral(query: readonly Pair[]): General {
   const general = new Map(query.filter(([name]) => generalParameters.has(name)))
   const version = general.get('v')
-  if (version !== undefined && version !== API_VERSION) fail('InvalidRequestException', { v: ['version'] }, { message: `This is version ${API_VERSION}` })
+  if (version !== undefined && version !== API_VERSION)
+    fail('InvalidRequestException', { v: ['version'] }, { message: `This is version ${API_VERSION}` })
   const locale = general.get('locale')
   return { locale: locale === 'uz' || locale === 'ru' ? locale : null }
 }
@@ -22,13 +23,15 @@ export function parseInput(call: CallDefinition, query: readonly Pair[], form: r
   const own = query.filter(([name]) => !generalParameters.has(name))
   if (call.verb === 'POST' && own.length > 0) refuse(own[0]?.[0] ?? '', 'query')
   // PostgreSQL has no text with U+0000.
-  for (const [name, value] of [...own, ...form]) if (name.includes('\0') || value.includes('\0')) refuse(name.replaceAll('\0', ''), 'characters')
+  for (const [name, value] of [...own, ...form])
+    if (name.includes('\0') || value.includes('\0')) refuse(name.replaceAll('\0', ''), 'characters')
   const input = fromPairs(call.request, call.verb === 'POST' ? form : own, call.verb)
   const isValid = validators.get(call.name)
   if (!isValid) throw new Error(`The call ${call.name} has no compiled validator: run npm run generate`)
   if (isValid(input)) return input
   const [issue] = (isValid.errors ?? []) as readonly Issue[]
-  const field = issue?.params.missingProperty ?? issue?.params.additionalProperty ?? issue?.instancePath.split('/')[1] ?? ''
+  const field =
+    issue?.params.missingProperty ?? issue?.params.additionalProperty ?? issue?.instancePath.split('/')[1] ?? ''
   return refuse(String(field), issue?.keyword ?? 'invalid')
 }
 

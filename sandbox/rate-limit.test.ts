@@ -5,7 +5,8 @@ import { onEachDatabase } from './testing/on-each-database.ts'
 import { openSandbox, START } from './testing/open-sandbox.ts'
 import { sharedDatabase } from './testing/shared-database.ts'
 
-const tooMany = (retryAfter: number) => expect.objectContaining({ type: 'TooManyRequestsException', options: { retryAfter } })
+const tooMany = (retryAfter: number) =>
+  expect.objectContaining({ type: 'TooManyRequestsException', options: { retryAfter } })
 
 describe('[S5] the write limit', () => {
   onEachDatabase((open) => {
@@ -22,7 +23,11 @@ describe('[S5] the write limit', () => {
 
     test('two nodes on one database count together; another limit on the same key counts by itself', async () => {
       const { database } = open().sandbox
-      const [here, there, slips] = [limitRate(database, 'b', 2), limitRate(database, 'b', 2), limitRate(database, 'c', 2)]
+      const [here, there, slips] = [
+        limitRate(database, 'b', 2),
+        limitRate(database, 'b', 2),
+        limitRate(database, 'c', 2),
+      ]
       await here('me', 0)
       await there('me', 0)
       await expect(here('me', 1)).rejects.toEqual(tooMany(60))
@@ -33,7 +38,9 @@ describe('[S5] the write limit', () => {
     test('a key over its limit is refused without a statement, and ended windows are deleted', async () => {
       const { database } = open().sandbox
       const statements: string[] = []
-      const heard: Pick<Database, 'query'> = { query: (text, parameters) => (statements.push(text), database.query(text, parameters)) }
+      const heard: Pick<Database, 'query'> = {
+        query: (text, parameters) => (statements.push(text), database.query(text, parameters)),
+      }
       const limit = limitRate(heard, 'd', 1)
       await limit('me', 0)
       await expect(limit('me', 1)).rejects.toEqual(tooMany(60))
@@ -41,17 +48,26 @@ describe('[S5] the write limit', () => {
       for (let n = 2; n < 100; n++) await expect(limit('me', n)).rejects.toEqual(tooMany(60))
       expect(statements.length).toBe(before)
       await limit('later', 60_000)
-      expect(await database.query("select key from sandbox.write_windows where key like 'd:%'")).toEqual([{ key: 'd:later' }])
+      expect(await database.query("select key from sandbox.write_windows where key like 'd:%'")).toEqual([
+        { key: 'd:later' },
+      ])
     })
   })
 })
 
 test('[S5] two servers on one PostgreSQL share the limit of an address', async () => {
   const database = await sharedDatabase('seeded')
-  const nodes = [await openSandbox({ url: database.url }, { writesPerMinute: 5 }), await openSandbox({ url: database.url }, { writesPerMinute: 5 })] as const
+  const nodes = [
+    await openSandbox({ url: database.url }, { writesPerMinute: 5 }),
+    await openSandbox({ url: database.url }, { writesPerMinute: 5 }),
+  ] as const
   try {
     const answers: number[] = []
-    for (let n = 0; n < 8; n++) answers.push((await nodes[n % 2 === 0 ? 0 : 1].visitor('203.0.113.9').send('events.handle', { event_name: 'pageview' })).status)
+    for (let n = 0; n < 8; n++)
+      answers.push(
+        (await nodes[n % 2 === 0 ? 0 : 1].visitor('203.0.113.9').send('events.handle', { event_name: 'pageview' }))
+          .status,
+      )
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
   } finally {
     for (const node of nodes) await node.close()
@@ -63,7 +79,14 @@ test('[S5] cookies that are no sessions do not get around the limit of an addres
   const opened = await openSandbox({}, { writesPerMinute: 5, games: 20 })
   try {
     const answers = []
-    for (let n = 0; n < 8; n++) answers.push((await opened.visitor('203.0.113.9').send('events.handle', { event_name: 'pageview' }, { cookie: `__Host-playbill=junk${n}` })).status)
+    for (let n = 0; n < 8; n++)
+      answers.push(
+        (
+          await opened
+            .visitor('203.0.113.9')
+            .send('events.handle', { event_name: 'pageview' }, { cookie: `__Host-playbill=junk${n}` })
+        ).status,
+      )
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
     opened.clock.set(START + 60_000)
     expect((await opened.visitor('203.0.113.9').send('events.handle', { event_name: 'pageview' })).status).toBe(200)

@@ -16,7 +16,8 @@ export function limitRate(database: Queryable, name: string, perMinute: number):
   const refusedUntil = new Map<string, number>()
   let nextCleanupAt = 0
 
-  const refuse = (endsAt: number, now: number): never => fail('TooManyRequestsException', undefined, { retryAfter: Math.ceil((endsAt - now) / 1000) })
+  const refuse = (endsAt: number, now: number): never =>
+    fail('TooManyRequestsException', undefined, { retryAfter: Math.ceil((endsAt - now) / 1000) })
   const remember = (key: string, endsAt: number): void => {
     refusedUntil.set(key, endsAt)
     for (const oldest of refusedUntil.keys()) {

@@ -54,7 +54,10 @@ export type RunnerParts = {
   limitWrites: RateLimit
 }
 
-type Outcome = { data: unknown; cookie: CookieChange } | { failure: Failure; cookie: CookieChange } | { replay: { status: number; body: Envelope }; cookie: null }
+type Outcome =
+  | { data: unknown; cookie: CookieChange }
+  | { failure: Failure; cookie: CookieChange }
+  | { replay: { status: number; body: Envelope }; cookie: null }
 
 /** The one way by which every call of the platform is answered (contracts.md, calls); it never throws. */
 export function createRunner(parts: RunnerParts): (request: RunnerRequest) => Promise<RunnerAnswer> {
@@ -68,22 +71,46 @@ export function createRunner(parts: RunnerParts): (request: RunnerRequest) => Pr
     try {
       const session = request.token ? await findSession(parts.database, request.token, parts.clock.now()) : null
       uid = session?.player?.id ?? 0
-      faults = call ? parts.faults.take({ call: call.name, playerId: session?.player?.id ?? null, headers: request.headers }) : []
+      faults = call
+        ? parts.faults.take({ call: call.name, playerId: session?.player?.id ?? null, headers: request.headers })
+        : []
       const instead = await misbehaveBefore(faults)
-      if (instead) return { status: 500, body: { error: { type: 'UnknownErrorException', message: 'Raised by the fault switch' } }, cookie: null, instead }
+      if (instead)
+        return {
+          status: 500,
+          body: { error: { type: 'UnknownErrorException', message: 'Raised by the fault switch' } },
+          cookie: null,
+          instead,
+        }
       outcome = await run(parts, { ...request, reference }, call, session, faults)
     } catch (error) {
       outcome = { failure: error instanceof Failure ? error : internal(parts.log, call, error), cookie: null }
     }
     const answer = answerOf(outcome, reference)
-    const error = 'error' in answer.body ? { error: answer.body.error.type, reference: answer.body.error.reference } : {}
-    parts.log.info({ call: call?.name ?? 'unknown', status: answer.status, uid, ms: Math.round(performance.now() - startedAt), ...error }, 'call')
+    const error =
+      'error' in answer.body ? { error: answer.body.error.type, reference: answer.body.error.reference } : {}
+    parts.log.info(
+      {
+        call: call?.name ?? 'unknown',
+        status: answer.status,
+        uid,
+        ms: Math.round(performance.now() - startedAt),
+        ...error,
+      },
+      'call',
+    )
     const instead = misbehaveAfter(faults, answer)
     return instead ? { ...answer, instead } : answer
   }
 }
 
-async function run(parts: RunnerParts, request: RunnerRequest & { reference: string }, call: CallDefinition | undefined, session: Session | null, faults: readonly Fault[]): Promise<Outcome> {
+async function run(
+  parts: RunnerParts,
+  request: RunnerRequest & { reference: string },
+  call: CallDefinition | undefined,
+  session: Session | null,
+  faults: readonly Fault[],
+): Promise<Outcome> {
   const handler = call && parts.handlers.get(call.name)
   if (!call || !handler) return fail('MethodNotFoundException', undefined, { message: 'There is no such call' })
   if (call.verb !== request.verb) fail('InvalidRequestException', undefined, { message: `This call is a ${call.verb}` })
@@ -99,12 +126,28 @@ async function run(parts: RunnerParts, request: RunnerRequest & { reference: str
   const general = parseGeneral(request.query)
   const input = parseInput(call, request.query, request.form)
   const locale = general.locale ?? player?.locale ?? session?.locale ?? 'uz'
-  const facts: RequestFacts = { locale, address: request.address, domain: domainOf(request.headers), clock: parts.clock, ids: parts.ids }
+  const facts: RequestFacts = {
+    locale,
+    address: request.address,
+    domain: domainOf(request.headers),
+    clock: parts.clock,
+    ids: parts.ids,
+  }
   const prepared = await handler.prepare?.({ ...facts, input, player, database: parts.database })
 
   const isKeyIgnored = faults.some(({ kind }) => kind === 'ignore-key')
   const key = call.effect === 'value' && !isKeyIgnored ? readKey(request.headers, Object(input)) : null
-  const claim = key !== null && player ? await claimKey(parts.database, { playerId: player.id, key, call, input: Object(input), now: parts.clock.now(), lease: parts.ids.uuid() }) : null
+  const claim =
+    key !== null && player
+      ? await claimKey(parts.database, {
+          playerId: player.id,
+          key,
+          call,
+          input: Object(input),
+          now: parts.clock.now(),
+          lease: parts.ids.uuid(),
+        })
+      : null
   if (claim && 'replay' in claim) return { replay: claim.replay, cookie: null }
   const attempt = claim?.attempt ?? null
 
@@ -148,7 +191,9 @@ function checkAnswer(call: CallDefinition, data: unknown): void {
   const isValid = answerValidators.get(call.name)
   if (isValid?.(data)) return
   const [issue] = isValid?.errors ?? []
-  throw new Error(`The answer of ${call.name} is not what its schema says${issue ? `, at ${issue.instancePath || 'its root'}` : ': run npm run generate'}`)
+  throw new Error(
+    `The answer of ${call.name} is not what its schema says${issue ? `, at ${issue.instancePath || 'its root'}` : ': run npm run generate'}`,
+  )
 }
 
 /**
@@ -158,7 +203,11 @@ function checkAnswer(call: CallDefinition, data: unknown): void {
 function internal(log: Log, call: CallDefinition | undefined, error: unknown): Failure {
   if (error instanceof DatabaseUnavailable) {
     log.error({ call: call?.name ?? 'unknown', reason: error.message }, 'the database cannot be reached')
-    return new Failure('InternalServerErrorException', undefined, { message: 'The service is not available for a moment', status: 503, retryAfter: 2 })
+    return new Failure('InternalServerErrorException', undefined, {
+      message: 'The service is not available for a moment',
+      status: 503,
+      retryAfter: 2,
+    })
   }
   log.error({ call: call?.name ?? 'unknown', error: describeError(error) }, 'call failed')
   return new Failure('InternalServerErrorException', undefined, { message: 'Something went wrong on our side' })

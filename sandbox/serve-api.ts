@@ -15,9 +15,13 @@ export async function serveApi(app: FastifyInstance, { run, cookie: session, clo
   await app.register(async (api) => {
     if (!api.hasRequestDecorator('cookies')) await api.register(cookie)
     api.removeAllContentTypeParsers()
-    await api.register(multipart, { limits: { files: 0, fields: 64, fieldNameSize: 64, fieldSize: 16 * 1024, parts: 64 } })
-    api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, [...new URLSearchParams(String(body))]),
+    await api.register(multipart, {
+      limits: { files: 0, fields: 64, fieldNameSize: 64, fieldSize: 16 * 1024, parts: 64 },
+    })
+    api.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, [...new URLSearchParams(String(body))]),
     )
     // Any other body is not read; the guard refuses its type by the contract's envelope.
     api.addContentTypeParser('*', (_request, payload, done) => {

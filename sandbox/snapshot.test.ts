@@ -10,7 +10,13 @@ test('a snapshot fills a new folder once, and what happens there is kept over a 
   const database = { dataDir: join(folder, 'data'), snapshot: await buildSnapshot({ games: 20 }) }
   try {
     const first = await openSandbox(database)
-    const sysname = ((await first.visitor().call('games.get', { count: 1 })).body.data as { items: { sysname: string }[]; total: number }).items[0]?.sysname ?? ''
+    const sysname =
+      (
+        (await first.visitor().call('games.get', { count: 1 })).body.data as {
+          items: { sysname: string }[]
+          total: number
+        }
+      ).items[0]?.sysname ?? ''
     await (await first.player('player@playbill.test')).call('games.addLike', { sysname })
     await first.close()
     const second = await openSandbox(database)

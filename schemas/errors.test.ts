@@ -17,7 +17,9 @@ test('[ERR-1] the 29 server error types of the specification are recognised, in 
 })
 
 test('[ERR-2] fatal pages: banned 403 blocked user, disabled and unavailable 503 maintenance', () => {
-  const fatal = errorTypes.filter((type) => errorMeaning(type).class === 'fatal').map((type) => [type, errorMeaning(type).status, errorMeaning(type).page])
+  const fatal = errorTypes
+    .filter((type) => errorMeaning(type).class === 'fatal')
+    .map((type) => [type, errorMeaning(type).status, errorMeaning(type).page])
   expect(fatal).toEqual([
     ['ApplicationDisabledException', 503, 'maintenance'],
     ['UserDeletedException', 410, 'blocked-user'],
@@ -27,23 +29,37 @@ test('[ERR-2] fatal pages: banned 403 blocked user, disabled and unavailable 503
 })
 
 test('[ERR-2] only a ban and a refused access answer 403, because any 403 is fatal', () => {
-  expect(errorTypes.filter((type) => errorMeaning(type).status === 403)).toEqual(['AccessDeniedException', 'UserBannedException'])
+  expect(errorTypes.filter((type) => errorMeaning(type).status === 403)).toEqual([
+    'AccessDeniedException',
+    'UserBannedException',
+  ])
 })
 
 test('[N4] money is unknown exactly where the table of errors says so', () => {
   expect(errorTypes.filter((type) => errorMeaning(type).money === 'unknown')).toEqual([
-    'UnknownErrorException', 'ApplicationDisabledException', 'InternalServerErrorException', 'ApplicationUnavailableException', 'BillingServiceErrorException',
+    'UnknownErrorException',
+    'ApplicationDisabledException',
+    'InternalServerErrorException',
+    'ApplicationUnavailableException',
+    'BillingServiceErrorException',
   ])
 })
 
 test('[C16] any other type, inherited names included, means an unknown error', () => {
   const unknown = errorMeaning('UnknownErrorException')
-  const foreign = fc.oneof(fc.constantFrom('constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'), fc.string(), fc.anything())
+  const foreign = fc.oneof(
+    fc.constantFrom('constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'),
+    fc.string(),
+    fc.anything(),
+  )
   fc.assert(
-    fc.property(foreign.filter((value) => !errorTypes.some((type) => type === value)), (value) => {
-      expect(isErrorType(value)).toBe(false)
-      expect(errorMeaning(value)).toEqual(unknown)
-    }),
+    fc.property(
+      foreign.filter((value) => !errorTypes.some((type) => type === value)),
+      (value) => {
+        expect(isErrorType(value)).toBe(false)
+        expect(errorMeaning(value)).toEqual(unknown)
+      },
+    ),
     { numRuns: 5_000 },
   )
 })

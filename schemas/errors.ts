@@ -5,8 +5,20 @@ export type ErrorClass = 'fatal' | 'signIn' | 'gate' | 'form' | 'inline' | 'wait
 
 /** The one thing the player can do now. */
 export type ErrorAction =
-  | 'reload' | 'support' | 'signIn' | 'correct' | 'wait' | 'readState' | 'otherMethod' | 'changeAmount'
-  | 'deposit' | 'fillProfile' | 'confirmContact' | 'verify' | 'completeRequisites' | 'none'
+  | 'reload'
+  | 'support'
+  | 'signIn'
+  | 'correct'
+  | 'wait'
+  | 'readState'
+  | 'otherMethod'
+  | 'changeAmount'
+  | 'deposit'
+  | 'fillProfile'
+  | 'confirmContact'
+  | 'verify'
+  | 'completeRequisites'
+  | 'none'
 
 export type ErrorMeaning = {
   readonly class: ErrorClass
@@ -24,12 +36,23 @@ export type ErrorMeaning = {
 type Row = Omit<ErrorMeaning, 'messageKey'>
 
 const gate = (action: ErrorAction): Row => ({ class: 'gate', status: 422, money: 'no', action })
-const inline = (status: number, money: 'no' | 'unknown', action: ErrorAction): Row => ({ class: 'inline', status, money, action })
+const inline = (status: number, money: 'no' | 'unknown', action: ErrorAction): Row => ({
+  class: 'inline',
+  status,
+  money,
+  action,
+})
 const form = (action: ErrorAction): Row => ({ class: 'form', status: 400, money: 'no', action })
 
 const rows = {
   UnknownErrorException: inline(500, 'unknown', 'readState'),
-  ApplicationDisabledException: { class: 'fatal', status: 503, money: 'unknown', action: 'reload', page: 'maintenance' },
+  ApplicationDisabledException: {
+    class: 'fatal',
+    status: 503,
+    money: 'unknown',
+    action: 'reload',
+    page: 'maintenance',
+  },
   MethodNotFoundException: inline(404, 'no', 'support'),
   AuthorizationException: { class: 'signIn', status: 401, money: 'no', action: 'signIn' },
   InvalidRequestException: form('correct'),
@@ -40,7 +63,13 @@ const rows = {
   UserNeedDepositException: gate('deposit'),
   UserNeedProfileDataException: gate('fillProfile'),
   UserNeedConfirmContactException: gate('confirmContact'),
-  ApplicationUnavailableException: { class: 'fatal', status: 503, money: 'unknown', action: 'reload', page: 'maintenance' },
+  ApplicationUnavailableException: {
+    class: 'fatal',
+    status: 503,
+    money: 'unknown',
+    action: 'reload',
+    page: 'maintenance',
+  },
   InvalidParameterException: form('correct'),
   TooManyRequestsException: { class: 'wait', status: 429, money: 'no', action: 'wait' },
   BillingServiceErrorException: inline(502, 'unknown', 'readState'),
@@ -62,7 +91,9 @@ const rows = {
 /** One of the 29 error types of specification section 8, as `error.type` of an answer spells it. */
 export type ErrorType = keyof typeof rows
 
-export const errorTypes: readonly ErrorType[] = Object.freeze(Object.keys(rows).filter((key): key is ErrorType => Object.hasOwn(rows, key)))
+export const errorTypes: readonly ErrorType[] = Object.freeze(
+  Object.keys(rows).filter((key): key is ErrorType => Object.hasOwn(rows, key)),
+)
 
 const meanings = dictionary<ErrorMeaning>(
   Object.fromEntries(errorTypes.map((type) => [type, Object.freeze({ ...rows[type], messageKey: `errors.${type}` })])),
@@ -76,5 +107,10 @@ export const isErrorType = (value: unknown): value is ErrorType => typeof value 
  * same as UnknownErrorException: a message with the reference, money unknown.
  */
 export function errorMeaning(type: unknown): ErrorMeaning {
-  return meanings.get(isErrorType(type) ? type : 'UnknownErrorException') ?? { ...rows.UnknownErrorException, messageKey: 'errors.UnknownErrorException' }
+  return (
+    meanings.get(isErrorType(type) ? type : 'UnknownErrorException') ?? {
+      ...rows.UnknownErrorException,
+      messageKey: 'errors.UnknownErrorException',
+    }
+  )
 }

@@ -23,17 +23,44 @@ export const buildMetadataSchema = {
         description: 'One route.',
         properties: {
           route: { ...id, description: 'Id of the route.' },
-          path: { type: 'string', pattern: '^/', maxLength: 300, description: 'Its path; $name is one segment, $ the rest.' },
-          document: { enum: ['public', 'secure'], description: 'Class of its document; entering the other class is a document load.' },
-          payload: { enum: ['data', 'head'], description: 'data: head and answers of the platform for guests; head: the head only.' },
-          search: { type: 'array', maxItems: 20, items: id, description: 'Search parameters that belong to the key of a cache; all others are left out.' },
+          path: {
+            type: 'string',
+            pattern: '^/',
+            maxLength: 300,
+            description: 'Its path; $name is one segment, $ the rest.',
+          },
+          document: {
+            enum: ['public', 'secure'],
+            description: 'Class of its document; entering the other class is a document load.',
+          },
+          payload: {
+            enum: ['data', 'head'],
+            description: 'data: head and answers of the platform for guests; head: the head only.',
+          },
+          search: {
+            type: 'array',
+            maxItems: 20,
+            items: id,
+            description: 'Search parameters that belong to the key of a cache; all others are left out.',
+          },
           cache: {
             type: 'object',
             nullable: true,
-            description: 'How shared caches may keep what a request without a session cookie gets, at most; null: never.',
+            description:
+              'How shared caches may keep what a request without a session cookie gets, at most; null: never.',
             properties: {
-              seconds: { type: 'integer', minimum: 0, maximum: 3600, description: 'Seconds until it is asked for anew; the answer itself may say less.' },
-              whileRevalidating: { type: 'integer', minimum: 0, maximum: 86_400, description: 'Seconds that it may be shown while it is asked for anew, where the answer says so.' },
+              seconds: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 3600,
+                description: 'Seconds until it is asked for anew; the answer itself may say less.',
+              },
+              whileRevalidating: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 86_400,
+                description: 'Seconds that it may be shown while it is asked for anew, where the answer says so.',
+              },
             },
             required: ['seconds', 'whileRevalidating'],
             additionalProperties: false,
@@ -63,11 +90,19 @@ export const pagePayloadSchema = {
     head: {
       type: 'object',
       description: 'What search engines read; ##name## stands where the name of the thing goes.',
-      properties: { title: { type: 'string' }, tags: { type: 'array', items: { type: 'object' } }, data: { type: 'array', items: { type: 'object' } }, text: { type: 'string', nullable: true } },
+      properties: {
+        title: { type: 'string' },
+        tags: { type: 'array', items: { type: 'object' } },
+        data: { type: 'array', items: { type: 'object' } },
+        text: { type: 'string', nullable: true },
+      },
       required: ['title', 'tags', 'data', 'text'],
       additionalProperties: false,
     },
-    queries: { type: 'object', description: 'Answers of the platform for guests, as TanStack Query dehydrates them; none on secure pages.' },
+    queries: {
+      type: 'object',
+      description: 'Answers of the platform for guests, as TanStack Query dehydrates them; none on secure pages.',
+    },
   },
   required: ['build', 'release', 'locale', 'path', 'status', 'head', 'queries'],
   additionalProperties: false,
@@ -75,7 +110,14 @@ export const pagePayloadSchema = {
 
 function ruleOf({ id: route, path, document, access, search }: RouteDefinition): BuildMetadata['rules'][number] {
   const isKept = document === 'public' && access === 'all'
-  return { route, path, document, payload: isKept ? 'data' : 'head', search: [...search], cache: isKept ? { ...pageCaching } : null }
+  return {
+    route,
+    path,
+    document,
+    payload: isKept ? 'data' : 'head',
+    search: [...search],
+    cache: isKept ? { ...pageCaching } : null,
+  }
 }
 
 /** The metadata of a build: its route rules follow from the table of routes. */

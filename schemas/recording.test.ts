@@ -3,8 +3,23 @@ import { expect, test } from 'vitest'
 import { recordingSchema } from './recording.ts'
 
 const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(recordingSchema)
-const step = { n: 0, at: 1, kind: 'event', event: { type: 'auth.cancel', ticket: '<redacted:string,36>' }, value: { needsCode: 'ready' }, statuses: ['needsCode'] }
-const recording = { format: 1, build: 'b', release: 'r', flow: 'auth', machineHash: '0123abcd', input: { uid: 0 }, steps: [step] }
+const step = {
+  n: 0,
+  at: 1,
+  kind: 'event',
+  event: { type: 'auth.cancel', ticket: '<redacted:string,36>' },
+  value: { needsCode: 'ready' },
+  statuses: ['needsCode'],
+}
+const recording = {
+  format: 1,
+  build: 'b',
+  release: 'r',
+  flow: 'auth',
+  machineHash: '0123abcd',
+  input: { uid: 0 },
+  steps: [step],
+}
 
 test('[ENG-6] a recording of format 1 is accepted, with a parent or without', () => {
   expect(validate(recording)).toBe(true)

@@ -6,9 +6,16 @@ const step = {
   type: 'object',
   description: 'One thing that the machine was given, and where it stood afterwards.',
   properties: {
-    n: { type: 'integer', minimum: 0, description: 'Number of the step; a recording that does not begin at 0 has lost its beginning.' },
+    n: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Number of the step; a recording that does not begin at 0 has lost its beginning.',
+    },
     at: { type: 'integer', minimum: 0, description: 'Server time in milliseconds since 1970.' },
-    kind: { enum: ['event', 'done', 'error', 'after'], description: 'Sent to the flow, answered by its work, failed in its work, a deadline that passed.' },
+    kind: {
+      enum: ['event', 'done', 'error', 'after'],
+      description: 'Sent to the flow, answered by its work, failed in its work, a deadline that passed.',
+    },
     event: {
       type: 'object',
       description: 'The event with its safe fields; everything else is `<redacted:type,len>`.',

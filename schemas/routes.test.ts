@@ -5,12 +5,79 @@ const table: readonly RouteDefinition[] = routes
 const find = (path: string): RouteDefinition | undefined => table.find((route) => route.path === path)
 
 /** Section 2 of the specification as it stands there, row by row; parameters in its notation. */
-const general = ['/', '/betting', '/gamehall', '/gamehall/{id}', '/game/{sysname}', '/jackpots', '/jackpots/{id}', '/loyalty', '/loyalty/{sysname}', '/loyalty/shop', '/offers', '/offers/{id}', '/promotions', '/promotions/{id}', '/providers', '/support', '/tournaments', '/tournaments/{id}', '/tournaments/{id}/gamehall', '/unsubscribe', '/winners', '/confirmation', '/confirmation/success', '/forms/sign_in', '/forms/sign_up', '/{slug}', '/_icons', '/responsible-game', '/bets/*']
-const cashier = ['billing', 'deposit', 'deposit/{sysname}', 'history', 'paycancel', 'payfail', 'payfail/{transaction}', 'paymobile', 'paynewwindow', 'paypending', 'paypending/{transaction}', 'paysuccess', 'paysuccess/{transaction}', 'receipt', 'wallet', 'withdraw'].map((path) => `/cashier/${path}`)
-const profile = ['settings', 'security', 'verification', 'responsible-game', 'loyalty', 'bonuses', 'cashback', 'notification', 'bets', 'bets/exports', 'bets/history'].map((path) => `/profile/${path}`)
+const general = [
+  '/',
+  '/betting',
+  '/gamehall',
+  '/gamehall/{id}',
+  '/game/{sysname}',
+  '/jackpots',
+  '/jackpots/{id}',
+  '/loyalty',
+  '/loyalty/{sysname}',
+  '/loyalty/shop',
+  '/offers',
+  '/offers/{id}',
+  '/promotions',
+  '/promotions/{id}',
+  '/providers',
+  '/support',
+  '/tournaments',
+  '/tournaments/{id}',
+  '/tournaments/{id}/gamehall',
+  '/unsubscribe',
+  '/winners',
+  '/confirmation',
+  '/confirmation/success',
+  '/forms/sign_in',
+  '/forms/sign_up',
+  '/{slug}',
+  '/_icons',
+  '/responsible-game',
+  '/bets/*',
+]
+const cashier = [
+  'billing',
+  'deposit',
+  'deposit/{sysname}',
+  'history',
+  'paycancel',
+  'payfail',
+  'payfail/{transaction}',
+  'paymobile',
+  'paynewwindow',
+  'paypending',
+  'paypending/{transaction}',
+  'paysuccess',
+  'paysuccess/{transaction}',
+  'receipt',
+  'wallet',
+  'withdraw',
+].map((path) => `/cashier/${path}`)
+const profile = [
+  'settings',
+  'security',
+  'verification',
+  'responsible-game',
+  'loyalty',
+  'bonuses',
+  'cashback',
+  'notification',
+  'bets',
+  'bets/exports',
+  'bets/history',
+].map((path) => `/profile/${path}`)
 /** Added by decisions.md. */
 const decided = ['/cashier', '/profile', '/slot-errors']
-const seoTemplates = ['/game/##name##', '/jackpots/##name##', '/offers/##name##', '/promotions/##name##', '/tournaments/##name##', '/tournaments/##name##/gamehall', '/cashier/deposit/##name##']
+const seoTemplates = [
+  '/game/##name##',
+  '/jackpots/##name##',
+  '/offers/##name##',
+  '/promotions/##name##',
+  '/tournaments/##name##',
+  '/tournaments/##name##/gamehall',
+  '/cashier/deposit/##name##',
+]
 
 const inOurs = (path: string): string => path.replaceAll(/\{(\w+)\}/g, '$$$1').replace('*', '$')
 const productPaths = [...general, ...cashier, ...profile, ...decided].map(inOurs)
@@ -22,8 +89,12 @@ describe('the table of routes', () => {
     const specified = [...general, ...cashier, ...profile]
     expect(specified).toHaveLength(56)
     expect(product.map(({ path }) => path).toSorted()).toEqual(productPaths.toSorted())
-    expect(new Set(table.map(({ id }) => id)).size, 'two routes of schemas/routes.ts have the same id').toBe(table.length)
-    expect(new Set(table.map(({ path }) => path)).size, 'two routes of schemas/routes.ts have the same path').toBe(table.length)
+    expect(new Set(table.map(({ id }) => id)).size, 'two routes of schemas/routes.ts have the same id').toBe(
+      table.length,
+    )
+    expect(new Set(table.map(({ path }) => path)).size, 'two routes of schemas/routes.ts have the same path').toBe(
+      table.length,
+    )
   })
 
   test('[RTE-19] has the address templates for search engines of the specification, each on its route', () => {
@@ -32,27 +103,51 @@ describe('the table of routes', () => {
   })
 
   test('[LAY-1] [RTE-4] [RTE-15] [RTE-17] gives each route its layout', () => {
-    const layouts = new Map(product.filter(({ layout }) => layout !== 'default').map(({ path, layout }) => [path, layout]))
-    expect(layouts).toEqual(new Map([['/game/$sysname', 'game'], ['/forms/sign_in', 'empty'], ['/forms/sign_up', 'empty'], ['/_icons', 'hidden']]))
+    const layouts = new Map(
+      product.filter(({ layout }) => layout !== 'default').map(({ path, layout }) => [path, layout]),
+    )
+    expect(layouts).toEqual(
+      new Map([
+        ['/game/$sysname', 'game'],
+        ['/forms/sign_in', 'empty'],
+        ['/forms/sign_up', 'empty'],
+        ['/_icons', 'hidden'],
+      ]),
+    )
     expect(product.filter(({ isGame }) => isGame).map(({ path }) => path)).toEqual(['/game/$sysname'])
   })
 
   test('[GRD-3] [O4] cashier, profile, bets and responsible-game are for players; cashier, profile, forms, confirmation and unsubscribe are secure documents', () => {
     const isOf = (path: string, words: readonly string[]) => words.some((word) => path.split('/').includes(word))
     for (const { path, access, document } of product) {
-      expect([path, access]).toEqual([path, isOf(path, ['cashier', 'profile', 'bets', 'responsible-game']) ? 'player' : 'all'])
-      expect([path, document]).toEqual([path, isOf(path, ['cashier', 'profile', 'forms', 'confirmation', 'unsubscribe']) ? 'secure' : 'public'])
+      expect([path, access]).toEqual([
+        path,
+        isOf(path, ['cashier', 'profile', 'bets', 'responsible-game']) ? 'player' : 'all',
+      ])
+      expect([path, document]).toEqual([
+        path,
+        isOf(path, ['cashier', 'profile', 'forms', 'confirmation', 'unsubscribe']) ? 'secure' : 'public',
+      ])
     }
   })
 
   test('[GRD-3] a further route below /cashier or /profile is for players only', () => {
-    const open = table.filter(({ path, access }) => /^\/(cashier|profile)(\/|$)/.test(path) && access !== 'player').map(({ path }) => path)
+    const open = table
+      .filter(({ path, access }) => /^\/(cashier|profile)(\/|$)/.test(path) && access !== 'player')
+      .map(({ path }) => path)
     expect(open, "give these routes access: 'player' in schemas/routes.ts").toEqual([])
   })
 
   test('[RTE-18] routes without a page of their own lead where the specification says', () => {
     const targets = new Map(product.flatMap(({ path, to }) => (to === undefined ? [] : [[path, to] as const])))
-    expect(targets).toEqual(new Map([['/bets/$', '/profile/bets/history'], ['/cashier', '/cashier/deposit'], ['/profile', '/profile/settings'], ['/profile/bets', '/profile/bets/history']]))
+    expect(targets).toEqual(
+      new Map([
+        ['/bets/$', '/profile/bets/history'],
+        ['/cashier', '/cashier/deposit'],
+        ['/profile', '/profile/settings'],
+        ['/profile/bets', '/profile/bets/history'],
+      ]),
+    )
     for (const to of targets.values()) expect(find(to)?.to).toBeUndefined()
   })
 })

@@ -1,7 +1,18 @@
 /** The kinds of system page (specification section 2, System pages), as the keys of their words and the names of their pictures spell them. */
 export const systemPageTypes = [
-  'maintenance', 'not-found', 'forbidden', 'blocked-user', 'unsubscribe', 'slot-errors',
-  'pay-cancel', 'pay-fail', 'pay-mobile', 'pay-new-window', 'pay-pending', 'pay-success', 'error',
+  'maintenance',
+  'not-found',
+  'forbidden',
+  'blocked-user',
+  'unsubscribe',
+  'slot-errors',
+  'pay-cancel',
+  'pay-fail',
+  'pay-mobile',
+  'pay-new-window',
+  'pay-pending',
+  'pay-success',
+  'error',
 ] as const
 export type SystemPageType = (typeof systemPageTypes)[number]
 
@@ -15,7 +26,9 @@ export type SystemIconSize = keyof typeof systemIconSizes
 const sizeName = (size: SystemIconSize): string => `${systemIconSizes[size].width}x${systemIconSizes[size].height}`
 
 /** Where the server gives the picture of a type in one of the two sizes. */
-export const systemIconAddress = (type: SystemPageType | typeof rouletteIcon, size: SystemIconSize): string => `/nfx/icons/${type}/${sizeName(size)}.svg`
+export const systemIconAddress = (type: SystemPageType | typeof rouletteIcon, size: SystemIconSize): string =>
+  `/nfx/icons/${type}/${sizeName(size)}.svg`
 
 /** Reads the last part of such an address. */
-export const systemIconSizeOf = (file: string): SystemIconSize | undefined => (Object.keys(systemIconSizes) as SystemIconSize[]).find((size) => file === `${sizeName(size)}.svg`)
+export const systemIconSizeOf = (file: string): SystemIconSize | undefined =>
+  (Object.keys(systemIconSizes) as SystemIconSize[]).find((size) => file === `${sizeName(size)}.svg`)

@@ -6,9 +6,17 @@ import { analyticsEvents } from './analytics-events.ts'
 export type BindingType = 'text' | 'number' | 'boolean' | 'money' | 'time'
 /** Where a binding has a value: everywhere, only for a signed-in player, or inside a list that gives it. */
 export type BindingScope = 'site' | 'player' | 'game' | 'jackpot' | 'dialog' | 'text'
-export type BindingDefinition = { readonly type: BindingType; readonly scope: BindingScope; readonly description: string }
+export type BindingDefinition = {
+  readonly type: BindingType
+  readonly scope: BindingScope
+  readonly description: string
+}
 
-const binding = (type: BindingType, scope: BindingScope, description: string): BindingDefinition => ({ type, scope, description })
+const binding = (type: BindingType, scope: BindingScope, description: string): BindingDefinition => ({
+  type,
+  scope,
+  description,
+})
 
 /** The values that documents may bind (specification section 3: account info, general info, games, jackpots). */
 export const bindings = {
@@ -25,12 +33,24 @@ export const bindings = {
   'player.balance.bonus': binding('money', 'player', 'Bonus money.'),
   'player.balance.bettingBonus': binding('money', 'player', 'Betting bonus.'),
   'player.balance.fun': binding('money', 'player', 'Fun money.'),
-  'player.balance.total': binding('money', 'player', 'Sum of main, bonus and betting bonus where the currencies are the same.'),
-  'player.balance.isCached': binding('boolean', 'player', 'Whether the balance shown is what this device remembers, not refreshed yet.'),
+  'player.balance.total': binding(
+    'money',
+    'player',
+    'Sum of main, bonus and betting bonus where the currencies are the same.',
+  ),
+  'player.balance.isCached': binding(
+    'boolean',
+    'player',
+    'Whether the balance shown is what this device remembers, not refreshed yet.',
+  ),
   'player.level': binding('number', 'player', 'Loyalty level.'),
   'player.favorites': binding('number', 'player', 'How many favourite games.'),
   'site.currency': binding('text', 'site', 'Default currency.'),
-  'site.currencies': binding('text', 'site', 'Codes of the currencies in which accounts are kept, with commas between.'),
+  'site.currencies': binding(
+    'text',
+    'site',
+    'Codes of the currencies in which accounts are kept, with commas between.',
+  ),
   'site.locales': binding('text', 'site', 'Codes of the languages of the site, with commas between.'),
   'site.domainState': binding('text', 'site', 'State of the domain; active is the usual one.'),
   'site.domainType': binding('text', 'site', 'main or mirror.'),
@@ -49,9 +69,17 @@ export type BindingName = keyof typeof bindings
 
 /** Switches that a condition may name: functionalSettings (section 3) and the general info of the server. */
 export const flags = [
-  'isTwoFAEnable', 'isSumsubEnable', 'isResponsibleGamingEnable', 'isBetHistoryEnable', 'isVisibleNoticeBetting', 'isTitleClickable',
-  'is_seon_enabled', 'is_bonus_isolation_enabled', 'is_game_history_export_enabled',
-  'is_domain_active', 'is_mirror_domain',
+  'isTwoFAEnable',
+  'isSumsubEnable',
+  'isResponsibleGamingEnable',
+  'isBetHistoryEnable',
+  'isVisibleNoticeBetting',
+  'isTitleClickable',
+  'is_seon_enabled',
+  'is_bonus_isolation_enabled',
+  'is_game_history_export_enabled',
+  'is_domain_active',
+  'is_mirror_domain',
 ] as const
 export type FlagName = (typeof flags)[number]
 
@@ -64,14 +92,23 @@ export type FlowVocabularyEntry = {
  * `fromDocuments`: an action of a document may send it. `with`: the schema of its fields there; other fields are refused. `takesValues`: a
  * form document may send it.
  */
-export type FlowVocabularyEvent = { readonly fromDocuments: boolean; readonly takesValues: boolean; readonly with: JSONSchema; readonly description: string }
+export type FlowVocabularyEvent = {
+  readonly fromDocuments: boolean
+  readonly takesValues: boolean
+  readonly with: JSONSchema
+  readonly description: string
+}
 
 export type FlowId = keyof typeof flowVocabulary
 /** The statuses of a flow. */
 export type FlowStatus<Id extends FlowId> = (typeof flowVocabulary)[Id]['statuses'][number]
 
 /** Targets of redirects leave the site only for hosts of the allow-list (decisions, Routing and errors). */
-export const leaving = { keys: ['to_url'], rules: ['site', 'seo'], hosts: { document: 'site', path: ['security', 'externalHosts'] } } as const
+export const leaving = {
+  keys: ['to_url'],
+  rules: ['site', 'seo'],
+  hosts: { document: 'site', path: ['security', 'externalHosts'] },
+} as const
 
 /** The casino's words for the engine, which has none of its own. The words of the flows stand in their folders and are copied by `npm run generate`. */
 export const vocabulary = { bindings, flags, flows: flowVocabulary, analytics: analyticsEvents, leaving } as const

@@ -10,7 +10,10 @@ const folder = await realpath(await mkdtemp(join(tmpdir(), 'playbill-bench-')))
 
 /** Runs the built bench; only its own output goes to stdout, so that `--json` can be piped. */
 function run() {
-  const child = spawn(process.execPath, [join(folder, 'dist/programs/bench.js'), folder, ...process.argv.slice(2)], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [join(folder, 'dist/programs/bench.js'), folder, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const end = () => child.kill('SIGTERM')
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
@@ -19,7 +22,13 @@ function run() {
 
 try {
   const start = performance.now()
-  if (spawnSync(process.execPath, [join(root, 'scripts/generate.mjs')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) throw new Error('the registries and validators could not be generated')
+  if (
+    spawnSync(process.execPath, [join(root, 'scripts/generate.mjs')], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).status !== 0
+  )
+    throw new Error('the registries and validators could not be generated')
   await buildBench(root, folder)
   console.error(`built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   process.exitCode = await run()

@@ -52,6 +52,7 @@ async function writeSprite() {
 async function buildId() {
   const hash = createHash('sha256')
   for (const folder of ['dist/programs', 'dist/client/assets', 'dist/worker'])
-    for (const name of (await readdir(folder)).sort()) if (/\.(js|css|svg)$/.test(name)) hash.update(await readFile(`${folder}/${name}`))
+    for (const name of (await readdir(folder)).sort())
+      if (/\.(js|css|svg)$/.test(name)) hash.update(await readFile(`${folder}/${name}`))
   return hash.digest('hex').slice(0, 12)
 }

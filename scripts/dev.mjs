@@ -3,7 +3,15 @@ import { createServer as createHttpServer } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
-import { clockTime, failureText, mapBrowserStack, ownFrames, placeOf, readableLine, withShortPaths } from './dev/readable.mjs'
+import {
+  clockTime,
+  failureText,
+  mapBrowserStack,
+  ownFrames,
+  placeOf,
+  readableLine,
+  withShortPaths,
+} from './dev/readable.mjs'
 
 /*
  * One listener and one database for as long as the command runs. The site's server stands behind the listener and is put in the place of the one before after each
@@ -12,7 +20,8 @@ import { clockTime, failureText, mapBrowserStack, ownFrames, placeOf, readableLi
  */
 const root = process.cwd()
 /** Addresses of the modules that Vite serves. */
-const modules = /^\/(?:@|__open-in-editor|(?:src|ui|widgets|engine|base|schemas|flows|platform|generated|node_modules|studio)\/)/
+const modules =
+  /^\/(?:@|__open-in-editor|(?:src|ui|widgets|engine|base|schemas|flows|platform|generated|node_modules|studio)\/)/
 const sources = /^(?:base|schemas|engine|ui|platform|flows|widgets|src|server|sandbox|scripts\/generate)\//
 const forTests = /\.test(?:-d)?\.tsx?$|\/(?:testing|gallery)\//
 /** Files that registries, validators and documentation are generated from; components are none of them. */
@@ -40,7 +49,13 @@ const front = createHttpServer((request, response) => {
   response.setHeader('content-security-policy', "default-src 'none'")
   vite.middlewares(request, response, () => void passOn(request, response))
 })
-const vite = await createServer({ configFile: join(root, 'vite.config.ts'), mode: 'development', appType: 'custom', logLevel: 'warn', server: { middlewareMode: true, ws: { server: front }, watch: { ignored: unwatched } } })
+const vite = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  mode: 'development',
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, ws: { server: front }, watch: { ignored: unwatched } },
+})
 const modulesOfServer = vite.environments.ssr.moduleGraph
 
 async function passOn(request, response) {
@@ -51,7 +66,10 @@ async function passOn(request, response) {
 
 async function sendSprite(response) {
   const { buildSprite } = await vite.ssrLoadModule('/ui/icon/build-sprite.ts')
-  response.setHeader('content-type', 'image/svg+xml').setHeader('content-security-policy', "default-src 'none'").end(await buildSprite())
+  response
+    .setHeader('content-type', 'image/svg+xml')
+    .setHeader('content-security-policy', "default-src 'none'")
+    .end(await buildSprite())
 }
 
 const development = {
@@ -103,11 +121,15 @@ vite.ws.on('playbill:hello', (_data, client) => {
   if (text !== null) client.send('playbill:problem', { text })
 })
 vite.ws.on('playbill:failed', async ({ failure, stack, componentStack }, client) => {
-  const map = (text) => mapBrowserStack(text, { root, moduleOf: (url) => vite.environments.client.moduleGraph.getModuleByUrl(url) })
+  const map = (text) =>
+    mapBrowserStack(text, { root, moduleOf: (url) => vite.environments.client.moduleGraph.getModuleByUrl(url) })
   const frames = await map(stack)
   const components = await map(componentStack)
   const all = components.length > 0 ? [...frames, 'Components:', ...components] : frames
-  client.send('playbill:explained', told({ ...failure, within: [], stack: all.join('\n'), file: placeOf(frames[0]) }, 'in a browser'))
+  client.send(
+    'playbill:explained',
+    told({ ...failure, within: [], stack: all.join('\n'), file: placeOf(frames[0]) }, 'in a browser'),
+  )
 })
 
 async function generate() {
@@ -141,10 +163,11 @@ function behindListener(server) {
       server.app.server.emit('request', request, response)
     },
     async retire() {
-      if (open.size > 0) await new Promise((resolve) => {
-        drained = resolve
-        setTimeout(resolve, grace).unref()
-      })
+      if (open.size > 0)
+        await new Promise((resolve) => {
+          drained = resolve
+          setTimeout(resolve, grace).unref()
+        })
       await server.close()
     },
   }
@@ -155,20 +178,29 @@ async function replaceServer() {
   const { readSettings } = await vite.ssrLoadModule('/server/settings.ts')
   const settings = readSettings(process.env, root)
   // It has a port of its own, which nobody asks: the listener hands its requests over.
-  const own = { ...settings, port: 0, host: '127.0.0.1', origin: settings.isOriginGiven ? settings.origin : addressOf(settings), isOriginGiven: true }
+  const own = {
+    ...settings,
+    port: 0,
+    host: '127.0.0.1',
+    origin: settings.isOriginGiven ? settings.origin : addressOf(settings),
+    isOriginGiven: true,
+  }
   const next = behindListener(await startServer({ root, settings: own, development }))
   const before = current
   current = next
   before?.retire().catch((error) => console.error(error))
 }
 
-const addressOf = ({ host }) => `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${front.address().port}`
+const addressOf = ({ host }) =>
+  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${front.address().port}`
 
 function explainError(error) {
   if (error?.name === 'StartError') return error.message
   const frames = stackOf(error)
   const place = error?.id ? `${error.id}${error.loc ? `:${error.loc.line}:${error.loc.column}` : ''}` : ''
-  return [`${error?.name ?? 'Error'}: ${error?.message ?? error}`, place && `in ${place}`, error?.frame, ...frames].filter(Boolean).join('\n')
+  return [`${error?.name ?? 'Error'}: ${error?.message ?? error}`, place && `in ${place}`, error?.frame, ...frames]
+    .filter(Boolean)
+    .join('\n')
 }
 
 async function doWork() {
@@ -185,12 +217,16 @@ async function doWork() {
         // Open pages hold a registry of before.
         if (dirty.pages) vite.ws.send({ type: 'full-reload' })
         dirty.pages = false
-        console.log(`${clockTime()} The server runs the saved code (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+        console.log(
+          `${clockTime()} The server runs the saved code (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+        )
       }
       tellProblem({ code: null })
     } catch (error) {
       const text = explainError(error)
-      console.error(`${clockTime()} ERROR The saved code does not run; the server goes on with the code before it.\n${withShortPaths(text, root)}`)
+      console.error(
+        `${clockTime()} ERROR The saved code does not run; the server goes on with the code before it.\n${withShortPaths(text, root)}`,
+      )
       tellProblem({ code: text })
     }
   }
@@ -201,12 +237,15 @@ function changed(file, isWhole) {
   if (!sources.test(path) || forTests.test(path)) return
   modulesOfServer.onFileChange(file)
   // Registries are globs, which know the files of before.
-  if (!isWhole) for (const module of modulesOfServer.idToModuleMap.values()) if (/\/(?:scripts\/generate|flows)\//.test(module.file ?? '')) modulesOfServer.invalidateModule(module)
+  if (!isWhole)
+    for (const module of modulesOfServer.idToModuleMap.values())
+      if (/\/(?:scripts\/generate|flows)\//.test(module.file ?? '')) modulesOfServer.invalidateModule(module)
   const hasFailed = problem.code !== null
   if (!isWhole || hasFailed || generating.test(path)) dirty.generate = true
   if (!isWhole || hasFailed || modulesOfServer.getModulesByFile(file)?.size) dirty.server = true
   // Editors save a file in several steps, and several files at a time.
-  if (dirty.generate || dirty.server) work ??= new Promise((resolve) => setTimeout(resolve, 60)).then(doWork).finally(() => (work = null))
+  if (dirty.generate || dirty.server)
+    work ??= new Promise((resolve) => setTimeout(resolve, 60)).then(doWork).finally(() => (work = null))
 }
 
 async function end(code) {
@@ -225,11 +264,18 @@ try {
   work = replaceServer().finally(() => (work = null))
   await work
 } catch (error) {
-  console.error(error?.code === 'EADDRINUSE' ? `Playbill could not start: PORT ${error.port} is taken: stop what uses it, or choose another (PORT=3001 npm run dev)` : `Playbill could not start: ${withShortPaths(explainError(error), root)}`)
+  console.error(
+    error?.code === 'EADDRINUSE'
+      ? `Playbill could not start: PORT ${error.port} is taken: stop what uses it, or choose another (PORT=3001 npm run dev)`
+      : `Playbill could not start: ${withShortPaths(explainError(error), root)}`,
+  )
   await opened?.close()
   process.exit(1)
 }
-vite.watcher.on('change', (file) => changed(file, true)).on('add', (file) => changed(file, false)).on('unlink', (file) => changed(file, false))
+vite.watcher
+  .on('change', (file) => changed(file, true))
+  .on('add', (file) => changed(file, false))
+  .on('unlink', (file) => changed(file, false))
 process.on('SIGTERM', () => void end(0))
 process.on('SIGINT', () => void end(0))
 
@@ -237,4 +283,5 @@ const { testPlayers } = current.server
 const address = addressOf({ host: process.env.HOST ?? 'localhost' })
 console.log(`Playbill (development) is at ${address}`)
 if (testPlayers.length > 0) console.log(`The sandbox is at ${address}/sandbox. Test players:`)
-for (const { login, password, purpose } of testPlayers) console.log(`  ${login.padEnd(25)} ${password.padEnd(12)} ${purpose}`)
+for (const { login, password, purpose } of testPlayers)
+  console.log(`  ${login.padEnd(25)} ${password.padEnd(12)} ${purpose}`)

@@ -11,8 +11,14 @@ const SHORT_LINES = 15
  * @returns {Map<string, number>} lines by path
  */
 export function sourceLengths() {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n')
-  return new Map(files.filter((file) => file !== '' && existsSync(file)).map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    encoding: 'utf8',
+  }).split('\n')
+  return new Map(
+    files
+      .filter((file) => file !== '' && existsSync(file))
+      .map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]),
+  )
 }
 
 /**
@@ -22,7 +28,13 @@ export function sourceLengths() {
 export function describeLengths(lengths) {
   const sorted = [...lengths].sort((a, b) => a - b)
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { files: sorted.length, median: at(0.5), p90: at(0.9), shortShare: sorted.filter((lines) => lines < SHORT_LINES).length / (sorted.length || 1), max: at(1) }
+  return {
+    files: sorted.length,
+    median: at(0.5),
+    p90: at(0.9),
+    shortShare: sorted.filter((lines) => lines < SHORT_LINES).length / (sorted.length || 1),
+    max: at(1),
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -34,5 +46,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   }
   console.log('| folder | files | median | p90 | under 15 lines | longest |\n| --- | --- | --- | --- | --- | --- |')
   row('**all**', [...lengths.values()])
-  for (const folder of folders) row(folder, [...lengths].filter(([file]) => file.startsWith(`${folder}/`)).map(([, lines]) => lines))
+  for (const folder of folders)
+    row(
+      folder,
+      [...lengths].filter(([file]) => file.startsWith(`${folder}/`)).map(([, lines]) => lines),
+    )
 }

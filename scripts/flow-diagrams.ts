@@ -10,27 +10,42 @@ export function generate(flows: readonly FlowDefinition[] = allFlows): Generated
 }
 
 function pageOf(flow: FlowDefinition): string {
-  const events = Object.entries(flow.events).map(([name, { description, fromDocuments, takesValues }]) =>
-    [`\`${name}\``, description, fromDocuments ? 'yes' : takesValues ? 'by forms' : 'no', ruleText(flow.safe.events[name])])
+  const events = Object.entries(flow.events).map(([name, { description, fromDocuments, takesValues }]) => [
+    `\`${name}\``,
+    description,
+    fromDocuments ? 'yes' : takesValues ? 'by forms' : 'no',
+    ruleText(flow.safe.events[name]),
+  ])
   const actors = flow.ports.actors.map((name) => [`\`${name}\``, 'work', ruleText(flow.safe.outputs[name])])
   const actions = flow.ports.actions.map((name) => [`\`${name}\``, 'effect', ''])
   return [
     `# Flow \`${flow.id}\``,
     'Generated from the machine; `npm run generate` writes it anew.',
     ['```mermaid', 'stateDiagram-v2', ...diagramOf(flow.machine), '```'].join('\n'),
-    '## States', table(['State', 'Meaning'], describedStates(flow.machine.root)),
-    '## Published statuses', table(['Status'], flow.statuses.map((status) => [`\`${status}\``])),
-    '## Events', table(['Event', 'Meaning', 'From documents', 'Recorded fields'], events),
-    '## Ports', table(['Port', 'Kind', 'Recorded of its answer'], [...actors, ...actions]),
+    '## States',
+    table(['State', 'Meaning'], describedStates(flow.machine.root)),
+    '## Published statuses',
+    table(
+      ['Status'],
+      flow.statuses.map((status) => [`\`${status}\``]),
+    ),
+    '## Events',
+    table(['Event', 'Meaning', 'From documents', 'Recorded fields'], events),
+    '## Ports',
+    table(['Port', 'Kind', 'Recorded of its answer'], [...actors, ...actions]),
     `Recorded of the input: ${ruleText(flow.safe.input)}.`,
-  ].join('\n\n').concat('\n')
+  ]
+    .join('\n\n')
+    .concat('\n')
 }
 
 /** The lines of a Mermaid state diagram: nested states, events with guards, answers of work, deadlines. */
 export function diagramOf(machine: AnyStateMachine): string[] {
   const { root } = machine
   const isWrapped = root.type === 'parallel' || root.transitions.size > 0
-  const states = isWrapped ? [`  state "${root.key}" as ${idOf(root)} {`, ...statesOf(root, '    '), '  }'] : statesOf(root, '  ')
+  const states = isWrapped
+    ? [`  state "${root.key}" as ${idOf(root)} {`, ...statesOf(root, '    '), '  }']
+    : statesOf(root, '  ')
   return [...states, ...transitionsOf(root)]
 }
 
@@ -38,22 +53,33 @@ function statesOf(node: AnyStateNode, indent: string): string[] {
   const children = Object.values(node.states) as AnyStateNode[]
   const initial = node.initial?.target[0]
   const start = initial ? [`${indent}[*] --> ${idOf(initial)}`] : []
-  return [...start, ...children.flatMap((child, index) => {
-    const separator = node.type === 'parallel' && index > 0 ? [`${indent}--`] : []
-    const isCompound = Object.keys(child.states).length > 0
-    if (!isCompound) return [...separator, `${indent}state "${child.key}" as ${idOf(child)}`]
-    return [...separator, `${indent}state "${child.key}" as ${idOf(child)} {`, ...statesOf(child, `${indent}  `), `${indent}}`]
-  })]
+  return [
+    ...start,
+    ...children.flatMap((child, index) => {
+      const separator = node.type === 'parallel' && index > 0 ? [`${indent}--`] : []
+      const isCompound = Object.keys(child.states).length > 0
+      if (!isCompound) return [...separator, `${indent}state "${child.key}" as ${idOf(child)}`]
+      return [
+        ...separator,
+        `${indent}state "${child.key}" as ${idOf(child)} {`,
+        ...statesOf(child, `${indent}  `),
+        `${indent}}`,
+      ]
+    }),
+  ]
 }
 
 function transitionsOf(node: AnyStateNode): string[] {
-  const own = [...node.transitions.values()].flat().concat(node.always ?? []).map((transition) => {
-    const guard = nameOf(transition.guard)
-    const actions = transition.actions.map(nameOf).filter(Boolean).join(', ')
-    const label = `${eventText(transition.eventType)}${guard ? ` [${guard}]` : ''}${actions ? ` / ${actions}` : ''}`
-    const target = (transition.target?.[0] as AnyStateNode | undefined) ?? node
-    return `  ${idOf(node)} --> ${idOf(target)}: ${label}`
-  })
+  const own = [...node.transitions.values()]
+    .flat()
+    .concat(node.always ?? [])
+    .map((transition) => {
+      const guard = nameOf(transition.guard)
+      const actions = transition.actions.map(nameOf).filter(Boolean).join(', ')
+      const label = `${eventText(transition.eventType)}${guard ? ` [${guard}]` : ''}${actions ? ` / ${actions}` : ''}`
+      const target = (transition.target?.[0] as AnyStateNode | undefined) ?? node
+      return `  ${idOf(node)} --> ${idOf(target)}: ${label}`
+    })
   return [...own, ...(Object.values(node.states) as AnyStateNode[]).flatMap(transitionsOf)]
 }
 
@@ -76,15 +102,24 @@ function ruleText(rule: SafeRule | undefined): string {
   if (typeof rule === 'string') return rule === 'hidden' ? 'hidden' : rule
   if (isWords(rule)) return rule.length > 8 ? `one of ${rule.length} codes` : rule.join(', ')
   if ('list' in rule) return `list of (${ruleText(rule.list)})`
-  return Object.entries(rule.object).map(([name, member]) => `${name}: ${ruleText(member)}`).join('; ') || 'nothing'
+  return (
+    Object.entries(rule.object)
+      .map(([name, member]) => `${name}: ${ruleText(member)}`)
+      .join('; ') || 'nothing'
+  )
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 const isWords = (rule: Exclude<SafeRule, string>): rule is readonly string[] => Array.isArray(rule)
 const idOf = (node: AnyStateNode): string => node.path.join('_') || node.key
 const nameOf = (named: unknown): string =>
-  typeof named === 'string' ? named : typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : ''
+  typeof named === 'string'
+    ? named
+    : typeof named === 'object' && named !== null && 'type' in named
+      ? String(named.type)
+      : ''

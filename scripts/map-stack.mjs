@@ -10,8 +10,13 @@ function mapOf(file) {
   return maps.get(file)
 }
 
-const mapped = readFileSync(0, 'utf8').replace(/(?:https?:\/\/[^/\s()]+)?\/?(assets\/[\w.-]+\.js):(\d+):(\d+)/g, (place, file, line, column) => {
-  const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
-  return entry?.originalSource ? `${entry.originalSource.replace(/^(?:\.\.\/)+/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}` : place
-})
+const mapped = readFileSync(0, 'utf8').replace(
+  /(?:https?:\/\/[^/\s()]+)?\/?(assets\/[\w.-]+\.js):(\d+):(\d+)/g,
+  (place, file, line, column) => {
+    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
+    return entry?.originalSource
+      ? `${entry.originalSource.replace(/^(?:\.\.\/)+/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
+      : place
+  },
+)
 process.stdout.write(mapped)

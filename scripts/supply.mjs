@@ -5,7 +5,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Asks npm for JSON; null when npm printed none. */
 function npmJson(...args) {
-  const { stdout } = spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] })
+  const { stdout } = spawnSync('npm', args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   try {
     return JSON.parse(stdout)
   } catch {
@@ -15,7 +19,9 @@ function npmJson(...args) {
 
 const bill = npmJson('sbom', '--sbom-format=cyclonedx', '--omit=dev')
 if (!bill) {
-  console.error('npm could not write the bill of materials: it needs npm 10 or newer, and packages as the lock file says (run npm ci).')
+  console.error(
+    'npm could not write the bill of materials: it needs npm 10 or newer, and packages as the lock file says (run npm ci).',
+  )
   process.exit(1)
 }
 mkdirSync('dist', { recursive: true })
@@ -36,9 +42,13 @@ if (!process.argv.includes('--offline')) {
   const audit = npmJson('audit', '--omit=dev', '--json')
   const counts = audit?.metadata?.vulnerabilities
   if (!counts) {
-    console.error(`Advisories are unknown: the registry did not answer (${audit?.message ?? 'no answer'}). Run this again where it can be reached.`)
+    console.error(
+      `Advisories are unknown: the registry did not answer (${audit?.message ?? 'no answer'}). Run this again where it can be reached.`,
+    )
     process.exit(2)
   }
-  console.log(`Advisories in what ships: ${counts.critical} critical, ${counts.high} high, ${counts.moderate} moderate, ${counts.low} low.`)
+  console.log(
+    `Advisories in what ships: ${counts.critical} critical, ${counts.high} high, ${counts.moderate} moderate, ${counts.low} low.`,
+  )
   if (counts.critical + counts.high > 0) process.exit(1)
 }

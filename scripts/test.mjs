@@ -23,7 +23,17 @@ function stop(message) {
 
 function readOptions() {
   try {
-    return parseArgs({ options: { full: { type: 'boolean' }, long: { type: 'boolean' }, stage: { type: 'string' }, shard: { type: 'string' }, only: { type: 'string' }, again: { type: 'boolean' }, list: { type: 'boolean' } } }).values
+    return parseArgs({
+      options: {
+        full: { type: 'boolean' },
+        long: { type: 'boolean' },
+        stage: { type: 'string' },
+        shard: { type: 'string' },
+        only: { type: 'string' },
+        again: { type: 'boolean' },
+        list: { type: 'boolean' },
+      },
+    }).values
   } catch (error) {
     return stop(error.message)
   }
@@ -34,23 +44,32 @@ if (options.list) {
   console.log(Object.keys(all).join('\n'))
   process.exit(0)
 }
-if (options.shard && !/^[1-9]\d?\/[1-9]\d?$/.test(options.shard)) stop(`--shard=${options.shard}: expected a part and a number of parts, for example 1/3`)
+if (options.shard && !/^[1-9]\d?\/[1-9]\d?$/.test(options.shard))
+  stop(`--shard=${options.shard}: expected a part and a number of parts, for example 1/3`)
 if (options.full && options.long) stop('--full and --long are two commands')
 
 const known = options.long ? longStages : stages
 const wanted = (options.long ? options.only : options.stage)?.split(',')
 const unknown = wanted?.find((name) => !(name in known))
 if (unknown !== undefined) stop(`${unknown} is no stage of this command: ${Object.keys(known).join(', ')}`)
-if (options.shard && !wanted?.every((name) => stages[name]?.canShard)) stop('--shard needs --stage with stages whose tests can be shared out: units, sandbox, browser')
+if (options.shard && !wanted?.every((name) => stages[name]?.canShard))
+  stop('--shard needs --stage with stages whose tests can be shared out: units, sandbox, browser')
 
 const results = mkdtempSync(join(tmpdir(), 'playbill-test-'))
-const environment = { ...(options.full || options.long ? { PLAYBILL_FULL: '1' } : {}), ...(options.long ? { PLAYBILL_LONG: '1' } : {}) }
+const environment = {
+  ...(options.full || options.long ? { PLAYBILL_FULL: '1' } : {}),
+  ...(options.long ? { PLAYBILL_LONG: '1' } : {}),
+}
 const done = new Map()
 
 async function run(name, isQuiet = false) {
   const report = join(results, `${name}.json`)
   const shard = wanted?.includes(name) ? options.shard : undefined
-  const result = await runStage(name, all[name].run({ shard, report, isFull: options.full === true }), { report, environment, isQuiet })
+  const result = await runStage(name, all[name].run({ shard, report, isFull: options.full === true }), {
+    report,
+    environment,
+    isQuiet,
+  })
   done.set(name, result)
   return result
 }
@@ -58,7 +77,8 @@ async function run(name, isQuiet = false) {
 /** Runs the stages of a step side by side, without those whose needs have failed. */
 async function runStep(names) {
   const ready = names.filter((name) => all[name].needs.every((need) => done.get(need)?.isGood !== false))
-  for (const name of names.filter((one) => !ready.includes(one))) console.log(`\n# ${name}: not run, because what it needs has failed`)
+  for (const name of names.filter((one) => !ready.includes(one)))
+    console.log(`\n# ${name}: not run, because what it needs has failed`)
   await Promise.all(ready.map((name) => run(name, ready.length > 1)))
 }
 
@@ -88,7 +108,13 @@ async function runLong() {
   for (const name of chosen) {
     for (const need of withNeeds(longStages[name].needs)) if (!done.has(need)) await runStep([need])
     await runStep([name])
-    const { isGood, passed, failed, seconds, note } = done.get(name) ?? { isGood: false, passed: 0, failed: 1, seconds: 0, note: 'what it needs has failed' }
+    const { isGood, passed, failed, seconds, note } = done.get(name) ?? {
+      isGood: false,
+      passed: 0,
+      failed: 1,
+      seconds: 0,
+      note: 'what it needs has failed',
+    }
     kept[name] = { isGood, passed, failed, seconds, note, at: new Date().toISOString() }
     writeResults(file, sources, kept)
     writeTable('docs/quality.md', sources, about, kept)
@@ -106,7 +132,10 @@ try {
 
 const time = (seconds) => `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 console.log(`\n${'stage'.padEnd(12)}${'time'.padStart(8)}${'passed'.padStart(9)}${'failed'.padStart(9)}`)
-for (const { name, seconds, passed, failed } of done.values()) console.log(`${name.padEnd(12)}${time(seconds).padStart(8)}${String(passed).padStart(9)}${String(failed).padStart(9)}`)
+for (const { name, seconds, passed, failed } of done.values())
+  console.log(
+    `${name.padEnd(12)}${time(seconds).padStart(8)}${String(passed).padStart(9)}${String(failed).padStart(9)}`,
+  )
 console.log(`${'all'.padEnd(12)}${time((performance.now() - start) / 1_000).padStart(8)}`)
 
 const sum = (key) => [...done.values()].reduce((total, result) => total + result[key], 0)

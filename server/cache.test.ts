@@ -6,7 +6,16 @@ const limits = { fresh: 60_000, pause: 5_000, wait: { first: 20, again: 0 }, ent
 function world(changes: Partial<typeof limits> = {}) {
   let time = 0
   const report = vi.fn<(error: unknown) => void>()
-  return { remember: createCache<string>({ now: () => time, limits: { ...limits, ...changes }, report, breaker: createBreaker({ now: () => time }) }), report, pass: (ms: number) => void (time += ms) }
+  return {
+    remember: createCache<string>({
+      now: () => time,
+      limits: { ...limits, ...changes },
+      report,
+      breaker: createBreaker({ now: () => time }),
+    }),
+    report,
+    pass: (ms: number) => void (time += ms),
+  }
 }
 const never = (): Promise<string> => new Promise(() => undefined)
 const fail = (): Promise<string> => Promise.reject(new Error('down'))
@@ -14,7 +23,10 @@ const fail = (): Promise<string> => Promise.reject(new Error('down'))
 test('[ERR-5] an answer is kept, asked for once, and shown while it is asked for anew', async () => {
   const { remember, pass } = world()
   const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('one').mockResolvedValueOnce('two')
-  expect(await Promise.all([remember('a', read), remember('a', read)])).toEqual([{ value: 'one', isAnswered: true }, { value: 'one', isAnswered: true }])
+  expect(await Promise.all([remember('a', read), remember('a', read)])).toEqual([
+    { value: 'one', isAnswered: true },
+    { value: 'one', isAnswered: true },
+  ])
   pass(60_001)
   expect(await remember('a', read)).toEqual({ value: 'one', isAnswered: true })
   await vi.waitFor(async () => expect(await remember('a', read)).toEqual({ value: 'two', isAnswered: true }))
@@ -34,7 +46,11 @@ test('[ERR-5] a failure is reported, not asked again at once, and what was known
   const { remember, report, pass } = world()
   expect(await remember('a', fail)).toEqual({ value: undefined, isAnswered: false })
   const again = vi.fn(async () => 'x')
-  expect([await remember('a', again), again.mock.calls.length, report.mock.calls.length]).toEqual([{ value: undefined, isAnswered: false }, 0, 1])
+  expect([await remember('a', again), again.mock.calls.length, report.mock.calls.length]).toEqual([
+    { value: undefined, isAnswered: false },
+    0,
+    1,
+  ])
   pass(5_001)
   expect(await remember('a', again)).toEqual({ value: 'x', isAnswered: true })
   pass(60_001)
@@ -58,17 +74,31 @@ test('the answers that were used last stay, and one that is read meanwhile is ke
   const { remember } = world({ entries: 2 })
   for (const key of ['a', 'b', 'a', 'c']) await remember(key, async () => key)
   const read = vi.fn(async () => 'again')
-  expect([(await remember('a', read)).value, (await remember('c', read)).value, (await remember('b', read)).value]).toEqual(['a', 'c', 'again'])
+  expect([
+    (await remember('a', read)).value,
+    (await remember('c', read)).value,
+    (await remember('b', read)).value,
+  ]).toEqual(['a', 'c', 'again'])
 })
 
 test('one who waits until the answer is there gets it, however late; a value may be fresh for longer than another', async () => {
   let time = 0
-  const get = createCache<string | null>({ now: () => time, limits: { ...limits, fresh: (value) => (value === null ? 10 : 100), wait: { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY } } })
+  const get = createCache<string | null>({
+    now: () => time,
+    limits: {
+      ...limits,
+      fresh: (value) => (value === null ? 10 : 100),
+      wait: { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY },
+    },
+  })
   let answer = (_text: string | null): void => undefined
   const waiting = get('a', () => new Promise((done) => (answer = done)))
   answer('one')
   expect(await waiting).toEqual({ value: 'one', isAnswered: true })
   expect(await get('b', async () => null)).toEqual({ value: null, isAnswered: true })
   time = 50
-  expect([await get('a', async () => 'two'), await get('b', async () => 'two')]).toEqual([{ value: 'one', isAnswered: true }, { value: 'two', isAnswered: true }])
+  expect([await get('a', async () => 'two'), await get('b', async () => 'two')]).toEqual([
+    { value: 'one', isAnswered: true },
+    { value: 'two', isAnswered: true },
+  ])
 })

@@ -18,7 +18,12 @@ export type CacheLimits<T> = {
 }
 
 type Entry<T> = { readonly value?: T; readonly freshUntil: number; readonly pausedUntil: number }
-type Options<T> = { readonly now: () => number; readonly limits: CacheLimits<T>; readonly report?: (error: unknown) => void; /** Skips all reads after several failures in a row. */ readonly breaker?: Breaker }
+type Options<T> = {
+  readonly now: () => number
+  readonly limits: CacheLimits<T>
+  readonly report?: (error: unknown) => void
+  /** Skips all reads after several failures in a row. */ readonly breaker?: Breaker
+}
 
 /**
  * Answers of something slow and fallible (ERR-5): one read in flight a key. A fresh answer is given at once, an older one stands in while a read fails or hangs, and a
@@ -34,10 +39,15 @@ export function createCache<T>({ now, limits, report: reportAll = () => undefine
   const pause = (key: string): void => {
     const { value } = entries.peek(key) ?? {}
     const ms = typeof limits.pause === 'number' ? limits.pause : limits.pause(value !== undefined)
-    entries.set(key, { ...(value === undefined ? {} : { value }), freshUntil: Number.NEGATIVE_INFINITY, pausedUntil: now() + ms })
+    entries.set(key, {
+      ...(value === undefined ? {} : { value }),
+      freshUntil: Number.NEGATIVE_INFINITY,
+      pausedUntil: now() + ms,
+    })
   }
   const begin = (key: string, read: () => Promise<T>, report: (error: unknown) => void): Promise<void> | undefined => {
-    if (running >= (limits.running ?? Number.POSITIVE_INFINITY) || (entries.peek(key)?.pausedUntil ?? 0) > now()) return undefined
+    if (running >= (limits.running ?? Number.POSITIVE_INFINITY) || (entries.peek(key)?.pausedUntil ?? 0) > now())
+      return undefined
     const ended = breaker ? breaker.enter() : () => undefined
     if (!ended) return undefined
     running++

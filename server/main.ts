@@ -8,14 +8,21 @@ function sandboxLines({ address, testPlayers }: Awaited<ReturnType<typeof startS
     `  The sandbox     ${address}/sandbox  (test players, codes)`,
     '',
     '  Test players    login                     password',
-    ...testPlayers.map((player) => `                  ${player.login.padEnd(25)} ${player.password.padEnd(12)} ${player.purpose}`),
+    ...testPlayers.map(
+      (player) => `                  ${player.login.padEnd(25)} ${player.password.padEnd(12)} ${player.purpose}`,
+    ),
     '',
     '  Saving a document of the site publishes it. Ctrl+C ends.',
   ]
 }
 
 function tell(server: Awaited<ReturnType<typeof startServer>>): void {
-  const lines = ['', `  Playbill is at ${server.address}          (Russian: ${server.address}/ru)`, ...(server.testPlayers.length > 0 ? sandboxLines(server) : []), '']
+  const lines = [
+    '',
+    `  Playbill is at ${server.address}          (Russian: ${server.address}/ru)`,
+    ...(server.testPlayers.length > 0 ? sandboxLines(server) : []),
+    '',
+  ]
   console.log(lines.join('\n'))
 }
 

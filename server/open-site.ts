@@ -10,12 +10,26 @@ export type { Sandbox } from '#sandbox/index.ts'
 type Log = Parameters<typeof createSandbox>[0]['log']
 
 /** Opens the stand-in platform: on a PostgreSQL server with DATABASE_URL, else in this process from the snapshot that the build made. */
-export async function openSandbox(settings: ServerSettings, options: { clock: { now(): number }; log: Log; origin: () => string | readonly string[]; snapshotFile: string; build: string; keepDatabase: KeepDatabase }): Promise<Sandbox> {
+export async function openSandbox(
+  settings: ServerSettings,
+  options: {
+    clock: { now(): number }
+    log: Log
+    origin: () => string | readonly string[]
+    snapshotFile: string
+    build: string
+    keepDatabase: KeepDatabase
+  },
+): Promise<Sandbox> {
   const { snapshotFile, keepDatabase, ...shared } = options
-  const openWith = async (where: Parameters<typeof openSandboxDatabase>[0]): Promise<Sandbox> => createSandbox({ database: await keepDatabase(() => openSandboxDatabase(where)), ...shared })
+  const openWith = async (where: Parameters<typeof openSandboxDatabase>[0]): Promise<Sandbox> =>
+    createSandbox({ database: await keepDatabase(() => openSandboxDatabase(where)), ...shared })
   if (settings.databaseUrl !== null) {
     return openWith({ url: settings.databaseUrl }).catch((error: unknown) => {
-      throw new StartError(`DATABASE_URL cannot be reached (${error instanceof Error ? error.message.split('\n')[0] : 'unknown'}): start the server or correct the address`, { cause: error })
+      throw new StartError(
+        `DATABASE_URL cannot be reached (${error instanceof Error ? error.message.split('\n')[0] : 'unknown'}): start the server or correct the address`,
+        { cause: error },
+      )
     })
   }
   const dataDir = join(settings.dataDir, 'database')
@@ -28,6 +42,14 @@ export async function openSandbox(settings: ServerSettings, options: { clock: { 
 
 function dataDirProblem(folder: string, error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOSPC') return `DATA_DIR ${folder} cannot be written (${code}): name a folder that can`
+  if (
+    code === 'EACCES' ||
+    code === 'EROFS' ||
+    code === 'EPERM' ||
+    code === 'ENOTDIR' ||
+    code === 'EEXIST' ||
+    code === 'ENOSPC'
+  )
+    return `DATA_DIR ${folder} cannot be written (${code}): name a folder that can`
   return message.split('\n')[0] ?? message
 }

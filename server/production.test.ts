@@ -11,8 +11,18 @@ const site = join(process.cwd(), 'config-samples/main')
 let folder = ''
 let platform: Platform
 let server: TestServer
-let answer = (response: ServerResponse): void => void response.writeHead(503, { 'content-type': 'application/json' }).end('{"error":{"type":"ServiceUnavailableException"}}')
-const environment = (PLATFORM_URL: string) => ({ SITE: site, DATA_DIR: folder, PLAYBILL_PRODUCTION: '1', ORIGIN: 'https://casino.example', PLATFORM_URL, ALLOWED_HOSTS: 'www.casino.example' })
+let answer = (response: ServerResponse): void =>
+  void response
+    .writeHead(503, { 'content-type': 'application/json' })
+    .end('{"error":{"type":"ServiceUnavailableException"}}')
+const environment = (PLATFORM_URL: string) => ({
+  SITE: site,
+  DATA_DIR: folder,
+  PLAYBILL_PRODUCTION: '1',
+  ORIGIN: 'https://casino.example',
+  PLATFORM_URL,
+  ALLOWED_HOSTS: 'www.casino.example',
+})
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'playbill-production-'))
@@ -27,7 +37,8 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
 test('[S15] nothing of the sandbox is there: no page of it, no test players, no database of it', async () => {
-  for (const url of ['/sandbox', '/sandbox/style.css', '/sandbox/covers/none.0.svg']) expect((await get(url)).statusCode, url).toBe(404)
+  for (const url of ['/sandbox', '/sandbox/style.css', '/sandbox/covers/none.0.svg'])
+    expect((await get(url)).statusCode, url).toBe(404)
   expect(server.testPlayers).toEqual([])
   expect([existsSync(join(folder, 'releases/PG_VERSION')), existsSync(join(folder, 'database'))]).toEqual([true, false])
 })
@@ -35,13 +46,35 @@ test('[S15] nothing of the sandbox is there: no page of it, no test players, no 
 test('[S9] calls go to the platform with the cookie of who makes them, and its answers come back', async () => {
   platform.calls.length = 0
   const got = await get('/api/account.getInfo?v=1&locale=uz', { cookie: '__Host-playbill=s1' })
-  expect([got.statusCode, got.json(), platform.calls.filter(({ name }) => name === 'account.getInfo').map(({ name, headers }) => [name, headers.cookie])]).toEqual([503, { error: { type: 'ServiceUnavailableException' } }, [['account.getInfo', '__Host-playbill=s1']]])
+  expect([
+    got.statusCode,
+    got.json(),
+    platform.calls.filter(({ name }) => name === 'account.getInfo').map(({ name, headers }) => [name, headers.cookie]),
+  ]).toEqual([503, { error: { type: 'ServiceUnavailableException' } }, [['account.getInfo', '__Host-playbill=s1']]])
 })
 
 test('[S9] a call that changes something is taken from pages of our hosts only', async () => {
   const statusFrom = async (origin: string) =>
-    (await server.app.inject({ method: 'POST', url: '/api/auth.login', payload: 'login=a', headers: { origin, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded' } })).statusCode
-  expect(await Promise.all(['https://casino.example', 'https://www.casino.example', server.address, 'http://casino.example', 'https://evil.example', 'null'].map(statusFrom))).toEqual([503, 503, 503, 400, 400, 400])
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/auth.login',
+        payload: 'login=a',
+        headers: { origin, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).statusCode
+  expect(
+    await Promise.all(
+      [
+        'https://casino.example',
+        'https://www.casino.example',
+        server.address,
+        'http://casino.example',
+        'https://evil.example',
+        'null',
+      ].map(statusFrom),
+    ),
+  ).toEqual([503, 503, 503, 400, 400, 400])
 })
 
 test('[O11] pages for everybody are asked for without a cookie; who has a session is asked for with it', async () => {
@@ -50,28 +83,52 @@ test('[O11] pages for everybody are asked for without a cookie; who has a sessio
   expect(platform.calls.map(({ headers }) => headers.cookie).filter((cookie) => cookie !== undefined)).toEqual([])
   const own = await get('/help', { cookie: '__Host-playbill=s1' })
   expect(own.headers['cache-control']).toBe('no-store')
-  expect(platform.calls.filter(({ name }) => name === 'account.getInfo').map(({ headers }) => [headers.cookie, headers['x-forwarded-for']])).toContainEqual(['__Host-playbill=s1', '127.0.0.1'])
+  expect(
+    platform.calls
+      .filter(({ name }) => name === 'account.getInfo')
+      .map(({ headers }) => [headers.cookie, headers['x-forwarded-for']]),
+  ).toContainEqual(['__Host-playbill=s1', '127.0.0.1'])
 })
 
 test('[S12] [O10] pages name ORIGIN; browsers are told to come by https only; a host that is not ours is refused', async () => {
   const page = await get('/help')
   expect([page.statusCode, page.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
   expect(page.body).toContain('<link data-head rel="canonical" href="https://casino.example/help">')
-  const hosts = ['casino.example', 'CASINO.example:443', 'localhost:3000', '127.0.0.1', 'evil.example', 'casino.example.evil.example', 'localhost.evil.example', 'a b', '.']
-  expect(await Promise.all(hosts.map(async (host) => (await get('/media/logo.svg', { host })).statusCode))).toEqual([200, 200, 200, 200, 421, 421, 421, 421, 421])
+  const hosts = [
+    'casino.example',
+    'CASINO.example:443',
+    'localhost:3000',
+    '127.0.0.1',
+    'evil.example',
+    'casino.example.evil.example',
+    'localhost.evil.example',
+    'a b',
+    '.',
+  ]
+  expect(await Promise.all(hosts.map(async (host) => (await get('/media/logo.svg', { host })).statusCode))).toEqual([
+    200, 200, 200, 200, 421, 421, 421, 421, 421,
+  ])
   expect((await get('/healthz', { host: '10.0.0.7' })).statusCode).toBe(200)
 })
 
 test('[PWA-2] [C13] the newest build and the release are this server\u2019s own: the platform cannot know them and is not asked, with whatever it would say', async () => {
   platform.calls.length = 0
   const before = answer
-  answer = (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"id":"of-the-platform"}}')
+  answer = (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"id":"of-the-platform"}}')
   try {
     const got = await get('/api/builds.latest?v=1&locale=uz', { cookie: '__Host-playbill=s1' })
     const page = await get('/help')
-    const { build } = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}') as { build?: string }
+    const { build } = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}') as {
+      build?: string
+    }
     expect(build).toMatch(/^[\w.-]{1,64}$/)
-    expect([got.statusCode, got.headers['content-type'], got.headers['cache-control'], got.json()]).toEqual([200, 'application/json; charset=utf-8', 'no-store', { data: { id: build, release: server.desk.current().hash } }])
+    expect([got.statusCode, got.headers['content-type'], got.headers['cache-control'], got.json()]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'no-store',
+      { data: { id: build, release: server.desk.current().hash } },
+    ])
     expect(platform.calls.filter(({ name }) => name === 'builds.latest')).toEqual([])
   } finally {
     answer = before
@@ -84,7 +141,16 @@ test('[D12] pages do not follow releases in production: no stream is held open',
 })
 
 /** A quick run opens every second one in each round: all of them in the two. */
-const publicUrls = ['/', '/ru', '/gamehall', '/gamehall?category=popular', '/game/any', '/help', '/responsible-gaming', '/none/none']
+const publicUrls = [
+  '/',
+  '/ru',
+  '/gamehall',
+  '/gamehall?category=popular',
+  '/game/any',
+  '/help',
+  '/responsible-gaming',
+  '/none/none',
+]
 const isFull = process.env.PLAYBILL_FULL === '1'
 
 test('[D12] [C1] a platform that never answers: every public page comes while its calls are still open, guest or not, at once and later', async () => {
@@ -100,11 +166,15 @@ test('[D12] [C1] a platform that never answers: every public page comes while it
           expect(body, url).toContain('<main')
         }
     const crowd = Array.from({ length: 400 }, () => own.app.inject({ url: '/gamehall' }))
-    const [health, asset] = await Promise.all([own.app.inject({ url: '/healthz' }), own.app.inject({ url: '/media/logo.svg' })])
+    const [health, asset] = await Promise.all([
+      own.app.inject({ url: '/healthz' }),
+      own.app.inject({ url: '/media/logo.svg' }),
+    ])
     expect([health.statusCode, asset.statusCode]).toEqual([200, 200])
     const answers = await Promise.all(crowd)
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
-    for (const { headers, body } of answers.filter(({ statusCode }) => statusCode === 503)) expect([headers['retry-after'], headers['cache-control'], body.length < 3_000]).toEqual(['2', 'no-store', true])
+    for (const { headers, body } of answers.filter(({ statusCode }) => statusCode === 503))
+      expect([headers['retry-after'], headers['cache-control'], body.length < 3_000]).toEqual(['2', 'no-store', true])
     const before = hanging.calls.length
     await own.app.inject({ url: '/gamehall' })
     expect(hanging.calls.length - before).toBeLessThanOrEqual(1)

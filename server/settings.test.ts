@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-const production = { PLAYBILL_PRODUCTION: '1', PLATFORM_URL: 'https://platform.example', ORIGIN: 'https://casino.example/' }
+const production = {
+  PLAYBILL_PRODUCTION: '1',
+  PLATFORM_URL: 'https://platform.example',
+  ORIGIN: 'https://casino.example/',
+}
 
 test('[O10] pages name ORIGIN, else where the server listens', () => {
   expect(readSettings(production, '.').origin).toBe('https://casino.example')
@@ -9,10 +13,17 @@ test('[O10] pages name ORIGIN, else where the server listens', () => {
   expect(readSettings({ HOST: '0.0.0.0' }, '.').origin).toBe('http://localhost:3000')
 })
 
-test.each(['casino.example', 'https://casino.example/path', 'https://user@casino.example', 'ftp://casino.example'])('an ORIGIN or PLATFORM_URL as %s is told in one line', (address) => {
-  expect(() => readSettings({ ORIGIN: address }, '.')).toThrow(`ORIGIN is "${address}": it must be scheme and host only`)
-  expect(() => readSettings({ PLATFORM_URL: address }, '.')).toThrow(`PLATFORM_URL is "${address}": it must be scheme and host only`)
-})
+test.each(['casino.example', 'https://casino.example/path', 'https://user@casino.example', 'ftp://casino.example'])(
+  'an ORIGIN or PLATFORM_URL as %s is told in one line',
+  (address) => {
+    expect(() => readSettings({ ORIGIN: address }, '.')).toThrow(
+      `ORIGIN is "${address}": it must be scheme and host only`,
+    )
+    expect(() => readSettings({ PLATFORM_URL: address }, '.')).toThrow(
+      `PLATFORM_URL is "${address}": it must be scheme and host only`,
+    )
+  },
+)
 
 test('[S15] production without the platform’s address is refused: the sandbox is never part of it', () => {
   const { PLATFORM_URL: _, ...rest } = production
@@ -20,24 +31,55 @@ test('[S15] production without the platform’s address is refused: the sandbox 
   expect(() => readSettings({ ...rest, PLATFORM_URL: '' }, '.')).toThrow(/^PLAYBILL_PRODUCTION=1 needs PLATFORM_URL/)
 })
 
-test.each([undefined, '', 'http://casino.example', 'http://localhost:3000'])('[S12] production with ORIGIN %s, not on https, is refused', (ORIGIN) => {
-  expect(() => readSettings({ ...production, ORIGIN }, '.')).toThrow(/^PLAYBILL_PRODUCTION=1 needs ORIGIN with https/)
-})
+test.each([undefined, '', 'http://casino.example', 'http://localhost:3000'])(
+  '[S12] production with ORIGIN %s, not on https, is refused',
+  (ORIGIN) => {
+    expect(() => readSettings({ ...production, ORIGIN }, '.')).toThrow(/^PLAYBILL_PRODUCTION=1 needs ORIGIN with https/)
+  },
+)
 
 test('TRUST_PROXY is a number of proxies or their addresses', () => {
   const read = (TRUST_PROXY: string) => readSettings({ TRUST_PROXY }, '.').trustProxy
-  expect([read(''), read('0'), read('2'), read('10.0.0.0/8, ::1'), read('192.168.1.7')]).toEqual([false, false, 2, ['10.0.0.0/8', '::1'], ['192.168.1.7']])
-  for (const wrong of ['true', '-1', '12', '10.0.0.0/33', '10.0.0/8', 'proxy.example', '*', ',']) expect(() => read(wrong), wrong).toThrow(/^TRUST_PROXY is /)
+  expect([read(''), read('0'), read('2'), read('10.0.0.0/8, ::1'), read('192.168.1.7')]).toEqual([
+    false,
+    false,
+    2,
+    ['10.0.0.0/8', '::1'],
+    ['192.168.1.7'],
+  ])
+  for (const wrong of ['true', '-1', '12', '10.0.0.0/33', '10.0.0/8', 'proxy.example', '*', ','])
+    expect(() => read(wrong), wrong).toThrow(/^TRUST_PROXY is /)
 })
 
 test('ALLOWED_HOSTS and SESSION_COOKIE are lists of names', () => {
-  expect(readSettings({ ALLOWED_HOSTS: 'Casino.example, www.casino.example', SESSION_COOKIE: 'sid' }, '.')).toMatchObject({ allowedHosts: ['casino.example', 'www.casino.example'], sessionCookies: ['sid'] })
-  for (const wrong of ['https://casino.example', 'casino.example:80', '*', 'a b']) expect(() => readSettings({ ALLOWED_HOSTS: wrong }, '.')).toThrow(/^ALLOWED_HOSTS names /)
+  expect(
+    readSettings({ ALLOWED_HOSTS: 'Casino.example, www.casino.example', SESSION_COOKIE: 'sid' }, '.'),
+  ).toMatchObject({ allowedHosts: ['casino.example', 'www.casino.example'], sessionCookies: ['sid'] })
+  for (const wrong of ['https://casino.example', 'casino.example:80', '*', 'a b'])
+    expect(() => readSettings({ ALLOWED_HOSTS: wrong }, '.')).toThrow(/^ALLOWED_HOSTS names /)
   expect(() => readSettings({ SESSION_COOKIE: 'a b' }, '.')).toThrow(/^SESSION_COOKIE is /)
 })
 
 test('an empty variable counts as absent', () => {
-  const names = ['PORT', 'HOST', 'SITE', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL', 'ORIGIN', 'PLATFORM_URL', 'CMS_URL', 'PLAYBILL_PRODUCTION', 'SESSION_COOKIE', 'TRUST_PROXY', 'ALLOWED_HOSTS', 'GUEST_CACHE', 'SERVICE_WORKER', 'ADMIN_TOKEN', 'INSPECT']
+  const names = [
+    'PORT',
+    'HOST',
+    'SITE',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'ORIGIN',
+    'PLATFORM_URL',
+    'CMS_URL',
+    'PLAYBILL_PRODUCTION',
+    'SESSION_COOKIE',
+    'TRUST_PROXY',
+    'ALLOWED_HOSTS',
+    'GUEST_CACHE',
+    'SERVICE_WORKER',
+    'ADMIN_TOKEN',
+    'INSPECT',
+  ]
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])), '.')).toEqual(readSettings({}, '.'))
   expect(readSettings({ DATABASE_URL: '' }, '.').databaseUrl).toBeNull()
 })

@@ -40,7 +40,8 @@ export class StartError extends Error {
 }
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
-const isLogLevel = (value: string): value is (typeof logLevels)[number] => (logLevels as readonly string[]).includes(value)
+const isLogLevel = (value: string): value is (typeof logLevels)[number] =>
+  (logLevels as readonly string[]).includes(value)
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -48,60 +49,90 @@ function readOrigin(environment: Environment, name: 'ORIGIN' | 'PLATFORM_URL', s
   const text = environment[name]
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash + url.username !== '') throw new StartError(`${name} is "${text}": it must be scheme and host only, as ${sample}`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash + url.username !== '')
+    throw new StartError(`${name} is "${text}": it must be scheme and host only, as ${sample}`)
   return url.origin
 }
 
 function readCmsUrl({ CMS_URL: text }: Environment): string | null {
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username !== '') throw new StartError(`CMS_URL is "${text}": it must be an address without parameters, as https://cms.example/api`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username !== '')
+    throw new StartError(`CMS_URL is "${text}": it must be an address without parameters, as https://cms.example/api`)
   return url.href.replace(/\/$/, '')
 }
 
-const listOf = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
-  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
 }
 
 function readTrustProxy(text: string | undefined): number | readonly string[] | false {
   if (!text || text === '0') return false
   if (/^[1-9]$/.test(text)) return Number(text)
   const ranges = listOf(text)
-  if (ranges.length === 0 || !ranges.every(isAddressRange)) throw new StartError(`TRUST_PROXY is "${text}": it must be how many proxies stand before the server (1 to 9), or their addresses, as 10.0.0.0/8,192.168.1.7`)
+  if (ranges.length === 0 || !ranges.every(isAddressRange))
+    throw new StartError(
+      `TRUST_PROXY is "${text}": it must be how many proxies stand before the server (1 to 9), or their addresses, as 10.0.0.0/8,192.168.1.7`,
+    )
   return ranges
 }
 
 function readHosts(text: string | undefined): readonly string[] {
   const hosts = listOf(text).map((host) => host.toLowerCase())
   const wrong = hosts.find((host) => !/^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/.test(host))
-  if (wrong !== undefined) throw new StartError(`ALLOWED_HOSTS names "${wrong}": it must be host names without scheme and port, as casino.example,www.casino.example`)
+  if (wrong !== undefined)
+    throw new StartError(
+      `ALLOWED_HOSTS names "${wrong}": it must be host names without scheme and port, as casino.example,www.casino.example`,
+    )
   return hosts
 }
 
 function readCookieNames(text: string | undefined): readonly string[] {
   const names = listOf(text || '__Host-playbill,playbill')
-  if (names.length === 0 || !names.every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name))) throw new StartError(`SESSION_COOKIE is "${text}": it must be the names of the cookies by which the platform knows a session`)
+  if (names.length === 0 || !names.every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)))
+    throw new StartError(
+      `SESSION_COOKIE is "${text}": it must be the names of the cookies by which the platform knows a session`,
+    )
   return names
 }
 
 /** What production asks for; elsewhere the sandbox and plain http are fine. */
 function demandProduction(platformUrl: string | null, origin: string | null): void {
-  if (platformUrl === null) throw new StartError('PLAYBILL_PRODUCTION=1 needs PLATFORM_URL, the address of the platform: the sandbox is never part of production')
-  if (origin === null || !origin.startsWith('https:')) throw new StartError(`PLAYBILL_PRODUCTION=1 needs ORIGIN with https, as https://casino.example${origin === null ? '' : `; it is "${origin}"`}: session cookies need it`)
+  if (platformUrl === null)
+    throw new StartError(
+      'PLAYBILL_PRODUCTION=1 needs PLATFORM_URL, the address of the platform: the sandbox is never part of production',
+    )
+  if (origin === null || !origin.startsWith('https:'))
+    throw new StartError(
+      `PLAYBILL_PRODUCTION=1 needs ORIGIN with https, as https://casino.example${origin === null ? '' : `; it is "${origin}"`}: session cookies need it`,
+    )
 }
 
 /** An empty variable counts as absent. @throws StartError with one line that says which variable is wrong and what it may be. */
 export function readSettings(environment: Environment, root: string): ServerSettings {
   const port = Number(environment.PORT || '3000')
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT is "${environment.PORT}": it must be a number from 0 to 65535`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartError(`PORT is "${environment.PORT}": it must be a number from 0 to 65535`)
   const logLevel = environment.LOG_LEVEL || 'warn'
-  if (!isLogLevel(logLevel)) throw new StartError(`LOG_LEVEL is "${logLevel}": it must be one of ${logLevels.join(', ')}`)
+  if (!isLogLevel(logLevel))
+    throw new StartError(`LOG_LEVEL is "${logLevel}": it must be one of ${logLevels.join(', ')}`)
   const adminToken = environment.ADMIN_TOKEN || null
-  if (adminToken !== null && !/^[\x21-\x7e]{16,1000}$/.test(adminToken)) throw new StartError('ADMIN_TOKEN is too easy to guess: it must be 16 or more letters, digits and signs without spaces (openssl rand -hex 32)')
+  if (adminToken !== null && !/^[\x21-\x7e]{16,1000}$/.test(adminToken))
+    throw new StartError(
+      'ADMIN_TOKEN is too easy to guess: it must be 16 or more letters, digits and signs without spaces (openssl rand -hex 32)',
+    )
   const host = environment.HOST || 'localhost'
   const site = environment.SITE || 'main'
   const isProduction = environment.PLAYBILL_PRODUCTION === '1'

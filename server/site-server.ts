@@ -33,7 +33,15 @@ export type SiteServer = {
   readonly budgets: PageBudgets
   /** What the content service says for search engines; null: there is none. */
   readonly content: ContentService | null
-  readonly renderRequest: (page: { url: string; locale: Locale; visitor: Visitor; call: PlatformCall; release: ServedRelease; host: string; document: DocumentClass }) => RenderRequest
+  readonly renderRequest: (page: {
+    url: string
+    locale: Locale
+    visitor: Visitor
+    call: PlatformCall
+    release: ServedRelease
+    host: string
+    document: DocumentClass
+  }) => RenderRequest
 }
 
 type Parts = Pick<SiteServer, 'settings' | 'assets' | 'now' | 'release' | 'callFor' | 'content' | 'build'> & {
@@ -62,7 +70,14 @@ export function createSiteServer({ widgets, report, explain, isDevelopment = fal
         widgets,
         report,
         origin: parts.settings.origin,
-        headOf: createHeadSource({ release, locale, host, origin: parts.settings.origin, content: parts.content, isMirror: visitor.isMirror }),
+        headOf: createHeadSource({
+          release,
+          locale,
+          host,
+          origin: parts.settings.origin,
+          content: parts.content,
+          isMirror: visitor.isMirror,
+        }),
         hasCustomCode: customCodePolicy(release, document).isThere,
         release: release.hash,
         documents: loaded.documents,

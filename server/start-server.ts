@@ -60,9 +60,17 @@ export type Development = {
 }
 
 /** Starts everything on one port. @throws StartError with one clear line for what an operator can mend. */
-export const startServer = ({ root, settings, now = Date.now, say = console.log, development }: StartOptions): Promise<RunningServer> => open({ root, settings, now, say, development })
+export const startServer = ({
+  root,
+  settings,
+  now = Date.now,
+  say = console.log,
+  development,
+}: StartOptions): Promise<RunningServer> => open({ root, settings, now, say, development })
 
-type Opening = Required<Pick<StartOptions, 'root' | 'settings' | 'now' | 'say'>> & { readonly development: Development | undefined }
+type Opening = Required<Pick<StartOptions, 'root' | 'settings' | 'now' | 'say'>> & {
+  readonly development: Development | undefined
+}
 
 async function open(opening: Opening): Promise<RunningServer> {
   const { root, settings, now, development } = opening
@@ -77,9 +85,19 @@ async function open(opening: Opening): Promise<RunningServer> {
     trustProxy: settings.trustProxy,
     isSecure: settings.isOriginGiven && settings.origin.startsWith('https:'),
   })
-  const log = { info: (fields: object, text: string) => app.log.info(fields, text), error: (fields: object, text: string) => app.log.error(fields, text) }
+  const log = {
+    info: (fields: object, text: string) => app.log.info(fields, text),
+    error: (fields: object, text: string) => app.log.error(fields, text),
+  }
   const origins = () => servedOrigins(settings, state.address)
-  const platform = await openPlatform(settings, { now, log, origins, snapshotFile: join(dist, 'sandbox.tar.gz'), build: readBuildId(dist), ...(development?.keepDatabase ? { keepDatabase: development.keepDatabase } : {}) })
+  const platform = await openPlatform(settings, {
+    now,
+    log,
+    origins,
+    snapshotFile: join(dist, 'sandbox.tar.gz'),
+    build: readBuildId(dist),
+    ...(development?.keepDatabase ? { keepDatabase: development.keepDatabase } : {}),
+  })
   try {
     return await serve(opening, { dist, state, app, platform, origins })
   } catch (error) {
@@ -89,25 +107,54 @@ async function open(opening: Opening): Promise<RunningServer> {
   }
 }
 
-type Opened = { readonly dist: string; readonly state: { address: string }; readonly app: FastifyInstance; readonly platform: Platform; readonly origins: () => readonly string[] }
+type Opened = {
+  readonly dist: string
+  readonly state: { address: string }
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  readonly origins: () => readonly string[]
+}
 
-async function serve({ root, settings, say, development }: Opening, { dist, state, app, platform, origins }: Opened): Promise<RunningServer> {
+async function serve(
+  { root, settings, say, development }: Opening,
+  { dist, state, app, platform, origins }: Opened,
+): Promise<RunningServer> {
   const { now } = platform
   // It is asked once the server listens.
   await platform.register(app, () => desk.current().hash)
   const siteName = basename(settings.site)
   const store = await openReleaseStore(platform.database, siteName)
-  const desk = createReleaseDesk({ store, world: compileWorld, check: siteCheck(now), now, report: (error, hash) => app.log.error({ hash, error: String(error) }, 'a stored release cannot be served') })
-  const folder = createFolderPublisher({ desk, store, folder: settings.site, isProduction: settings.isProduction, say, ...(development?.refused ? { refused: development.refused } : {}) })
+  const desk = createReleaseDesk({
+    store,
+    world: compileWorld,
+    check: siteCheck(now),
+    now,
+    report: (error, hash) => app.log.error({ hash, error: String(error) }, 'a stored release cannot be served'),
+  })
+  const folder = createFolderPublisher({
+    desk,
+    store,
+    folder: settings.site,
+    isProduction: settings.isProduction,
+    say,
+    ...(development?.refused ? { refused: development.refused } : {}),
+  })
   await folder.start()
 
   const assets = development?.assets ?? readAssets(join(dist, 'client'), (type) => widgetModules.get(type) ?? '')
   const place = platform.content(app)
-  const report = (error: unknown): void => app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the content service did not answer')
-  const version = (): CmsVersion => ((desk.current().sections.uz['site-config'] as { cms?: { version?: CmsVersion } } | undefined)?.cms?.version ?? 'v4')
+  const report = (error: unknown): void =>
+    app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the content service did not answer')
+  const version = (): CmsVersion =>
+    (desk.current().sections.uz['site-config'] as { cms?: { version?: CmsVersion } } | undefined)?.cms?.version ?? 'v4'
   const site = createSiteServer({
     content: place && createContentService({ place, version, now, report }),
-    settings: { ...settings, get origin() { return settings.isOriginGiven ? settings.origin : state.address } },
+    settings: {
+      ...settings,
+      get origin() {
+        return settings.isOriginGiven ? settings.origin : state.address
+      },
+    },
     assets,
     now,
     build: readBuildId(dist),
@@ -124,12 +171,26 @@ async function serve({ root, settings, say, development }: Opening, { dist, stat
 
   registerDocumentRoutes(app, { ...desk, build: site.build })
   const { cmsUrl } = settings
-  const icons = cmsUrl === null ? null : systemIconsOf({ version, client: (wanted) => createCms({ base: cmsUrl, version: wanted }) })
+  const icons =
+    cmsUrl === null
+      ? null
+      : systemIconsOf({ version, client: (wanted) => createCms({ base: cmsUrl, version: wanted }) })
   registerIconRoutes(app, { current: desk.current, now, fetch: globalThis.fetch, systemIcons: icons })
-  await registerReleaseRoutes(app, { desk, check: createPublicationCheck(development ? sourceThread(root) : builtThread(dist)), token: settings.adminToken, now })
+  await registerReleaseRoutes(app, {
+    desk,
+    check: createPublicationCheck(development ? sourceThread(root) : builtThread(dist)),
+    token: settings.adminToken,
+    now,
+  })
   if (!settings.isProduction) registerReleaseEvents(app, desk)
   registerReportRoutes(app, { now, origins })
-  registerPwaRoutes(app, { dist, build: readBuildId(dist), assets, hasWorker: settings.hasWorker && !development, release: desk.current })
+  registerPwaRoutes(app, {
+    dist,
+    build: readBuildId(dist),
+    assets,
+    hasWorker: settings.hasWorker && !development,
+    release: desk.current,
+  })
   registerHealthRoutes(app, { database: platform.database, release: desk.currentHash })
   await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
   registerSeoRoutes(app, site)
@@ -139,9 +200,20 @@ async function serve({ root, settings, say, development }: Opening, { dist, stat
 
   const close = closeGently(app)
   state.address = await listen(app, settings)
-  const stopWatching = settings.isProduction ? () => undefined : watchSiteFolder(settings.site, () => void folder.saved())
+  const stopWatching = settings.isProduction
+    ? () => undefined
+    : watchSiteFolder(settings.site, () => void folder.saved())
   if (!settings.isProduction) void folder.saved()
-  const stopListening = settings.databaseUrl === null ? async () => undefined : listenForReleases({ url: settings.databaseUrl, site: siteName, follow: desk.follow, report: (error) => app.log.error({ error: String(error) }, 'what other nodes publish is followed by asking only') })
+  const stopListening =
+    settings.databaseUrl === null
+      ? async () => undefined
+      : listenForReleases({
+          url: settings.databaseUrl,
+          site: siteName,
+          follow: desk.follow,
+          report: (error) =>
+            app.log.error({ error: String(error) }, 'what other nodes publish is followed by asking only'),
+        })
   warm(app, settings)
   return {
     address: state.address,
@@ -166,9 +238,15 @@ function warm(app: FastifyInstance, settings: ServerSettings): void {
 /** Files of earlier builds; a folder that cannot be written costs only those (the database, where there is one in it, says so itself). */
 function earlierAssets({ settings, now, say }: Opening, dist: string): readonly string[] {
   try {
-    return keepBuild({ folder: join(settings.dataDir, 'builds'), build: readBuildId(dist), assets: join(dist, 'client/assets'), now: now() })
+    return keepBuild({
+      folder: join(settings.dataDir, 'builds'),
+      build: readBuildId(dist),
+      assets: join(dist, 'client/assets'),
+      now: now(),
+    })
   } catch (error) {
-    if (settings.databaseUrl !== null) say(`Files of earlier builds cannot be kept in DATA_DIR: ${error instanceof Error ? error.message : 'unknown'}`)
+    if (settings.databaseUrl !== null)
+      say(`Files of earlier builds cannot be kept in DATA_DIR: ${error instanceof Error ? error.message : 'unknown'}`)
     return []
   }
 }
@@ -185,8 +263,10 @@ async function listen(app: FastifyInstance, settings: ServerSettings): Promise<s
     return settings.port === 0 ? `http://${settings.host}:${port}` : settings.origin
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartError(`PORT ${settings.port} is taken: stop what uses it, or choose another (PORT=3001 npm start)`)
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${settings.host} with PORT ${settings.port} cannot be listened on (${code})`)
+    if (code === 'EADDRINUSE')
+      throw new StartError(`PORT ${settings.port} is taken: stop what uses it, or choose another (PORT=3001 npm start)`)
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${settings.host} with PORT ${settings.port} cannot be listened on (${code})`)
     throw error
   }
 }

@@ -10,12 +10,23 @@ import { markOf } from '#schemas/document/marks.ts'
 import { compileValidators } from '#scripts/generate/compile-validators.ts'
 
 const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('./*/index.ts', { eager: true })
-const units = Object.entries(modules).map(([path, module]) => ({ folder: path.split('/').at(-2) ?? '', definition: module.default }))
+const units = Object.entries(modules).map(([path, module]) => ({
+  folder: path.split('/').at(-2) ?? '',
+  definition: module.default,
+}))
 const definitions = units.map(({ definition }) => definition)
 const byType = new Map(definitions.map((definition) => [definition.type, definition as unknown as WidgetDefinition]))
-const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'color-contrast': { enabled: false } } }
+const rules = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { 'color-contrast': { enabled: false } },
+}
 
-vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}))
 afterEach(() => {
   document.body.replaceChildren()
 })
@@ -23,28 +34,44 @@ afterEach(() => {
 /** Every property of a schema with its path, also those in lists and in objects. */
 function properties(schema: unknown, path = ''): { path: string; description: unknown }[] {
   if (typeof schema !== 'object' || schema === null || markOf(schema)) return []
-  const { properties: own, items } = schema as { properties?: Record<string, { description?: unknown }>; items?: unknown }
-  const nested = Object.entries(own ?? {}).flatMap(([name, child]) => [{ path: `${path}/${name}`, description: child.description }, ...properties(child, `${path}/${name}`)])
+  const { properties: own, items } = schema as {
+    properties?: Record<string, { description?: unknown }>
+    items?: unknown
+  }
+  const nested = Object.entries(own ?? {}).flatMap(([name, child]) => [
+    { path: `${path}/${name}`, description: child.description },
+    ...properties(child, `${path}/${name}`),
+  ])
   return [...nested, ...(items ? properties(items, `${path}/*`) : [])]
 }
 
 /** What a widget drew. React puts hints for pictures before it, which are no part of the page's body. */
-const rootsOf = (container: HTMLElement): Element[] => [...container.children].filter((element) => element.tagName !== 'LINK')
+const rootsOf = (container: HTMLElement): Element[] =>
+  [...container.children].filter((element) => element.tagName !== 'LINK')
 
 describe.each(units)('$folder', ({ folder, definition }) => {
   test('[ENG-1] is named like its folder, its schema compiles strictly and refuses unknown props', async () => {
     expect(definition.type).toBe(folder)
-    await expect(compileValidators({ [definition.type]: definition.schema }, { allErrors: true })).resolves.toContain('validators')
+    await expect(compileValidators({ [definition.type]: definition.schema }, { allErrors: true })).resolves.toContain(
+      'validators',
+    )
     expect(definition.schema).toMatchObject({ type: 'object', additionalProperties: false })
     const sample = definition.samples[0]
-    const reports = compileSample([{ id: 'widget', type: definition.type, props: { ...sample?.props, inventedByNobody: 1 } }], { locale: 'uz', definitions: byType }).reports
+    const reports = compileSample(
+      [{ id: 'widget', type: definition.type, props: { ...sample?.props, inventedByNobody: 1 } }],
+      { locale: 'uz', definitions: byType },
+    ).reports
     expect(reports.map(({ pointer }) => pointer)).toContain('/nodes/0/props/inventedByNobody')
   })
 
   test('[ENG-2] every property says what it is for', () => {
     const { title, description } = definition.schema as { title?: string; description?: string }
     expect([title, description]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\.$/)])
-    expect(properties(definition.schema).filter((property) => typeof property.description !== 'string' || property.description.length < 4)).toEqual([])
+    expect(
+      properties(definition.schema).filter(
+        (property) => typeof property.description !== 'string' || property.description.length < 4,
+      ),
+    ).toEqual([])
   })
 
   test('[LOC-1] every sample is valid in both locales', () => {
@@ -53,7 +80,10 @@ describe.each(units)('$folder', ({ folder, definition }) => {
     for (const sample of definition.samples) {
       expect([sample.name, validate(sample.props) ? [] : validate.errors]).toEqual([sample.name, []])
       for (const locale of ['uz', 'ru'] as const) {
-        const { reports } = compileSample([{ id: 'widget', type: definition.type, props: sample.props, slots: sample.slots }], { locale, definitions: byType })
+        const { reports } = compileSample(
+          [{ id: 'widget', type: definition.type, props: sample.props, slots: sample.slots }],
+          { locale, definitions: byType },
+        )
         expect([sample.name, locale, reports]).toEqual([sample.name, locale, []])
       }
     }
@@ -67,16 +97,30 @@ describe.each(units)('$folder', ({ folder, definition }) => {
     ] as const)('[D8] the browser takes over what the server sent: $locale, $user', async ({ locale, user }) => {
       const prepared = await prepareWidget(definition, sample, { locale, user, others: definitions, around: withFlows })
       const { html, complaints, container, unmount } = await hydrateWidget(prepared)
-      expect({ complaints, failures: prepared.failures, requests: prepared.requests, words: prepared.missingWords }).toEqual({ complaints: [], failures: [], requests: [], words: [] })
+      expect({
+        complaints,
+        failures: prepared.failures,
+        requests: prepared.requests,
+        words: prepared.missingWords,
+      }).toEqual({ complaints: [], failures: [], requests: [], words: [] })
       const roots = rootsOf(container)
       expect(roots.length).toBeLessThanOrEqual(1)
-      for (const root of roots) expect([root.getAttribute('data-widget'), root.getAttribute('data-node')]).toEqual([definition.type, 'sample.widget'])
+      for (const root of roots)
+        expect([root.getAttribute('data-widget'), root.getAttribute('data-node')]).toEqual([
+          definition.type,
+          'sample.widget',
+        ])
       expect(html).not.toMatch(/ style=/)
       unmount()
     })
 
     test('axe finds nothing', async () => {
-      const { html } = await renderWidgetToString(definition, sample, { locale: 'ru', user: 'player', others: definitions, around: withFlows })
+      const { html } = await renderWidgetToString(definition, sample, {
+        locale: 'ru',
+        user: 'player',
+        others: definitions,
+        around: withFlows,
+      })
       document.documentElement.lang = 'ru'
       document.body.innerHTML = `<div>${html}</div>`
       const { violations } = await axe.run(document.body, rules)

@@ -12,5 +12,11 @@ export type AmountProps = Omit<MoneyProps, 'value' | 'format'> & {
 /** An amount as the platform sends it, or in minor units, written as the site writes amounts. */
 export function Amount({ value, isShort = false, ...look }: AmountProps): ReactNode {
   const format = useMoneyFormat()
-  return <Money {...look} value={'minor' in value ? value : fromWire(value)} format={isShort ? { ...format, fractionDigits: 0 } : format} />
+  return (
+    <Money
+      {...look}
+      value={'minor' in value ? value : fromWire(value)}
+      format={isShort ? { ...format, fractionDigits: 0 } : format}
+    />
+  )
 }

@@ -20,7 +20,19 @@ export type CallToActionProps = Pick<ButtonLook, 'variant' | 'size' | 'wide' | '
 }
 
 /** A button of a document: an anchor where it leads somewhere, so that it works before any script; else a button that runs its action. */
-export function CallToAction({ label, shortLabel, to, action, icon, run, root, variant, size, wide, className }: CallToActionProps): ReactNode {
+export function CallToAction({
+  label,
+  shortLabel,
+  to,
+  action,
+  icon,
+  run,
+  root,
+  variant,
+  size,
+  wide,
+  className,
+}: CallToActionProps): ReactNode {
   const words = shortLabel ? (
     <>
       <span className={styles.short}>{shortLabel}</span>
@@ -39,7 +51,15 @@ export function CallToAction({ label, shortLabel, to, action, icon, run, root, v
     )
   }
   return (
-    <Button {...root} variant={variant} size={size} wide={wide} className={className} icon={iconName(icon)} onClick={() => action && run(action)}>
+    <Button
+      {...root}
+      variant={variant}
+      size={size}
+      wide={wide}
+      className={className}
+      icon={iconName(icon)}
+      onClick={() => action && run(action)}
+    >
       {words}
     </Button>
   )

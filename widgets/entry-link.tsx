@@ -20,7 +20,17 @@ export type EntryLinkProps = {
 }
 
 /** One entry of a menu: an anchor that knows whether it is the page shown, or a button for an action. One with neither is plain words. */
-export function EntryLink({ entry, run, className, labelClass, badgeClass, iconSize = 'medium', iconOnly = false, isCurrent, onPress }: EntryLinkProps): ReactNode {
+export function EntryLink({
+  entry,
+  run,
+  className,
+  labelClass,
+  badgeClass,
+  iconSize = 'medium',
+  iconOnly = false,
+  isCurrent,
+  onPress,
+}: EntryLinkProps): ReactNode {
   const { to, action } = entry
   const icon = iconName(entry.icon)
   const content = (

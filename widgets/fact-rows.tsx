@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './fact-rows.module.css'
 
-export type Fact = { readonly id: string; readonly label: ReactNode; readonly value: ReactNode; readonly note?: ReactNode }
+export type Fact = {
+  readonly id: string
+  readonly label: ReactNode
+  readonly value: ReactNode
+  readonly note?: ReactNode
+}
 
 /** Names and values in rows, values on the right. */
 export function FactRows({ facts }: { readonly facts: readonly Fact[] }): ReactNode {

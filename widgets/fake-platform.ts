@@ -5,7 +5,12 @@ import type { CallInput, CallName, CallOutput } from '#schemas/api/calls.ts'
 import type { Game } from './game-facts.ts'
 import { settingsKey } from './site-settings.ts'
 
-type Answers = { [Name in CallName]?: (input: CallInput<Name>, signal: AbortSignal | undefined) => CallOutput<Name> | Promise<CallOutput<Name>> }
+type Answers = {
+  [Name in CallName]?: (
+    input: CallInput<Name>,
+    signal: AbortSignal | undefined,
+  ) => CallOutput<Name> | Promise<CallOutput<Name>>
+}
 
 /** The call boundary of a test: everything above it is real. `prepare` goes to `renderWidget`. */
 export function fakePlatform(answers: Answers) {
@@ -18,7 +23,8 @@ export function fakePlatform(answers: Answers) {
   }
   return {
     asked,
-    inputsOf: <Name extends CallName>(name: Name) => asked.filter((one) => one.name === name).map(({ input }) => input as CallInput<Name>),
+    inputsOf: <Name extends CallName>(name: Name) =>
+      asked.filter((one) => one.name === name).map(({ input }) => input as CallInput<Name>),
     prepare(client: QueryClient) {
       client.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } })
       // The answers above are typed by name; the boundary itself is called by name and answers what belongs to it.
@@ -39,7 +45,12 @@ export const testGame = (index: number, more: Partial<Game> = {}): Game => ({
   ...more,
 })
 
-export const gamesPage = (items: Game[], total = items.length): CallOutput<'games.get'> => ({ items, total, offset: 0, count: items.length })
+export const gamesPage = (items: Game[], total = items.length): CallOutput<'games.get'> => ({
+  items,
+  total,
+  offset: 0,
+  count: items.length,
+})
 
 export const testProviders: CallOutput<'games.getProviders'> = {
   items: [

@@ -12,21 +12,46 @@ afterEach(() => {
 })
 
 const props: ForeignFrameProps = {
-  src: 'https://sport.example/book', title: 'Sport', sandbox: 'allow-scripts allow-same-origin', allow: '', referrerPolicy: 'strict-origin', saysReady: true, loading: 'Kutilmoqda', lost: (retry) => <button onClick={retry}>Qayta</button>,
+  src: 'https://sport.example/book',
+  title: 'Sport',
+  sandbox: 'allow-scripts allow-same-origin',
+  allow: '',
+  referrerPolicy: 'strict-origin',
+  saysReady: true,
+  loading: 'Kutilmoqda',
+  lost: (retry) => <button onClick={retry}>Qayta</button>,
 }
 const frame = () => screen.getByTitle('Sport')
 
 test('[O8] what a frame may do is in its attributes; it may never navigate the site around it', () => {
   render(<ForeignFrame {...props} />)
-  expect(Object.fromEntries(['src', 'sandbox', 'allow', 'referrerpolicy'].map((name) => [name, frame().getAttribute(name)]))).toEqual({ src: 'https://sport.example/book', sandbox: 'allow-scripts allow-same-origin', allow: '', referrerpolicy: 'strict-origin' })
+  expect(
+    Object.fromEntries(['src', 'sandbox', 'allow', 'referrerpolicy'].map((name) => [name, frame().getAttribute(name)])),
+  ).toEqual({
+    src: 'https://sport.example/book',
+    sandbox: 'allow-scripts allow-same-origin',
+    allow: '',
+    referrerpolicy: 'strict-origin',
+  })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  for (const sandbox of ['allow-scripts allow-top-navigation', 'allow-top-navigation-by-user-activation']) expect(() => render(<ForeignFrame {...props} sandbox={sandbox} />)).toThrow('allow-top-navigation')
+  for (const sandbox of ['allow-scripts allow-top-navigation', 'allow-top-navigation-by-user-activation'])
+    expect(() => render(<ForeignFrame {...props} sandbox={sandbox} />)).toThrow('allow-top-navigation')
 })
 
 const isCovered = () => screen.queryByText('Kutilmoqda') !== null
 const retry = () => screen.queryByRole('button', { name: 'Qayta' })
-const says = (origin: string, source: unknown = (frame() as HTMLIFrameElement).contentWindow, data: unknown = 'here') => act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as MessageEventSource })))
-const refuses = (blockedURI: string, effectiveDirective = 'frame-src') => act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI, effectiveDirective })))
+const says = (origin: string, source: unknown = (frame() as HTMLIFrameElement).contentWindow, data: unknown = 'here') =>
+  act(
+    () =>
+      void window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as MessageEventSource })),
+  )
+const refuses = (blockedURI: string, effectiveDirective = 'frame-src') =>
+  act(
+    () =>
+      void document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), { blockedURI, effectiveDirective }),
+      ),
+  )
 
 test('[O8] a frame from which nothing comes is covered by a way to try again, an error page of the browser too, for which it fires load', () => {
   vi.useFakeTimers()
@@ -53,7 +78,15 @@ test('[O8] a frame is uncovered once its page has spoken, also late, and stays s
 
 test('[O8] [O5] what another window or another origin says uncovers nothing', () => {
   render(<ForeignFrame {...props} />)
-  for (const origin of ['https://evil.example', 'null', '', 'http://sport.example', 'https://sport.example.evil.example', window.location.origin]) says(origin)
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    '',
+    'http://sport.example',
+    'https://sport.example.evil.example',
+    window.location.origin,
+  ])
+    says(origin)
   says('https://sport.example', window)
   says('https://sport.example', null)
   expect(isCovered()).toBe(true)
@@ -62,7 +95,12 @@ test('[O8] [O5] what another window or another origin says uncovers nothing', ()
 test('[O5] 5,000 messages: whatever is said from another origin or another window uncovers nothing, and nothing throws', () => {
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
-  render(<><ForeignFrame {...props} /><iframe title="other" /></>)
+  render(
+    <>
+      <ForeignFrame {...props} />
+      <iframe title="other" />
+    </>,
+  )
   const own = (frame() as HTMLIFrameElement).contentWindow
   const cover = screen.getByText('Kutilmoqda')
   const others = [window, null, (screen.getByTitle('other') as HTMLIFrameElement).contentWindow]
@@ -74,7 +112,14 @@ test('[O5] 5,000 messages: whatever is said from another origin or another windo
     says(origin, source, data)
     return cover.isConnected
   }
-  fc.assert(fc.property(anyMessage({ type: ['ready', 'checkIframe', 'shown'], state: ['shown'], origin: ['https://sport.example'] }), sender, isStillCovered), propertyRuns('messages to a foreign frame', 5_000, 1_000))
+  fc.assert(
+    fc.property(
+      anyMessage({ type: ['ready', 'checkIframe', 'shown'], state: ['shown'], origin: ['https://sport.example'] }),
+      sender,
+      isStillCovered,
+    ),
+    propertyRuns('messages to a foreign frame', 5_000, 1_000),
+  )
   says('https://sport.example')
   expect([isCovered(), thrown.mock.calls]).toEqual([false, []])
   window.removeEventListener('error', thrown)
@@ -89,17 +134,25 @@ test('[O8] of a provider that says nothing what has loaded counts', () => {
   expect([isCovered(), retry()]).toEqual([false, null])
 })
 
-test.each([true, false])('[O8] what the policy of the page refuses is lost at once, whatever loads in its place (says that it is ready: %s)', (saysReady) => {
-  render(<><ForeignFrame {...props} saysReady={saysReady} /><iframe title="other" /></>)
-  refuses('https://other.example/')
-  refuses('https://sport.example/book', 'img-src')
-  refuses('inline')
-  expect(isCovered()).toBe(true)
-  refuses('https://sport.example/book')
-  expect(retry()).not.toBeNull()
-  fireEvent.load(frame())
-  expect(retry()).not.toBeNull()
-})
+test.each([true, false])(
+  '[O8] what the policy of the page refuses is lost at once, whatever loads in its place (says that it is ready: %s)',
+  (saysReady) => {
+    render(
+      <>
+        <ForeignFrame {...props} saysReady={saysReady} />
+        <iframe title="other" />
+      </>,
+    )
+    refuses('https://other.example/')
+    refuses('https://sport.example/book', 'img-src')
+    refuses('inline')
+    expect(isCovered()).toBe(true)
+    refuses('https://sport.example/book')
+    expect(retry()).not.toBeNull()
+    fireEvent.load(frame())
+    expect(retry()).not.toBeNull()
+  },
+)
 
 test('[O8] a frame of another site is not in the markup of the server: it would speak before anybody listens', () => {
   expect(renderToString(<ForeignFrame {...props} />)).not.toContain('<iframe')

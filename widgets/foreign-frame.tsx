@@ -25,7 +25,18 @@ const usualPatience = 20_000
 const refused = /\ballow-top-navigation/
 
 /** A page of somebody else inside ours. One that never comes, comes as an error, or is refused by the browser is covered by a way to try again. */
-export function ForeignFrame({ src, title, sandbox, allow, referrerPolicy, saysReady, patience = usualPatience, loading, lost, className }: ForeignFrameProps): ReactNode {
+export function ForeignFrame({
+  src,
+  title,
+  sandbox,
+  allow,
+  referrerPolicy,
+  saysReady,
+  patience = usualPatience,
+  loading,
+  lost,
+  className,
+}: ForeignFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'shown' | 'late' | 'refused'>('loading')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -42,7 +53,10 @@ export function ForeignFrame({ src, title, sandbox, allow, referrerPolicy, saysR
     if (current && isOwn && isComplete(current)) setState(isLost(current) ? 'late' : 'shown')
   }, [isOwn])
   useEffect(() => (isOwn ? undefined : followFrame(src, frame, setState)), [src, isOwn])
-  if (refused.test(sandbox)) throw new Error('A foreign frame may not navigate the site around it: leave allow-top-navigation out of its sandbox')
+  if (refused.test(sandbox))
+    throw new Error(
+      'A foreign frame may not navigate the site around it: leave allow-top-navigation out of its sandbox',
+    )
   const retry = () => {
     setState('loading')
     setAttempt(attempt + 1)
@@ -54,7 +68,17 @@ export function ForeignFrame({ src, title, sandbox, allow, referrerPolicy, saysR
   return (
     <div className={className} aria-busy={state === 'loading' || undefined}>
       {isHere && (
-        <iframe key={attempt} ref={frame} src={src} title={title} sandbox={sandbox} allow={allow} referrerPolicy={referrerPolicy} className={styles.frame} onLoad={(event) => hasLoaded(event.currentTarget)} />
+        <iframe
+          key={attempt}
+          ref={frame}
+          src={src}
+          title={title}
+          sandbox={sandbox}
+          allow={allow}
+          referrerPolicy={referrerPolicy}
+          className={styles.frame}
+          onLoad={(event) => hasLoaded(event.currentTarget)}
+        />
       )}
       {state !== 'shown' && <div className={styles.cover}>{state === 'loading' ? loading : lost(retry)}</div>}
     </div>
@@ -63,13 +87,22 @@ export function ForeignFrame({ src, title, sandbox, allow, referrerPolicy, saysR
 
 const never = () => () => undefined
 /** False in the server's markup and while the browser takes it over. */
-const useIsAlive = (): boolean => useSyncExternalStore(never, () => true, () => false)
+const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /**
  * Whether a frame of another site is there (reliability O8). The browser fires `load` for its own error pages too and lets nobody look, so the page must have spoken: any message
  * from exactly its origin and its window will do, what it says is not read. What our policy refuses the browser tells itself.
  */
-function followFrame(src: string, frame: { readonly current: HTMLIFrameElement | null }, become: (state: 'shown' | 'refused') => void): () => void {
+function followFrame(
+  src: string,
+  frame: { readonly current: HTMLIFrameElement | null },
+  become: (state: 'shown' | 'refused') => void,
+): () => void {
   const { origin } = new URL(src)
   const hear = (event: MessageEvent<unknown>): void => {
     const { current } = frame
@@ -91,7 +124,9 @@ function followFrame(src: string, frame: { readonly current: HTMLIFrameElement |
 
 /** An error page of the browser has no document for us. */
 function isComplete({ contentDocument }: HTMLIFrameElement): boolean {
-  return contentDocument === null || (contentDocument.readyState === 'complete' && contentDocument.URL !== 'about:blank')
+  return (
+    contentDocument === null || (contentDocument.readyState === 'complete' && contentDocument.URL !== 'about:blank')
+  )
 }
 
 /** Of a frame of our own origin. A browser's own error page belongs to no origin; what a server of ours refused says so by its status. */

@@ -4,8 +4,20 @@ import { followFrameMessages, readFrameMessage } from './frame-messages.ts'
 afterEach(() => document.body.replaceChildren())
 
 test.each([
-  [{ type: 'playbill.game', event: 'balance', game: 'dgt_sportsbook', mode: 'real', balance: { amount: 1, currency: 'UZS' } }, { event: 'balance' }],
-  [{ type: 'playbill.game', event: 'size', game: '', height: 900 }, { event: 'size', height: 900 }],
+  [
+    {
+      type: 'playbill.game',
+      event: 'balance',
+      game: 'dgt_sportsbook',
+      mode: 'real',
+      balance: { amount: 1, currency: 'UZS' },
+    },
+    { event: 'balance' },
+  ],
+  [
+    { type: 'playbill.game', event: 'size', game: '', height: 900 },
+    { event: 'size', height: 900 },
+  ],
   [{ type: 'playbill.game', event: 'size', game: '', height: -1 }, null],
   [{ type: 'playbill.game', event: 'size', game: '', height: 1e9 }, null],
   [{ type: 'playbill.game', event: 'size', game: '', height: '900' }, null],
@@ -21,7 +33,8 @@ test('[O8] only the window of the frame, at exactly its origin, is heard', () =>
   const onMessage = vi.fn()
   const stop = followFrameMessages(() => frame, 'https://book.example/x', onMessage)
   const data = { type: 'playbill.game', event: 'balance' }
-  const say = (origin: string, source: Window | null) => window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  const say = (origin: string, source: Window | null) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
   say('https://evil.example', frame.contentWindow)
   say('https://book.example.evil.example', frame.contentWindow)
   say('https://book.example', other.contentWindow)

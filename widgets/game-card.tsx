@@ -34,7 +34,9 @@ export const GameCard = memo(function GameCard({ game, provider, eager = false, 
       maintenance={game.maintenance ? t('maintenance') : undefined}
       eager={eager}
       onOpen={onClick}
-      {...(onHeart && { favourite: { on: isFavourite, label: t('favourite', { name }), onToggle: () => onHeart(game.sysname) } })}
+      {...(onHeart && {
+        favourite: { on: isFavourite, label: t('favourite', { name }), onToggle: () => onHeart(game.sysname) },
+      })}
     />
   )
 })

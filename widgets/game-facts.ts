@@ -12,7 +12,9 @@ export function pictureOf(game: Game): string | undefined {
 }
 
 /** What a tile says besides its name, the most telling first; a tile shows two of them. */
-export type GameMark = { readonly kind: 'freespins'; readonly count: number } | { readonly kind: 'jackpot' | 'new' | 'live' }
+export type GameMark =
+  | { readonly kind: 'freespins'; readonly count: number }
+  | { readonly kind: 'jackpot' | 'new' | 'live' }
 
 /** The marks of a game: free spins that wait for this player, then a jackpot, then that it is new or live. */
 export function marksOf(game: Game): readonly GameMark[] {

@@ -36,8 +36,16 @@ export function GameShelf({ title, to, titleTo, games, count, layout = 'row', is
   const { t } = useTranslation('widgets')
   const providerName = useProviderNames(useQuery(providersQuery()).data)
   const id = useId()
-  const heading = titleTo && <SiteLink to={titleTo} className={styles.title}>{title}</SiteLink>
-  const action = to && <SiteLink to={to} className={styles.all} aria-label={`${t('showAll')}: ${title}`}>{t('showAll')}</SiteLink>
+  const heading = titleTo && (
+    <SiteLink to={titleTo} className={styles.title}>
+      {title}
+    </SiteLink>
+  )
+  const action = to && (
+    <SiteLink to={to} className={styles.all} aria-label={`${t('showAll')}: ${title}`}>
+      {t('showAll')}
+    </SiteLink>
+  )
   const tiles = games
     ? games.map((game, index) => (
         <GameCard
@@ -49,7 +57,9 @@ export function GameShelf({ title, to, titleTo, games, count, layout = 'row', is
           onHeart={hearts.toggle}
         />
       ))
-    : Array.from({ length: layout === 'wall' ? count : Math.min(count, rowPlaces) }, (_, index) => <GameTileSkeleton key={index} />)
+    : Array.from({ length: layout === 'wall' ? count : Math.min(count, rowPlaces) }, (_, index) => (
+        <GameTileSkeleton key={index} />
+      ))
   if (layout === 'wall') {
     return (
       <section aria-labelledby={id} aria-busy={!games}>
@@ -68,7 +78,14 @@ export function GameShelf({ title, to, titleTo, games, count, layout = 'row', is
     )
   }
   return (
-    <Carousel title={title} heading={heading} previousLabel={t('previous')} nextLabel={t('next')} busy={!games} action={action}>
+    <Carousel
+      title={title}
+      heading={heading}
+      previousLabel={t('previous')}
+      nextLabel={t('next')}
+      busy={!games}
+      action={action}
+    >
       {tiles}
     </Carousel>
   )

@@ -7,19 +7,31 @@ import { categoriesQuery, providersQuery } from './game-queries.ts'
 import { hallFilters, knownFilters, type HallFilters, type KnownHall } from './hall-address.ts'
 import { readSettings, useSettings } from './site-settings.ts'
 
-type Answers = { readonly categories: CallOutput<'games.getCategories'> | undefined; readonly providers: CallOutput<'games.getProviders'> | undefined }
+type Answers = {
+  readonly categories: CallOutput<'games.getCategories'> | undefined
+  readonly providers: CallOutput<'games.getProviders'> | undefined
+}
 
 function knownOf({ categories, providers }: Answers, { gamehall, providers: own }: Partial<GamesSettings>): KnownHall {
   return {
     categories: categories?.items,
-    providers: providers?.items.map(({ sysname, name }) => ({ sysname, name: (own && lookup(own, sysname))?.title ?? name })),
+    providers: providers?.items.map(({ sysname, name }) => ({
+      sysname,
+      name: (own && lookup(own, sysname))?.title ?? name,
+    })),
     tags: gamehall?.features?.map(({ tag }) => tag) ?? [],
   }
 }
 
 /** What the query cache knows of the hall at this moment, for code outside of React: the title of the page. */
 export const readKnownHall = (client: QueryClient): KnownHall =>
-  knownOf({ categories: client.getQueryData(categoriesQuery().queryKey), providers: client.getQueryData(providersQuery().queryKey) }, readSettings(client, 'games'))
+  knownOf(
+    {
+      categories: client.getQueryData(categoriesQuery().queryKey),
+      providers: client.getQueryData(providersQuery().queryKey),
+    },
+    readSettings(client, 'games'),
+  )
 
 /** The filters in the address of the hall, without ids that the site does not know, and the names of the others. */
 export function useHall(): { readonly filters: HallFilters; readonly known: KnownHall } {

@@ -19,9 +19,17 @@ export function LevelLadder({ levels, isPlayer }: { levels: readonly Level[]; is
         <li key={level} className={joinClasses(styles.level, isPlayer && !is_reached && styles.ahead)}>
           <img src={image_url} alt="" width={56} height={56} className={styles.medal} loading="lazy" decoding="async" />
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.fact}>{threshold === 0 ? t('loyalty.fromStart') : t('loyalty.from', { count: threshold, points: count(threshold) })}</p>
+          <p className={styles.fact}>
+            {threshold === 0
+              ? t('loyalty.fromStart')
+              : t('loyalty.from', { count: threshold, points: count(threshold) })}
+          </p>
           <p className={styles.fact}>{t('loyalty.percent', { percent })}</p>
-          {isPlayer && is_reached && <Badge tone="win" icon="check">{t('loyalty.reached')}</Badge>}
+          {isPlayer && is_reached && (
+            <Badge tone="win" icon="check">
+              {t('loyalty.reached')}
+            </Badge>
+          )}
         </li>
       ))}
     </ol>

@@ -19,10 +19,19 @@ export function LimitNote(): ReactNode {
   const [limit, left] = [fromWire(data.limit_amount), fromWire(data.available_amount)]
   return (
     <div className={styles.note}>
-      <Progress label={t('limit.left', { period: t(`limit.of.${data.period}`) })} value={left.minor} max={limit.minor} text={<Amount value={left} isShort />} />
+      <Progress
+        label={t('limit.left', { period: t(`limit.of.${data.period}`) })}
+        value={left.minor}
+        max={limit.minor}
+        text={<Amount value={left} isShort />}
+      />
       <p className={styles.small}>
-        {t('limit.of')} <Amount value={limit} isShort />. {data.expired_at && t('limit.until')} {data.expired_at && <Moment at={data.expired_at} />}.{' '}
-        <SiteLink to={{ href: hasCentre ? '/profile/responsible-game' : '/support', external: false }} className={styles.link}>
+        {t('limit.of')} <Amount value={limit} isShort />. {data.expired_at && t('limit.until')}{' '}
+        {data.expired_at && <Moment at={data.expired_at} />}.{' '}
+        <SiteLink
+          to={{ href: hasCentre ? '/profile/responsible-game' : '/support', external: false }}
+          className={styles.link}
+        >
           {t(hasCentre ? 'limit.change' : 'limit.ask')}
         </SiteLink>
       </p>

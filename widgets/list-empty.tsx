@@ -4,7 +4,13 @@ import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 
-type ListEmptyProps = { readonly icon: IconName; readonly title: string; readonly text?: string; readonly label: string; readonly to: string }
+type ListEmptyProps = {
+  readonly icon: IconName
+  readonly title: string
+  readonly text?: string
+  readonly label: string
+  readonly to: string
+}
 
 /** Nothing is here yet: a sentence, and a way on. */
 export function ListEmpty({ icon, title, text, label, to }: ListEmptyProps): ReactNode {

@@ -9,8 +9,19 @@ import limits from './limits/index.ts'
 import promotionList from './promotion-list/index.ts'
 
 const retryName = { name: 'Qayta urinish' }
-const refused = (call: string, type: string, more: { reference?: string; retryAt?: number } = {}) => new PlatformError({ call, status: 500, error: { type, message: '', ...(more.reference ? { reference: more.reference } : {}) }, retryAt: more.retryAt })
-const list = (error: Error) => renderWidget(promotionList, { props: {} }, { prepare: fakePlatform({ 'banners.get': () => Promise.reject(error) }).prepare })
+const refused = (call: string, type: string, more: { reference?: string; retryAt?: number } = {}) =>
+  new PlatformError({
+    call,
+    status: 500,
+    error: { type, message: '', ...(more.reference ? { reference: more.reference } : {}) },
+    retryAt: more.retryAt,
+  })
+const list = (error: Error) =>
+  renderWidget(
+    promotionList,
+    { props: {} },
+    { prepare: fakePlatform({ 'banners.get': () => Promise.reject(error) }).prepare },
+  )
 
 test('[ERR-2] a list that the server failed to give has the number that support asks for, to copy, and can be asked for again', async () => {
   await list(refused('banners.get', 'InternalServerErrorException', { reference: '7F3A-11' }))
@@ -42,6 +53,16 @@ test('[ERR-2] asked too often: how long to wait stands in place of the button', 
 
 test('[ERR-2] in the account it is the same', async () => {
   const error = refused('account.getDepositLimit', 'UnknownErrorException', { reference: '7F3A-12' })
-  await renderWidget(limits, { props: { help: '/help' } }, { user: 'player', prepare: fakePlatform({ 'account.getDepositLimit': () => Promise.reject(error), 'account.getCapabilities': () => Promise.reject(error) }).prepare })
+  await renderWidget(
+    limits,
+    { props: { help: '/help' } },
+    {
+      user: 'player',
+      prepare: fakePlatform({
+        'account.getDepositLimit': () => Promise.reject(error),
+        'account.getCapabilities': () => Promise.reject(error),
+      }).prepare,
+    },
+  )
   expect(await screen.findByRole('button', { name: 'Nusxa olish: 7F3A-12' })).toBeTruthy()
 })

@@ -32,7 +32,11 @@ export function mayHaveMore(pages: readonly ListPage<unknown>[], size: number): 
  * a total may be wrong. The first of two with one key stays, an item without a key is left out and counted, an empty page is the end whatever the total says, and so
  * are 1000 items (section 9).
  */
-export function mergePages<Item>(pages: readonly ListPage<Item>[], size: number, keyOf: (item: Item) => string | number | undefined): MergedPages<Item> {
+export function mergePages<Item>(
+  pages: readonly ListPage<Item>[],
+  size: number,
+  keyOf: (item: Item) => string | number | undefined,
+): MergedPages<Item> {
   const found = new Map<string | number, Item>()
   let missing = 0
   for (const { items } of pages) {

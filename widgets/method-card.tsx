@@ -28,7 +28,10 @@ export function MethodCard({ shown, currency, isChosen = false, to, onChoose }: 
   const troubled = words.troubled(shown)
   const name = <span className={styles.name}>{shown.name}</span>
   return (
-    <li className={joinClasses(styles.card, closed !== null && styles.closed, isChosen && styles.chosen)} data-method={shown.method.sysname}>
+    <li
+      className={joinClasses(styles.card, closed !== null && styles.closed, isChosen && styles.chosen)}
+      data-method={shown.method.sysname}
+    >
       <MethodMark shown={shown} />
       <div className={styles.words}>
         {closed !== null || (!to && !onChoose) ? (
@@ -46,7 +49,8 @@ export function MethodCard({ shown, currency, isChosen = false, to, onChoose }: 
           <>
             <span className={styles.range}>{words.range(shown)}</span>
             <span className={styles.small}>
-              {words.time(shown)} <span aria-hidden="true">·</span> {shown.fee ? t('feeOf') : null} {words.fee(shown, 'alone')}
+              {words.time(shown)} <span aria-hidden="true">·</span> {shown.fee ? t('feeOf') : null}{' '}
+              {words.fee(shown, 'alone')}
             </span>
           </>
         ) : (
@@ -65,7 +69,15 @@ export function MethodCard({ shown, currency, isChosen = false, to, onChoose }: 
   )
 }
 
-export function MethodCards({ look, label, children }: { readonly look: 'grid' | 'scroll'; readonly label: string; readonly children: ReactNode }): ReactNode {
+export function MethodCards({
+  look,
+  label,
+  children,
+}: {
+  readonly look: 'grid' | 'scroll'
+  readonly label: string
+  readonly children: ReactNode
+}): ReactNode {
   return (
     <ul className={joinClasses(styles.cards, styles[look])} aria-label={label}>
       {children}

@@ -9,7 +9,14 @@ export function MethodMark({ shown }: { readonly shown: ShownMethod }): ReactNod
   const { icon, iconMobile } = shown.visuals
   return (
     <span className={styles.mark} aria-hidden="true">
-      {icon ? <Picture media={{ ...icon, alt: '', ...(iconMobile ? { mobile: iconMobile.src } : {}) }} className={styles.picture} /> : <Icon name={shown.icon} size="large" />}
+      {icon ? (
+        <Picture
+          media={{ ...icon, alt: '', ...(iconMobile ? { mobile: iconMobile.src } : {}) }}
+          className={styles.picture}
+        />
+      ) : (
+        <Icon name={shown.icon} size="large" />
+      )}
     </span>
   )
 }

@@ -4,7 +4,14 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { WayOn } from './way-on.tsx'
 
-type MissingItemProps = { root: RootAttributes; icon: IconName; title: string; text: string; href: string; label: string }
+type MissingItemProps = {
+  root: RootAttributes
+  icon: IconName
+  title: string
+  text: string
+  href: string
+  label: string
+}
 
 /** Stands where an address names something that is there no more, as when it ended while its page was open. */
 export function MissingItem({ root, icon, title, text, href, label }: MissingItemProps): ReactNode {

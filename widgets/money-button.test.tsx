@@ -20,7 +20,11 @@ const pending = testTransaction(31, { type: 'withdrawal', status: 'processing', 
 
 test('[N10] without a connection a button that moves money does nothing, says why beside it and keeps the focus; it works again by itself', async () => {
   const platform = fakePlatform({ 'cashier.gethistory': () => historyPageOf([pending]) })
-  const host = createTestHost('uz', { routeId: 'cashier.history', path: '/cashier/history', search: { tab: 'withdrawal' } })
+  const host = createTestHost('uz', {
+    routeId: 'cashier.history',
+    path: '/cashier/history',
+    search: { tab: 'withdrawal' },
+  })
   await renderWidget(historyList, historyList.samples[0] as never, { host, user: 'player', prepare: platform.prepare })
   const button = await screen.findByRole('button', { name: 'Qaytarib olish' })
   button.focus()
@@ -32,7 +36,12 @@ test('[N10] without a connection a button that moves money does nothing, says wh
   await userEvent.keyboard('{Enter}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   connect(true)
-  expect([document.activeElement, button.getAttribute('aria-disabled'), button.getAttribute('aria-describedby'), screen.queryByText(pwaWords.offlineStatusMoney.uz)]).toEqual([button, null, null, null])
+  expect([
+    document.activeElement,
+    button.getAttribute('aria-disabled'),
+    button.getAttribute('aria-describedby'),
+    screen.queryByText(pwaWords.offlineStatusMoney.uz),
+  ]).toEqual([button, null, null, null])
   await userEvent.click(button)
   const yes = await screen.findByRole('button', { name: 'Ha, qaytarib olish' })
   connect(false)
@@ -41,27 +50,40 @@ test('[N10] without a connection a button that moves money does nothing, says wh
 })
 
 const filesOf = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { encoding: 'utf8' }).split('\n').filter((file) => file !== '' && !/\.(test|sample)\.tsx?$/.test(file))
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && !/\.(test|sample)\.tsx?$/.test(file))
 const textOf = (file: string): string => readFileSync(file, 'utf8')
 /** Modules of widgets by what they import, one step or more away. */
 function usersOf(names: ReadonlySet<string>, sources: readonly string[]): Set<string> {
   const found = new Set(names)
-  for (let size = -1; size !== found.size; ) {
+  for (let size = -1; size !== found.size;) {
     size = found.size
     for (const file of sources) {
-      const imported = [...textOf(file).matchAll(/(?:from|import\() ?'([#.][^']+)'/g)].map(([, path = '']) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)))
-      if (imported.some((path) => found.has(path)) && !file.endsWith('/index.ts') && basename(file) !== 'money-button.tsx') found.add(file)
+      const imported = [...textOf(file).matchAll(/(?:from|import\() ?'([#.][^']+)'/g)].map(([, path = '']) =>
+        path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
+      )
+      if (
+        imported.some((path) => found.has(path)) &&
+        !file.endsWith('/index.ts') &&
+        basename(file) !== 'money-button.tsx'
+      )
+        found.add(file)
     }
   }
   return found
 }
 
 test('[N10] [M3] whatever uses a call that moves money has a button of this kind within reach', () => {
-  const calls = filesOf('platform/*.ts').filter((file) => /\bvalueMutation\(/.test(textOf(file)) && !file.endsWith('value-mutation.ts'))
+  const calls = filesOf('platform/*.ts').filter(
+    (file) => /\bvalueMutation\(/.test(textOf(file)) && !file.endsWith('value-mutation.ts'),
+  )
   const sources = filesOf('widgets/*.ts', 'widgets/*.tsx', 'src/*.ts', 'src/*.tsx')
   expect(calls.length).toBeGreaterThan(5)
   const direct = sources.filter((file) => calls.some((call) => textOf(file).includes(`'#${call}'`)))
   expect(direct.length).toBeGreaterThan(2)
-  const without = direct.filter((file) => ![...usersOf(new Set([file]), sources)].some((user) => /\bMoneyButton\b/.test(textOf(user))))
+  const without = direct.filter(
+    (file) => ![...usersOf(new Set([file]), sources)].some((user) => /\bMoneyButton\b/.test(textOf(user))),
+  )
   expect(without).toEqual([])
 })

@@ -19,7 +19,15 @@ export function MoneyButton(props: ButtonProps): ReactNode {
   // One element in both states: what has the focus keeps it.
   return (
     <>
-      <Button {...props} {...(isOffline && { className: joinClasses(props.className, styles.blocked), 'aria-disabled': true, 'aria-describedby': reason, onClick: refuse })} />
+      <Button
+        {...props}
+        {...(isOffline && {
+          className: joinClasses(props.className, styles.blocked),
+          'aria-disabled': true,
+          'aria-describedby': reason,
+          onClick: refuse,
+        })}
+      />
       {isOffline && <Reason id={reason} />}
     </>
   )

@@ -13,7 +13,9 @@ export function giftWords(promotion: Promotion, t: Translate, moneyWords: MoneyW
   if (type === 'free_spins') return t('offer.spins', { count: count ?? 0 })
   if (amount) return t('offer.fixed', { amount: moneyWords(amount) })
   if (percent === undefined) return t('offer.bonus')
-  return max_amount ? t('offer.percentUpTo', { percent, amount: moneyWords(max_amount) }) : t('offer.percent', { percent })
+  return max_amount
+    ? t('offer.percentUpTo', { percent, amount: moneyWords(max_amount) })
+    : t('offer.percent', { percent })
 }
 
 /** What an offer gives and how often it is to be staked: the one never without the other. */
@@ -25,7 +27,11 @@ export function GiftLine({ promotions }: { promotions: Offer['promotions'] }): R
   return (
     <p className={styles.gift}>
       <strong>{giftWords(promotion, t, moneyWords)}</strong>
-      <span className={styles.wager}>{promotion.wagering === undefined ? t('offer.within', { count: promotion.days }) : t('offer.wager', { times: promotion.wagering })}</span>
+      <span className={styles.wager}>
+        {promotion.wagering === undefined
+          ? t('offer.within', { count: promotion.days })
+          : t('offer.wager', { times: promotion.wagering })}
+      </span>
     </p>
   )
 }

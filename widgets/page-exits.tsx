@@ -7,7 +7,9 @@ import styles from './page-exits.module.css'
 
 export type PageExit = 'reload' | 'home' | 'games' | 'support'
 
-const exits: Readonly<Record<PageExit, { readonly icon: IconName; readonly to: string | null; readonly words: string }>> = {
+const exits: Readonly<
+  Record<PageExit, { readonly icon: IconName; readonly to: string | null; readonly words: string }>
+> = {
   reload: { icon: 'refresh-cw', to: null, words: 'retry' },
   home: { icon: 'house', to: '/', words: 'toHome' },
   games: { icon: 'layout-grid', to: '/gamehall', words: 'toGames' },

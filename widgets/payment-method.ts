@@ -20,10 +20,20 @@ export type ShownMethod<Method extends AnyMethod = AnyMethod> = {
   readonly isOpen: boolean
 }
 
-const icons: Readonly<Record<AnyMethod['kind'], IconName>> = { card: 'credit-card', wallet: 'wallet', mobile: 'smartphone', bank: 'landmark', phone: 'phone' }
+const icons: Readonly<Record<AnyMethod['kind'], IconName>> = {
+  card: 'credit-card',
+  wallet: 'wallet',
+  mobile: 'smartphone',
+  bank: 'landmark',
+  phone: 'phone',
+}
 const usualOrder = 100
 
-function toShown<Method extends AnyMethod>(method: Method, visuals: Partial<Visuals>, currency: string): ShownMethod<Method> {
+function toShown<Method extends AnyMethod>(
+  method: Method,
+  visuals: Partial<Visuals>,
+  currency: string,
+): ShownMethod<Method> {
   const limits = method.limits.find((one) => one.currency === currency)
   const fee = method.fees.find((one) => one.currency === currency && (one.percent > 0 || one.fixed > 0))
   return {
@@ -31,7 +41,9 @@ function toShown<Method extends AnyMethod>(method: Method, visuals: Partial<Visu
     visuals,
     name: visuals.title ?? method.name,
     icon: icons[method.kind],
-    limits: limits ? { min: fromWire({ amount: limits.min, currency }), max: fromWire({ amount: limits.max, currency }) } : null,
+    limits: limits
+      ? { min: fromWire({ amount: limits.min, currency }), max: fromWire({ amount: limits.max, currency }) }
+      : null,
     fee: fee ? { percent: fee.percent, fixed: fromWire({ amount: fee.fixed, currency }) } : null,
     isOpen: method.state !== 'maintenance' && limits !== undefined,
   }
@@ -41,8 +53,16 @@ function toShown<Method extends AnyMethod>(method: Method, visuals: Partial<Visu
  * The methods in the order of the content managers, then of the platform; those that take nothing now, or not this currency, stand last (specification section 3,
  * payment method visuals by sysname).
  */
-export function shownMethods<Method extends AnyMethod>(methods: readonly Method[], visuals: CashierSettings['paymentMethods'] | undefined, currency: string): readonly ShownMethod<Method>[] {
-  const visualsOf = (sysname: string): Partial<Visuals> => (visuals && Object.hasOwn(visuals, sysname) ? (visuals[sysname] ?? {}) : {})
-  const place = ({ isOpen, visuals: own }: ShownMethod<Method>): number => (isOpen ? 0 : 10_000) + (own.order ?? usualOrder)
-  return methods.map((method) => toShown(method, visualsOf(method.sysname), currency)).sort((a, b) => place(a) - place(b))
+export function shownMethods<Method extends AnyMethod>(
+  methods: readonly Method[],
+  visuals: CashierSettings['paymentMethods'] | undefined,
+  currency: string,
+): readonly ShownMethod<Method>[] {
+  const visualsOf = (sysname: string): Partial<Visuals> =>
+    visuals && Object.hasOwn(visuals, sysname) ? (visuals[sysname] ?? {}) : {}
+  const place = ({ isOpen, visuals: own }: ShownMethod<Method>): number =>
+    (isOpen ? 0 : 10_000) + (own.order ?? usualOrder)
+  return methods
+    .map((method) => toShown(method, visualsOf(method.sysname), currency))
+    .sort((a, b) => place(a) - place(b))
 }

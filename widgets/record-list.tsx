@@ -22,7 +22,17 @@ export type RecordRowProps = {
 }
 
 /** Something that happened, in one row: what and when on the left, how much and how it ended on the right. */
-export function RecordRow({ id, icon, title, note, amount, status, to, action, isWide = false }: RecordRowProps): ReactNode {
+export function RecordRow({
+  id,
+  icon,
+  title,
+  note,
+  amount,
+  status,
+  to,
+  action,
+  isWide = false,
+}: RecordRowProps): ReactNode {
   return (
     <li className={styles.row} data-record={id}>
       <span className={styles.disc}>

@@ -19,13 +19,31 @@ function toElement(node: RichNode, index: number): ReactNode {
   const { tag: Tag, href, external = false, children } = node
   if (Tag === 'br' || Tag === 'hr') return <Tag key={index} />
   const inside = children?.map(toElement)
-  if (Tag === 'a') return href === undefined ? inside : <SiteLink key={index} to={{ href, external }}>{inside}</SiteLink>
+  if (Tag === 'a')
+    return href === undefined ? (
+      inside
+    ) : (
+      <SiteLink key={index} to={{ href, external }}>
+        {inside}
+      </SiteLink>
+    )
   if (Tag === 'table') return <Table key={index}>{inside}</Table>
-  if (Tag === 'th') return <th key={index} scope="col">{inside}</th>
+  if (Tag === 'th')
+    return (
+      <th key={index} scope="col">
+        {inside}
+      </th>
+    )
   return <Tag key={index}>{inside}</Tag>
 }
 
 /** A sanitised rich text as elements. Holds no markup of its own: what the tree does not name cannot appear. */
-export function RichTree({ nodes, className }: { nodes: readonly RichNode[]; className?: string | undefined }): ReactNode {
+export function RichTree({
+  nodes,
+  className,
+}: {
+  nodes: readonly RichNode[]
+  className?: string | undefined
+}): ReactNode {
   return <div className={joinClasses(styles.rich, className)}>{nodes.map(toElement)}</div>
 }

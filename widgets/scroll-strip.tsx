@@ -4,7 +4,14 @@ import { useScrollEdges } from '#ui/carousel/use-scroll-edges.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import styles from './scroll-strip.module.css'
 
-type ScrollStripProps = { root: RootAttributes; label: string; busy?: boolean; className?: string | undefined; current?: string | undefined; children: ReactNode }
+type ScrollStripProps = {
+  root: RootAttributes
+  label: string
+  busy?: boolean
+  className?: string | undefined
+  current?: string | undefined
+  children: ReactNode
+}
 
 /** Width in px of the faded edge, where a link counts as out of view. */
 const fade = 32
@@ -29,7 +36,12 @@ export function ScrollStrip({ root, label, busy, className, current, children }:
     next.focus()
   }
   return (
-    <nav {...root} aria-label={label} aria-busy={busy} className={joinClasses(styles.strip, !atStart && styles.before, !atEnd && styles.after, className)}>
+    <nav
+      {...root}
+      aria-label={label}
+      aria-busy={busy}
+      className={joinClasses(styles.strip, !atStart && styles.before, !atEnd && styles.after, className)}
+    >
       <ul ref={row} className={styles.row} onKeyDown={onKeyDown}>
         {children}
       </ul>

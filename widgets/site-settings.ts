@@ -9,7 +9,19 @@ import type { SiteSettings } from '#schemas/config/site.ts'
 export type ShellSettings = Partial<
   Pick<
     SiteSettings,
-    'name' | 'logo' | 'logoMobile' | 'footerLogo' | 'footerLogoMobile' | 'loader' | 'popups' | 'menus' | 'socialLinks' | 'countryFlags' | 'ratingSites' | 'toast' | 'dateTimeJoiner'
+    | 'name'
+    | 'logo'
+    | 'logoMobile'
+    | 'footerLogo'
+    | 'footerLogoMobile'
+    | 'loader'
+    | 'popups'
+    | 'menus'
+    | 'socialLinks'
+    | 'countryFlags'
+    | 'ratingSites'
+    | 'toast'
+    | 'dateTimeJoiner'
   >
 > & {
   /** How the language of the page writes numbers and amounts: one of the section's `formats`. */
@@ -19,7 +31,12 @@ export type ShellSettings = Partial<
 export type LocaleFormat = NonNullable<SiteSettings['formats'][Locale]>
 /** A host whose pages may stand in a frame, and whether they say that they are there. */
 export type FrameHost = { readonly host: string; readonly saysReady?: boolean }
-type Sections = { games: Partial<GamesSettings>; search: Partial<SearchSettings>; site: ShellSettings; cashier: Partial<CashierSettings> }
+type Sections = {
+  games: Partial<GamesSettings>
+  search: Partial<SearchSettings>
+  site: ShellSettings
+  cashier: Partial<CashierSettings>
+}
 export type CarriedSection = keyof Sections
 
 /** Under this stands all that pages carry of the release for their widgets. Nobody observes it: whoever removes queries leaves it. */

@@ -26,7 +26,13 @@ const looks: ReadonlyMap<string, Look> = new Map<string, Look>([
 ])
 
 /** The state of a payment, a bonus, a cashback, a bet or an export: a colour, an icon and always its word. */
-export function StatusBadge({ status, kind }: { readonly status: string; readonly kind: 'payment' | 'bonus' | 'cashback' | 'bet' | 'export' }): ReactNode {
+export function StatusBadge({
+  status,
+  kind,
+}: {
+  readonly status: string
+  readonly kind: 'payment' | 'bonus' | 'cashback' | 'bet' | 'export'
+}): ReactNode {
   const { t } = useTranslation('account')
   const look = looks.get(status)
   return (

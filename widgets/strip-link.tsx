@@ -4,7 +4,13 @@ import { useHost } from '#engine/render/host.ts'
 import styles from './strip-link.module.css'
 import { useFollow } from './use-follow.ts'
 
-type StripLinkProps = { to: Href; isCurrent: boolean; kind?: 'page' | 'true'; label?: string | undefined; children: ReactNode }
+type StripLinkProps = {
+  to: Href
+  isCurrent: boolean
+  kind?: 'page' | 'true'
+  label?: string | undefined
+  children: ReactNode
+}
 
 /** A link of a bar that looks like a chip; the current one is lit. */
 export function StripLink({ to, isCurrent, kind = 'page', label, children }: StripLinkProps) {
@@ -12,7 +18,14 @@ export function StripLink({ to, isCurrent, kind = 'page', label, children }: Str
   const follow = useFollow()
   const preload = () => host.preload(to)
   return (
-    <a {...follow(to)} className={styles.link} aria-current={isCurrent ? kind : undefined} aria-label={label} onPointerEnter={preload} onFocus={preload}>
+    <a
+      {...follow(to)}
+      className={styles.link}
+      aria-current={isCurrent ? kind : undefined}
+      aria-label={label}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
       {children}
     </a>
   )

@@ -9,9 +9,22 @@ import styles from './svg-icon.module.css'
  */
 export function SvgIcon({ media: { src, width, height } }: { readonly media: Media }): ReactNode {
   const [Drawn, setDrawn] = useState<ComponentType<DrawnIconProps>>()
-  const draw = (): void => void import('./drawn-icon.tsx').then(({ DrawnIcon }) => setDrawn(() => DrawnIcon)).catch(() => undefined)
+  const draw = (): void =>
+    void import('./drawn-icon.tsx').then(({ DrawnIcon }) => setDrawn(() => DrawnIcon)).catch(() => undefined)
   // A picture that came before the page was hydrated tells nobody any more.
   const meet = (image: HTMLImageElement | null): void => void (image?.complete && image.naturalWidth > 0 && draw())
-  const picture = <img ref={Drawn ? null : meet} onLoad={draw} src={src} width={width} height={height} alt="" loading="lazy" decoding="async" className={styles.icon} />
+  const picture = (
+    <img
+      ref={Drawn ? null : meet}
+      onLoad={draw}
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={styles.icon}
+    />
+  )
   return Drawn ? <Drawn src={src} className={styles.icon} picture={picture} /> : picture
 }

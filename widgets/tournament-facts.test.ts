@@ -3,8 +3,23 @@ import type { Tournament } from '#platform/tournaments/get-tournament.ts'
 import { joinState } from './tournament-facts.ts'
 
 const info = { is_participant: false, joined_at: null, points: 0, rounds: 0, place: null, prize: null }
-const restrictions = { min_stake: { amount: 1, currency: 'UZS' }, min_level: 1, needs_deposit: false, needs_contact: false, max_participants: 2 }
-const tournament = (more: Partial<Tournament>): Tournament => ({ id: 1, status: 'active', starts_at: '', ends_at: '', user_info: info, restrictions, total_participants: 1, ...more })
+const restrictions = {
+  min_stake: { amount: 1, currency: 'UZS' },
+  min_level: 1,
+  needs_deposit: false,
+  needs_contact: false,
+  max_participants: 2,
+}
+const tournament = (more: Partial<Tournament>): Tournament => ({
+  id: 1,
+  status: 'active',
+  starts_at: '',
+  ends_at: '',
+  user_info: info,
+  restrictions,
+  total_participants: 1,
+  ...more,
+})
 
 test.each([
   ['open', tournament({}), true],

@@ -13,7 +13,10 @@ export const statusLooks = {
 /** What the one button of a tournament can be for this visitor, the first that is true (specification section 4; the button's states). */
 export type JoinState = 'finished' | 'joined' | 'full' | 'guest' | 'open'
 
-export function joinState({ status, user_info, restrictions, total_participants }: Tournament, isPlayer: boolean): JoinState {
+export function joinState(
+  { status, user_info, restrictions, total_participants }: Tournament,
+  isPlayer: boolean,
+): JoinState {
   if (status === 'finished') return 'finished'
   if (isPlayer && user_info?.is_participant) return 'joined'
   const most = restrictions?.max_participants

@@ -19,12 +19,25 @@ export function TournamentTime({ tournament, onOver }: TournamentTimeProps): Rea
       </span>
     )
   }
-  return <TimeUntil at={status === 'future' ? starts_at : ends_at} over={t('tournament.changing')} {...(onOver ? { onOver } : {})} />
+  return (
+    <TimeUntil
+      at={status === 'future' ? starts_at : ends_at}
+      over={t('tournament.changing')}
+      {...(onOver ? { onOver } : {})}
+    />
+  )
 }
 
 /** The word before it. */
 export function useTournamentTimeWord(): (status: Tournament['status']) => string {
   const { t } = useTranslation('casino')
   const { durationType = 'countdown' } = useCasinoSettings().tournaments ?? {}
-  return (status) => t(durationType === 'dates' || status === 'finished' ? 'tournament.dates' : status === 'future' ? 'tournament.startsIn' : 'tournament.endsIn')
+  return (status) =>
+    t(
+      durationType === 'dates' || status === 'finished'
+        ? 'tournament.dates'
+        : status === 'future'
+          ? 'tournament.startsIn'
+          : 'tournament.endsIn',
+    )
 }

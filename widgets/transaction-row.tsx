@@ -14,11 +14,19 @@ export type Transaction = CallOutput<'cashier.gethistory'>['items'][number]
 /** Only what has arrived or left is signed: what failed moved nothing. */
 const signed = ({ type, status, amount }: Transaction) => {
   const money = fromWire(amount)
-  return type === 'withdrawal' && status !== 'failed' && status !== 'cancelled' && status !== 'expired' ? { ...money, minor: -money.minor } : money
+  return type === 'withdrawal' && status !== 'failed' && status !== 'cancelled' && status !== 'expired'
+    ? { ...money, minor: -money.minor }
+    : money
 }
 
 /** A deposit or a withdrawal; it leads to its receipt. A withdrawal that is not paid yet can be taken back. */
-export function TransactionRow({ transaction, isCancellable = true }: { readonly transaction: Transaction; readonly isCancellable?: boolean }): ReactNode {
+export function TransactionRow({
+  transaction,
+  isCancellable = true,
+}: {
+  readonly transaction: Transaction
+  readonly isCancellable?: boolean
+}): ReactNode {
   const { t } = useTranslation('account')
   const { paymentMethods } = useSettings('cashier')
   const { id, type, status, method, method_name, created_at, reason, can_cancel } = transaction
@@ -35,7 +43,19 @@ export function TransactionRow({ transaction, isCancellable = true }: { readonly
           {reason && <> · {t(`reason.${reason}`)}</>}
         </>
       }
-      amount={<Amount value={amount} signed={type === 'deposit' && status === 'success'} tone={type === 'deposit' && status === 'success' ? 'win' : status === 'success' || status === 'new' || status === 'processing' ? 'plain' : 'muted'} />}
+      amount={
+        <Amount
+          value={amount}
+          signed={type === 'deposit' && status === 'success'}
+          tone={
+            type === 'deposit' && status === 'success'
+              ? 'win'
+              : status === 'success' || status === 'new' || status === 'processing'
+                ? 'plain'
+                : 'muted'
+          }
+        />
+      }
       status={<StatusBadge kind="payment" status={status} />}
       to={{ href: `/cashier/receipt?id=${id}`, external: false }}
       action={can_cancel && isCancellable && <CancelWithdrawal transaction={transaction} />}

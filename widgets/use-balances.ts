@@ -28,6 +28,7 @@ export function useBalances(): Balances {
     const amount = amounts[name]
     return amount ? [{ name, amount }] : []
   })
-  const isAddable = total !== null && parts.every(({ name, amount }) => name === 'fun' || amount.currency === total.currency)
+  const isAddable =
+    total !== null && parts.every(({ name, amount }) => name === 'fun' || amount.currency === total.currency)
   return { parts, total: isIsolated || !isAddable ? null : total }
 }

@@ -17,7 +17,9 @@ test('[GAM-3] a favourite that was accepted stays one where the list cannot be r
     if (name === 'games.getLikes') throw new Error('offline')
     return {}
   }) as unknown as Call)
-  const { result } = renderHook(() => useFavourites(true), { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> })
+  const { result } = renderHook(() => useFavourites(true), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
   act(() => result.current.toggle('a'))
   await vi.waitFor(() => expect(asked).toContain('games.getLikes'))
   await act(async () => undefined)

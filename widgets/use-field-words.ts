@@ -6,8 +6,16 @@ import { messageFor } from '#schemas/fields/message-for.ts'
 
 /** Codes that the platform says of a field, by its name (specification section 8, InvalidParameterException); none for any other error. */
 export function fieldCodes(error: unknown): ReadonlyMap<string, readonly string[]> {
-  if (!(error instanceof PlatformError) || (error.type !== 'InvalidParameterException' && error.type !== 'InvalidRequestException')) return new Map()
-  return new Map(Object.entries(error.data ?? {}).flatMap(([name, codes]) => (Array.isArray(codes) ? [[name, codes.map(String)] as const] : [])))
+  if (
+    !(error instanceof PlatformError) ||
+    (error.type !== 'InvalidParameterException' && error.type !== 'InvalidRequestException')
+  )
+    return new Map()
+  return new Map(
+    Object.entries(error.data ?? {}).flatMap(([name, codes]) =>
+      Array.isArray(codes) ? [[name, codes.map(String)] as const] : [],
+    ),
+  )
 }
 
 /** The words for what is wrong with a field, found here or said by the platform. */
@@ -22,6 +30,10 @@ export function useFieldWords() {
   )
   return {
     ofField: (error: FieldError): string => messageFor(error, {}, word),
-    ofCodes: (codes: readonly string[]): string => t([...codes.flatMap((code) => [`account:fieldCode.${code}`, `common:fieldsValidatorErrors.${code}`]), 'common:fieldsValidatorErrors.wrongField']),
+    ofCodes: (codes: readonly string[]): string =>
+      t([
+        ...codes.flatMap((code) => [`account:fieldCode.${code}`, `common:fieldsValidatorErrors.${code}`]),
+        'common:fieldsValidatorErrors.wrongField',
+      ]),
   }
 }

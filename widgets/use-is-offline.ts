@@ -10,4 +10,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser says that there is no connection; never on the server. */
-export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine, () => false)
+export const useIsOffline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )

@@ -15,7 +15,9 @@ export function useMethodWords() {
   const duration = (seconds: number): string => {
     if (seconds <= MINUTE) return t('time.atOnce')
     if (seconds < HOUR) return t('time.minutes', { count: Math.ceil(seconds / MINUTE) })
-    return seconds < 2 * DAY ? t('time.hours', { count: Math.ceil(seconds / HOUR) }) : t('time.days', { count: Math.ceil(seconds / DAY) })
+    return seconds < 2 * DAY
+      ? t('time.hours', { count: Math.ceil(seconds / HOUR) })
+      : t('time.days', { count: Math.ceil(seconds / DAY) })
   }
   return {
     time: ({ method, visuals }: ShownMethod): string => visuals.typicalTime ?? duration(method.typical_seconds),
@@ -43,6 +45,7 @@ export function useMethodWords() {
       if (method.state === 'maintenance') return method.state_text ?? t('maintenance')
       return limits ? null : t('otherCurrency', { currency })
     },
-    troubled: ({ method }: ShownMethod): string | null => (method.state === 'troubled' ? (method.state_text ?? t('troubled')) : null),
+    troubled: ({ method }: ShownMethod): string | null =>
+      method.state === 'troubled' ? (method.state_text ?? t('troubled')) : null,
   }
 }

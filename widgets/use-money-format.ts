@@ -1,5 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { formatCount, formatMoney, formatPercent, fromWire, type Money, type MoneyFormat, type NumberFormat, type WireMoney } from '#base/money.ts'
+import {
+  formatCount,
+  formatMoney,
+  formatPercent,
+  fromWire,
+  type Money,
+  type MoneyFormat,
+  type NumberFormat,
+  type WireMoney,
+} from '#base/money.ts'
 import { readSettings, type LocaleFormat } from './site-settings.ts'
 
 const NBSP = '\u00a0'
@@ -32,8 +41,15 @@ export function moneyFormatOf(client: QueryClient): MoneyFormat {
   const currencies = Object.entries(format.currencies)
   return {
     ...separators[format.number],
-    symbols: new Map([...Object.entries(availableCurrencies ?? {}), ...currencies.map(([currency, { symbol }]) => [currency, symbol] as const)]),
-    positions: new Map(currencies.flatMap(([currency, { symbolPosition: position }]) => (position ? [[currency, position] as const] : []))),
+    symbols: new Map([
+      ...Object.entries(availableCurrencies ?? {}),
+      ...currencies.map(([currency, { symbol }]) => [currency, symbol] as const),
+    ]),
+    positions: new Map(
+      currencies.flatMap(([currency, { symbolPosition: position }]) =>
+        position ? [[currency, position] as const] : [],
+      ),
+    ),
     symbolPosition: format.symbolPosition ?? symbolPosition,
     fractionDigits: format.hundredths === 'notZero' ? 0 : 2,
   }
@@ -44,11 +60,18 @@ export type MoneyWords = (value: Money | WireMoney, fractionDigits?: 0 | 2) => s
 /** An amount as text, for sentences; as an element it is `<Amount>`. `fractionDigits` overrules the site's format. */
 export function useMoneyWords(): MoneyWords {
   const format = useMoneyFormat()
-  return (value, fractionDigits) => formatMoney('minor' in value ? value : fromWire(value), fractionDigits === undefined ? format : { ...format, fractionDigits })
+  return (value, fractionDigits) =>
+    formatMoney(
+      'minor' in value ? value : fromWire(value),
+      fractionDigits === undefined ? format : { ...format, fractionDigits },
+    )
 }
 
 /** How this page writes numbers that are not money. */
-export function useNumberWords(): { readonly count: (value: number) => string; readonly percent: (value: number) => string } {
+export function useNumberWords(): {
+  readonly count: (value: number) => string
+  readonly percent: (value: number) => string
+} {
   const format = numberFormatOf(useQueryClient())
   return { count: (value) => formatCount(value, format), percent: (value) => formatPercent(value, format) }
 }

@@ -41,7 +41,14 @@ export function usePages<Item>({ list, size, queryAt, keyOf }: PagesOptions<Item
   const { items, hasMore, missing } = mergePages(known, size, keyOf)
   const { report, release } = useEnvironment()
   useEffect(() => {
-    if (missing > 0) report({ document: '', node: '', release, widget: `list ${list}`, reason: `${missing} items without a key were left out` })
+    if (missing > 0)
+      report({
+        document: '',
+        node: '',
+        release,
+        widget: `list ${list}`,
+        reason: `${missing} items without a key were left out`,
+      })
   }, [missing, list, report, release])
   const isLoadingMore = known.length < wanted && failed.length === 0
   return {

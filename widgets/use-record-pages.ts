@@ -3,7 +3,9 @@ import { useCallback, useState } from 'react'
 import { mayHaveMore } from './merge-pages.ts'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
-type PageQuery<Item> = Pick<UseQueryOptions<Page<Item>>, 'queryFn' | 'staleTime' | 'retry'> & { readonly queryKey: QueryKey }
+type PageQuery<Item> = Pick<UseQueryOptions<Page<Item>>, 'queryFn' | 'staleTime' | 'retry'> & {
+  readonly queryKey: QueryKey
+}
 
 export type RecordPages<Item> = {
   /** All that is here, each id once, in the order of the platform; undefined before the first page. */
@@ -27,15 +29,26 @@ const freshMs = 5_000
  * @param list Which list it is; another one begins at its first page.
  * @param pageOf The query of a page by its offset; equal for equal offsets.
  */
-export function useRecordPages<Item>(list: string, size: number, pageOf: (list: string, offset: number) => PageQuery<Item>, idOf: (item: Item) => string | number): RecordPages<Item> {
+export function useRecordPages<Item>(
+  list: string,
+  size: number,
+  pageOf: (list: string, offset: number) => PageQuery<Item>,
+  idOf: (item: Item) => string | number,
+): RecordPages<Item> {
   const client = useQueryClient()
   const [grown, setGrown] = useState<Readonly<Record<string, number>>>({})
   const count = grown[list] ?? 1
-  const pages = useQueries({ queries: Array.from({ length: count }, (_, index) => ({ ...(pageOf(list, index * size) as UseQueryOptions<Page<Item>>), staleTime: freshMs })) })
+  const pages = useQueries({
+    queries: Array.from({ length: count }, (_, index) => ({
+      ...(pageOf(list, index * size) as UseQueryOptions<Page<Item>>),
+      staleTime: freshMs,
+    })),
+  })
 
   const clear = useCallback(
     (other: string) => {
-      for (let index = 0; index < (grown[other] ?? 1); index++) client.removeQueries({ queryKey: pageOf(other, index * size).queryKey, exact: true })
+      for (let index = 0; index < (grown[other] ?? 1); index++)
+        client.removeQueries({ queryKey: pageOf(other, index * size).queryKey, exact: true })
       setGrown((before) => ({ ...before, [other]: 1 }))
     },
     [client, grown, pageOf, size],
@@ -43,7 +56,8 @@ export function useRecordPages<Item>(list: string, size: number, pageOf: (list: 
   const more = useCallback(() => setGrown((before) => ({ ...before, [list]: (before[list] ?? 1) + 1 })), [list])
 
   const known = new Map<string | number, Item>()
-  for (const { data } of pages) for (const item of data?.items ?? []) if (!known.has(idOf(item))) known.set(idOf(item), item)
+  for (const { data } of pages)
+    for (const item of data?.items ?? []) if (!known.has(idOf(item))) known.set(idOf(item), item)
   const isKnown = pages[0]?.data !== undefined
   const failed = pages.find(({ isError, data }) => isError && data === undefined)
   const total = pages.findLast(({ data }) => data !== undefined)?.data?.total ?? 0
@@ -52,7 +66,10 @@ export function useRecordPages<Item>(list: string, size: number, pageOf: (list: 
     total,
     error: failed && (failed.isFetching ? null : failed.error),
     isBusy: pages.some(({ data, isFetching }) => data === undefined && isFetching),
-    hasMore: mayHaveMore(pages.flatMap(({ data }) => data ?? []), size),
+    hasMore: mayHaveMore(
+      pages.flatMap(({ data }) => data ?? []),
+      size,
+    ),
     more,
     retry: () => void failed?.refetch(),
     clear,

@@ -26,12 +26,18 @@ export function useVisibleEntries(entries: readonly MenuEntry[]): readonly MenuE
   const subscribe = useCallback(
     (listener: () => void) => {
       if (conditions.length === 0) return () => undefined
-      const stops = [values.subscribe([...new Set(conditions.flatMap(dependencies))], listener), route.subscribe(listener)]
+      const stops = [
+        values.subscribe([...new Set(conditions.flatMap(dependencies))], listener),
+        route.subscribe(listener),
+      ]
       return () => stops.forEach((stop) => stop())
     },
     [conditions, dependencies, route, values],
   )
-  const read = useCallback(() => conditions.map((condition) => (holds(condition) ? '1' : '0')).join(''), [conditions, holds])
+  const read = useCallback(
+    () => conditions.map((condition) => (holds(condition) ? '1' : '0')).join(''),
+    [conditions, holds],
+  )
   const answers = useSyncExternalStore(subscribe, read, read)
   return useMemo(() => {
     const known = new Map(conditions.map((condition, index) => [condition, answers[index] === '1']))

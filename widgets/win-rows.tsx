@@ -33,7 +33,9 @@ export function WinRows({ wins }: { wins: readonly Win[] }): ReactNode {
             </span>
             <SiteLink to={{ href: `/game/${win.game}`, external: false }} className={styles.game}>
               {win.game_name ?? spelledOut(win.game)}
-              {win.provider && <span className={styles.provider}> · {providerName(win.provider) ?? spelledOut(win.provider)}</span>}
+              {win.provider && (
+                <span className={styles.provider}> · {providerName(win.provider) ?? spelledOut(win.provider)}</span>
+              )}
             </SiteLink>
           </span>
           <span className={styles.what}>

@@ -25,12 +25,24 @@ export const checkCommand: Command = {
 
 function read(args: readonly string[]): { folder: string; format: 'text' | 'json'; now: number } {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { format: { type: 'string', default: 'text' }, now: { type: 'string' } } })
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { format: { type: 'string', default: 'text' }, now: { type: 'string' } },
+    })
     const [folder, ...more] = positionals
     const now = values.now === undefined ? Date.now() : Date.parse(values.now)
-    if (folder === undefined || more.length > 0 || (values.format !== 'text' && values.format !== 'json') || Number.isNaN(now)) throw new CommandError(`usage: ${usage}`)
+    if (
+      folder === undefined ||
+      more.length > 0 ||
+      (values.format !== 'text' && values.format !== 'json') ||
+      Number.isNaN(now)
+    )
+      throw new CommandError(`usage: ${usage}`)
     return { folder, format: values.format, now }
   } catch (error) {
-    throw error instanceof CommandError ? error : new CommandError(`${error instanceof Error ? error.message : String(error)}; usage: ${usage}`)
+    throw error instanceof CommandError
+      ? error
+      : new CommandError(`${error instanceof Error ? error.message : String(error)}; usage: ${usage}`)
   }
 }

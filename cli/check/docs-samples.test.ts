@@ -4,7 +4,9 @@ import { readSite } from '../read-site.ts'
 import { createSiteGate } from '../site-gate.ts'
 
 const guide = readFileSync('docs/configuring-a-site.md', 'utf8')
-const samples = [...guide.matchAll(/`((?:pages|popups|menus)\/[a-z-]+\.json)`[^`]*(?:`\{[^`]*`[^`]*)?```json\n([\s\S]*?)```/g)].map(([, path = '', text = '']) => ({ path, bytes: new TextEncoder().encode(text) }))
+const samples = [
+  ...guide.matchAll(/`((?:pages|popups|menus)\/[a-z-]+\.json)`[^`]*(?:`\{[^`]*`[^`]*)?```json\n([\s\S]*?)```/g),
+].map(([, path = '', text = '']) => ({ path, bytes: new TextEncoder().encode(text) }))
 
 test('the smallest page, popup and menu of the guide check in the smallest site', async () => {
   expect(samples.map(({ path }) => path)).toEqual(['pages/news.json', 'popups/terms.json', 'menus/news.json'])

@@ -18,7 +18,14 @@ export type CaseChange =
 export type BrokenCase = {
   readonly title: string
   readonly changes: Readonly<Record<string, CaseChange>>
-  readonly expected: { readonly code: string; readonly file: string; readonly line: number; readonly column: number; readonly pointer: string; readonly hint: string }
+  readonly expected: {
+    readonly code: string
+    readonly file: string
+    readonly line: number
+    readonly column: number
+    readonly pointer: string
+    readonly hint: string
+  }
 }
 
 /** The moment at which cases are judged: their dates lie around it. */
@@ -28,7 +35,9 @@ export const caseMoment = Date.parse('2026-11-21T12:00:00Z')
  * The site of a case file: `config-samples/minimal`, over it the `base` folder beside the case, over it the changes of the case. null where the
  * file is no case. @throws CommandError where a change does not fit.
  */
-export async function readCase(path: string): Promise<{ readonly files: readonly SiteFile[]; readonly expected: BrokenCase['expected'] } | null> {
+export async function readCase(
+  path: string,
+): Promise<{ readonly files: readonly SiteFile[]; readonly expected: BrokenCase['expected'] } | null> {
   const text = await readFile(path, 'utf8').catch(() => null)
   const found: unknown = text !== null && path.endsWith('.json') ? JSON.parse(text) : null
   if (typeof found !== 'object' || found === null || !('changes' in found) || !('expected' in found)) return null
@@ -51,7 +60,8 @@ function applyChange(files: Map<string, Uint8Array | string>, file: string, chan
   else if ('base64' in change) files.set(file, new Uint8Array(Buffer.from(change.base64, 'base64')))
   else {
     const parts = new TextDecoder().decode(files.get(file) as Uint8Array | undefined).split(change.replace)
-    if (parts.length !== 2) throw new CommandError(`${file} has ${JSON.stringify(change.replace)} ${parts.length - 1} times, not once`)
+    if (parts.length !== 2)
+      throw new CommandError(`${file} has ${JSON.stringify(change.replace)} ${parts.length - 1} times, not once`)
     files.set(file, new TextEncoder().encode(parts.join(repeated(change.with, change.repeat))))
   }
 }

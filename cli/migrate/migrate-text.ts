@@ -28,6 +28,9 @@ function nodesOf(list: unknown, path: readonly (string | number)[]): Place[] {
     if (typeof node !== 'object' || node === null) return []
     const own = [...path, index]
     const fields = node as Readonly<Record<string, unknown>> // an object, as just tested
-    return [{ node: fields, path: own }, ...Object.entries(Object(fields['slots'])).flatMap(([name, inner]) => nodesOf(inner, [...own, 'slots', name]))]
+    return [
+      { node: fields, path: own },
+      ...Object.entries(Object(fields['slots'])).flatMap(([name, inner]) => nodesOf(inner, [...own, 'slots', name])),
+    ]
   })
 }

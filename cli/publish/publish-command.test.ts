@@ -23,7 +23,16 @@ beforeAll(async () => {
   releases = await openReleases()
   desk = (await releases.openDesk('cli')).desk
   app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
-  await registerReleaseRoutes(app, { desk, check: ({ body }) => checkPublication(body, siteCheck(() => moment)), token, now: () => 0 })
+  await registerReleaseRoutes(app, {
+    desk,
+    check: ({ body }) =>
+      checkPublication(
+        body,
+        siteCheck(() => moment),
+      ),
+    token,
+    now: () => 0,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   to = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }, 120_000)
@@ -55,10 +64,17 @@ test('[ENG-4] a good site is published with its pictures and its note: exit 0 an
   await mkdir(join(folder, '.git'))
   await writeFile(join(folder, '.git/config'), 'private')
   const { code, out, error } = await playbill('publish', folder, '--to', to, '--note', 'a first one')
-  expect({ code, out, error }).toEqual({ code: 0, out: `${folder}: published release ${desk.current().hash}\n`, error: '' })
+  expect({ code, out, error }).toEqual({
+    code: 0,
+    out: `${folder}: published release ${desk.current().hash}\n`,
+    error: '',
+  })
   expect(desk.current().media.get('logo.svg')).toEqual(new Uint8Array(await readFile(join(folder, 'media/logo.svg'))))
   expect((await desk.history())[0]).toMatchObject({ note: 'a first one', isCurrent: true })
-  expect(await playbill('publish', folder, '--to', to)).toMatchObject({ code: 0, out: `${folder}: release ${desk.current().hash} is served already\n` })
+  expect(await playbill('publish', folder, '--to', to)).toMatchObject({
+    code: 0,
+    out: `${folder}: release ${desk.current().hash} is served already\n`,
+  })
 })
 
 test('[ENG-3] [ENG-4] a mistake is told as check tells it: exit 1, and what is served stays', async () => {
@@ -75,7 +91,10 @@ test('--dry-run checks there and publishes nothing', async () => {
   await playbill('publish', folder, '--to', to)
   const { hash } = desk.current()
   await change('Xush kelibsiz', 'Salom')
-  expect(await playbill('publish', folder, '--to', to, '--dry-run')).toMatchObject({ code: 0, out: expect.stringMatching(/: [0-9a-f]{16} would be published; nothing was\n$/) })
+  expect(await playbill('publish', folder, '--to', to, '--dry-run')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/: [0-9a-f]{16} would be published; nothing was\n$/),
+  })
   expect(desk.current().hash).toBe(hash)
   await change('"page-title"', '"page-titel"')
   expect(await playbill('publish', folder, '--to', to, '--dry-run')).toMatchObject({ code: 1 })
@@ -102,5 +121,8 @@ test('what cannot run: exit 2 and one line that says why, never the token', asyn
     expect(error).not.toMatch(/token-that-is-long/)
   }
   delete process.env['PLAYBILL_TOKEN']
-  expect(await playbill('publish', folder, '--to', to)).toMatchObject({ code: 2, error: expect.stringContaining('set PLAYBILL_TOKEN') })
+  expect(await playbill('publish', folder, '--to', to)).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('set PLAYBILL_TOKEN'),
+  })
 })

@@ -12,7 +12,8 @@ const usage = 'playbill publish <site> [--to URL] [--token TOKEN] [--note TEXT] 
  * mistakes, 2 could not run.
  */
 export const publishCommand: Command = {
-  summary: 'publishes a site on a running server (http://localhost:3000) with its ADMIN_TOKEN, given as PLAYBILL_TOKEN; --dry-run only checks there',
+  summary:
+    'publishes a site on a running server (http://localhost:3000) with its ADMIN_TOKEN, given as PLAYBILL_TOKEN; --dry-run only checks there',
   usage,
   async run(args, terminal) {
     const { folder, sending } = read(args)
@@ -20,7 +21,11 @@ export const publishCommand: Command = {
     const { hash, issues, isNew } = await sendRelease(files, sending)
     if (issues.length > 0) printIssues(terminal, { issues, files, folder })
     if (hash === null) return 1
-    const told = sending.isDryRun ? `${hash} would be published; nothing was` : isNew ? `published release ${hash}` : `release ${hash} is served already`
+    const told = sending.isDryRun
+      ? `${hash} would be published; nothing was`
+      : isNew
+        ? `published release ${hash}`
+        : `release ${hash} is served already`
     terminal.out(`${folder.replace(/\/$/, '')}: ${told}\n`)
     return 0
   },
@@ -29,15 +34,38 @@ export const publishCommand: Command = {
 function read(args: readonly string[]): { folder: string; sending: Sending } {
   try {
     const text = { type: 'string' } as const
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { to: { ...text, default: 'http://localhost:3000' }, token: text, note: text, base: text, 'dry-run': { type: 'boolean', default: false } } })
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        to: { ...text, default: 'http://localhost:3000' },
+        token: text,
+        note: text,
+        base: text,
+        'dry-run': { type: 'boolean', default: false },
+      },
+    })
     const [folder, ...more] = positionals
     if (folder === undefined || more.length > 0) throw new CommandError(`usage: ${usage}`)
     const token = values.token ?? process.env['PLAYBILL_TOKEN']
     if (!token) throw new CommandError('a token is needed: set PLAYBILL_TOKEN to the ADMIN_TOKEN of the server')
-    if (!URL.canParse(values.to) || !/^https?:$/.test(new URL(values.to).protocol)) throw new CommandError(`--to ${values.to} is no address: give one as https://casino.example`)
-    return { folder, sending: { to: values.to, token, note: values.note ?? '', base: values.base, author: whoAmI(), isDryRun: values['dry-run'] } }
+    if (!URL.canParse(values.to) || !/^https?:$/.test(new URL(values.to).protocol))
+      throw new CommandError(`--to ${values.to} is no address: give one as https://casino.example`)
+    return {
+      folder,
+      sending: {
+        to: values.to,
+        token,
+        note: values.note ?? '',
+        base: values.base,
+        author: whoAmI(),
+        isDryRun: values['dry-run'],
+      },
+    }
   } catch (error) {
-    throw error instanceof CommandError ? error : new CommandError(`${error instanceof Error ? error.message : String(error)}; usage: ${usage}`)
+    throw error instanceof CommandError
+      ? error
+      : new CommandError(`${error instanceof Error ? error.message : String(error)}; usage: ${usage}`)
   }
 }
 

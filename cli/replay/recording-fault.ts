@@ -2,11 +2,16 @@ import { recordingSchema } from '#schemas/recording.ts'
 
 type Fault = { readonly instancePath: string; readonly keyword: string; readonly params?: unknown }
 type Fields = { readonly missingProperty?: string; readonly additionalProperty?: string }
-type Described = { readonly description?: string; readonly properties?: Readonly<Record<string, Described>>; readonly items?: Described }
+type Described = {
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Described>>
+  readonly items?: Described
+}
 
 /** One sentence for the first thing that makes a file no recording: the place, and what belongs there. */
 export function recordingFault(data: unknown, fault: Fault | undefined): string {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'the file holds no object, but a recording is one with "format", "flow" and "steps"'
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return 'the file holds no object, but a recording is one with "format", "flow" and "steps"'
   if (!fault) return 'it does not fit the schema'
   const { missingProperty, additionalProperty } = (fault.params ?? {}) as Fields // AJV's own for required and additionalProperties
   const place = `${fault.instancePath}/${missingProperty ?? additionalProperty ?? ''}`.replace(/(.)\/$/, '$1')

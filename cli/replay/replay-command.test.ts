@@ -12,7 +12,10 @@ const sample = JSON.parse(readFileSync(samplePath, 'utf8')) as Recording
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function run(content: unknown, flows?: Parameters<typeof replayCommand>[1]['flows']): Promise<{ code: number; lines: string[] }> {
+async function run(
+  content: unknown,
+  flows?: Parameters<typeof replayCommand>[1]['flows'],
+): Promise<{ code: number; lines: string[] }> {
   const file = join(folder, 'recording.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   const lines: string[] = []
@@ -23,8 +26,12 @@ async function run(content: unknown, flows?: Parameters<typeof replayCommand>[1]
 test('[ENG-6] the sample replays to its end, each step with its time, event and states', async () => {
   const { code, lines } = await run(sample)
   expect(code).toBe(0)
-  expect(lines[0]).toBe(`auth: ${sample.steps.length} steps, build sample, release sample, machine ${sample.machineHash}`)
-  expect(lines[1]).toMatch(/^ {3}0 {2}12:00:02\.000 +\+0\.000s {2}event {2}auth\.submit +guest -> signingIn {2}\{"ticket":"<redacted:string,6>"\}$/)
+  expect(lines[0]).toBe(
+    `auth: ${sample.steps.length} steps, build sample, release sample, machine ${sample.machineHash}`,
+  )
+  expect(lines[1]).toMatch(
+    /^ {3}0 {2}12:00:02\.000 +\+0\.000s {2}event {2}auth\.submit +guest -> signingIn {2}\{"ticket":"<redacted:string,6>"\}$/,
+  )
   expect(lines).toHaveLength(sample.steps.length + 2)
   expect(lines.at(-1)).toBe(`same: all ${sample.steps.length} steps came out as recorded`)
 })
@@ -46,36 +53,60 @@ test('a recording whose published status was changed differs', async () => {
   expect((await run(changed)).code).toBe(1)
 })
 
-test.each(['isAccepted', 'isCodeNeeded', 'mustWaitToResend', 'isPlayerHere', 'hasLeft'] as const)('a machine whose guard %s is inverted differs', async (name) => {
-  const original = authFlow.machine.implementations.guards[name] as unknown as (args: unknown, params: unknown) => boolean
-  const machine = authFlow.machine.provide({ guards: { [name]: (args: unknown, params: unknown) => !original(args, params) } })
-  const { code, lines } = await run(sample, [{ ...authFlow, machine }])
-  expect(code).toBe(1)
-  expect(lines.join('\n')).toMatch(/different at step \d+/)
-})
+test.each(['isAccepted', 'isCodeNeeded', 'mustWaitToResend', 'isPlayerHere', 'hasLeft'] as const)(
+  'a machine whose guard %s is inverted differs',
+  async (name) => {
+    const original = authFlow.machine.implementations.guards[name] as unknown as (
+      args: unknown,
+      params: unknown,
+    ) => boolean
+    const machine = authFlow.machine.provide({
+      guards: { [name]: (args: unknown, params: unknown) => !original(args, params) },
+    })
+    const { code, lines } = await run(sample, [{ ...authFlow, machine }])
+    expect(code).toBe(1)
+    expect(lines.join('\n')).toMatch(/different at step \d+/)
+  },
+)
 
 test('[ENG-6] a step that is recorded earlier than the one before it is an issue, though every step comes out as recorded', async () => {
   const changed = structuredClone(sample)
   Object.assign(changed.steps[1]!, { at: sample.steps[0]!.at - 500 })
   const { code, lines } = await run(changed)
   expect(code).toBe(1)
-  expect(lines.at(-2)).toBe(`issue: step 1 (${sample.steps[1]!.event.type}) is recorded 0.500 s before the step before it: the file was changed, or its recorder did not keep time`)
+  expect(lines.at(-2)).toBe(
+    `issue: step 1 (${sample.steps[1]!.event.type}) is recorded 0.500 s before the step before it: the file was changed, or its recorder did not keep time`,
+  )
 })
 
 test('a recording of another version of the machine is replayed with a warning', async () => {
   const { code, lines } = await run({ ...sample, machineHash: '00000000' })
   expect(code).toBe(0)
-  expect(lines[1]).toBe(`warning: recorded on machine 00000000, replayed on ${sample.machineHash}: a difference may come from that change`)
+  expect(lines[1]).toBe(
+    `warning: recorded on machine 00000000, replayed on ${sample.machineHash}: a difference may come from that change`,
+  )
 })
 
 test.each([
   ['{', /^FILE: is not JSON/],
-  [{ ...sample, format: 2 }, /^FILE: is not a recording of format 1: \/format is not what belongs there: Version of this format\.$/],
+  [
+    { ...sample, format: 2 },
+    /^FILE: is not a recording of format 1: \/format is not what belongs there: Version of this format\.$/,
+  ],
   [{}, /^FILE: is not a recording of format 1: \/format is missing: Version of this format\.$/],
-  [[], /^FILE: is not a recording of format 1: the file holds no object, but a recording is one with "format", "flow" and "steps"$/],
+  [
+    [],
+    /^FILE: is not a recording of format 1: the file holds no object, but a recording is one with "format", "flow" and "steps"$/,
+  ],
   [{ ...sample, extra: 1 }, /^FILE: is not a recording of format 1: \/extra has no place in a recording$/],
-  [{ ...sample, steps: [{ ...sample.steps[0], at: '1' }] }, /: \/steps\/0\/at is not what belongs there: Server time in milliseconds since 1970\.$/],
-  [{ ...sample, flow: 'toString' }, /^FILE: there is no flow "toString" in this build; known are auth, balance, dialogs, payment-status$/],
+  [
+    { ...sample, steps: [{ ...sample.steps[0], at: '1' }] },
+    /: \/steps\/0\/at is not what belongs there: Server time in milliseconds since 1970\.$/,
+  ],
+  [
+    { ...sample, flow: 'toString' },
+    /^FILE: there is no flow "toString" in this build; known are auth, balance, dialogs, payment-status$/,
+  ],
   [{ ...sample, steps: sample.steps.slice(2) }, /the steps before 2 are missing/],
 ])('what cannot be replayed says why and gives 2 (%#)', async (content, message) => {
   const { code, lines } = await run(content)

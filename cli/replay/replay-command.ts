@@ -23,7 +23,9 @@ export async function replayCommand(file: string, { out, flows = allFlows }: Rep
   if (!recording) return 2
   const flow = flows.find(({ id }) => id === recording.flow)
   if (!flow) {
-    out(`${file}: there is no flow "${recording.flow}" in this build; known are ${flows.map(({ id }) => id).join(', ')}`)
+    out(
+      `${file}: there is no flow "${recording.flow}" in this build; known are ${flows.map(({ id }) => id).join(', ')}`,
+    )
     return 2
   }
   const result = replay(recording, flow)
@@ -31,7 +33,9 @@ export async function replayCommand(file: string, { out, flows = allFlows }: Rep
   printSteps(recording, result, out)
   for (const step of result.backward) {
     const previous = recording.steps[recording.steps.indexOf(step) - 1]
-    out(`issue: step ${step.n} (${step.event.type}) is recorded ${(((previous?.at ?? 0) - step.at) / 1000).toFixed(3)} s before the step before it: the file was changed, or its recorder did not keep time`)
+    out(
+      `issue: step ${step.n} (${step.event.type}) is recorded ${(((previous?.at ?? 0) - step.at) / 1000).toFixed(3)} s before the step before it: the file was changed, or its recorder did not keep time`,
+    )
   }
   const code = printOutcome(result, out)
   return code === 0 && result.backward.length > 0 ? 1 : code
@@ -42,7 +46,9 @@ async function readRecording(file: string, out: ReplayCommandOptions['out']): Pr
   try {
     data = JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
-    out(`${file}: ${error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'}: ${error instanceof Error ? error.message : String(error)}`)
+    out(
+      `${file}: ${error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'}: ${error instanceof Error ? error.message : String(error)}`,
+    )
     return null
   }
   // The validator of this very schema has passed it.
@@ -53,8 +59,13 @@ async function readRecording(file: string, out: ReplayCommandOptions['out']): Pr
 
 function printHead(recording: Recording, { hash }: ReplayResult, out: ReplayCommandOptions['out']): void {
   const { flow, build, release, steps, parent } = recording
-  out(`${flow}${parent ? ` (in ${parent.flow})` : ''}: ${steps.length} steps, build ${build || '-'}, release ${release || '-'}, machine ${hash.recorded}`)
-  if (!hash.isSame) out(`warning: recorded on machine ${hash.recorded}, replayed on ${hash.current}: a difference may come from that change`)
+  out(
+    `${flow}${parent ? ` (in ${parent.flow})` : ''}: ${steps.length} steps, build ${build || '-'}, release ${release || '-'}, machine ${hash.recorded}`,
+  )
+  if (!hash.isSame)
+    out(
+      `warning: recorded on machine ${hash.recorded}, replayed on ${hash.current}: a difference may come from that change`,
+    )
 }
 
 function printSteps(recording: Recording, { steps }: ReplayResult, out: ReplayCommandOptions['out']): void {
@@ -63,7 +74,9 @@ function printSteps(recording: Recording, { steps }: ReplayResult, out: ReplayCo
   for (const { step, before, after } of steps) {
     const elapsed = `+${((step.at - first) / 1000).toFixed(3)}s`
     const states = `${nameOf(before.value)} -> ${nameOf(after.value)}`
-    out(`${String(step.n).padStart(4)}  ${timeOf(step.at)} ${elapsed.padStart(10)}  ${step.kind.padEnd(5)}  ${step.event.type.padEnd(width)}  ${states}${dataOf(step.event)}`)
+    out(
+      `${String(step.n).padStart(4)}  ${timeOf(step.at)} ${elapsed.padStart(10)}  ${step.kind.padEnd(5)}  ${step.event.type.padEnd(width)}  ${states}${dataOf(step.event)}`,
+    )
   }
 }
 
@@ -73,11 +86,15 @@ function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0
     return 0
   }
   if (result.outcome === 'incomplete') {
-    out(`cannot be replayed: the steps before ${result.firstStep} are missing, so the state that they led to is unknown`)
+    out(
+      `cannot be replayed: the steps before ${result.firstStep} are missing, so the state that they led to is unknown`,
+    )
     return 2
   }
   if (result.outcome === 'failed') {
-    out(`different at ${result.step ? `step ${result.step.n} (${result.step.event.type})` : 'the start'}: the machine failed: ${result.error}`)
+    out(
+      `different at ${result.step ? `step ${result.step.n} (${result.step.event.type})` : 'the start'}: the machine failed: ${result.error}`,
+    )
     return 1
   }
   out(`different at step ${result.step.n} (${result.step.event.type}):`)
@@ -87,7 +104,8 @@ function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0
 }
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
-const positionOf = ({ value, statuses }: ReplayPosition): string => `${nameOf(value)}, published as ${statuses.join(', ')}`
+const positionOf = ({ value, statuses }: ReplayPosition): string =>
+  `${nameOf(value)}, published as ${statuses.join(', ')}`
 
 function dataOf(event: Recording['steps'][number]['event']): string {
   const fields = Object.entries(event).filter(([name]) => name !== 'type')
@@ -97,8 +115,10 @@ function dataOf(event: Recording['steps'][number]['event']): string {
 /** `needsCode.waiting`, `{stack: open, queue: idle}` as `stack.open+queue.idle`. */
 function nameOf(value: unknown): string {
   if (typeof value === 'string') return value
-  return Object.entries(value as object).map(([name, child]) => {
-    const inner = nameOf(child)
-    return inner ? `${name}.${inner}` : name
-  }).join('+')
+  return Object.entries(value as object)
+    .map(([name, child]) => {
+      const inner = nameOf(child)
+      return inner ? `${name}.${inner}` : name
+    })
+    .join('+')
 }

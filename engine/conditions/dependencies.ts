@@ -2,11 +2,25 @@ import type { Condition } from '#schemas/document/condition.ts'
 import { readMoment } from './moment.ts'
 
 /** What a condition depends on, so that only its changes re-evaluate it. `moments` are its date edges in milliseconds, sorted. */
-export type Dependencies = { readonly user: boolean; readonly level: boolean; readonly route: boolean; readonly flags: ReadonlySet<string>; readonly flows: ReadonlySet<string>; readonly moments: readonly number[] }
+export type Dependencies = {
+  readonly user: boolean
+  readonly level: boolean
+  readonly route: boolean
+  readonly flags: ReadonlySet<string>
+  readonly flows: ReadonlySet<string>
+  readonly moments: readonly number[]
+}
 
 /** Everything that the condition and the conditions inside it ask. */
 export function dependencies(condition: Condition): Dependencies {
-  const found = { user: false, level: false, route: false, flags: new Set<string>(), flows: new Set<string>(), moments: [] as number[] }
+  const found = {
+    user: false,
+    level: false,
+    route: false,
+    flags: new Set<string>(),
+    flows: new Set<string>(),
+    moments: [] as number[],
+  }
   const waiting: Condition[] = [condition]
   for (let current = waiting.pop(); current; current = waiting.pop()) {
     if (current.user !== undefined) found.user = true

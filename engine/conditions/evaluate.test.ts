@@ -42,12 +42,27 @@ test.each(cases)('%s', (_name, condition, verdict) => {
 })
 
 test('a condition depends on every name in it, however deep', () => {
-  const condition: Condition = { user: 'guest', any: [{ flag: 'a' }, { not: { flow: { name: 'auth', is: 'guest' } } }], all: [{ level: { min: 1 } }, { route: 'home' }] }
-  expect(dependencies(condition)).toEqual({ user: true, level: true, route: true, flags: new Set(['a']), flows: new Set(['auth']), moments: [] })
+  const condition: Condition = {
+    user: 'guest',
+    any: [{ flag: 'a' }, { not: { flow: { name: 'auth', is: 'guest' } } }],
+    all: [{ level: { min: 1 } }, { route: 'home' }],
+  }
+  expect(dependencies(condition)).toEqual({
+    user: true,
+    level: true,
+    route: true,
+    flags: new Set(['a']),
+    flows: new Set(['auth']),
+    moments: [],
+  })
 })
 
 test('the next edge is the first date after now, however deep', () => {
-  const condition: Condition = { from: '2026-11-20T00:00:00Z', until: '2026-12-01T00:00:00Z', any: [{ from: '2026-11-22T00:00:00Z' }] }
+  const condition: Condition = {
+    from: '2026-11-20T00:00:00Z',
+    until: '2026-12-01T00:00:00Z',
+    any: [{ from: '2026-11-22T00:00:00Z' }],
+  }
   expect(nextEdge(condition, now)).toBe(Date.parse('2026-11-22T00:00:00Z'))
   expect(nextEdge({ user: 'guest' }, now)).toBeNull()
 })

@@ -31,7 +31,9 @@ function evaluateKey(key: string, condition: Condition, facts: Facts): Truth {
     case 'route':
       return facts.route === null ? null : [condition.route].flat().includes(facts.route)
     case 'level':
-      return facts.level === null ? null : facts.level >= (condition.level?.min ?? -Infinity) && facts.level <= (condition.level?.max ?? Infinity)
+      return facts.level === null
+        ? null
+        : facts.level >= (condition.level?.min ?? -Infinity) && facts.level <= (condition.level?.max ?? Infinity)
     case 'flow': {
       const status = typeof condition.flow?.name === 'string' ? facts.flow(condition.flow.name) : null
       return status === null ? null : [status].flat().includes(condition.flow?.is ?? '')

@@ -7,14 +7,23 @@ import type { Facts } from './facts.ts'
 import { judge, lint, type LintDomain } from './lint.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
-const domain: LintDomain = { users: ['guest', 'player'], routes: ['home', 'gamehall'], statuses: (flow) => (flow === 'auth' ? ['guest', 'signedIn'] : null), now }
+const domain: LintDomain = {
+  users: ['guest', 'player'],
+  routes: ['home', 'gamehall'],
+  statuses: (flow) => (flow === 'auth' ? ['guest', 'signedIn'] : null),
+  now,
+}
 
 test.each<[string, Condition, readonly string[]]>([
   ['a plain condition', { user: 'player', flag: 'a' }, []],
   ['guest and player', { user: 'guest', all: [{ user: 'player' }] }, ['never ']],
   ['a flag and its opposite', { flag: 'a', not: { flag: 'a' } }, ['never ']],
   ['a flag or its opposite', { any: [{ flag: 'a' }, { not: { flag: 'a' } }] }, ['always any']],
-  ['every status of a flow', { any: [{ flow: { name: 'auth', is: 'guest' } }, { flow: { name: 'auth', is: 'signedIn' } }] }, ['always any']],
+  [
+    'every status of a flow',
+    { any: [{ flow: { name: 'auth', is: 'guest' } }, { flow: { name: 'auth', is: 'signedIn' } }] },
+    ['always any'],
+  ],
   ['a status the flow does not have', { flow: { name: 'auth', is: 'gone' } }, ['never flow']],
   ['until before from', { from: '2027-01-02T00:00Z', until: '2027-01-01T00:00Z' }, ['never ']],
   ['until in the past', { until: '2026-01-01T00:00Z' }, ['expired until']],
@@ -36,19 +45,46 @@ const conditions = (depth: number): fc.Arbitrary<Condition> => {
   const inner = depth === 0 ? fc.constant<Condition>({ user: 'guest' }) : conditions(depth - 1)
   return fc.record(
     {
-      user: fc.constantFrom('guest', 'player'), flag: fc.constantFrom('a', 'b'), from: moments, until: moments, route: fc.constantFrom('home', 'gamehall'),
-      level: fc.record({ min: fc.nat(5), max: fc.nat(5) }), flow: fc.record({ name: fc.constant('auth'), is: fc.constantFrom('guest', 'signedIn') }),
-      all: fc.array(inner, { minLength: 1, maxLength: 2 }), any: fc.array(inner, { minLength: 1, maxLength: 2 }), not: inner,
+      user: fc.constantFrom('guest', 'player'),
+      flag: fc.constantFrom('a', 'b'),
+      from: moments,
+      until: moments,
+      route: fc.constantFrom('home', 'gamehall'),
+      level: fc.record({ min: fc.nat(5), max: fc.nat(5) }),
+      flow: fc.record({ name: fc.constant('auth'), is: fc.constantFrom('guest', 'signedIn') }),
+      all: fc.array(inner, { minLength: 1, maxLength: 2 }),
+      any: fc.array(inner, { minLength: 1, maxLength: 2 }),
+      not: inner,
     },
     { requiredKeys: [] },
   ) as fc.Arbitrary<Condition>
 }
 const somebody = fc.record({
-  user: fc.constantFrom('guest' as const, 'player' as const), level: fc.nat(7), route: fc.constantFrom('home', 'gamehall'), a: fc.boolean(), b: fc.boolean(), status: fc.constantFrom('guest', 'signedIn'),
+  user: fc.constantFrom('guest' as const, 'player' as const),
+  level: fc.nat(7),
+  route: fc.constantFrom('home', 'gamehall'),
+  a: fc.boolean(),
+  b: fc.boolean(),
+  status: fc.constantFrom('guest', 'signedIn'),
   now: fc.integer({ min: now, max: Date.parse('2027-03-01T00:00Z') }),
 })
-type Somebody = { user: 'guest' | 'player'; level: number; route: string; a: boolean; b: boolean; status: string; now: number }
-const factsOf = ({ user, level, route, a, b, status, now: moment }: Somebody): Facts => ({ user, level: user === 'guest' ? -1 : level, route, now: moment, flag: (name) => (name === 'a' ? a : b), flow: () => status })
+type Somebody = {
+  user: 'guest' | 'player'
+  level: number
+  route: string
+  a: boolean
+  b: boolean
+  status: string
+  now: number
+}
+const factsOf = ({ user, level, route, a, b, status, now: moment }: Somebody): Facts => ({
+  user,
+  level: user === 'guest' ? -1 : level,
+  route,
+  now: moment,
+  flag: (name) => (name === 'a' ? a : b),
+  flow: () => status,
+})
 
 test('what is judged never is true for nobody, what is judged always is true for everybody', () => {
   fc.assert(
@@ -67,7 +103,14 @@ test('a condition decided while facts are missing stays so when they come', () =
   fc.assert(
     fc.property(conditions(2), somebody, fc.subarray([...facts]), (condition, person, missing) => {
       const whole = factsOf(person)
-      const partial: Facts = { ...whole, ...(missing.includes('user') && { user: null }), ...(missing.includes('level') && { level: null }), ...(missing.includes('route') && { route: null }), ...(missing.includes('flag') && { flag: () => null }), ...(missing.includes('flow') && { flow: () => null }) }
+      const partial: Facts = {
+        ...whole,
+        ...(missing.includes('user') && { user: null }),
+        ...(missing.includes('level') && { level: null }),
+        ...(missing.includes('route') && { route: null }),
+        ...(missing.includes('flag') && { flag: () => null }),
+        ...(missing.includes('flow') && { flow: () => null }),
+      }
       const before = evaluate(condition, partial)
       if (before !== null) expect(evaluate(condition, whole)).toBe(before)
     }),

@@ -15,7 +15,10 @@ export type LintDomain = {
   readonly budget?: { worlds: number }
 }
 export type Verdict = 'never' | 'always' | 'expired' | 'sometimes'
-export type LintFinding = { readonly verdict: Exclude<Verdict, 'sometimes'>; readonly path: readonly (string | number)[] }
+export type LintFinding = {
+  readonly verdict: Exclude<Verdict, 'sometimes'>
+  readonly path: readonly (string | number)[]
+}
 
 const mostWorlds = 4_000
 
@@ -28,10 +31,12 @@ export function lint(condition: Condition, domain: LintDomain): LintFinding[] {
   ]
   if (inside.length > 0) return inside
   const keys = Object.keys(condition)
-  const single = keys.filter((key) => !['all', 'any', 'not'].includes(key)).flatMap((key): LintFinding[] => {
-    const verdict = judge({ [key]: condition[key as keyof Condition] } as Condition, domain) // a part of a condition is a condition
-    return verdict === 'sometimes' ? [] : [{ verdict, path: [key] }]
-  })
+  const single = keys
+    .filter((key) => !['all', 'any', 'not'].includes(key))
+    .flatMap((key): LintFinding[] => {
+      const verdict = judge({ [key]: condition[key as keyof Condition] } as Condition, domain) // a part of a condition is a condition
+      return verdict === 'sometimes' ? [] : [{ verdict, path: [key] }]
+    })
   if (single.length > 0) return single
   const verdict = judge(condition, domain)
   const [only] = keys
@@ -103,32 +108,61 @@ function visit(axes: readonly Axis[], at: number, world: World, see: () => void)
 /** What can differ: only what the condition asks for. A guest has no level. */
 function axesOf(condition: Condition, domain: LintDomain): Axis[] {
   const asks = dependencies(condition)
-  const levels = [...new Set(collect(condition, (part) => [part.level?.min, part.level?.max]).flatMap((level) => [level - 1, level, level + 1]))].filter((level) => level >= 0)
+  const levels = [
+    ...new Set(
+      collect(condition, (part) => [part.level?.min, part.level?.max]).flatMap((level) => [
+        level - 1,
+        level,
+        level + 1,
+      ]),
+    ),
+  ].filter((level) => level >= 0)
   const moments = [...new Set([domain.now, ...asks.moments.flatMap((moment) => [moment - 1, moment])])]
-  const routes = asks.route ? (domain.routes ?? [...new Set(collect(condition, (part) => [part.route].flat())), 'another']) : []
+  const routes = asks.route
+    ? (domain.routes ?? [...new Set(collect(condition, (part) => [part.route].flat())), 'another'])
+    : []
   const screens = collect(condition, (part) => [part.screen]).length > 0 ? breakpointNames : []
-  const people = domain.users.flatMap((user) => (asks.level && user === 'player' ? levels.map((level) => ({ user, level })) : [{ user, level: -1 }]))
+  const people = domain.users.flatMap((user) =>
+    asks.level && user === 'player' ? levels.map((level) => ({ user, level })) : [{ user, level: -1 }],
+  )
   const axes: Axis[] = [
-    asks.user || asks.level ? people.map(({ user, level }) => (world) => void Object.assign(world, { user, level })) : [],
+    asks.user || asks.level
+      ? people.map(
+          ({ user, level }) =>
+            (world) =>
+              void Object.assign(world, { user, level }),
+        )
+      : [],
     moments.map((now) => (world) => void (world.now = now)),
     routes.map((route) => (world) => void (world.route = route)),
     screens.map((screen) => (world) => void (world.screen = screen)),
     ...[...asks.flags].map((flag): Axis => [true, false].map((value) => (world) => void world.flags.set(flag, value))),
-    ...[...asks.flows].map((flow): Axis => (domain.statuses(flow) ?? ['another']).map((status) => (world) => void world.flows.set(flow, status))),
+    ...[...asks.flows].map((flow): Axis =>
+      (domain.statuses(flow) ?? ['another']).map((status) => (world) => void world.flows.set(flow, status)),
+    ),
   ]
   return axes.filter((axis) => axis.length > 0)
 }
 
 function collect<T>(condition: Condition, ask: (part: Condition) => readonly (T | undefined)[]): T[] {
-  const children = [...(condition.all ?? []), ...(condition.any ?? []), ...(condition.not === undefined ? [] : [condition.not])]
-  return [...ask(condition).filter((value): value is T => value !== undefined), ...children.flatMap((child) => collect(child, ask))]
+  const children = [
+    ...(condition.all ?? []),
+    ...(condition.any ?? []),
+    ...(condition.not === undefined ? [] : [condition.not]),
+  ]
+  return [
+    ...ask(condition).filter((value): value is T => value !== undefined),
+    ...children.flatMap((child) => collect(child, ask)),
+  ]
 }
 
 /** The condition as it is on a screen of that width: `screen` becomes a date that is always or never reached. */
 function withScreen(condition: Condition, name: BreakpointName): Condition {
   const { screen, all, any, not, ...rest } = condition
   const width = breakpoints[name].min
-  const holds = screen === undefined || (width >= breakpoints[screen.min ?? 'mobile'].min && width <= breakpoints[screen.max ?? 'large-desktop'].min)
+  const holds =
+    screen === undefined ||
+    (width >= breakpoints[screen.min ?? 'mobile'].min && width <= breakpoints[screen.max ?? 'large-desktop'].min)
   const nested = {
     ...(all && { all: all.map((child) => withScreen(child, name)) }),
     ...(any && { any: any.map((child) => withScreen(child, name)) }),

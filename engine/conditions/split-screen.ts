@@ -4,7 +4,9 @@ import type { Condition } from '#schemas/document/condition.ts'
 type Screens = ReadonlySet<BreakpointName>
 type Path = readonly (string | number)[]
 /** `when` is decided by values, `hidden` by CSS; both must agree. `entangled` leads to a `screen` of which the two can not be told apart. */
-export type ScreenSplit = { readonly when?: Condition; readonly hidden: readonly BreakpointName[] } | { readonly entangled: Path }
+export type ScreenSplit =
+  | { readonly when?: Condition; readonly hidden: readonly BreakpointName[] }
+  | { readonly entangled: Path }
 
 type Part = { readonly when: readonly Condition[]; readonly screens: Screens | null }
 class Entangled extends Error {
@@ -34,7 +36,9 @@ export function splitScreen(condition: Condition): ScreenSplit {
 
 /** Whether a condition, or one inside it, asks for the width of the screen. */
 export function asksForScreen({ screen, all, any, not }: Condition): boolean {
-  return screen !== undefined || [...(all ?? []), ...(any ?? []), ...(not === undefined ? [] : [not])].some(asksForScreen)
+  return (
+    screen !== undefined || [...(all ?? []), ...(any ?? []), ...(not === undefined ? [] : [not])].some(asksForScreen)
+  )
 }
 
 const every: Screens = new Set(breakpointNames)
@@ -66,7 +70,8 @@ function split(condition: Condition, path: Path, isNegated: boolean): Part {
 function list(children: readonly Condition[], path: Path, isNegated: boolean, isAlternative: boolean): Part {
   const at = children.findIndex(asksForScreen)
   const name = path.at(-1)
-  if (isAlternative && children.length > 1 && at >= 0) throw new Entangled([...path, at, ...firstScreen(children[at] as Condition)]) // findIndex has found it
+  if (isAlternative && children.length > 1 && at >= 0)
+    throw new Entangled([...path, at, ...firstScreen(children[at] as Condition)]) // findIndex has found it
   if (at < 0 && name === 'all') return split({ all: [...children] }, path, isNegated)
   if (at < 0) return split({ any: [...children] }, path, isNegated)
   return join(children.map((child, index) => split(child, [...path, index], isNegated)))
@@ -74,22 +79,38 @@ function list(children: readonly Condition[], path: Path, isNegated: boolean, is
 
 function join(parts: readonly Part[]): Part {
   const asked = parts.flatMap(({ screens }) => (screens ? [screens] : []))
-  return { when: parts.flatMap(({ when }) => when), screens: asked.length === 0 ? null : new Set([...every].filter((name) => asked.every((screens) => screens.has(name)))) }
+  return {
+    when: parts.flatMap(({ when }) => when),
+    screens:
+      asked.length === 0 ? null : new Set([...every].filter((name) => asked.every((screens) => screens.has(name)))),
+  }
 }
 
 /** The widths of a condition that asks for nothing else; null where it asks for more. */
 function screensOf({ screen, all, any, not, ...plain }: Condition): Screens | null {
   if (Object.keys(plain).length > 0) return null
-  const parts = [...(screen ? [within(screen)] : []), ...(all ?? []).map(screensOf), ...(not ? [complement(screensOf(not))] : []), ...(any ? [union(any.map(screensOf))] : [])]
-  return parts.some((part) => part === null) ? null : new Set([...every].filter((name) => parts.every((part) => part?.has(name))))
+  const parts = [
+    ...(screen ? [within(screen)] : []),
+    ...(all ?? []).map(screensOf),
+    ...(not ? [complement(screensOf(not))] : []),
+    ...(any ? [union(any.map(screensOf))] : []),
+  ]
+  return parts.some((part) => part === null)
+    ? null
+    : new Set([...every].filter((name) => parts.every((part) => part?.has(name))))
 }
 
 const complement = (screens: Screens | null): Screens | null => screens && without(screens)
-const union = (parts: readonly (Screens | null)[]): Screens | null => (parts.some((part) => part === null) ? null : new Set(parts.flatMap((part) => [...(part ?? [])])))
+const union = (parts: readonly (Screens | null)[]): Screens | null =>
+  parts.some((part) => part === null) ? null : new Set(parts.flatMap((part) => [...(part ?? [])]))
 
 function firstScreen({ screen, all, any, not }: Condition): Path {
   if (screen !== undefined) return ['screen']
-  const children: [Path, Condition][] = [...(all ?? []).map((child, index): [Path, Condition] => [['all', index], child]), ...(any ?? []).map((child, index): [Path, Condition] => [['any', index], child]), ...(not ? [[['not'], not] as [Path, Condition]] : [])]
+  const children: [Path, Condition][] = [
+    ...(all ?? []).map((child, index): [Path, Condition] => [['all', index], child]),
+    ...(any ?? []).map((child, index): [Path, Condition] => [['any', index], child]),
+    ...(not ? [[['not'], not] as [Path, Condition]] : []),
+  ]
   const [path, child] = children.find(([, inner]) => asksForScreen(inner)) ?? []
   return path && child ? [...path, ...firstScreen(child)] : []
 }

@@ -39,9 +39,28 @@ export type CompiledNode = {
   readonly isSettled?: true
 }
 
-export type CompiledSeo = { readonly title: string; readonly description: string; readonly text?: string; readonly image?: Media; readonly noindex?: boolean }
-export type CompiledPage = { readonly kind: 'page'; readonly id: string; readonly layout?: string; readonly slug?: string; readonly seo: CompiledSeo; readonly nodes: readonly CompiledNode[]; readonly types: readonly string[] }
-export type CompiledLayout = { readonly kind: 'layout'; readonly id: string; readonly nodes: readonly CompiledNode[]; readonly types: readonly string[] }
+export type CompiledSeo = {
+  readonly title: string
+  readonly description: string
+  readonly text?: string
+  readonly image?: Media
+  readonly noindex?: boolean
+}
+export type CompiledPage = {
+  readonly kind: 'page'
+  readonly id: string
+  readonly layout?: string
+  readonly slug?: string
+  readonly seo: CompiledSeo
+  readonly nodes: readonly CompiledNode[]
+  readonly types: readonly string[]
+}
+export type CompiledLayout = {
+  readonly kind: 'layout'
+  readonly id: string
+  readonly nodes: readonly CompiledNode[]
+  readonly types: readonly string[]
+}
 export type CompiledPopup = {
   readonly kind: 'popup'
   readonly id: string
@@ -82,18 +101,65 @@ export type CompiledForm = {
   readonly secret: readonly string[]
   readonly fields: readonly CompiledField[]
   readonly submit: string
-  readonly links: readonly { readonly id: string; readonly label: string; readonly to?: Href; readonly action?: Action }[]
+  readonly links: readonly {
+    readonly id: string
+    readonly label: string
+    readonly to?: Href
+    readonly action?: Action
+  }[]
 }
-export type CompiledReceipt = { readonly kind: 'receipt'; readonly id: string; readonly title: string; readonly blocks: readonly { readonly id: string; readonly block: string; readonly isVisible: boolean; readonly text?: string }[] }
+export type CompiledReceipt = {
+  readonly kind: 'receipt'
+  readonly id: string
+  readonly title: string
+  readonly blocks: readonly {
+    readonly id: string
+    readonly block: string
+    readonly isVisible: boolean
+    readonly text?: string
+  }[]
+}
 /** i18next resources of one namespace: plural forms are suffixed keys (`key_one`). */
-export type CompiledMessages = { readonly kind: 'messages'; readonly id: string; readonly messages: Readonly<Record<string, string>> }
-export type CompiledSettings = { readonly kind: 'settings'; readonly id: string; readonly values: Readonly<Record<string, unknown>> }
-export type CompiledTheme = { readonly kind: 'theme'; readonly id: string; readonly scheme: 'dark' | 'light'; readonly hash: string }
+export type CompiledMessages = {
+  readonly kind: 'messages'
+  readonly id: string
+  readonly messages: Readonly<Record<string, string>>
+}
+export type CompiledSettings = {
+  readonly kind: 'settings'
+  readonly id: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+export type CompiledTheme = {
+  readonly kind: 'theme'
+  readonly id: string
+  readonly scheme: 'dark' | 'light'
+  readonly hash: string
+}
 
-export type CompiledDocument = CompiledPage | CompiledLayout | CompiledPopup | CompiledMenu | CompiledForm | CompiledReceipt | CompiledMessages | CompiledSettings | CompiledTheme
+export type CompiledDocument =
+  | CompiledPage
+  | CompiledLayout
+  | CompiledPopup
+  | CompiledMenu
+  | CompiledForm
+  | CompiledReceipt
+  | CompiledMessages
+  | CompiledSettings
+  | CompiledTheme
 export type CompiledOf<K extends DocumentKind> = Extract<CompiledDocument, { kind: K }>
 
 /** What compiling one document gives: the document, and what was wrong with it and settled (already reported at the gates). */
-export type CompileResult<D extends CompiledDocument = CompiledDocument> = { readonly document: D; readonly locale: Locale; readonly reports: readonly CompileReport[] }
+export type CompileResult<D extends CompiledDocument = CompiledDocument> = {
+  readonly document: D
+  readonly locale: Locale
+  readonly reports: readonly CompileReport[]
+}
 /** One node or field that was not as its schema wants it; the value itself is never reported (reliability C2). */
-export type CompileReport = { readonly document: string; readonly node: string | null; readonly pointer: string; readonly code: IssueCode; readonly settled: OnInvalid | 'dropped' | 'fallback' }
+export type CompileReport = {
+  readonly document: string
+  readonly node: string | null
+  readonly pointer: string
+  readonly code: IssueCode
+  readonly settled: OnInvalid | 'dropped' | 'fallback'
+}

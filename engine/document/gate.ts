@@ -23,5 +23,9 @@ export type GateParts = {
 export function createGate(parts: GateParts): Checker {
   const { widgets, routes, systemPages, vocabulary } = parts
   const settings = new Map(parts.settings.map((section) => [section.id, section.schema]))
-  return createChecker({ world: { widgets, routes, systemPages, vocabulary, icons: new Set(parts.icons), settings }, validators: parts.validators, judgePattern })
+  return createChecker({
+    world: { widgets, routes, systemPages, vocabulary, icons: new Set(parts.icons), settings },
+    validators: parts.validators,
+    judgePattern,
+  })
 }

@@ -3,7 +3,9 @@ import { widgetSpecs } from '#generated/widget-specs.ts'
 import { migrateDown, migrateProps } from './migrate.ts'
 import { testSpecs } from './testing/specs.ts'
 
-describe.each([...testSpecs.values(), ...widgetSpecs.values()].filter((spec) => Object.keys(spec.migrations).length > 0))('the migrations of $type', (spec) => {
+describe.each(
+  [...testSpecs.values(), ...widgetSpecs.values()].filter((spec) => Object.keys(spec.migrations).length > 0),
+)('the migrations of $type', (spec) => {
   test.each(Object.entries(spec.migrations))('step %s turns each fixture up and down again', (version, step) => {
     expect(Number(version)).toBeGreaterThan(1)
     expect(Number(version)).toBeLessThanOrEqual(spec.version)
@@ -16,7 +18,11 @@ describe.each([...testSpecs.values(), ...widgetSpecs.values()].filter((spec) => 
 })
 
 test('every widget above version 1 has a step for each version', () => {
-  const missing = [...widgetSpecs.values()].flatMap((spec) => Array.from({ length: spec.version - 1 }, (_, index) => index + 2).filter((version) => !spec.migrations[version]).map((version) => `${spec.type} ${version}`))
+  const missing = [...widgetSpecs.values()].flatMap((spec) =>
+    Array.from({ length: spec.version - 1 }, (_, index) => index + 2)
+      .filter((version) => !spec.migrations[version])
+      .map((version) => `${spec.type} ${version}`),
+  )
   expect(missing).toEqual([])
 })
 

@@ -1,6 +1,8 @@
 import type { WidgetSpec } from '#engine/define-widget.ts'
 
-export type Migrated = { readonly ok: true; readonly props: Record<string, unknown>; readonly steps: number } | { readonly ok: false; readonly code: 'unknown-widget-version' | 'missing-migration'; readonly version: number }
+export type Migrated =
+  | { readonly ok: true; readonly props: Record<string, unknown>; readonly steps: number }
+  | { readonly ok: false; readonly code: 'unknown-widget-version' | 'missing-migration'; readonly version: number }
 
 /**
  * Moves a node's props from its version to the widget's by the numbered `up` steps (design.md, promise 6), lazily at every read. Pure: the authored

@@ -45,7 +45,9 @@ function add(properties: Map<string, Plan>, name: string, plan: Plan | null): vo
 }
 
 function branches(schema: Record<string, unknown>): unknown[] {
-  const lists = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (Array.isArray(schema[key]) ? (schema[key] as unknown[]) : [])) // Array.isArray gives any[]
+  const lists = ['anyOf', 'oneOf', 'allOf'].flatMap((key) =>
+    Array.isArray(schema[key]) ? (schema[key] as unknown[]) : [],
+  ) // Array.isArray gives any[]
   return [...lists, schema['then'], schema['else']]
 }
 
@@ -54,7 +56,8 @@ export function visitMarks(plan: Plan | null, value: unknown, pointer: string, v
   if (!plan || value === undefined) return
   if (plan.mark) return visit(plan.mark, value, pointer)
   if (Array.isArray(value)) {
-    if (plan.items) for (const [index, item] of value.entries()) visitMarks(plan.items, item, `${pointer}/${index}`, visit)
+    if (plan.items)
+      for (const [index, item] of value.entries()) visitMarks(plan.items, item, `${pointer}/${index}`, visit)
     return
   }
   if (typeof value !== 'object' || value === null) return
@@ -65,4 +68,5 @@ export function visitMarks(plan: Plan | null, value: unknown, pointer: string, v
 }
 
 /** A key as a JSON pointer writes it. */
-export const escapeKey = (key: string): string => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key)
+export const escapeKey = (key: string): string =>
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key

@@ -3,10 +3,25 @@ import type { Href, Link } from '#schemas/document/link.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 
 /** The pages that links can lead to, besides the routes: content pages by slug and by id. */
-export type PageAddresses = { readonly routes: readonly RouteDefinition[]; readonly pageBySlug: ReadonlyMap<string, string>; readonly slugByPage: ReadonlyMap<string, string> }
+export type PageAddresses = {
+  readonly routes: readonly RouteDefinition[]
+  readonly pageBySlug: ReadonlyMap<string, string>
+  readonly slugByPage: ReadonlyMap<string, string>
+}
 export type Resolved =
   | { readonly ok: true; readonly href: Href; readonly page: string | null }
-  | { readonly ok: false; readonly code: 'unsafe-address' | 'unknown-path' | 'unknown-page' | 'missing-parameter' | 'unknown-parameter' | 'unknown-search-parameter'; readonly name: string; readonly known: readonly string[] }
+  | {
+      readonly ok: false
+      readonly code:
+        | 'unsafe-address'
+        | 'unknown-path'
+        | 'unknown-page'
+        | 'missing-parameter'
+        | 'unknown-parameter'
+        | 'unknown-search-parameter'
+      readonly name: string
+      readonly known: readonly string[]
+    }
 
 const filesPrefix = /^\/(media|assets)\//
 
@@ -18,7 +33,9 @@ export function resolveLink(link: Link, pages: PageAddresses): Resolved {
   if (safe.external || filesPrefix.test(safe.href)) return { ok: true, href: safe, page: null }
   const path = safe.href.split(/[?#]/)[0] ?? '/'
   const route = matchRoute(path, pages)
-  return route ? { ok: true, href: safe, page: route.page } : { ok: false, code: 'unknown-path', name: path, known: knownPaths(pages) }
+  return route
+    ? { ok: true, href: safe, page: route.page }
+    : { ok: false, code: 'unknown-path', name: path, known: knownPaths(pages) }
 }
 
 function matchRoute(path: string, { routes, pageBySlug }: PageAddresses): { page: string | null } | null {
@@ -36,17 +53,38 @@ function matchRoute(path: string, { routes, pageBySlug }: PageAddresses): { page
 }
 
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {
-  if (pattern.at(-1) === '$') return parts.length >= pattern.length - 1 && pattern.slice(0, -1).every((part, index) => part.startsWith('$') || part === parts[index])
-  return pattern.length === parts.length && pattern.every((part, index) => part.startsWith('$') || part === parts[index])
+  if (pattern.at(-1) === '$')
+    return (
+      parts.length >= pattern.length - 1 &&
+      pattern.slice(0, -1).every((part, index) => part.startsWith('$') || part === parts[index])
+    )
+  return (
+    pattern.length === parts.length && pattern.every((part, index) => part.startsWith('$') || part === parts[index])
+  )
 }
 
 function resolvePageLink(link: Exclude<Link, string>, pages: PageAddresses): Resolved {
   const { routes, slugByPage } = pages
   const route = routes.find((candidate) => candidate.id === link.page)
   const slug = slugByPage.get(link.page)
-  if (!route && slug === undefined) return { ok: false, code: 'unknown-page', name: link.page, known: [...new Set([...routes.filter((row) => row.page !== null && !row.noindex).map((row) => row.id), ...slugByPage.keys()])] }
+  if (!route && slug === undefined)
+    return {
+      ok: false,
+      code: 'unknown-page',
+      name: link.page,
+      known: [
+        ...new Set([
+          ...routes.filter((row) => row.page !== null && !row.noindex).map((row) => row.id),
+          ...slugByPage.keys(),
+        ]),
+      ],
+    }
   const params = link.params ?? {}
-  const names = route ? segments(route.path).filter((part) => part.startsWith('$')).map((part) => part.slice(1) || '_splat') : []
+  const names = route
+    ? segments(route.path)
+        .filter((part) => part.startsWith('$'))
+        .map((part) => part.slice(1) || '_splat')
+    : []
   const missing = names.find((name) => !Object.hasOwn(params, name) || params[name] === '')
   if (missing !== undefined) return { ok: false, code: 'missing-parameter', name: missing, known: names }
   const unknown = Object.keys(params).find((name) => !names.includes(name))
@@ -54,13 +92,19 @@ function resolvePageLink(link: Exclude<Link, string>, pages: PageAddresses): Res
   const searches: readonly string[] = route?.search ?? []
   const search = Object.keys(link.search ?? {}).find((name) => !searches.includes(name))
   if (search !== undefined) return { ok: false, code: 'unknown-search-parameter', name: search, known: searches }
-  const path = route ? route.path.replaceAll(/\$(\w*)/g, (_whole, name: string) => encodeURIComponent(params[name || '_splat'] ?? '')) : `/${slug}`
-  const query = Object.entries(link.search ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const path = route
+    ? route.path.replaceAll(/\$(\w*)/g, (_whole, name: string) => encodeURIComponent(params[name || '_splat'] ?? ''))
+    : `/${slug}`
+  const query = Object.entries(link.search ?? {})
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
   const safe = safeHref(query.length > 0 ? `${path}?${query.join('&')}` : path)
   if (!safe) return { ok: false, code: 'unsafe-address', name: path, known: [] }
   if (route?.page === null) {
     const page = pages.pageBySlug.get(params[names[0] ?? ''] ?? '')
-    return page === undefined ? { ok: false, code: 'unknown-path', name: path, known: knownPaths(pages) } : { ok: true, href: safe, page }
+    return page === undefined
+      ? { ok: false, code: 'unknown-path', name: path, known: knownPaths(pages) }
+      : { ok: true, href: safe, page }
   }
   return { ok: true, href: safe, page: route ? route.page : link.page }
 }
@@ -68,11 +112,17 @@ function resolvePageLink(link: Exclude<Link, string>, pages: PageAddresses): Res
 const segments = (path: string): string[] => path.split('/').filter((part) => part !== '')
 
 function knownPaths({ routes, pageBySlug }: PageAddresses): string[] {
-  return [...new Set([...routes.filter((route) => !route.path.includes('$') && !route.noindex).map((route) => route.path), ...[...pageBySlug.keys()].map((slug) => `/${slug}`)])]
+  return [
+    ...new Set([
+      ...routes.filter((route) => !route.path.includes('$') && !route.noindex).map((route) => route.path),
+      ...[...pageBySlug.keys()].map((slug) => `/${slug}`),
+    ]),
+  ]
 }
 
 /** Whether a static route takes the path that a slug would have. */
-export const isShadowed = (slug: string, routes: readonly RouteDefinition[]): boolean => routes.some((route) => route.path === `/${slug}`)
+export const isShadowed = (slug: string, routes: readonly RouteDefinition[]): boolean =>
+  routes.some((route) => route.path === `/${slug}`)
 
 /** Whether an address that is not safe is a path without its first slash. */
 export const looksRelative = (address: string): boolean => /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9_-]+)*$/i.test(address)

@@ -1,5 +1,11 @@
 /** One error as AJV's standalone functions leave it. */
-export type SchemaError = { readonly keyword: string; readonly instancePath: string; readonly schemaPath: string; readonly params: Readonly<Record<string, unknown>>; readonly propertyName?: string }
+export type SchemaError = {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly schemaPath: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly propertyName?: string
+}
 
 /** An AJV standalone function: its errors stay on it until the next call. */
 export type SchemaValidator = {

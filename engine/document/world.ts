@@ -21,7 +21,11 @@ export type World = {
      * Keys of the settings under which addresses stand that may leave the site, where the settings list the hosts they may lead to, and the settings that hold redirect
      * rules, in the order in which they count.
      */
-    readonly leaving?: { readonly keys: readonly string[]; readonly rules: readonly string[]; readonly hosts: { readonly document: string; readonly path: readonly string[] } }
+    readonly leaving?: {
+      readonly keys: readonly string[]
+      readonly rules: readonly string[]
+      readonly hosts: { readonly document: string; readonly path: readonly string[] }
+    }
   }
   readonly icons: ReadonlySet<string>
   /** Schema of the values of each settings section, by the id of its document. */

@@ -18,10 +18,18 @@ export type ValidatorOptions = {
 }
 
 /** rjsf's validator over the rules of the field types (contracts.md, Forms): it walks the fields, and compiles nothing. Every field has at most one error. */
-export function createValidator(fields: readonly CompiledField[], { word, currency, writeMoney, isPhone }: ValidatorOptions = {}): ValidatorType<FormValues> {
+export function createValidator(
+  fields: readonly CompiledField[],
+  { word, currency, writeMoney, isPhone }: ValidatorOptions = {},
+): ValidatorType<FormValues> {
   const check = (values: FormValues = {}): RJSFValidationError[] =>
     fields.flatMap((field) => {
-      const error = checkField(field.type, values[field.name], { ...ruleOf(field, fields, values), currency, writeMoney, isPhone })
+      const error = checkField(field.type, values[field.name], {
+        ...ruleOf(field, fields, values),
+        currency,
+        writeMoney,
+        isPhone,
+      })
       if (!error) return []
       const message = messageFor(error, field.messages, word)
       return [{ name: error.type, property: `.${field.name}`, message, stack: message }]
@@ -29,7 +37,7 @@ export function createValidator(fields: readonly CompiledField[], { word, curren
   return {
     validateFormData: (values) => toValidationData(check(values)),
     isValid: (_schema: RJSFSchema, values) => check(values).length === 0,
-    rawValidation: <Result,>(_schema: RJSFSchema, values?: FormValues) => ({ errors: check(values) as Result[] }),
+    rawValidation: <Result>(_schema: RJSFSchema, values?: FormValues) => ({ errors: check(values) as Result[] }),
   }
 }
 
@@ -42,6 +50,8 @@ function ruleOf(field: CompiledField, fields: readonly CompiledField[], values: 
 }
 
 function toValidationData(errors: RJSFValidationError[]): ValidationData<FormValues> {
-  const errorSchema = Object.fromEntries(errors.map(({ property = '', message = '' }) => [property.slice(1), { __errors: [message] }]))
+  const errorSchema = Object.fromEntries(
+    errors.map(({ property = '', message = '' }) => [property.slice(1), { __errors: [message] }]),
+  )
   return { errors, errorSchema: errorSchema as ErrorSchema<FormValues> }
 }

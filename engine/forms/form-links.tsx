@@ -16,7 +16,15 @@ function waitOf({ action = [] }: Link, waits: Waits): Waits[string] | undefined 
   return sent && Object.hasOwn(waits, sent.event) ? waits[sent.event] : undefined
 }
 
-function ActionLink({ link, wait, namespaces }: { link: Link; wait: Waits[string] | undefined; namespaces: readonly string[] }) {
+function ActionLink({
+  link,
+  wait,
+  namespaces,
+}: {
+  link: Link
+  wait: Waits[string] | undefined
+  namespaces: readonly string[]
+}) {
   const { run } = useEnvironment()
   const { t } = useTranslation(namespaces)
   const seconds = useSecondsUntil(wait?.until) ?? (wait ? 1 : 0)
@@ -29,7 +37,15 @@ function ActionLink({ link, wait, namespaces }: { link: Link; wait: Waits[string
 }
 
 /** Ways on under the button: links, and actions, of which one that must wait says how long. */
-export function FormLinks({ links, state, namespaces }: { links: CompiledForm['links']; state: SubmitState; namespaces: readonly string[] }) {
+export function FormLinks({
+  links,
+  state,
+  namespaces,
+}: {
+  links: CompiledForm['links']
+  state: SubmitState
+  namespaces: readonly string[]
+}) {
   if (links.length === 0) return null
   return (
     <div className={styles.links}>

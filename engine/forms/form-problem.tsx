@@ -15,7 +15,9 @@ export function FormProblem({ problem, namespaces }: { problem: SubmitProblem; n
       <div>
         <p>{t([...problem.form.keys], { ...problem.form.values })}</p>
         {problem.retry && seconds !== null && seconds > 0 && <p>{t(problem.retry.words, { count: seconds })}</p>}
-        {problem.reference !== undefined && <p className={styles.reference}>{t('common:reference', { reference: problem.reference })}</p>}
+        {problem.reference !== undefined && (
+          <p className={styles.reference}>{t('common:reference', { reference: problem.reference })}</p>
+        )}
       </div>
     </div>
   )

@@ -23,7 +23,12 @@ export function formSchemaOf(fields: readonly CompiledField[]): { schema: RJSFSc
   return {
     schema: {
       type: 'object',
-      properties: Object.fromEntries(fields.map((field) => [field.name, { type: inputOf(field) === 'check' ? 'boolean' : 'string', title: field.label }] as const)),
+      properties: Object.fromEntries(
+        fields.map(
+          (field) =>
+            [field.name, { type: inputOf(field) === 'check' ? 'boolean' : 'string', title: field.label }] as const,
+        ),
+      ),
     },
     uiSchema: Object.fromEntries(fields.map((field) => [field.name, { 'ui:widget': inputOf(field) }])),
   }

@@ -17,14 +17,34 @@ import { type FormValues, type SubmitPort, SubmitPortContext, type SubmitState }
 
 afterEach(cleanup)
 
-const field = (name: string, type: string, more: Partial<CompiledField> = {}): CompiledField => ({ name, type, label: `${name}:`, isRequired: true, messages: {}, ...more })
+const field = (name: string, type: string, more: Partial<CompiledField> = {}): CompiledField => ({
+  name,
+  type,
+  label: `${name}:`,
+  isRequired: true,
+  messages: {},
+  ...more,
+})
 const formOf = (fields: readonly CompiledField[], more: Partial<CompiledForm> = {}): CompiledForm => ({
-  kind: 'form', id: 'profile', title: 'Profil', flow: 'profile', event: 'profile.save', strategy: 'onSubmit', secret: [], submit: 'Saqlash', links: [], fields, ...more,
+  kind: 'form',
+  id: 'profile',
+  title: 'Profil',
+  flow: 'profile',
+  event: 'profile.save',
+  strategy: 'onSubmit',
+  secret: [],
+  submit: 'Saqlash',
+  links: [],
+  fields,
+  ...more,
 })
 const atRest: SubmitState = { isBusy: false, problem: null, waits: {} }
 
 /** A form with a port that keeps what it gets, and says what the test says. */
-function show(form: CompiledForm, { draft = {}, values = [] }: { draft?: FormValues; values?: readonly (readonly [string, BoundValue])[] } = {}) {
+function show(
+  form: CompiledForm,
+  { draft = {}, values = [] }: { draft?: FormValues; values?: readonly (readonly [string, BoundValue])[] } = {},
+) {
   const submitted: FormValues[] = []
   const drafts: FormValues[] = []
   const actions: Action[] = []
@@ -43,7 +63,13 @@ function show(form: CompiledForm, { draft = {}, values = [] }: { draft?: FormVal
   }
   const store = createValueStore(values)
   const environment = createEngine({ widgets: new Map(), fallbacks: new Map() }).environment({
-    release: 'test', values: store, write: writePlainly, now: () => 0, routeId: () => 'home', run: (action) => void actions.push(action), report: (failure) => expect(failure).toBeNull(),
+    release: 'test',
+    values: store,
+    write: writePlainly,
+    now: () => 0,
+    routeId: () => 'home',
+    run: (action) => void actions.push(action),
+    report: (failure) => expect(failure).toBeNull(),
   })
   const { i18n, missing } = createSampleDictionary('uz')
   const element = (
@@ -58,7 +84,12 @@ function show(form: CompiledForm, { draft = {}, values = [] }: { draft?: FormVal
     </WordsProvider>
   )
   return {
-    element, submitted, drafts, actions, store, missing,
+    element,
+    submitted,
+    drafts,
+    actions,
+    store,
+    missing,
     say(next: Partial<SubmitState>) {
       state = { ...atRest, ...next }
       act(() => listeners.forEach((listener) => listener()))
@@ -73,17 +104,34 @@ const start = (form: CompiledForm, options?: Parameters<typeof show>[1]) => {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Saqlash' }))
 const errorOf = (label: string): string | undefined => {
   const input = screen.getByLabelText(label)
-  return input.getAttribute('aria-invalid') === 'true' ? (document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? '') : undefined
+  return input.getAttribute('aria-invalid') === 'true'
+    ? (document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? '')
+    : undefined
 }
 
 test('[FRM-1] a form document is a named form with its stable hook; every field type has an input under its name', async () => {
   const fields = [
-    field('login', 'login'), field('password', 'newPassword'), field('again', 'newPasswordRepeated'), field('code', 'code'), field('phone', 'phone'), field('terms', 'truthyCheckbox'),
-    field('sex', 'sex', { options: [{ value: '1', label: 'Erkak' }, { value: '2', label: 'Ayol' }] }), field('odd', 'invented', { isRequired: false }),
+    field('login', 'login'),
+    field('password', 'newPassword'),
+    field('again', 'newPasswordRepeated'),
+    field('code', 'code'),
+    field('phone', 'phone'),
+    field('terms', 'truthyCheckbox'),
+    field('sex', 'sex', {
+      options: [
+        { value: '1', label: 'Erkak' },
+        { value: '2', label: 'Ayol' },
+      ],
+    }),
+    field('odd', 'invented', { isRequired: false }),
   ]
   const { submitted, missing } = start(formOf(fields))
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Profil' })
-  expect([form.dataset.form, form.noValidate, [...form.elements].map((element) => element.getAttribute('name')).filter(Boolean)]).toEqual(['profile', true, fields.map(({ name }) => name)])
+  expect([
+    form.dataset.form,
+    form.noValidate,
+    [...form.elements].map((element) => element.getAttribute('name')).filter(Boolean),
+  ]).toEqual(['profile', true, fields.map(({ name }) => name)])
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('login:'), 'dilnoza')
   await user.type(screen.getByLabelText('password:'), 'sirli-1')
@@ -93,18 +141,39 @@ test('[FRM-1] a form document is a named form with its stable hook; every field 
   await user.click(screen.getByLabelText('terms:'))
   await user.selectOptions(screen.getByLabelText('sex:'), 'Ayol')
   await submit()
-  expect(submitted).toEqual([{ login: 'dilnoza', password: 'sirli-1', again: 'sirli-1', code: '123456', phone: '+998901234567', terms: true, sex: '2', odd: undefined }])
+  expect(submitted).toEqual([
+    {
+      login: 'dilnoza',
+      password: 'sirli-1',
+      again: 'sirli-1',
+      code: '123456',
+      phone: '+998901234567',
+      terms: true,
+      sex: '2',
+      odd: undefined,
+    },
+  ])
   expect(missing).toEqual([])
 })
 
 test('[FRM-1] [VAL-13] [VAL-20] on submit every wrong field says why, in the words of the messages documents, and the first has the focus', async () => {
-  const { submitted } = start(formOf([field('email', 'email'), field('again', 'newPasswordRepeated'), field('password', 'newPassword'), field('terms', 'truthyCheckbox')]))
+  const { submitted } = start(
+    formOf([
+      field('email', 'email'),
+      field('again', 'newPasswordRepeated'),
+      field('password', 'newPassword'),
+      field('terms', 'truthyCheckbox'),
+    ]),
+  )
   await userEvent.type(screen.getByLabelText('email:'), 'dilnoza')
   await userEvent.type(screen.getByLabelText('password:'), 'abc€defg')
   expect([errorOf('email:'), errorOf('password:')]).toEqual([undefined, undefined])
   await submit()
   expect([errorOf('email:'), errorOf('again:'), errorOf('password:'), errorOf('terms:')]).toEqual([
-    'Elektron pochta manzili notoʻgʻri. Namuna: ism@example.com', 'Bu maydonni toʻldiring', 'Parolda bu belgilar mumkin emas: €', 'Davom etish uchun belgilang',
+    'Elektron pochta manzili notoʻgʻri. Namuna: ism@example.com',
+    'Bu maydonni toʻldiring',
+    'Parolda bu belgilar mumkin emas: €',
+    'Davom etish uchun belgilang',
   ])
   expect([document.activeElement, submitted]).toEqual([screen.getByLabelText('email:'), []])
 })
@@ -115,7 +184,10 @@ test('[FRM-1] eager: a field is judged once it is left, and while it is mended; 
   await userEvent.type(screen.getByLabelText('email:'), 'dilnoza')
   expect(errorOf('email:')).toBeUndefined()
   await userEvent.tab()
-  expect([errorOf('email:'), errorOf('name:')]).toEqual(['Elektron pochta manzili notoʻgʻri. Namuna: ism@example.com', undefined])
+  expect([errorOf('email:'), errorOf('name:')]).toEqual([
+    'Elektron pochta manzili notoʻgʻri. Namuna: ism@example.com',
+    undefined,
+  ])
   await userEvent.type(screen.getByLabelText('email:'), '@example.com')
   expect(errorOf('email:')).toBeUndefined()
 })
@@ -150,7 +222,10 @@ test('[VAL-14] a mask shapes what is typed: # digit, @ letter, * both', async ()
 })
 
 test('[FRM-1] a field whose condition does not hold is neither asked for, nor judged, nor sent', async () => {
-  const { submitted, store } = start(formOf([field('name', 'name'), field('promo', 'text', { when: { user: 'player' } })]), { values: [['user', 'player']] })
+  const { submitted, store } = start(
+    formOf([field('name', 'name'), field('promo', 'text', { when: { user: 'player' } })]),
+    { values: [['user', 'player']] },
+  )
   await userEvent.type(screen.getByLabelText('promo:'), 'LETO')
   act(() => store.set([['user', 'guest']]))
   expect(screen.queryByLabelText('promo:')).toBeNull()
@@ -162,10 +237,23 @@ test('[FRM-1] a field whose condition does not hold is neither asked for, nor ju
 })
 
 test('[FRM-1] what the server says of a field stands beside it until it is changed, the rest in the form with the reference', async () => {
-  const { say } = start(formOf([field('name', 'name'), field('promo', 'promo')]), { draft: { name: 'Dilnoza', promo: 'LETO' } })
-  say({ problem: { form: { keys: ['errors:nobody', 'errors:InvalidRequestException'] }, fields: { promo: { keys: ['common:promoCodeErrors.USED'] } }, reference: 'AB12' } })
-  expect([errorOf('promo:'), document.activeElement]).toEqual(['Siz bu promokoddan foydalangansiz', screen.getByLabelText('promo:')])
-  expect(screen.getByRole('alert').textContent).toBe('Maʼlumotlarda xato bor. Tekshirib, qayta yuboringMurojaat raqami: AB12')
+  const { say } = start(formOf([field('name', 'name'), field('promo', 'promo')]), {
+    draft: { name: 'Dilnoza', promo: 'LETO' },
+  })
+  say({
+    problem: {
+      form: { keys: ['errors:nobody', 'errors:InvalidRequestException'] },
+      fields: { promo: { keys: ['common:promoCodeErrors.USED'] } },
+      reference: 'AB12',
+    },
+  })
+  expect([errorOf('promo:'), document.activeElement]).toEqual([
+    'Siz bu promokoddan foydalangansiz',
+    screen.getByLabelText('promo:'),
+  ])
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Maʼlumotlarda xato bor. Tekshirib, qayta yuboringMurojaat raqami: AB12',
+  )
   await userEvent.type(screen.getByLabelText('promo:'), '2')
   expect(errorOf('promo:')).toBeUndefined()
   expect(screen.getByLabelText<HTMLInputElement>('name:').value).toBe('Dilnoza')
@@ -176,12 +264,23 @@ test('[FRM-1] a busy form keeps its values and submits nothing more', async () =
   say({ isBusy: true })
   await userEvent.type(screen.getByLabelText('name:'), 'x{Enter}')
   await submit()
-  expect([submitted, screen.getByLabelText<HTMLInputElement>('name:').value, screen.getByRole('button').getAttribute('aria-busy')]).toEqual([[], 'Dilnoza', 'true'])
+  expect([
+    submitted,
+    screen.getByLabelText<HTMLInputElement>('name:').value,
+    screen.getByRole('button').getAttribute('aria-busy'),
+  ]).toEqual([[], 'Dilnoza', 'true'])
 })
 
 test('a link with an action runs it, and waits where its event has to', async () => {
   const send: Action = [{ do: 'send', flow: 'auth', event: 'auth.resend' }]
-  const { actions, say } = start(formOf([field('code', 'code')], { links: [{ id: 'again', label: 'Qayta', action: send }, { id: 'help', label: 'Yordam', to: { href: '/help', external: false } }] }))
+  const { actions, say } = start(
+    formOf([field('code', 'code')], {
+      links: [
+        { id: 'again', label: 'Qayta', action: send },
+        { id: 'help', label: 'Yordam', to: { href: '/help', external: false } },
+      ],
+    }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Qayta' }))
   expect([actions, screen.getByRole('link', { name: 'Yordam' }).getAttribute('href')]).toEqual([[send], '/help'])
   say({ waits: { 'auth.resend': { until: Date.now() + 30_000, words: 'auth:resendIn' } } })

@@ -53,7 +53,13 @@ export function FormView({ form }: { form: CompiledForm }) {
   const { schema, uiSchema } = useMemo(() => formSchemaOf(fields), [fields])
   const isPhone = usePhoneCheck(fields)
   const validator = useMemo(
-    () => createValidator(fields, { word, currency: typeof currency === 'string' ? currency : undefined, writeMoney: (money) => write(money, 'site.currency'), isPhone }),
+    () =>
+      createValidator(fields, {
+        word,
+        currency: typeof currency === 'string' ? currency : undefined,
+        writeMoney: (money) => write(money, 'site.currency'),
+        isPhone,
+      }),
     [fields, word, currency, write, isPhone],
   )
   const isEager = form.strategy === 'eager'

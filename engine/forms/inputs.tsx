@@ -10,7 +10,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useFormFace } from './form-face.ts'
 import { useMask } from './use-mask.ts'
 
-type LineAttributes = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'>
+type LineAttributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
+>
 
 const asTyped: LineAttributes = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
 const lines: ReadonlyMap<string, LineAttributes> = new Map<string, LineAttributes>([
@@ -99,7 +102,17 @@ export function DigitsInput(props: WidgetProps): ReactNode {
   const noteComplete = (): void => {
     isComplete.current = fields.size === 1 && !readOnly
   }
-  return <CodeField {...shared} ref={input} readOnly={readOnly} length={length} value={value} onChange={props.onChange} onComplete={noteComplete} />
+  return (
+    <CodeField
+      {...shared}
+      ref={input}
+      readOnly={readOnly}
+      length={length}
+      value={value}
+      onChange={props.onChange}
+      onComplete={noteComplete}
+    />
+  )
 }
 
 /** One of the choices of the field. While the form is busy it keeps its value. */
@@ -120,5 +133,11 @@ export function ChoiceInput(props: WidgetProps): ReactNode {
 /** Yes or no. While the form is busy it keeps its value. */
 export function CheckInput(props: WidgetProps): ReactNode {
   const { shared, readOnly } = useField(props)
-  return <Checkbox {...shared} checked={props.value === true} onChange={(event) => readOnly || props.onChange(event.target.checked)} />
+  return (
+    <Checkbox
+      {...shared}
+      checked={props.value === true}
+      onChange={(event) => readOnly || props.onChange(event.target.checked)}
+    />
+  )
 }

@@ -5,7 +5,13 @@ import { CheckInput, ChoiceInput, DigitsInput, LineInput, PasswordInput } from '
 import type { InputName } from './form-schema.ts'
 import type { FormValues } from './submit-port.ts'
 
-const widgets = { line: LineInput, password: PasswordInput, digits: DigitsInput, choice: ChoiceInput, check: CheckInput } satisfies Record<InputName, unknown>
+const widgets = {
+  line: LineInput,
+  password: PasswordInput,
+  digits: DigitsInput,
+  choice: ChoiceInput,
+  check: CheckInput,
+} satisfies Record<InputName, unknown>
 
 /** The input has its own label, hint and error: nothing stands around it. */
 function Field({ hidden, children }: FieldTemplateProps<FormValues>): ReactNode {
@@ -17,4 +23,7 @@ function Fields({ properties }: ObjectFieldTemplateProps<FormValues>): ReactNode
 }
 
 /** rjsf's form in our design system; no stock theme. */
-export const ThemedForm = withTheme<FormValues>({ widgets: widgets as RegistryWidgetsType<FormValues>, templates: { FieldTemplate: Field, ObjectFieldTemplate: Fields } })
+export const ThemedForm = withTheme<FormValues>({
+  widgets: widgets as RegistryWidgetsType<FormValues>,
+  templates: { FieldTemplate: Field, ObjectFieldTemplate: Fields },
+})

@@ -8,11 +8,21 @@ export function useFormWords(namespaces: readonly string[], problem: SubmitProbl
   const { t, i18n, ready } = useTranslation(all)
   const word = useCallback(
     (type: string): string | undefined => {
-      const text: unknown = ready ? i18n.getResource(i18n.language, 'common', `fieldsValidatorErrors.${type}`) : undefined
+      const text: unknown = ready
+        ? i18n.getResource(i18n.language, 'common', `fieldsValidatorErrors.${type}`)
+        : undefined
       return typeof text === 'string' ? text : undefined
     },
     [i18n, ready],
   )
-  const said = useMemo(() => new Map(Object.entries(problem?.fields ?? {}).map(([name, { keys, values }]) => [name, t([...keys], { ...values })] as const)), [problem, t])
+  const said = useMemo(
+    () =>
+      new Map(
+        Object.entries(problem?.fields ?? {}).map(
+          ([name, { keys, values }]) => [name, t([...keys], { ...values })] as const,
+        ),
+      ),
+    [problem, t],
+  )
   return { t, word, said, namespaces: all }
 }

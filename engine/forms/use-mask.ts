@@ -6,7 +6,10 @@ type Masked = (text: string) => string
  * Shapes what is typed by the mask of a field: # digit, @ letter, * letter or digit (specification section 5). Without a mask nothing is loaded; until it is
  * loaded, and if it cannot be, the text stays as typed and the rules alone judge it.
  */
-export function useMask(mask: string | undefined, onText: (text: string) => void): { ref: RefObject<HTMLInputElement | null>; onChange: (event: ChangeEvent<HTMLInputElement>) => void } {
+export function useMask(
+  mask: string | undefined,
+  onText: (text: string) => void,
+): { ref: RefObject<HTMLInputElement | null>; onChange: (event: ChangeEvent<HTMLInputElement>) => void } {
   const ref = useRef<HTMLInputElement | null>(null)
   const cursor = useRef<number | null>(null)
   const [shape, setShape] = useState<{ readonly masked: Masked } | null>(null)
@@ -14,10 +17,12 @@ export function useMask(mask: string | undefined, onText: (text: string) => void
   useEffect(() => {
     if (mask === undefined) return
     let isGone = false
-    import('maska').then(({ Mask }) => {
-      const made = new Mask({ mask })
-      if (!isGone) setShape({ masked: (text) => made.masked(text) })
-    }).catch(() => undefined)
+    import('maska')
+      .then(({ Mask }) => {
+        const made = new Mask({ mask })
+        if (!isGone) setShape({ masked: (text) => made.masked(text) })
+      })
+      .catch(() => undefined)
     return () => {
       isGone = true
     }

@@ -9,14 +9,23 @@ async function freshCheck() {
   return (await import('./use-phone-check.ts')).usePhoneCheck
 }
 
-const field = (name: string, type: string): CompiledField => ({ name, type, label: name, isRequired: true, messages: {} })
+const field = (name: string, type: string): CompiledField => ({
+  name,
+  type,
+  label: name,
+  isRequired: true,
+  messages: {},
+})
 const email = [field('contact', 'email')]
 const phone = [field('contact', 'phone')]
 
 test('[VAL-2] a form that asks for a phone judges it by the numbering plans once they are there, by its digits before', async () => {
   const usePhoneCheck = await freshCheck()
   const { result } = renderHook(() => usePhoneCheck(phone))
-  const names = (contact: string) => createValidator(phone, { isPhone: result.current }).validateFormData({ contact }, {}).errors.map(({ name }) => name)
+  const names = (contact: string) =>
+    createValidator(phone, { isPhone: result.current })
+      .validateFormData({ contact }, {})
+      .errors.map(({ name }) => name)
   expect([names('+998901234567'), names('+999123456789'), names('12')]).toEqual([[], [], ['phoneFormat']])
   await waitFor(() => expect(result.current).toBeTypeOf('function'))
   expect([names('+998901234567'), names('+999123456789'), names('12')]).toEqual([[], ['phoneFormat'], ['phoneFormat']])

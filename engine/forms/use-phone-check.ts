@@ -4,7 +4,8 @@ import type { CompiledField } from '#engine/document/compiled.ts'
 export type PhoneCheck = (phone: string) => boolean
 
 let loaded: PhoneCheck | undefined
-const load = (): Promise<PhoneCheck> => import('#schemas/fields/is-phone-number.ts').then(({ isPhoneNumber }) => (loaded = isPhoneNumber))
+const load = (): Promise<PhoneCheck> =>
+  import('#schemas/fields/is-phone-number.ts').then(({ isPhoneNumber }) => (loaded = isPhoneNumber))
 
 /** The tables of numbering plans, once a form that asks for a phone has loaded them; until then, and where they do not come, a phone is judged by its digits. */
 export function usePhoneCheck(fields: readonly CompiledField[]): PhoneCheck | undefined {
@@ -13,7 +14,10 @@ export function usePhoneCheck(fields: readonly CompiledField[]): PhoneCheck | un
   useEffect(() => {
     if (!isAsked || loaded) return undefined
     let isGone = false
-    load().then((found) => !isGone && setCheck(() => found), () => undefined)
+    load().then(
+      (found) => !isGone && setCheck(() => found),
+      () => undefined,
+    )
     return () => {
       isGone = true
     }

@@ -6,7 +6,13 @@ import type { BoundMoney } from '#schemas/document/marks.ts'
 import type { ValueStore } from './value-store.ts'
 
 /** A node that failed while it was rendered: ids and a reason, never a value. */
-export type NodeFailure = { readonly document: string; readonly node: string; readonly release: string; readonly widget: string; readonly reason: string }
+export type NodeFailure = {
+  readonly document: string
+  readonly node: string
+  readonly release: string
+  readonly widget: string
+  readonly reason: string
+}
 
 /** What development alone shows of a failure: the error, and the nodes around it, outermost first. */
 export type FailureCause = { readonly error: unknown; readonly within: readonly string[] }

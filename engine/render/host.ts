@@ -3,7 +3,12 @@ import type { Href } from '#schemas/document/link.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
 /** Where the visitor is. `search` holds what the route declares. */
-export type RouteState = { readonly routeId: string; readonly path: string; readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, unknown>> }
+export type RouteState = {
+  readonly routeId: string
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly search: Readonly<Record<string, unknown>>
+}
 
 /** How the engine and widgets reach the application around them. The identity of a host never changes while a tab lives. */
 export type RenderHost = {

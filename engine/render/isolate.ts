@@ -11,7 +11,10 @@ export const maxOmitted = 8
  * @returns the text, the ids left out (they go into the page state so that the browser leaves the same holes), and a report and its cause for each.
  * @throws the last error, when more than `maxOmitted` nodes fail or the error comes from outside every node.
  */
-export function renderIsolated(release: string, render: (omitted: ReadonlySet<string>, trace: NodeTrace) => string): { html: string; omitted: string[]; failures: NodeFailure[]; causes: FailureCause[] } {
+export function renderIsolated(
+  release: string,
+  render: (omitted: ReadonlySet<string>, trace: NodeTrace) => string,
+): { html: string; omitted: string[]; failures: NodeFailure[]; causes: FailureCause[] } {
   const omitted = new Set<string>()
   const failures: NodeFailure[] = []
   const causes: FailureCause[] = []
@@ -36,7 +39,10 @@ export function renderIsolated(release: string, render: (omitted: ReadonlySet<st
 }
 
 /** The nodes that were being rendered when one of them threw, outermost first: the last is to blame. */
-function openNodes(omitted: ReadonlySet<string>, render: (omitted: ReadonlySet<string>, trace: NodeTrace) => string): readonly CompiledNode[] {
+function openNodes(
+  omitted: ReadonlySet<string>,
+  render: (omitted: ReadonlySet<string>, trace: NodeTrace) => string,
+): readonly CompiledNode[] {
   const trace: NodeTrace = { mode: 'probe', open: [] }
   try {
     render(omitted, trace)

@@ -15,9 +15,20 @@ import { outletWidget, PageView } from './page-view.tsx'
 import { createValueStore } from './value-store.ts'
 
 const world = testWorld(testDefinitions)
-const fallbacks = new Map([['word-essential', (({ root }: { root: Record<string, string> }) => <p {...root}>stand-in</p>) as never]])
+const fallbacks = new Map([
+  ['word-essential', (({ root }: { root: Record<string, string> }) => <p {...root}>stand-in</p>) as never],
+])
 const engine = createEngine({ widgets: new Map([['outlet', outletWidget], ...testComponents]), fallbacks })
-const host = { locale: 'uz', hrefFor: ({ href }) => href, go: vi.fn(), preload: vi.fn(), setSearch: vi.fn(), changeLocale: vi.fn(), sprite: '', route: { get: () => ({ routeId: 'home', path: '/', params: {}, search: {} }), subscribe: () => () => undefined } } satisfies RenderHost
+const host = {
+  locale: 'uz',
+  hrefFor: ({ href }) => href,
+  go: vi.fn(),
+  preload: vi.fn(),
+  setSearch: vi.fn(),
+  changeLocale: vi.fn(),
+  sprite: '',
+  route: { get: () => ({ routeId: 'home', path: '/', params: {}, search: {} }), subscribe: () => () => undefined },
+} satisfies RenderHost
 
 const word = (id: string, shown = id) => ({ id, type: 'word', props: { word: shown } })
 
@@ -31,13 +42,33 @@ const around = (bad: unknown) => ({
 })
 
 function compile(bad: unknown, previous?: CompiledPage) {
-  const sources = new Map<string, unknown>([['page/home', around(bad)], ['layout/default', { kind: 'layout', id: 'default', version: 1, nodes: [{ id: 'page', type: 'outlet' }] }]])
+  const sources = new Map<string, unknown>([
+    ['page/home', around(bad)],
+    ['layout/default', { kind: 'layout', id: 'default', version: 1, nodes: [{ id: 'page', type: 'outlet' }] }],
+  ])
   const compiled = compileSite(sources, 'uz', world, previous ? new Map([['page/home', previous]]) : new Map())
-  return { page: compiled.documents.get('page/home') as CompiledPage, layout: compiled.documents.get('layout/default') as CompiledLayout, reports: compiled.reports }
+  return {
+    page: compiled.documents.get('page/home') as CompiledPage,
+    layout: compiled.documents.get('layout/default') as CompiledLayout,
+    reports: compiled.reports,
+  }
 }
 
-function tree(parts: { page: CompiledPage; layout: CompiledLayout }, failures: NodeFailure[], changes: { omitted?: ReadonlySet<string>; trace?: NodeTrace } = {}) {
-  const environment = engine.environment({ release: 'r1', values: createValueStore(), write: writePlainly, now: () => 0, routeId: () => 'home', run: () => undefined, report: (failure) => failures.push(failure), ...changes })
+function tree(
+  parts: { page: CompiledPage; layout: CompiledLayout },
+  failures: NodeFailure[],
+  changes: { omitted?: ReadonlySet<string>; trace?: NodeTrace } = {},
+) {
+  const environment = engine.environment({
+    release: 'r1',
+    values: createValueStore(),
+    write: writePlainly,
+    now: () => 0,
+    routeId: () => 'home',
+    run: () => undefined,
+    report: (failure) => failures.push(failure),
+    ...changes,
+  })
   return (
     <HostContext value={host}>
       <PageView environment={environment} {...parts} />
@@ -45,7 +76,8 @@ function tree(parts: { page: CompiledPage; layout: CompiledLayout }, failures: N
   )
 }
 
-const onServer = (parts: { page: CompiledPage; layout: CompiledLayout }) => renderIsolated('r1', (omitted, trace) => renderToString(tree(parts, [], { omitted, trace })))
+const onServer = (parts: { page: CompiledPage; layout: CompiledLayout }) =>
+  renderIsolated('r1', (omitted, trace) => renderToString(tree(parts, [], { omitted, trace })))
 const wordsOf = (html: string) => [...html.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, text]) => text)
 
 type Row = readonly [name: string, bad: unknown, shown: string[], blamed: string | null]
@@ -56,15 +88,35 @@ const table: readonly Row[] = [
   ['missing props', { id: 'bad', type: 'word', props: {} }, neighbours([]), null],
   ['no props', { id: 'bad', type: 'word' }, neighbours([]), null],
   ['props that are no object', { id: 'bad', type: 'word', props: 'word' }, neighbours([]), null],
-  ['an unknown prop: dropped, the widget is shown', { id: 'bad', type: 'word', props: { word: 'kept', colour: 'red' } }, neighbours(['kept']), null],
+  [
+    'an unknown prop: dropped, the widget is shown',
+    { id: 'bad', type: 'word', props: { word: 'kept', colour: 'red' } },
+    neighbours(['kept']),
+    null,
+  ],
   ['an outlet, which only a layout has', { id: 'bad', type: 'outlet' }, neighbours([]), null],
   ['a null node', null, neighbours([]), null],
   ['a list for a node', [], neighbours([]), null],
   ['a duplicate id', word('before', 'twin'), neighbours(['twin']), null],
-  ['wrong props of a widget that shows its default', { id: 'bad', type: 'word-default', props: { word: 7 } }, neighbours(['preset']), null],
-  ['wrong props of an essential widget: its stand-in', { id: 'bad', type: 'word-essential', props: {} }, neighbours(['stand-in']), null],
+  [
+    'wrong props of a widget that shows its default',
+    { id: 'bad', type: 'word-default', props: { word: 7 } },
+    neighbours(['preset']),
+    null,
+  ],
+  [
+    'wrong props of an essential widget: its stand-in',
+    { id: 'bad', type: 'word-essential', props: {} },
+    neighbours(['stand-in']),
+    null,
+  ],
   ['a widget that throws', { id: 'bad', type: 'thrower' }, neighbours([]), 'home.bad'],
-  ['a widget whose own part throws after its slot', { id: 'bad', type: 'inner-thrower', slots: { default: [word('lost')] } }, neighbours([]), 'home.bad'],
+  [
+    'a widget whose own part throws after its slot',
+    { id: 'bad', type: 'inner-thrower', slots: { default: [word('lost')] } },
+    neighbours([]),
+    'home.bad',
+  ],
   ['slots that are no object', { id: 'bad', type: 'box', slots: 'none' }, neighbours([]), null],
   ['a condition whose list is no list hides', { ...word('bad'), when: { all: 7 } }, neighbours([]), null],
   ['a condition with a null inside hides', { ...word('bad'), when: { any: [null] } }, neighbours([]), null],
@@ -77,7 +129,9 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   container = document.body.appendChild(document.createElement('div'))
   complaints = []
-  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void complaints.push(parts.map(String).join(' ')))
+  vi.spyOn(console, 'error').mockImplementation(
+    (...parts: unknown[]) => void complaints.push(parts.map(String).join(' ')),
+  )
 })
 afterEach(() => {
   container.remove()
@@ -88,14 +142,18 @@ test.each(table)('[ENG-3] on the server the neighbours survive %s', (_name, bad,
   const { html, omitted, failures } = onServer(compile(bad))
   expect(wordsOf(html)).toEqual(shown)
   expect(omitted).toEqual(blamed === null ? [] : [blamed])
-  expect(failures.map(({ document: doc, node, release }) => ({ doc, node, release }))).toEqual(blamed === null ? [] : [{ doc: 'home', node: blamed, release: 'r1' }])
+  expect(failures.map(({ document: doc, node, release }) => ({ doc, node, release }))).toEqual(
+    blamed === null ? [] : [{ doc: 'home', node: blamed, release: 'r1' }],
+  )
 })
 
 test.each(table)('[ENG-3] in the browser the neighbours survive %s', async (_name, bad, shown, blamed) => {
   const failures: NodeFailure[] = []
   await act(async () => createRoot(container).render(tree(compile(bad), failures)))
   expect(wordsOf(container.innerHTML)).toEqual(shown)
-  expect(failures.map(({ document: doc, node, release }) => ({ doc, node, release }))).toEqual(blamed === null ? [] : [{ doc: 'home', node: blamed, release: 'r1' }])
+  expect(failures.map(({ document: doc, node, release }) => ({ doc, node, release }))).toEqual(
+    blamed === null ? [] : [{ doc: 'home', node: blamed, release: 'r1' }],
+  )
 })
 
 test.each(table)('[D8] what the server left out is left out in the browser too: %s', async (_name, bad, shown) => {
@@ -103,14 +161,29 @@ test.each(table)('[D8] what the server left out is left out in the browser too: 
   const { html, omitted } = onServer(parts)
   container.innerHTML = html
   const recovered: unknown[] = []
-  await act(async () => hydrateRoot(container, tree(parts, [], { omitted: new Set(omitted) }), { onRecoverableError: (error) => recovered.push(error) }))
+  await act(async () =>
+    hydrateRoot(container, tree(parts, [], { omitted: new Set(omitted) }), {
+      onRecoverableError: (error) => recovered.push(error),
+    }),
+  )
   expect(recovered).toEqual([])
   expect(wordsOf(container.innerHTML)).toEqual(shown)
 })
 
 test('[D8] the ids of useId are those of the server, also beside and inside what was left out', async () => {
   const ident = (id: string, inside: unknown[] = []) => ({ id, type: 'ident', slots: { default: inside } })
-  const parts = compile({ id: 'holder', type: 'box', slots: { default: [ident('first'), { id: 'bad', type: 'inner-thrower', slots: { default: [ident('lost')] } }, null, ident('outer', [ident('inner'), ident('last')])] } })
+  const parts = compile({
+    id: 'holder',
+    type: 'box',
+    slots: {
+      default: [
+        ident('first'),
+        { id: 'bad', type: 'inner-thrower', slots: { default: [ident('lost')] } },
+        null,
+        ident('outer', [ident('inner'), ident('last')]),
+      ],
+    },
+  })
   const { html, omitted } = onServer(parts)
   container.innerHTML = html
   const ids = () => [...container.querySelectorAll('[data-widget="ident"]')].map(({ id }) => id)
@@ -122,9 +195,27 @@ test('[D8] the ids of useId are those of the server, also beside and inside what
 })
 
 test('[ENG-3] every bad node is reported when it is compiled, with document, place and what was done', () => {
-  expect(compile({ id: 'bad', type: 'word', props: { word: 'kept', colour: 'red' } }).reports).toEqual([{ document: 'page/home', node: 'home.bad', pointer: '/nodes/1/props/colour', code: 'unknown-property', settled: 'dropped' }])
-  expect(compile({ id: 'bad', type: 'no-such-widget' }).reports).toEqual([{ document: 'page/home', node: 'home.bad', pointer: '/nodes/1', code: 'unknown-widget', settled: 'hide' }])
-  expect(compile({ id: 'bad', type: 'word-placeholder', props: {} }).reports).toEqual([{ document: 'page/home', node: 'home.bad', pointer: '/nodes/1/props', code: 'missing-property', settled: 'placeholder' }])
+  expect(compile({ id: 'bad', type: 'word', props: { word: 'kept', colour: 'red' } }).reports).toEqual([
+    {
+      document: 'page/home',
+      node: 'home.bad',
+      pointer: '/nodes/1/props/colour',
+      code: 'unknown-property',
+      settled: 'dropped',
+    },
+  ])
+  expect(compile({ id: 'bad', type: 'no-such-widget' }).reports).toEqual([
+    { document: 'page/home', node: 'home.bad', pointer: '/nodes/1', code: 'unknown-widget', settled: 'hide' },
+  ])
+  expect(compile({ id: 'bad', type: 'word-placeholder', props: {} }).reports).toEqual([
+    {
+      document: 'page/home',
+      node: 'home.bad',
+      pointer: '/nodes/1/props',
+      code: 'missing-property',
+      settled: 'placeholder',
+    },
+  ])
 })
 
 test('[ENG-3] a placeholder keeps the place of a widget that asks for one', () => {
@@ -134,18 +225,26 @@ test('[ENG-3] a placeholder keeps the place of a widget that asks for one', () =
 
 test('[ENG-3] a widget that asks for it shows its last good state', () => {
   const good = compile({ id: 'bad', type: 'word-last', props: { word: 'good' } }).page
-  expect(wordsOf(onServer(compile({ id: 'bad', type: 'word-last', props: { word: 7 } }, good)).html)).toEqual(neighbours(['good']))
+  expect(wordsOf(onServer(compile({ id: 'bad', type: 'word-last', props: { word: 7 } }, good)).html)).toEqual(
+    neighbours(['good']),
+  )
 })
 
 test('[ENG-3] a widget that throws only after an update takes only its own place', async () => {
   const failures: NodeFailure[] = []
   await act(async () => createRoot(container).render(tree(compile({ id: 'bad', type: 'late-thrower' }), failures)))
   expect(wordsOf(container.innerHTML)).toEqual(neighbours([]))
-  expect(failures).toEqual([{ document: 'home', node: 'home.bad', release: 'r1', widget: 'late-thrower', reason: 'Error: after an update' }])
+  expect(failures).toEqual([
+    { document: 'home', node: 'home.bad', release: 'r1', widget: 'late-thrower', reason: 'Error: after an update' },
+  ])
 })
 
 test('[ENG-3] more than eight nodes that throw give the page up, once, with the error', () => {
   const nodes = Array.from({ length: 9 }, (_unused, index) => ({ id: `bad-${index}`, type: 'thrower' }))
-  expect(() => onServer(compile({ id: 'holder', type: 'box', slots: { default: nodes } }))).toThrow('on the first render')
-  expect(wordsOf(onServer(compile({ id: 'holder', type: 'box', slots: { default: nodes.slice(1) } })).html)).toEqual(neighbours([]))
+  expect(() => onServer(compile({ id: 'holder', type: 'box', slots: { default: nodes } }))).toThrow(
+    'on the first render',
+  )
+  expect(wordsOf(onServer(compile({ id: 'holder', type: 'box', slots: { default: nodes.slice(1) } })).html)).toEqual(
+    neighbours([]),
+  )
 })

@@ -83,7 +83,9 @@ export class NodeView extends Component<NodeProps, NodeState> {
   }
 
   override shouldComponentUpdate(props: NodeProps, state: NodeState): boolean {
-    return props.node !== this.props.node || state.failed !== this.state.failed || state.remounts !== this.state.remounts
+    return (
+      props.node !== this.props.node || state.failed !== this.state.failed || state.remounts !== this.state.remounts
+    )
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
@@ -91,7 +93,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
     const failure = failureOf(this.props.node, this.context.release, error)
     this.context.report(failure)
     // For src/development/overlay.ts; a build has nothing of it.
-    if (import.meta.env.DEV) window.dispatchEvent(new CustomEvent('playbill:failed', { detail: { failure, error, componentStack } }))
+    if (import.meta.env.DEV)
+      window.dispatchEvent(new CustomEvent('playbill:failed', { detail: { failure, error, componentStack } }))
   }
 
   /** Something outside React changed the page (a translator, an extension): starts anew, but not for ever at once. */
@@ -120,13 +123,17 @@ export class NodeView extends Component<NodeProps, NodeState> {
     }
     const Widget = environment.widgets.get(node.type)
     if (this.state.failed) {
-      if (node.onInvalid === 'last-good' && Widget && this.good && this.good !== this.shown) return jsx(Widget, this.good)
+      if (node.onInvalid === 'last-good' && Widget && this.good && this.good !== this.shown)
+        return jsx(Widget, this.good)
       return jsx(Settled, { node })
     }
     if (!Widget || node.isSettled || environment.omitted.has(node.id)) return jsx(Settled, { node })
     this.shown = this.propsNow()
     // React's development build freezes the props object of an element and adds a property to one that comes with a key, so an element with a key gets a copy.
-    const element = this.state.remounts === 0 ? jsx(Widget as AnyWidget, this.shown) : jsx(Widget as AnyWidget, { ...this.shown }, String(this.state.remounts))
+    const element =
+      this.state.remounts === 0
+        ? jsx(Widget as AnyWidget, this.shown)
+        : jsx(Widget as AnyWidget, { ...this.shown }, String(this.state.remounts))
     const { trace } = environment
     if (!trace || trace.mode === 'direct') return element
     if (trace.mode === 'noted') {
@@ -157,7 +164,10 @@ class LiveNodeView extends NodeView {
   private listen(): void {
     this.unsubscribe?.()
     const { node } = this.props
-    const names = [...(node.dynamic ? namesIn(node.dynamic) : []), ...(node.when ? this.context.dependencies(node.when) : [])]
+    const names = [
+      ...(node.dynamic ? namesIn(node.dynamic) : []),
+      ...(node.when ? this.context.dependencies(node.when) : []),
+    ]
     this.unsubscribe = names.length > 0 ? this.context.values.subscribe(names, () => this.forceUpdate()) : undefined
     if (names.length > 0 && this.isStale()) this.forceUpdate()
   }
@@ -172,6 +182,7 @@ class LiveNodeView extends NodeView {
 
 /** What is reported of a node that threw. */
 export function failureOf(node: CompiledNode, release: string, error: unknown): NodeFailure {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'a value that is no Error was thrown'
+  const reason =
+    error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'a value that is no Error was thrown'
   return { document: node.id.slice(0, node.id.indexOf('.')), node: node.id, release, widget: String(node.type), reason }
 }

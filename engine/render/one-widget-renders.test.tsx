@@ -26,9 +26,22 @@ const Box = ({ root, slots }: { root: Record<string, string>; slots: Record<stri
 }
 
 let changeOnMount = (): void => undefined
-const Titled = ({ root, slots, value }: { root: Record<string, string>; slots: Record<string, React.ReactNode>; value: number | null }) => {
+const Titled = ({
+  root,
+  slots,
+  value,
+}: {
+  root: Record<string, string>
+  slots: Record<string, React.ReactNode>
+  value: number | null
+}) => {
   useLayoutEffect(() => changeOnMount(), [])
-  return <div {...root}>{value}{slots.default}</div>
+  return (
+    <div {...root}>
+      {value}
+      {slots.default}
+    </div>
+  )
 }
 let foreignChanges = 0
 const Foreign = ({ root, label }: { root: Record<string, string>; label: string }) => {
@@ -39,10 +52,35 @@ const Foreign = ({ root, label }: { root: Record<string, string>; label: string 
 }
 
 const nameOf = (index: number): string => `meter.${index}`
-const meter = (index: number): CompiledNode => ({ id: `page.m${index}`, type: 'meter', props: { label: `Meter ${index}`, value: null }, dynamic: [{ at: ['value'], value: { kind: 'value', bind: nameOf(index) } }], onInvalid: 'hide' })
-const pageOf = (nodes: readonly CompiledNode[]): CompiledPage => ({ kind: 'page', id: 'page', seo: { title: '', description: '' }, nodes, types: ['meter'] })
-const layout: CompiledLayout = { kind: 'layout', id: 'bare', nodes: [{ id: 'bare.page', type: 'outlet', props: {}, onInvalid: 'hide' }], types: [] }
-const widgets = new Map(Object.entries({ outlet: outletWidget, meter: Meter as AnyWidget, box: Box as AnyWidget, titled: Titled as AnyWidget, foreign: Foreign as AnyWidget }))
+const meter = (index: number): CompiledNode => ({
+  id: `page.m${index}`,
+  type: 'meter',
+  props: { label: `Meter ${index}`, value: null },
+  dynamic: [{ at: ['value'], value: { kind: 'value', bind: nameOf(index) } }],
+  onInvalid: 'hide',
+})
+const pageOf = (nodes: readonly CompiledNode[]): CompiledPage => ({
+  kind: 'page',
+  id: 'page',
+  seo: { title: '', description: '' },
+  nodes,
+  types: ['meter'],
+})
+const layout: CompiledLayout = {
+  kind: 'layout',
+  id: 'bare',
+  nodes: [{ id: 'bare.page', type: 'outlet', props: {}, onInvalid: 'hide' }],
+  types: [],
+}
+const widgets = new Map(
+  Object.entries({
+    outlet: outletWidget,
+    meter: Meter as AnyWidget,
+    box: Box as AnyWidget,
+    titled: Titled as AnyWidget,
+    foreign: Foreign as AnyWidget,
+  }),
+)
 
 let container: HTMLElement
 let root: ReturnType<typeof createRoot>
@@ -61,8 +99,17 @@ function open() {
   const report = ({ reason }: { reason: string }) => {
     if (!reason.startsWith('NotFoundError')) throw new Error(reason)
   }
-  const environment = createEngine({ widgets, fallbacks: new Map() }).environment({ release: 'test', values, write: writePlainly, now: () => 0, routeId: () => 'home', run: () => undefined, report })
-  const show = (nodes: readonly CompiledNode[]) => act(() => root.render(<PageView environment={environment} layout={layout} page={pageOf(nodes)} />))
+  const environment = createEngine({ widgets, fallbacks: new Map() }).environment({
+    release: 'test',
+    values,
+    write: writePlainly,
+    now: () => 0,
+    routeId: () => 'home',
+    run: () => undefined,
+    report,
+  })
+  const show = (nodes: readonly CompiledNode[]) =>
+    act(() => root.render(<PageView environment={environment} layout={layout} page={pageOf(nodes)} />))
   return { values, show }
 }
 const wordsOf = (id: string): string | null | undefined => container.querySelector(`[data-node="${id}"]`)?.textContent
@@ -70,7 +117,13 @@ const wordsOf = (id: string): string | null | undefined => container.querySelect
 test('[ENG-3] one of 1,000 bound values changes: exactly the one widget that shows it renders', () => {
   const { values, show } = open()
   const meters = Array.from({ length: count }, (_unused, index) => meter(index))
-  const boxes = Array.from({ length: 10 }, (_unused, index): CompiledNode => ({ id: `page.b${index}`, type: 'box', props: {}, onInvalid: 'hide', slots: { default: meters.slice(index * 100, index * 100 + 100) } }))
+  const boxes = Array.from({ length: 10 }, (_unused, index): CompiledNode => ({
+    id: `page.b${index}`,
+    type: 'box',
+    props: {},
+    onInvalid: 'hide',
+    slots: { default: meters.slice(index * 100, index * 100 + 100) },
+  }))
   show(boxes)
   expect(rendered.splice(0).length).toBe(count + boxes.length)
   for (const place of [0, 512, 999]) {

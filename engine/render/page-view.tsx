@@ -20,7 +20,15 @@ export function Outlet({ root }: { root?: Record<string, string> }): ReactNode {
 export const outletWidget = Outlet as AnyWidget
 
 /** A page inside its layout. Layout and page are compiled documents of one release and locale. */
-export function PageView({ environment, layout, page }: { environment: RenderEnvironment; layout: CompiledLayout; page: CompiledPage }): ReactNode {
+export function PageView({
+  environment,
+  layout,
+  page,
+}: {
+  environment: RenderEnvironment
+  layout: CompiledLayout
+  page: CompiledPage
+}): ReactNode {
   return (
     <EnvironmentContext value={environment}>
       <PageContext value={page.nodes}>{nodeElements(layout.nodes, environment)}</PageContext>
@@ -29,6 +37,12 @@ export function PageView({ environment, layout, page }: { environment: RenderEnv
 }
 
 /** Nodes outside a page, such as a popup's. */
-export function NodesView({ environment, nodes }: { environment: RenderEnvironment; nodes: readonly CompiledNode[] }): ReactNode {
+export function NodesView({
+  environment,
+  nodes,
+}: {
+  environment: RenderEnvironment
+  nodes: readonly CompiledNode[]
+}): ReactNode {
   return <EnvironmentContext value={environment}>{nodeElements(nodes, environment)}</EnvironmentContext>
 }

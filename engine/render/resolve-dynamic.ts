@@ -5,11 +5,17 @@ type Source = Pick<RenderEnvironment, 'values' | 'write'>
 
 function shown(name: string, { values, write }: Source): string {
   const value = values.get(name)
-  return value === null ? '' : typeof value === 'object' || typeof value === 'number' ? write(value, name) : String(value)
+  return value === null
+    ? ''
+    : typeof value === 'object' || typeof value === 'number'
+      ? write(value, name)
+      : String(value)
 }
 
 const joined = (parts: TextParts, source: Source, counted = ''): string =>
-  parts.map((part) => (typeof part === 'string' ? part : shown(part.bind === 'count' ? counted : part.bind, source))).join('')
+  parts
+    .map((part) => (typeof part === 'string' ? part : shown(part.bind === 'count' ? counted : part.bind, source)))
+    .join('')
 
 /** The form of a count in Russian (whose texts have a form `few`) or in Uzbek. Written out: Intl is not the same on the server and in every browser. */
 export function pluralCategory(count: number, locale: 'ru' | 'uz'): 'one' | 'few' | 'many' | 'other' {
@@ -43,16 +49,25 @@ function withValue(target: unknown, at: readonly (string | number)[], value: unk
 }
 
 /** The props of a node with its bound values and texts filled in; unknown values are `null`, unknown counts give an empty text. */
-export function resolveDynamic(props: Readonly<Record<string, unknown>>, dynamics: readonly Dynamic[], source: Source): Record<string, unknown> {
+export function resolveDynamic(
+  props: Readonly<Record<string, unknown>>,
+  dynamics: readonly Dynamic[],
+  source: Source,
+): Record<string, unknown> {
   let result: unknown = props
   for (const { at, value } of dynamics) result = withValue(result, at, valueOf(value, source))
   return result as Record<string, unknown>
 }
 
-const valueAt = (target: unknown, at: readonly (string | number)[]): unknown => at.reduce((found, key) => (Object(found) as Readonly<Record<string | number, unknown>>)[key], target)
+const valueAt = (target: unknown, at: readonly (string | number)[]): unknown =>
+  at.reduce((found, key) => (Object(found) as Readonly<Record<string | number, unknown>>)[key], target)
 
 /** Whether `props` already hold the current bound values. It compares those alone: slots and functions cannot differ, and slots may be circular. */
-export const isShowing = (props: Readonly<Record<string, unknown>>, dynamics: readonly Dynamic[], source: Source): boolean =>
+export const isShowing = (
+  props: Readonly<Record<string, unknown>>,
+  dynamics: readonly Dynamic[],
+  source: Source,
+): boolean =>
   dynamics.every(({ at, value }) => JSON.stringify(valueAt(props, at)) === JSON.stringify(valueOf(value, source)))
 
 /** Names of the values that a node's dynamic props show. */

@@ -3,28 +3,46 @@ import type { Href } from '#schemas/document/link.ts'
 import { useHost, type RouteState } from './host.ts'
 import { useRoute } from './use-route.ts'
 
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-const knownSearch = (search: RouteState['search']): [string, unknown][] => Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+const knownSearch = (search: RouteState['search']): [string, unknown][] =>
+  Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
 
 /** A link is where the visitor is when its path is, and its search parameters are those of the address: neither more nor fewer. */
 function isHere(href: string, { path, search }: RouteState): boolean {
   const [to = '', query = ''] = (href.split('#')[0] ?? '').split('?')
   const wanted = new URLSearchParams(query)
   const current = knownSearch(search)
-  return to === path && current.length === [...wanted.keys()].length && current.every(([name, value]) => wanted.get(name) === value)
+  return (
+    to === path &&
+    current.length === [...wanted.keys()].length &&
+    current.every(([name, value]) => wanted.get(name) === value)
+  )
 }
 
-type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'aria-current' | 'onPointerEnter' | 'onFocus'> & { readonly to: Href; readonly children?: ReactNode; readonly isCurrentAware?: boolean; /** Where the place decides it by a rule of its own. */ readonly isCurrent?: boolean | undefined }
+type SiteLinkProps = Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'href' | 'target' | 'rel' | 'aria-current' | 'onPointerEnter' | 'onFocus'
+> & {
+  readonly to: Href
+  readonly children?: ReactNode
+  readonly isCurrentAware?: boolean
+  /** Where the place decides it by a rule of its own. */ readonly isCurrent?: boolean | undefined
+}
 
 /** The one anchor of documents and widgets: a plain link without JavaScript, the router with it; external ones open apart from the site. */
-export function SiteLink({ to, onClick, isCurrentAware = false, isCurrent: isTold, ...rest }: SiteLinkProps): ReactNode {
+export function SiteLink({
+  to,
+  onClick,
+  isCurrentAware = false,
+  isCurrent: isTold,
+  ...rest
+}: SiteLinkProps): ReactNode {
   const host = useHost()
   const route = useRoute()
   if (to.external) {
-    return (
-      <a href={to.href} onClick={onClick} target="_blank" rel="noopener noreferrer" {...rest} />
-    )
+    return <a href={to.href} onClick={onClick} target="_blank" rel="noopener noreferrer" {...rest} />
   }
   const isCurrent = isTold ?? (isCurrentAware && isHere(to.href, route))
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -34,6 +52,13 @@ export function SiteLink({ to, onClick, isCurrentAware = false, isCurrent: isTol
     host.go(to)
   }
   return (
-    <a href={host.hrefFor(to)} aria-current={isCurrent ? 'page' : undefined} onClick={follow} onPointerEnter={() => host.preload(to)} onFocus={() => host.preload(to)} {...rest} />
+    <a
+      href={host.hrefFor(to)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+      onPointerEnter={() => host.preload(to)}
+      onFocus={() => host.preload(to)}
+      {...rest}
+    />
   )
 }

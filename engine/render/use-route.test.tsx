@@ -7,7 +7,16 @@ import { useRoute } from './use-route.ts'
 
 const nothing = () => undefined
 const at = (search: RouteState['search']): RouteState => ({ routeId: 'hall', path: '/hall', params: {}, search })
-const hostWith = (route: RenderHost['route']): RenderHost => ({ locale: 'uz', sprite: '', hrefFor: ({ href }) => href, go: nothing, preload: nothing, setSearch: nothing, changeLocale: nothing, route })
+const hostWith = (route: RenderHost['route']): RenderHost => ({
+  locale: 'uz',
+  sprite: '',
+  hrefFor: ({ href }) => href,
+  go: nothing,
+  preload: nothing,
+  setSearch: nothing,
+  changeLocale: nothing,
+  route,
+})
 
 function Words() {
   const { query } = useRoute().search
@@ -27,7 +36,9 @@ test('[D12] a page that the server rendered without the query of its address hyd
   const paragraph = container.querySelector('p')
   const failed = vi.fn<(error: unknown) => void>()
   const root = await act(async () => {
-    return hydrateRoot(container, page({ get: () => here, rendered: () => rendered, subscribe }), { onRecoverableError: failed })
+    return hydrateRoot(container, page({ get: () => here, rendered: () => rendered, subscribe }), {
+      onRecoverableError: failed,
+    })
   })
   expect([failed.mock.calls, container.innerHTML, paragraph?.isConnected]).toEqual([[], '<b>gold</b>', false])
   await act(async () => root.unmount())

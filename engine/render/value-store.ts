@@ -9,13 +9,21 @@ export interface ValueStore {
 }
 
 const isSame = (a: BoundValue, b: BoundValue): boolean =>
-  Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && a.minor === b.minor && a.currency === b.currency)
+  Object.is(a, b) ||
+  (typeof a === 'object' &&
+    typeof b === 'object' &&
+    a !== null &&
+    b !== null &&
+    a.minor === b.minor &&
+    a.currency === b.currency)
 
 /**
  * A store whose listeners hear only of the names they asked for: the cost of a change follows the change.
  * @param initial values known at the start; everything else is `null`.
  */
-export function createValueStore(initial: Iterable<readonly [string, BoundValue]> = []): ValueStore & { set(changes: Iterable<readonly [string, BoundValue]>): void } {
+export function createValueStore(
+  initial: Iterable<readonly [string, BoundValue]> = [],
+): ValueStore & { set(changes: Iterable<readonly [string, BoundValue]>): void } {
   const values = new Map(initial)
   const listeners = new Map<string, Set<() => void>>()
   return {

@@ -12,7 +12,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  for (const element of [document.documentElement, document.body]) for (const { name } of [...element.attributes]) element.removeAttribute(name)
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
   document.head.replaceChildren()
   document.body.replaceChildren()
   localStorage.clear()

@@ -22,7 +22,9 @@ export async function hydrateWidget({ createElement }: PreparedWidget): Promise<
     const container = document.createElement('div')
     container.innerHTML = html
     document.body.append(container)
-    const root = await act(async () => hydrateRoot(container, createElement(), { onRecoverableError: (error) => complaints.push(String(error)) }))
+    const root = await act(async () =>
+      hydrateRoot(container, createElement(), { onRecoverableError: (error) => complaints.push(String(error)) }),
+    )
     return {
       html,
       complaints,

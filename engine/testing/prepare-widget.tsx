@@ -15,7 +15,11 @@ import { compileSample, type CompiledSample } from './compile-sample.ts'
 import { createSampleDictionary } from './sample-dictionary.ts'
 import { createTestHost, type TestHost } from './test-host.ts'
 
-export type WidgetSample = { readonly name?: string; readonly props: Record<string, unknown>; readonly slots?: Record<string, unknown[]> }
+export type WidgetSample = {
+  readonly name?: string
+  readonly props: Record<string, unknown>
+  readonly slots?: Record<string, unknown[]>
+}
 
 export type RenderWidgetOptions = {
   locale?: Locale
@@ -58,18 +62,48 @@ const player: Readonly<Record<string, BoundValue>> = {
 }
 
 async function componentsOf(definitions: Iterable<WidgetDefinition>): Promise<Map<string, AnyWidget>> {
-  const loaded = await Promise.all([...definitions].map(async (definition) => [definition.type, (await definition.component()) as unknown as AnyWidget] as const))
+  const loaded = await Promise.all(
+    [...definitions].map(
+      async (definition) => [definition.type, (await definition.component()) as unknown as AnyWidget] as const,
+    ),
+  )
   return new Map(loaded)
 }
 
 /** Compiles a sample and puts it into host, environment, query client and words; nothing is rendered yet and nothing may be loaded. */
-export async function prepareWidget(definition: WidgetDefinition<never>, sample: WidgetSample, options: RenderWidgetOptions = {}): Promise<PreparedWidget> {
-  const { locale = 'uz', user = 'guest', others = [], withoutWords = [], source, prepare, around = (page) => page } = options
+export async function prepareWidget(
+  definition: WidgetDefinition<never>,
+  sample: WidgetSample,
+  options: RenderWidgetOptions = {},
+): Promise<PreparedWidget> {
+  const {
+    locale = 'uz',
+    user = 'guest',
+    others = [],
+    withoutWords = [],
+    source,
+    prepare,
+    around = (page) => page,
+  } = options
   const definitions = new Map([...others, definition].map((one) => [one.type, one as unknown as WidgetDefinition]))
-  const authored = [{ id: 'widget', type: definition.type, v: definition.version, props: sample.props, ...(sample.slots ? { slots: sample.slots } : {}) }]
+  const authored = [
+    {
+      id: 'widget',
+      type: definition.type,
+      v: definition.version,
+      props: sample.props,
+      ...(sample.slots ? { slots: sample.slots } : {}),
+    },
+  ]
   const compiled = compileSample(authored, { locale, definitions, ...(source ? { source } : {}) })
   const host = options.host ?? createTestHost(locale)
-  const known: Readonly<Record<string, BoundValue>> = { 'site.year': 2026, 'site.currency': 'UZS', ...(user === 'player' ? player : {}), user, ...options.values }
+  const known: Readonly<Record<string, BoundValue>> = {
+    'site.year': 2026,
+    'site.currency': 'UZS',
+    ...(user === 'player' ? player : {}),
+    user,
+    ...options.values,
+  }
   const values = createValueStore(Object.entries(known))
   const actions: Action[] = []
   const failures: NodeFailure[] = []

@@ -4,14 +4,22 @@ import type { WidgetDefinition } from '#engine/define-widget.ts'
 import { prepareWidget, type PreparedWidget, type RenderWidgetOptions, type WidgetSample } from './prepare-widget.tsx'
 
 /** Renders a widget's sample in the test's document, alone: what was rendered before is taken away. */
-export async function renderWidget(definition: WidgetDefinition<never>, sample: WidgetSample, options?: RenderWidgetOptions): Promise<PreparedWidget & RenderResult> {
+export async function renderWidget(
+  definition: WidgetDefinition<never>,
+  sample: WidgetSample,
+  options?: RenderWidgetOptions,
+): Promise<PreparedWidget & RenderResult> {
   const prepared = await prepareWidget(definition, sample, options)
   cleanup()
   return { ...prepared, ...render(prepared.createElement()) }
 }
 
 /** What the server sends for a widget's sample. */
-export async function renderWidgetToString(definition: WidgetDefinition<never>, sample: WidgetSample, options?: RenderWidgetOptions): Promise<PreparedWidget & { html: string }> {
+export async function renderWidgetToString(
+  definition: WidgetDefinition<never>,
+  sample: WidgetSample,
+  options?: RenderWidgetOptions,
+): Promise<PreparedWidget & { html: string }> {
   const prepared = await prepareWidget(definition, sample, options)
   return { ...prepared, html: renderToString(prepared.createElement()) }
 }

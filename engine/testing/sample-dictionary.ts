@@ -18,7 +18,9 @@ function flat(messages: MessagesDocument['messages'], locale: Locale): Record<st
 /** The words of the sample site, as the application gives them to widgets. A missing key is remembered in `missing`. */
 export function createSampleDictionary(locale: Locale): { i18n: i18n; missing: readonly string[] } {
   const missing: string[] = []
-  const resources = Object.fromEntries((siteDocumentsOf('messages') as MessagesDocument[]).map(({ id, messages }) => [id, flat(messages, locale)]))
+  const resources = Object.fromEntries(
+    (siteDocumentsOf('messages') as MessagesDocument[]).map(({ id, messages }) => [id, flat(messages, locale)]),
+  )
   const instance = createInstance()
   instance.use(wordNumbers())
   void instance.init({

@@ -1,9 +1,23 @@
-const item = (id: string, uz: string, ru: string, to: string, icon?: string, more: Record<string, unknown> = {}) => ({ id, label: { uz, ru }, to, ...(icon ? { icon } : {}), ...more })
-const menu = (id: string, uz: string, ru: string, items: readonly unknown[]) => ({ kind: 'menu', id, version: 1, title: { uz, ru }, items })
+const item = (id: string, uz: string, ru: string, to: string, icon?: string, more: Record<string, unknown> = {}) => ({
+  id,
+  label: { uz, ru },
+  to,
+  ...(icon ? { icon } : {}),
+  ...more,
+})
+const menu = (id: string, uz: string, ru: string, items: readonly unknown[]) => ({
+  kind: 'menu',
+  id,
+  version: 1,
+  title: { uz, ru },
+  items,
+})
 
 const games = [
   item('slots', 'Slotlar', 'Слоты', '/gamehall/slots', 'sparkles'),
-  item('live', 'Jonli dilerlar bilan oʻyinlar', 'Игры с живыми дилерами', '/gamehall/live', 'radio', { badge: { uz: 'Yangi', ru: 'Новое' } }),
+  item('live', 'Jonli dilerlar bilan oʻyinlar', 'Игры с живыми дилерами', '/gamehall/live', 'radio', {
+    badge: { uz: 'Yangi', ru: 'Новое' },
+  }),
   item('table', 'Stol oʻyinlari', 'Настольные игры', '/gamehall/table', 'spade'),
 ]
 
@@ -18,16 +32,29 @@ export const sampleMenus: ReadonlyMap<string, unknown> = new Map(
     ]),
     menu('rail', 'Oʻyin toifalari', 'Категории игр', [
       item('home', 'Bosh sahifa', 'Главная', '/', 'house'),
-      item('hall', 'Oʻyin zali va barcha toifalar', 'Игровой зал и все категории', '/gamehall', 'layout-grid', { badge: '6000' }),
+      item('hall', 'Oʻyin zali va barcha toifalar', 'Игровой зал и все категории', '/gamehall', 'layout-grid', {
+        badge: '6000',
+      }),
       { id: 'categories', label: { uz: 'Toifalar', ru: 'Категории' }, items: games },
-      { id: 'help', label: { uz: 'Yordam xizmati', ru: 'Служба поддержки' }, icon: 'headset', action: { do: 'popup', id: 'support' } },
+      {
+        id: 'help',
+        label: { uz: 'Yordam xizmati', ru: 'Служба поддержки' },
+        icon: 'headset',
+        action: { do: 'popup', id: 'support' },
+      },
     ]),
     menu('bottom', 'Pastki menyu', 'Нижнее меню', [
       item('home', 'Bosh sahifa', 'Главная', '/', 'house'),
       item('hall', 'Oʻyinlar', 'Игры', '/gamehall', 'gamepad-2'),
       { id: 'search', label: { uz: 'Qidiruv', ru: 'Поиск' }, icon: 'search', action: { do: 'popup', id: 'search' } },
       item('bonus', 'Bonuslar', 'Бонусы', '/rules', 'gift', { badge: '2' }),
-      { id: 'sign', label: { uz: 'Kirish', ru: 'Войти' }, icon: 'user', action: { do: 'popup', id: 'auth' }, when: { user: 'guest' } },
+      {
+        id: 'sign',
+        label: { uz: 'Kirish', ru: 'Войти' },
+        icon: 'user',
+        action: { do: 'popup', id: 'auth' },
+        when: { user: 'guest' },
+      },
       item('profile', 'Profil', 'Профиль', '/responsible-gaming', 'user', undefined),
     ]),
     menu('footer', 'Sayt haqida', 'О сайте', [

@@ -26,7 +26,8 @@ export function createTestHost(locale: Locale, start: Partial<RouteState> = {}):
     visits,
     searches,
     choices,
-    hrefFor: ({ href, external }) => (external || !href.startsWith('/') ? href : href === '/' ? prefix || '/' : `${prefix}${href}`),
+    hrefFor: ({ href, external }) =>
+      external || !href.startsWith('/') ? href : href === '/' ? prefix || '/' : `${prefix}${href}`,
     go: (href) => void visits.push(href),
     preload: () => undefined,
     setSearch: (changes) => void searches.push(changes),

@@ -4,7 +4,13 @@ import { errorText } from './error-text.ts'
 
 async function words(common: Readonly<Record<string, string>>) {
   const instance = createInstance()
-  await instance.init({ lng: 'ru', resources: { ru: { common } }, ns: ['common'], keySeparator: false, interpolation: { escapeValue: false, prefix: '{', suffix: '}' } })
+  await instance.init({
+    lng: 'ru',
+    resources: { ru: { common } },
+    ns: ['common'],
+    keySeparator: false,
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  })
   return instance.t
 }
 
@@ -15,9 +21,16 @@ test('[ERR-4] the words of the site come first, the literal of the specification
 })
 
 test.each([
-  ['saveFailed', 'Failed to save data'], ['somethingWentWrong', 'Something went wrong!'], ['contactSaveFailed', 'failed to save contact'], ['contactAddFailed', 'failed add contact'],
-  ['contactConfirmFailed', 'Can not confirm contact'], ['participateFailed', 'Failed to participate in tournament'], ['pageNotFound', 'Page Not Found: /x'], ['pageNotFoundShort', 'Page not found'],
-  ['sessionDataFailed', 'Failed to retrieve session data.'], ['sessionCreateFailed', 'Error create seon session'],
+  ['saveFailed', 'Failed to save data'],
+  ['somethingWentWrong', 'Something went wrong!'],
+  ['contactSaveFailed', 'failed to save contact'],
+  ['contactAddFailed', 'failed add contact'],
+  ['contactConfirmFailed', 'Can not confirm contact'],
+  ['participateFailed', 'Failed to participate in tournament'],
+  ['pageNotFound', 'Page Not Found: /x'],
+  ['pageNotFoundShort', 'Page not found'],
+  ['sessionDataFailed', 'Failed to retrieve session data.'],
+  ['sessionCreateFailed', 'Error create seon session'],
 ] as const)('[ERR-4] without words of the site %s is spelled as section 8 does: %s', async (key, literal) => {
   expect(errorText(await words({}), key, { path: '/x' })).toBe(literal)
 })

@@ -15,27 +15,60 @@ function createWords(locale = 'ru') {
   const asked: string[] = []
   const waiting: Done[] = []
   const words: i18n = createInstance()
-  words.use({ type: 'backend', init: () => undefined, read: (_locale: string, namespace: string, done: Done) => void (asked.push(namespace), waiting.push(done)) })
+  words.use({
+    type: 'backend',
+    init: () => undefined,
+    read: (_locale: string, namespace: string, done: Done) => void (asked.push(namespace), waiting.push(done)),
+  })
   void words.init({
     lng: locale,
     fallbackLng: false,
     initAsync: false,
     partialBundledLanguages: true,
-    resources: { [locale]: { widgets: { search: 'Поиск', found_one: '{count} игра', found_few: '{count} игры', found_many: '{count} игр', hello: 'Привет, {name}' } } },
+    resources: {
+      [locale]: {
+        widgets: {
+          search: 'Поиск',
+          found_one: '{count} игра',
+          found_few: '{count} игры',
+          found_many: '{count} игр',
+          hello: 'Привет, {name}',
+        },
+      },
+    },
     ns: ['widgets'],
     defaultNS: 'widgets',
     keySeparator: false,
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   })
-  return { words, asked, arrive: (given: Record<string, string>) => waiting.splice(0).forEach((done) => done(null, given)) }
+  return {
+    words,
+    asked,
+    arrive: (given: Record<string, string>) => waiting.splice(0).forEach((done) => done(null, given)),
+  }
 }
 
 test('words with plurals and placeholders come from the instance around the component', () => {
   function Words() {
     const { t } = useTranslation('widgets')
-    return <p>{[t('search'), t('found', { count: 1 }), t('found', { count: 3 }), t('found', { count: 11 }), t('hello', { name: '<b>' }), t('none', { defaultValue: 'Как есть' })].join(' | ')}</p>
+    return (
+      <p>
+        {[
+          t('search'),
+          t('found', { count: 1 }),
+          t('found', { count: 3 }),
+          t('found', { count: 11 }),
+          t('hello', { name: '<b>' }),
+          t('none', { defaultValue: 'Как есть' }),
+        ].join(' | ')}
+      </p>
+    )
   }
-  render(<WordsProvider i18n={createWords().words}><Words /></WordsProvider>)
+  render(
+    <WordsProvider i18n={createWords().words}>
+      <Words />
+    </WordsProvider>,
+  )
   expect(screen.getByText('Поиск | 1 игра | 3 игры | 11 игр | Привет, <b> | Как есть')).toBeTruthy()
 })
 
@@ -47,7 +80,12 @@ test('a namespace that is not here is fetched once after mounting, and its words
     seen.add(t)
     return <p>{`${ready ? t('close') : '…'} ${t('widgets:search')}`}</p>
   }
-  const element = <WordsProvider i18n={words}><Close /><Close /></WordsProvider>
+  const element = (
+    <WordsProvider i18n={words}>
+      <Close />
+      <Close />
+    </WordsProvider>
+  )
   expect(renderToString(element)).toContain('… Поиск')
   expect(asked).toEqual([])
   render(element)
@@ -64,8 +102,16 @@ test('a component with an inline list of namespaces is not rendered again for it
     seen.push(useTranslation(['widgets']).t)
     return null
   }
-  const { rerender } = render(<WordsProvider i18n={words}><Search /></WordsProvider>)
-  rerender(<WordsProvider i18n={words}><Search /></WordsProvider>)
+  const { rerender } = render(
+    <WordsProvider i18n={words}>
+      <Search />
+    </WordsProvider>,
+  )
+  rerender(
+    <WordsProvider i18n={words}>
+      <Search />
+    </WordsProvider>,
+  )
   expect(seen.length).toBe(2)
   expect(seen[0]).toBe(seen[1])
 })
@@ -76,8 +122,21 @@ test('words that came before hydration do not make the browser differ from the s
     return <p>{useTranslation('widgets').t('search')}</p>
   }
   const container = document.createElement('div')
-  container.innerHTML = renderToString(<WordsProvider i18n={createWords().words}><Search /></WordsProvider>)
-  act(() => void hydrateRoot(container, <WordsProvider i18n={createWords().words}><Search /></WordsProvider>, { onRecoverableError: error }))
+  container.innerHTML = renderToString(
+    <WordsProvider i18n={createWords().words}>
+      <Search />
+    </WordsProvider>,
+  )
+  act(
+    () =>
+      void hydrateRoot(
+        container,
+        <WordsProvider i18n={createWords().words}>
+          <Search />
+        </WordsProvider>,
+        { onRecoverableError: error },
+      ),
+  )
   expect(container.textContent).toBe('Поиск')
   expect(error).not.toHaveBeenCalled()
 })

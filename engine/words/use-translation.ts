@@ -18,7 +18,11 @@ function translationOf(words: i18n, namespaces: readonly string[], ready: boolea
   if (!known) translations.set(words, (known = new Map()))
   const key = `${String(ready)} ${namespaces.join()}`
   let translation = known.get(key)
-  if (!translation) known.set(key, (translation = { t: words.getFixedT(words.language, namespaces[0] ?? null), i18n: words, ready, namespaces }))
+  if (!translation)
+    known.set(
+      key,
+      (translation = { t: words.getFixedT(words.language, namespaces[0] ?? null), i18n: words, ready, namespaces }),
+    )
   return translation
 }
 
@@ -39,7 +43,12 @@ export function useTranslation(namespaces: string | readonly string[]): Translat
     },
     [words],
   )
-  const current = (): Translation => translationOf(words, all, all.every((namespace) => words.hasLoadedNamespace(namespace)))
+  const current = (): Translation =>
+    translationOf(
+      words,
+      all,
+      all.every((namespace) => words.hasLoadedNamespace(namespace)),
+    )
   const translation = useSyncExternalStore(subscribe, current, current)
   useEffect(() => {
     if (!translation.ready) void translation.i18n.loadNamespaces([...translation.namespaces])

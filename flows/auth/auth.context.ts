@@ -6,7 +6,13 @@ import type { AuthProblem } from './auth.view.ts'
  */
 export type LoginOutcome =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'codeNeeded'; readonly credentials: string; readonly credentialsUntil: number; readonly resendAt?: number | null; readonly problem: AuthProblem | null }
+  | {
+      readonly kind: 'codeNeeded'
+      readonly credentials: string
+      readonly credentialsUntil: number
+      readonly resendAt?: number | null
+      readonly problem: AuthProblem | null
+    }
   | { readonly kind: 'refused'; readonly problem: AuthProblem }
   | { readonly kind: 'unknown'; readonly problem: AuthProblem }
 
@@ -76,11 +82,25 @@ const MAX_RETRIES = 6
 
 /** Without an input too: XState's pure functions build an inert actor from the bare machine first. */
 export function initialContext(input: AuthInput | undefined): AuthContext {
-  return { ...nobody, uid: input?.uid ?? 0, intent: input?.restored ?? 'none', restored: (input?.restored ?? null) !== null }
+  return {
+    ...nobody,
+    uid: input?.uid ?? 0,
+    intent: input?.restored ?? 'none',
+    restored: (input?.restored ?? null) !== null,
+  }
 }
 
 const forgotten = { credentials: null, credentialsUntil: null, resendAt: null } as const
-const nobody: AuthContext = { ...forgotten, uid: 0, intent: 'none', restored: false, withCode: false, attempt: 0, retryAt: null, problem: null }
+const nobody: AuthContext = {
+  ...forgotten,
+  uid: 0,
+  intent: 'none',
+  restored: false,
+  withCode: false,
+  attempt: 0,
+  retryAt: null,
+  problem: null,
+}
 
 /** XState types an actor's output only inline; the machine names its guards and actions, so they read it here. */
 export function outputOf<Output extends LoginOutcome | AccountReading | LogoutOutcome>(event: object): Partial<Output> {

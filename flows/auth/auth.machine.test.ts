@@ -16,7 +16,15 @@ const fakePorts = () => ({
 const start = (saved: unknown, uid = 0, onError = vi.fn()) => {
   const ports = fakePorts()
   const runtime = startRuntime({
-    flow: authFlow, ports, session: { uid }, saved, build: 'b', release: 'r', serverNow: () => 0, onView: vi.fn(), onError,
+    flow: authFlow,
+    ports,
+    session: { uid },
+    saved,
+    build: 'b',
+    release: 'r',
+    serverNow: () => 0,
+    onView: vi.fn(),
+    onError,
     timers: { set: vi.fn(), clear: vi.fn() },
   })
   const called = authFlow.ports.actors.filter((name) => vi.mocked(ports[name]!).mock.calls.length > 0)
@@ -25,12 +33,17 @@ const start = (saved: unknown, uid = 0, onError = vi.fn()) => {
 /** Every place that the paths of the flow come to, each once. */
 const onEveryPath = authPaths.flatMap((plan) => {
   let [snapshot] = initialTransition(authFlow.machine, authRepertoire.starts[plan.start] as never)
-  return [snapshot, ...plan.steps.map((step) => {
-    ;[snapshot] = transition(authFlow.machine, snapshot, eventOf(findMove(authRepertoire, step)) as never)
-    return snapshot
-  })]
+  return [
+    snapshot,
+    ...plan.steps.map((step) => {
+      ;[snapshot] = transition(authFlow.machine, snapshot, eventOf(findMove(authRepertoire, step)) as never)
+      return snapshot
+    }),
+  ]
 })
-const places = [...new Map(onEveryPath.map((snapshot) => [JSON.stringify([snapshot.value, snapshot.context]), snapshot])).values()]
+const places = [
+  ...new Map(onEveryPath.map((snapshot) => [JSON.stringify([snapshot.value, snapshot.context]), snapshot])).values(),
+]
 
 test('[M4] wherever a reload cuts the flow off, it restores to reconciling or settled, and sends nothing again: only the account is read', () => {
   const seen = new Set<string>()
@@ -70,13 +83,21 @@ test('[S16] a player who leaves while the account is read has left: the device i
   runtime.dispose()
 })
 
-test.each([[0, 'guest'], [8, 'signedIn']])('[S1] [S16] that another tab is %i now counts while the account is read: the device is wiped, the index loaded', (uid, status) => {
-  const { runtime, ports } = start(cutOff, 7)
-  runtime.send({ type: 'auth.session', uid } as never)
-  expect(runtime.view()).toMatchObject({ status, uid })
-  expect([ports['wipeLocal'], ports['reloadToIndex']].map((port) => vi.mocked(port!).mock.calls.length)).toEqual([1, 1])
-  runtime.dispose()
-})
+test.each([
+  [0, 'guest'],
+  [8, 'signedIn'],
+])(
+  '[S1] [S16] that another tab is %i now counts while the account is read: the device is wiped, the index loaded',
+  (uid, status) => {
+    const { runtime, ports } = start(cutOff, 7)
+    runtime.send({ type: 'auth.session', uid } as never)
+    expect(runtime.view()).toMatchObject({ status, uid })
+    expect([ports['wipeLocal'], ports['reloadToIndex']].map((port) => vi.mocked(port!).mock.calls.length)).toEqual([
+      1, 1,
+    ])
+    runtime.dispose()
+  },
+)
 
 test('[S1] a guest who hears of a player while the account is read reads it again: the first answer may be from before', () => {
   const { runtime, ports } = start(cutOff)
@@ -88,17 +109,26 @@ test('[S1] a guest who hears of a player while the account is read reads it agai
 
 test('[D6] a hostile saved state is discarded: the session that the server told counts, and nothing throws', () => {
   const hostile = fc.oneof(
-    fc.anything(), fc.object(),
-    fc.record({ format: fc.constantFrom(0, 1, 2, '1'), intent: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'ENTER', null, 1)) }),
+    fc.anything(),
+    fc.object(),
+    fc.record({
+      format: fc.constantFrom(0, 1, 2, '1'),
+      intent: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'ENTER', null, 1)),
+    }),
     fc.record({ format: fc.constant(1), intent: fc.constant('enter'), value: fc.anything() }),
   )
-  fc.assert(fc.property(hostile, (saved) => {
-    const { runtime, called, onError } = start(saved)
-    const isOurs = JSON.stringify(saved) === JSON.stringify({ format: 1, intent: (saved as { intent?: string })?.intent }) && called.length > 0
-    if (!isOurs) expect([runtime.view().status, called]).toEqual(['guest', []])
-    expect(onError).not.toHaveBeenCalled()
-    runtime.dispose()
-  }), propertyRuns('hostile saved auth', 5_000, 500))
+  fc.assert(
+    fc.property(hostile, (saved) => {
+      const { runtime, called, onError } = start(saved)
+      const isOurs =
+        JSON.stringify(saved) === JSON.stringify({ format: 1, intent: (saved as { intent?: string })?.intent }) &&
+        called.length > 0
+      if (!isOurs) expect([runtime.view().status, called]).toEqual(['guest', []])
+      expect(onError).not.toHaveBeenCalled()
+      runtime.dispose()
+    }),
+    propertyRuns('hostile saved auth', 5_000, 500),
+  )
 }, 120_000)
 
 test.each([0, 7])('the initial view of a session of uid %i is what the machine publishes first', (uid) => {
@@ -113,9 +143,20 @@ test('[AUT-2] no snapshot on any path holds a value: only references that the va
 
 test('[AUT-5] the device is wiped before the server is asked to sign out', () => {
   const order: string[] = []
-  const ports = { ...fakePorts(), wipeLocal: () => order.push('wipeLocal'), logout: () => (order.push('logout'), never()) }
+  const ports = {
+    ...fakePorts(),
+    wipeLocal: () => order.push('wipeLocal'),
+    logout: () => (order.push('logout'), never()),
+  }
   const runtime = startRuntime({
-    flow: authFlow, ports, session: { uid: 7 }, build: 'b', release: 'r', serverNow: () => 0, onView: vi.fn(), onError: vi.fn(),
+    flow: authFlow,
+    ports,
+    session: { uid: 7 },
+    build: 'b',
+    release: 'r',
+    serverNow: () => 0,
+    onView: vi.fn(),
+    onError: vi.fn(),
     timers: { set: vi.fn(), clear: vi.fn() },
   })
   runtime.send({ type: 'auth.logout' })
@@ -126,9 +167,25 @@ test('[AUT-5] the device is wiped before the server is asked to sign out', () =>
 
 test('[AUT-2] a wrong code keeps the wait for a new one, unless the server names another', async () => {
   const codeNeeded = { kind: 'codeNeeded', credentials: 'kept-ticket', credentialsUntil: 300_000, problem: null }
-  const ports = { ...fakePorts(), login: vi.fn(async () => ({ ...codeNeeded, resendAt: 45_000 })), checkCode: vi.fn().mockResolvedValueOnce(codeNeeded).mockResolvedValueOnce({ ...codeNeeded, resendAt: 90_000 }).mockResolvedValueOnce({ ...codeNeeded, resendAt: null }) }
+  const ports = {
+    ...fakePorts(),
+    login: vi.fn(async () => ({ ...codeNeeded, resendAt: 45_000 })),
+    checkCode: vi
+      .fn()
+      .mockResolvedValueOnce(codeNeeded)
+      .mockResolvedValueOnce({ ...codeNeeded, resendAt: 90_000 })
+      .mockResolvedValueOnce({ ...codeNeeded, resendAt: null }),
+  }
   const runtime = startRuntime({
-    flow: authFlow, ports, session: { uid: 0 }, saved: undefined, build: 'b', release: 'r', serverNow: () => 0, onView: vi.fn(), onError: vi.fn(),
+    flow: authFlow,
+    ports,
+    session: { uid: 0 },
+    saved: undefined,
+    build: 'b',
+    release: 'r',
+    serverNow: () => 0,
+    onView: vi.fn(),
+    onError: vi.fn(),
     timers: { set: vi.fn(), clear: vi.fn() },
   })
   runtime.send({ type: 'auth.submit', ticket: 't' } as never)
@@ -142,7 +199,8 @@ test('[AUT-2] a wrong code keeps the wait for a new one, unless the server names
 
 test('[AUT-5] an account that cannot be read is read again six times, after 2 s, doubling to 30 s; then only a wake reads it', () => {
   const unread = (at: number) => ({ type: 'xstate.done.actor.readAccount', output: { kind: 'unknown', at } })
-  const step = (snapshot: ReturnType<typeof initialTransition>[0], event: object) => transition(authFlow.machine, snapshot, event as never)[0]
+  const step = (snapshot: ReturnType<typeof initialTransition>[0], event: object) =>
+    transition(authFlow.machine, snapshot, event as never)[0]
   let snapshot = initialTransition(authFlow.machine, { uid: 0, restored: 'none' } as never)[0]
   const delays: (number | null)[] = []
   for (let at = 0; at < 8_000_000; at += 1_000_000) {

@@ -1,7 +1,23 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  type AccountReading, asGuest, asPlayer, type AuthContext, type AuthEvent, type AuthInput, entering, initialContext, type LoginOutcome, type LogoutOutcome, outputOf, problemOf, ticketOf, uidOf, withCredentials, withoutCredentials, withRetry,
+  type AccountReading,
+  asGuest,
+  asPlayer,
+  type AuthContext,
+  type AuthEvent,
+  type AuthInput,
+  entering,
+  initialContext,
+  type LoginOutcome,
+  type LogoutOutcome,
+  outputOf,
+  problemOf,
+  ticketOf,
+  uidOf,
+  withCredentials,
+  withoutCredentials,
+  withRetry,
 } from './auth.context.ts'
 
 const FAILED_LOGOUT = { code: 'LogoutFailed' }
@@ -29,7 +45,8 @@ const authSetup = setup({
     isNobody: ({ event }) => uidOf(event) === 0,
     isOtherPlayer: ({ context, event }) => (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.uid,
     isPlayerGone: ({ context, event }) => context.uid > 0 && uidOf(event) === 0,
-    isPlayerReplaced: ({ context, event }) => context.uid > 0 && (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.uid,
+    isPlayerReplaced: ({ context, event }) =>
+      context.uid > 0 && (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.uid,
     isEnteringPlayer: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'enter',
     isStillHere: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'leave',
     isGoneAfterLeaving: ({ context, event }) => uidOf(event) === 0 && context.intent === 'leave',
@@ -68,7 +85,11 @@ const doubt = { target: 'reconciling', actions: ['keepProblem', 'dropCredentials
 const settleLogin = [
   { guard: 'isAccepted', target: 'loading', actions: ['dropCredentials', 'forgetSecrets'] },
   { guard: 'isCodeNeeded', target: 'needsCode', actions: 'keepCredentials' },
-  { guard: 'isRefused', target: 'guest', actions: ['becomeGuest', 'forgetSecrets', { type: 'trackLoginError', params: codeOf }] },
+  {
+    guard: 'isRefused',
+    target: 'guest',
+    actions: ['becomeGuest', 'forgetSecrets', { type: 'trackLoginError', params: codeOf }],
+  },
   doubt,
 ] as const
 const leaveAttempt = { target: 'reconciling', actions: ['dropCredentials', 'forgetSecrets'] } as const
@@ -94,9 +115,16 @@ export const authMachine = authSetup.createMachine({
       },
     },
     signingIn: {
-      description: 'Login and password are with the server. Leaving now does not undo what the server may have done: the account is read.',
+      description:
+        'Login and password are with the server. Leaving now does not undo what the server may have done: the account is read.',
       tags: 'busy',
-      invoke: { id: 'login', src: 'login', input: ({ event }) => ({ ticket: ticketOf(event) }), onDone: settleLogin, onError: doubt },
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ event }) => ({ ticket: ticketOf(event) }),
+        onDone: settleLogin,
+        onError: doubt,
+      },
       on: { 'auth.cancel': leaveAttempt },
     },
     needsCode: {
@@ -110,7 +138,10 @@ export const authMachine = authSetup.createMachine({
       },
       states: {
         choosing: { always: [{ guard: 'mustWaitToResend', target: 'waiting' }, { target: 'ready' }] },
-        waiting: { description: 'A new code may not be asked for yet.', on: { 'after.resendAllowed': { target: 'ready', actions: 'allowResend' } } },
+        waiting: {
+          description: 'A new code may not be asked for yet.',
+          on: { 'after.resendAllowed': { target: 'ready', actions: 'allowResend' } },
+        },
         ready: { description: 'A new code may be asked for.', on: { 'auth.resend': { target: '#auth.resending' } } },
       },
     },
@@ -118,7 +149,11 @@ export const authMachine = authSetup.createMachine({
       description: 'Login without a code again, so that the server sends a new one.',
       tags: 'busy',
       invoke: {
-        id: 'resendCode', src: 'resendCode', input: ({ context }) => ({ credentials: context.credentials ?? '' }), onDone: settleLogin, onError: doubt,
+        id: 'resendCode',
+        src: 'resendCode',
+        input: ({ context }) => ({ credentials: context.credentials ?? '' }),
+        onDone: settleLogin,
+        onError: doubt,
       },
       on: { 'auth.cancel': leaveAttempt },
     },
@@ -126,9 +161,11 @@ export const authMachine = authSetup.createMachine({
       description: 'The second login, with the code.',
       tags: 'busy',
       invoke: {
-        id: 'checkCode', src: 'checkCode',
+        id: 'checkCode',
+        src: 'checkCode',
         input: ({ context, event }) => ({ credentials: context.credentials ?? '', ticket: ticketOf(event) }),
-        onDone: settleLogin, onError: doubt,
+        onDone: settleLogin,
+        onError: doubt,
       },
       on: { 'auth.cancel': leaveAttempt },
     },
@@ -136,14 +173,24 @@ export const authMachine = authSetup.createMachine({
       description: 'The server accepted: user, profile and loyalty are loaded, and say who is here.',
       tags: 'busy',
       invoke: {
-        id: 'loadUser', src: 'loadUser', input: () => undefined,
+        id: 'loadUser',
+        src: 'loadUser',
+        input: () => undefined,
         onDone: [
           {
-            guard: 'isEnteringPlayer', target: 'signedIn',
-            actions: ['becomePlayer', 'trackLogin', {
-              type: 'welcome',
-              params: ({ event }) => ({ isRegistrationCompleted: outputOf<Extract<AccountReading, { kind: 'known' }>>(event).isRegistrationCompleted !== false }),
-            }],
+            guard: 'isEnteringPlayer',
+            target: 'signedIn',
+            actions: [
+              'becomePlayer',
+              'trackLogin',
+              {
+                type: 'welcome',
+                params: ({ event }) => ({
+                  isRegistrationCompleted:
+                    outputOf<Extract<AccountReading, { kind: 'known' }>>(event).isRegistrationCompleted !== false,
+                }),
+              },
+            ],
           },
           { guard: 'isPlayer', target: 'signedIn', actions: 'becomePlayerStill' },
           { guard: 'isNobody', target: 'guest', actions: 'becomeGuestWithoutSession' },
@@ -166,7 +213,9 @@ export const authMachine = authSetup.createMachine({
       description: 'This device has forgotten the player; the server is told.',
       tags: 'busy',
       invoke: {
-        id: 'logout', src: 'logout', input: () => undefined,
+        id: 'logout',
+        src: 'logout',
+        input: () => undefined,
         onDone: [
           { guard: 'hasLeft', target: 'guest', actions: ['becomeGuest', 'trackLogout', 'reloadToIndex'] },
           { target: 'reconciling', actions: ['noteFailedLogout', { type: 'trackLogoutError', params: codeOf }] },
@@ -175,7 +224,8 @@ export const authMachine = authSetup.createMachine({
       },
     },
     reconciling: {
-      description: 'It is not known who is signed in: the account is read, nothing is sent again by itself. What the player does meanwhile, or another tab did, counts.',
+      description:
+        'It is not known who is signed in: the account is read, nothing is sent again by itself. What the player does meanwhile, or another tab did, counts.',
       initial: 'reading',
       on: {
         'auth.submit': { target: 'signingIn', actions: 'startEntering' },
@@ -191,13 +241,23 @@ export const authMachine = authSetup.createMachine({
           tags: 'busy',
           entry: 'startReading',
           invoke: {
-            id: 'readAccount', src: 'readAccount', input: () => undefined,
+            id: 'readAccount',
+            src: 'readAccount',
+            input: () => undefined,
             onDone: [
               { guard: 'isEnteringPlayer', target: '#auth.loading' },
               { guard: 'isStillHere', target: '#auth.loading', actions: 'noteFailedLogout' },
-              { guard: 'isPlayerReplaced', target: '#auth.signedIn', actions: ['becomePlayer', 'wipeLocal', 'reloadToIndex'] },
+              {
+                guard: 'isPlayerReplaced',
+                target: '#auth.signedIn',
+                actions: ['becomePlayer', 'wipeLocal', 'reloadToIndex'],
+              },
               { guard: 'isPlayer', target: '#auth.signedIn', actions: 'becomePlayer' },
-              { guard: 'isGoneAfterLeaving', target: '#auth.guest', actions: ['becomeGuest', 'trackLogout', 'reloadToIndex'] },
+              {
+                guard: 'isGoneAfterLeaving',
+                target: '#auth.guest',
+                actions: ['becomeGuest', 'trackLogout', 'reloadToIndex'],
+              },
               { guard: 'isPlayerGone', target: '#auth.guest', actions: ['becomeGuest', 'wipeLocal', 'reloadToIndex'] },
               { guard: 'isNobody', target: '#auth.guest', actions: 'becomeGuestUnsettled' },
               { target: 'waiting', actions: 'planRetry' },

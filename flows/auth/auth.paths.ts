@@ -5,7 +5,11 @@ import type { AccountReading, AuthContext, AuthEvent, AuthInput, LoginOutcome, L
 
 const MINUTE = 60_000
 const codeNeeded = (resendAt: number | null): LoginOutcome => ({
-  kind: 'codeNeeded', credentials: 'kept-ticket', credentialsUntil: PLAN_START + 5 * MINUTE, resendAt, problem: null,
+  kind: 'codeNeeded',
+  credentials: 'kept-ticket',
+  credentialsUntil: PLAN_START + 5 * MINUTE,
+  resendAt,
+  problem: null,
 })
 const accepted: LoginOutcome = { kind: 'accepted' }
 const refused: LoginOutcome = { kind: 'refused', problem: { code: 'InvalidRequestException' } }
@@ -14,10 +18,13 @@ const player = (isRegistrationCompleted = true): AccountReading => ({ kind: 'kno
 const otherPlayer: AccountReading = { kind: 'known', uid: 8, isRegistrationCompleted: true }
 const nobody: AccountReading = { kind: 'known', uid: 0, isRegistrationCompleted: true }
 const unread: AccountReading = { kind: 'unknown', at: PLAN_START }
-const send = (event: AuthEvent, variant?: string) => ({ do: 'send', name: event.type, event, ...(variant && { variant }) }) as const
-const answer = (name: string, variant: string, output: LoginOutcome | AccountReading | LogoutOutcome) => ({ do: 'answer', name, variant, output }) as const
+const send = (event: AuthEvent, variant?: string) =>
+  ({ do: 'send', name: event.type, event, ...(variant && { variant }) }) as const
+const answer = (name: string, variant: string, output: LoginOutcome | AccountReading | LogoutOutcome) =>
+  ({ do: 'answer', name, variant, output }) as const
 const fail = (name: string) => ({ do: 'fail', name }) as const
-const deadline = (type: 'after.resendAllowed' | 'after.credentialsExpired' | 'after.reconcileRetry') => ({ do: 'deadline', name: type, event: { type } }) as const
+const deadline = (type: 'after.resendAllowed' | 'after.credentialsExpired' | 'after.reconcileRetry') =>
+  ({ do: 'deadline', name: type, event: { type } }) as const
 
 const logins = ['login', 'resendCode', 'checkCode'].flatMap((port) => [
   answer(port, 'accepted', accepted),
@@ -67,15 +74,17 @@ export const authRepertoire: Repertoire = {
     deadline('after.credentialsExpired'),
     deadline('after.reconcileRetry'),
   ],
-  extra: [{
-    start: 'guest',
-    moves: [
-      { do: 'send', name: 'auth.submit' },
-      { do: 'answer', name: 'login', variant: 'code needed, wait to resend' },
-      { do: 'deadline', name: 'after.resendAllowed' },
-      { do: 'send', name: 'auth.resend' },
-    ],
-  }],
+  extra: [
+    {
+      start: 'guest',
+      moves: [
+        { do: 'send', name: 'auth.submit' },
+        { do: 'answer', name: 'login', variant: 'code needed, wait to resend' },
+        { do: 'deadline', name: 'after.resendAllowed' },
+        { do: 'send', name: 'auth.resend' },
+      ],
+    },
+  ],
   key(snapshot) {
     const { uid, intent, withCode, credentials, resendAt, retryAt } = snapshot.context as AuthContext
     return [snapshot.value, uid, intent, withCode, credentials !== null, resendAt, retryAt !== null]

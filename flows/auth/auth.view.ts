@@ -5,7 +5,14 @@ import type { FlowSession } from '../flow.ts'
 export type TwoFactorText = 'resendTime' | 'alreadyEnabled' | 'sixDigits' | 'timeExpired' | 'codeInvalid'
 
 /** Problem codes that no server sends: the logout failed, the login left no session, the credentials are gone, the network, the answer. */
-export const ownProblems = ['LogoutFailed', 'SessionNotKept', 'CredentialsExpired', 'NetworkError', 'TimeoutError', 'ProtocolError'] as const
+export const ownProblems = [
+  'LogoutFailed',
+  'SessionNotKept',
+  'CredentialsExpired',
+  'NetworkError',
+  'TimeoutError',
+  'ProtocolError',
+] as const
 
 /** Why the last attempt ended as it did: codes, never texts. `code` is a platform error type or one of ours. */
 export type AuthProblem = {
@@ -38,5 +45,13 @@ export type AuthView = {
 /** What the server renders from, and what shows until the flow is loaded. */
 export function initialAuthView(session: FlowSession): AuthView {
   const status = session.uid > 0 ? 'signedIn' : 'guest'
-  return { status, statuses: [status], detail: null, isBusy: false, uid: session.uid > 0 ? session.uid : 0, resendAt: null, problem: null }
+  return {
+    status,
+    statuses: [status],
+    detail: null,
+    isBusy: false,
+    uid: session.uid > 0 ? session.uid : 0,
+    resendAt: null,
+    problem: null,
+  }
 }

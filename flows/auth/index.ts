@@ -1,5 +1,14 @@
 import type { FlowStatus } from '#schemas/vocabulary.ts'
-import { defineFlow, type FlowDeadline, type FlowSession, formEvent, internalEvent, openEvent, type SafeFields, type SafeRule } from '../flow.ts'
+import {
+  defineFlow,
+  type FlowDeadline,
+  type FlowSession,
+  formEvent,
+  internalEvent,
+  openEvent,
+  type SafeFields,
+  type SafeRule,
+} from '../flow.ts'
 import type { AuthContext, AuthInput, AuthIntent, AuthPorts } from './auth.context.ts'
 import { authMachine } from './auth.machine.ts'
 import { type AuthView, ownProblems, TWO_FACTOR_STATUS } from './auth.view.ts'
@@ -16,9 +25,17 @@ const problem: SafeRule = {
   },
 }
 const login: SafeRule = {
-  object: { kind: ['accepted', 'codeNeeded', 'refused', 'unknown'], credentialsUntil: 'time', resendAt: 'time', credentials: 'hidden', problem },
+  object: {
+    kind: ['accepted', 'codeNeeded', 'refused', 'unknown'],
+    credentialsUntil: 'time',
+    resendAt: 'time',
+    credentials: 'hidden',
+    problem,
+  },
 }
-const reading: SafeRule = { object: { kind: ['known', 'unknown'], uid: 'alias', isRegistrationCompleted: 'boolean', at: 'time' } }
+const reading: SafeRule = {
+  object: { kind: ['known', 'unknown'], uid: 'alias', isRegistrationCompleted: 'boolean', at: 'time' },
+}
 
 /** What of the auth flow may be recorded. Whose session it is never appears: uids become aliases that keep only equality and zero. */
 const authSafe: SafeFields = {
@@ -72,9 +89,12 @@ function saveAuth(snapshot: AnyMachineSnapshot): unknown {
 function authDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
   const { resendAt, credentialsUntil, retryAt } = snapshot.context as AuthContext
   const deadlines: FlowDeadline[] = []
-  if (snapshot.matches({ needsCode: 'waiting' }) && resendAt !== null) deadlines.push({ event: 'after.resendAllowed', at: resendAt })
-  if (snapshot.matches('needsCode') && credentialsUntil !== null) deadlines.push({ event: 'after.credentialsExpired', at: credentialsUntil })
-  if (snapshot.matches({ reconciling: 'waiting' }) && retryAt !== null) deadlines.push({ event: 'after.reconcileRetry', at: retryAt })
+  if (snapshot.matches({ needsCode: 'waiting' }) && resendAt !== null)
+    deadlines.push({ event: 'after.resendAllowed', at: resendAt })
+  if (snapshot.matches('needsCode') && credentialsUntil !== null)
+    deadlines.push({ event: 'after.credentialsExpired', at: credentialsUntil })
+  if (snapshot.matches({ reconciling: 'waiting' }) && retryAt !== null)
+    deadlines.push({ event: 'after.reconcileRetry', at: retryAt })
   return deadlines
 }
 
@@ -121,7 +141,16 @@ export const authFlow = defineFlow({
   safe: authSafe,
   ports: {
     actors: ['login', 'checkCode', 'resendCode', 'readAccount', 'loadUser', 'logout'],
-    actions: ['forgetSecrets', 'wipeLocal', 'trackLogin', 'trackLoginError', 'trackLogout', 'trackLogoutError', 'welcome', 'reloadToIndex'],
+    actions: [
+      'forgetSecrets',
+      'wipeLocal',
+      'trackLogin',
+      'trackLoginError',
+      'trackLogout',
+      'trackLogoutError',
+      'welcome',
+      'reloadToIndex',
+    ],
   } satisfies { actors: (keyof AuthPorts)[]; actions: (keyof AuthPorts)[] },
   view: authView,
   input: authInput,

@@ -30,10 +30,20 @@ export function balancePlan(settings: unknown): BalancePlan {
 }
 
 /** The four balances of a player (specification sections 1 and 3). */
-export type Balances = { readonly main: Money; readonly bonus: Money; readonly bettingBonus: Money; readonly fun: Money }
+export type Balances = {
+  readonly main: Money
+  readonly bonus: Money
+  readonly bettingBonus: Money
+  readonly fun: Money
+}
 
 /** What is known before the first request: `at` is the server time, `settings` settingsForUpdBalance as it came, `cached` what this device knows that is newer than the page. */
-export type Prepared = { readonly at: number; readonly settings: unknown; readonly isCached: boolean; readonly cached: Balances | null }
+export type Prepared = {
+  readonly at: number
+  readonly settings: unknown
+  readonly isCached: boolean
+  readonly cached: Balances | null
+}
 
 /** How a request ended; `at` is the server time at which it was sent, `retryAt` the server time before which another is refused. */
 export type BalanceReading =
@@ -111,19 +121,35 @@ export function initialBalance(input: BalanceInput | undefined): BalanceContext 
 }
 
 const someone = (uid: number, { isGame, isHidden }: Pick<BalanceContext, 'isGame' | 'isHidden'>): BalanceContext => ({
-  uid, isGame, isHidden, plan: balancePlan(null), isBack: false, meanwhile: 'nothing', cause: 'poll', asked: [], nextAt: null, blockedUntil: null, activeAt: null,
-  limited: 0, failed: 0, isCached: false, announced: 0,
+  uid,
+  isGame,
+  isHidden,
+  plan: balancePlan(null),
+  isBack: false,
+  meanwhile: 'nothing',
+  cause: 'poll',
+  asked: [],
+  nextAt: null,
+  blockedUntil: null,
+  activeAt: null,
+  limited: 0,
+  failed: 0,
+  isCached: false,
+  announced: 0,
 })
 
 /** Another player, or nobody: nothing of the one before is left. */
-export const withPlayer = (context: BalanceContext, event: object): BalanceContext => someone(uidIn(event) ?? 0, context)
+export const withPlayer = (context: BalanceContext, event: object): BalanceContext =>
+  someone(uidIn(event) ?? 0, context)
 
 export function uidIn(event: object): number | null {
   return 'uid' in event && typeof event.uid === 'number' && Number.isFinite(event.uid) ? Math.max(0, event.uid) : null
 }
 
 export const outputOf = <Output extends Prepared | BalanceReading>(event: object): Partial<Output> =>
-  'output' in event && typeof event.output === 'object' && event.output !== null ? (event.output as Partial<Output>) : {}
+  'output' in event && typeof event.output === 'object' && event.output !== null
+    ? (event.output as Partial<Output>)
+    : {}
 
 /** When the flow may ask next, as an absolute time: neither before the platform's pause is over nor as the thirteenth within a minute. */
 export function dueAt({ nextAt, blockedUntil, asked }: BalanceContext): number | null {
@@ -146,11 +172,21 @@ export function prepared(context: BalanceContext, event: object): BalanceContext
   const { at: given, settings, isCached } = outputOf<Prepared>(event)
   const at = timeOf(given)
   const plan = balancePlan(settings)
-  const unasked: BalanceContext = { ...context, plan, isBack: false, meanwhile: 'nothing', cause: 'poll', isCached: context.isCached || isCached === true, activeAt: at, nextAt: null }
+  const unasked: BalanceContext = {
+    ...context,
+    plan,
+    isBack: false,
+    meanwhile: 'nothing',
+    cause: 'poll',
+    isCached: context.isCached || isCached === true,
+    activeAt: at,
+    nextAt: null,
+  }
   if (at === null) return unasked
   const known = { ...unasked, asked: byNow(context.asked, at) }
   const { meanwhile } = context
-  if (meanwhile === 'refresh' || (meanwhile === 'act' && plan.isAfterClick)) return { ...known, cause: 'act', nextAt: Math.max(at, lastAsked(context, at) + LEAST_ACT_MS) }
+  if (meanwhile === 'refresh' || (meanwhile === 'act' && plan.isAfterClick))
+    return { ...known, cause: 'act', nextAt: Math.max(at, lastAsked(context, at) + LEAST_ACT_MS) }
   const isOld = known.isCached || (context.isBack && plan.isInterval)
   if (isOld) return { ...known, nextAt: Math.max(at, lastAsked(context, at) + LEAST_POLL_MS) }
   return plan.isInterval ? { ...known, nextAt: at + plan.intervalMs } : known
@@ -164,7 +200,12 @@ export function acted(context: BalanceContext, event: object): BalanceContext {
   if (!plan.isAfterClick) {
     const next = plan.isInterval ? Math.max(at, lastAsked(context, at) + LEAST_POLL_MS) : null
     const latest = at + Math.max(LONGEST_BACKOFF_MS, plan.intervalMs)
-    return { ...context, asked: byNow(context.asked, at), activeAt: at, nextAt: context.nextAt === null || context.nextAt > latest ? next : context.nextAt }
+    return {
+      ...context,
+      asked: byNow(context.asked, at),
+      activeAt: at,
+      nextAt: context.nextAt === null || context.nextAt > latest ? next : context.nextAt,
+    }
   }
   return asksSoon(context, at, plan.clickDelayMs)
 }
@@ -177,11 +218,21 @@ export function refreshed(context: BalanceContext, event: object): BalanceContex
 
 function asksSoon(context: BalanceContext, at: number, gapMs: number): BalanceContext {
   const wish = Math.max(at, lastAsked(context, at) + gapMs)
-  return { ...context, asked: byNow(context.asked, at), activeAt: at, cause: 'act', nextAt: context.nextAt === null ? wish : Math.min(context.nextAt, wish) }
+  return {
+    ...context,
+    asked: byNow(context.asked, at),
+    activeAt: at,
+    cause: 'act',
+    nextAt: context.nextAt === null ? wish : Math.min(context.nextAt, wish),
+  }
 }
 
 /** A request is sent now, which is no sooner than it was due; its answer tells the time. */
-export const asking = (context: BalanceContext): BalanceContext => ({ ...context, asked: withAsked(context.asked, dueAt(context)), nextAt: null })
+export const asking = (context: BalanceContext): BalanceContext => ({
+  ...context,
+  asked: withAsked(context.asked, dueAt(context)),
+  nextAt: null,
+})
 
 /** The request on its way is given up for a newer one; it counts, as sent no later than now. */
 export function superseded(context: BalanceContext, event: object): BalanceContext {
@@ -193,16 +244,31 @@ export function superseded(context: BalanceContext, event: object): BalanceConte
 export function actedMeanwhile(context: BalanceContext, event: object): BalanceContext {
   const at = timeIn(event)
   if (at === null) return context
-  return { ...context, activeAt: at, meanwhile: context.meanwhile === 'refresh' ? 'refresh' : 'act', ...(context.plan.isAfterClick && { cause: 'act' as const }) }
+  return {
+    ...context,
+    activeAt: at,
+    meanwhile: context.meanwhile === 'refresh' ? 'refresh' : 'act',
+    ...(context.plan.isAfterClick && { cause: 'act' as const }),
+  }
 }
 
 export function known(context: BalanceContext, event: object): BalanceContext {
   const { at: given, isChanged } = outputOf<Extract<BalanceReading, { kind: 'known' }>>(event)
   const at = timeOf(given)
   const { plan, meanwhile, cause, announced } = context
-  const next = meanwhile === 'act' && plan.isAfterClick ? { cause: 'act' as const, nextAt: at === null ? null : at + plan.clickDelayMs } : { cause: 'poll' as const, nextAt: at === null || !plan.isInterval ? null : at + plan.intervalMs }
+  const next =
+    meanwhile === 'act' && plan.isAfterClick
+      ? { cause: 'act' as const, nextAt: at === null ? null : at + plan.clickDelayMs }
+      : { cause: 'poll' as const, nextAt: at === null || !plan.isInterval ? null : at + plan.intervalMs }
   return {
-    ...context, ...next, ...answered(context, at), meanwhile: 'nothing', blockedUntil: null, limited: 0, failed: 0, isCached: false,
+    ...context,
+    ...next,
+    ...answered(context, at),
+    meanwhile: 'nothing',
+    blockedUntil: null,
+    limited: 0,
+    failed: 0,
+    isCached: false,
     announced: announced + (isChanged === true && cause === 'act' ? 1 : 0),
   }
 }
@@ -213,20 +279,44 @@ export function limited(context: BalanceContext, event: object): BalanceContext 
   const at = timeOf(given)
   const pause = Math.min(FIRST_BLOCK_MS * 2 ** Math.min(context.limited, 16), LONGEST_BLOCK_MS)
   const blockedUntil = at === null ? null : Math.max(at + pause, timeOf(retryAt) ?? 0)
-  return { ...context, meanwhile: 'nothing', cause: 'poll', ...answered(context, at), limited: context.limited + 1, blockedUntil, nextAt: context.plan.isInterval || context.isCached ? blockedUntil : null }
+  return {
+    ...context,
+    meanwhile: 'nothing',
+    cause: 'poll',
+    ...answered(context, at),
+    limited: context.limited + 1,
+    blockedUntil,
+    nextAt: context.plan.isInterval || context.isCached ? blockedUntil : null,
+  }
 }
 
 /** No answer: the next request waits twice as long each time, up to five minutes. */
 export function failed(context: BalanceContext, event: object): BalanceContext {
   const at = timeOf(outputOf<Extract<BalanceReading, { kind: 'failed' }>>(event).at)
   const { plan, isCached } = context
-  const pause = Math.min(plan.intervalMs * 2 ** Math.min(context.failed + 1, 16), Math.max(LONGEST_BACKOFF_MS, plan.intervalMs))
+  const pause = Math.min(
+    plan.intervalMs * 2 ** Math.min(context.failed + 1, 16),
+    Math.max(LONGEST_BACKOFF_MS, plan.intervalMs),
+  )
   const goesOn = at !== null && (plan.isInterval || isCached)
-  return { ...context, meanwhile: 'nothing', cause: 'poll', ...answered(context, at), failed: context.failed + 1, nextAt: goesOn ? at + pause : null }
+  return {
+    ...context,
+    meanwhile: 'nothing',
+    cause: 'poll',
+    ...answered(context, at),
+    failed: context.failed + 1,
+    nextAt: goesOn ? at + pause : null,
+  }
 }
 
 /** Nothing is asked for until something happens. */
-export const rested = (context: BalanceContext): BalanceContext => ({ ...context, nextAt: null, meanwhile: 'nothing', cause: 'poll', isBack: true })
+export const rested = (context: BalanceContext): BalanceContext => ({
+  ...context,
+  nextAt: null,
+  meanwhile: 'nothing',
+  cause: 'poll',
+  isBack: true,
+})
 
 export function balancesIn(event: object): Balances | null {
   const { balances, cached } = outputOf(event) as { balances?: Balances; cached?: Balances | null }
@@ -239,11 +329,15 @@ function withAsked(asked: readonly number[], at: number | null): readonly number
 
 /** An answer tells when its request was sent; an act may have come since, but not a minute later. */
 function answered({ asked, activeAt }: BalanceContext, at: number | null): Pick<BalanceContext, 'asked' | 'activeAt'> {
-  return { asked: withAnswer(asked, at), activeAt: at === null || activeAt === null ? activeAt : Math.min(activeAt, at + MINUTE) }
+  return {
+    asked: withAnswer(asked, at),
+    activeAt: at === null || activeAt === null ? activeAt : Math.min(activeAt, at + MINUTE),
+  }
 }
 
 /** The time of the last request is known now. */
-const withAnswer = (asked: readonly number[], at: number | null): readonly number[] => (at === null ? asked : withAsked(asked.slice(0, -1), at))
+const withAnswer = (asked: readonly number[], at: number | null): readonly number[] =>
+  at === null ? asked : withAsked(asked.slice(0, -1), at)
 
 export const atOf = (event: object): number => timeOf(outputOf<Prepared>(event).at) ?? 0
 const timeIn = (event: object): number | null => timeOf('at' in event ? event.at : null)

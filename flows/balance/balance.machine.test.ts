@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { startRuntime } from '../host/runtime.ts'
-import { type BalanceEvent, balancePlan, type BalancePorts, type BalanceReading, type Balances, type Prepared } from './balance.context.ts'
+import {
+  type BalanceEvent,
+  balancePlan,
+  type BalancePorts,
+  type BalanceReading,
+  type Balances,
+  type Prepared,
+} from './balance.context.ts'
 import { type BalanceView, initialBalanceView } from './balance.view.ts'
 import { balanceFlow } from './index.ts'
 
@@ -11,7 +18,12 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const money = (minor: number) => ({ minor, currency: 'UZS' })
-const balancesOf = (minor: number): Balances => ({ main: money(minor), bonus: money(0), bettingBonus: money(0), fun: money(0) })
+const balancesOf = (minor: number): Balances => ({
+  main: money(minor),
+  bonus: money(0),
+  bettingBonus: money(0),
+  fun: money(0),
+})
 type Answer = (asked: number, at: number, signal: AbortSignal) => BalanceReading | Promise<BalanceReading>
 const known: Answer = (asked, at) => ({ kind: 'known', at, isChanged: true, balances: balancesOf(asked) })
 const limited: Answer = (_, at) => ({ kind: 'limited', at, retryAt: null })
@@ -20,7 +32,13 @@ const settle = async (): Promise<void> => {
 }
 
 /** The flow over a clock that the test moves: timers fire on the way, each at its time. */
-async function site({ settings = {}, answer = known, cached = null, uid = 7, skew = 0 }: { settings?: unknown; answer?: Answer; cached?: Balances | null; uid?: number; skew?: number } = {}) {
+async function site({
+  settings = {},
+  answer = known,
+  cached = null,
+  uid = 7,
+  skew = 0,
+}: { settings?: unknown; answer?: Answer; cached?: Balances | null; uid?: number; skew?: number } = {}) {
   let now = START
   const told = (): number => now + skew
   let timer: { callback: () => void; at: number } | null = null
@@ -35,12 +53,22 @@ async function site({ settings = {}, answer = known, cached = null, uid = 7, ske
     checkSession,
   }
   const runtime = startRuntime({
-    flow: balanceFlow, ports: ports as never, session: { uid }, build: 'b', release: 'r', serverNow: told, onView: () => undefined, onError,
+    flow: balanceFlow,
+    ports: ports as never,
+    session: { uid },
+    build: 'b',
+    release: 'r',
+    serverNow: told,
+    onView: () => undefined,
+    onError,
     timers: { set: (callback, delay) => (timer = { callback, at: now + delay }), clear: () => (timer = null) },
   })
   await settle()
   return {
-    calls, shown, checkSession, onError,
+    calls,
+    shown,
+    checkSession,
+    onError,
     now: () => now,
     view: () => runtime.view() as BalanceView,
     runtime,
@@ -77,8 +105,20 @@ const intervalOnly = { isEnabledRequestsAfterClick: false, isEnabledTurnOffReque
 
 test.each([0, 7])('the initial view of a session of uid %i is what the machine publishes first', (uid) => {
   const runtime = startRuntime({
-    flow: balanceFlow, ports: { prepare: () => new Promise(() => undefined), readBalance: vi.fn(), showBalances: vi.fn(), checkSession: vi.fn() }, session: { uid }, build: 'b', release: 'r',
-    serverNow: () => START, onView: vi.fn(), onError: vi.fn(), timers: { set: vi.fn(), clear: vi.fn() },
+    flow: balanceFlow,
+    ports: {
+      prepare: () => new Promise(() => undefined),
+      readBalance: vi.fn(),
+      showBalances: vi.fn(),
+      checkSession: vi.fn(),
+    },
+    session: { uid },
+    build: 'b',
+    release: 'r',
+    serverNow: () => START,
+    onView: vi.fn(),
+    onError: vi.fn(),
+    timers: { set: vi.fn(), clear: vi.fn() },
   })
   expect(runtime.view()).toEqual(initialBalanceView({ uid }))
   runtime.dispose()
@@ -103,7 +143,13 @@ test('[BAL-2] by default it is asked for every 10 s, after a click with 1 s betw
 })
 
 test('[BAL-2] the interval, the delay and the end come from the config', async () => {
-  const { calls, act, pass } = await site({ settings: { countSecondsForInterval: 20, countSecondsForDelayBetweenClick: 3, countMinutesAfterWhichRequestsTurnedOff: 1 } })
+  const { calls, act, pass } = await site({
+    settings: {
+      countSecondsForInterval: 20,
+      countSecondsForDelayBetweenClick: 3,
+      countMinutesAfterWhichRequestsTurnedOff: 1,
+    },
+  })
   await pass(20 * SECOND)
   await act()
   await pass(MINUTE * 5)
@@ -121,7 +167,9 @@ test('[BAL-2] each mode is off where the config says so', async () => {
   expect(interval.calls).toEqual([])
   await interval.pass(HOUR)
   expect(interval.calls).toHaveLength(360)
-  const none = await site({ settings: { isEnabledInterval: false, isEnabledRequestsAfterClick: false, isEnabledTurnOffRequests: false } })
+  const none = await site({
+    settings: { isEnabledInterval: false, isEnabledRequestsAfterClick: false, isEnabledTurnOffRequests: false },
+  })
   await none.act()
   await none.pass(HOUR)
   expect(none.calls).toEqual([])
@@ -137,7 +185,13 @@ test('[BAL-2] nothing is asked for a guest, on a game page, or while the page is
   await guest.send({ type: 'balance.session', uid: 7 })
   await guest.pass(10 * SECOND)
   expect(guest.calls).toHaveLength(1)
-  for (const [leave, back] of [[{ type: 'balance.hidden' }, { type: 'balance.shown' }], [{ type: 'balance.place', isGame: true }, { type: 'balance.place', isGame: false }]] as const) {
+  for (const [leave, back] of [
+    [{ type: 'balance.hidden' }, { type: 'balance.shown' }],
+    [
+      { type: 'balance.place', isGame: true },
+      { type: 'balance.place', isGame: false },
+    ],
+  ] as const) {
     const away = await site()
     await away.send(leave)
     await away.act()
@@ -171,7 +225,9 @@ test('[N9] against 429 without end it stops by itself, for a day; the focus asks
 
 test('[N9] the platform says when it may be asked again: not by an act, a refresh or a wake before that', async () => {
   let isLimited = true
-  const { calls, act, pass, wake, send, now } = await site({ answer: (asked, at, signal) => (isLimited ? { kind: 'limited', at, retryAt: at + HOUR } : known(asked, at, signal)) })
+  const { calls, act, pass, wake, send, now } = await site({
+    answer: (asked, at, signal) => (isLimited ? { kind: 'limited', at, retryAt: at + HOUR } : known(asked, at, signal)),
+  })
   await pass(10 * SECOND)
   isLimited = false
   const until = now() + HOUR
@@ -189,7 +245,10 @@ test('[N9] the platform says when it may be asked again: not by an act, a refres
 
 test('a poll that fails waits longer each time, and goes on at its interval once it is answered', async () => {
   let isDown = true
-  const { calls, pass, shown } = await site({ settings: intervalOnly, answer: (asked, at, signal) => (isDown ? { kind: 'failed', at } : known(asked, at, signal)) })
+  const { calls, pass, shown } = await site({
+    settings: intervalOnly,
+    answer: (asked, at, signal) => (isDown ? { kind: 'failed', at } : known(asked, at, signal)),
+  })
   await pass(5 * MINUTE)
   expect(seconds(calls)).toEqual([10, 30, 70, 150])
   await pass(24 * HOUR)
@@ -248,7 +307,10 @@ test('[D10] [M16] what was planned by a clock that was a day ahead is asked for 
 })
 
 test('[D10] [BAL-2] an act by a clock that was a day ahead does not keep the requests going for a day', async () => {
-  const { calls, correct, act, pass, view } = await site({ skew: 24 * HOUR, answer: (asked, at, signal) => (correctNow(), known(asked, at, signal)) })
+  const { calls, correct, act, pass, view } = await site({
+    skew: 24 * HOUR,
+    answer: (asked, at, signal) => (correctNow(), known(asked, at, signal)),
+  })
   const correctNow = correct
   await act()
   await pass(30 * MINUTE)
@@ -267,7 +329,7 @@ test('[M16] what changes the balance while nobody sees the page is asked for onc
   expect(seconds(calls)).toEqual([60])
 })
 
-test('[S16] [S1] with another player, or none, an answer that is on its way is nobody\'s', async () => {
+test("[S16] [S1] with another player, or none, an answer that is on its way is nobody's", async () => {
   const replies: ((reading: BalanceReading) => void)[] = []
   const { send, shown, act, calls, now } = await site({ answer: () => new Promise((done) => replies.push(done)) })
   for (const uid of [8, 0]) {
@@ -288,52 +350,107 @@ test('a session that the platform does not know is checked, and not asked for ag
 })
 
 const junk = fc.oneof(
-  fc.constantFrom(0, -1, 1e9, '10', Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, null, undefined, [], {}, 0.001, 5e-324, 2 ** 31, 2 ** 53),
-  fc.double(), fc.integer(), fc.string(), fc.anything(),
+  fc.constantFrom(
+    0,
+    -1,
+    1e9,
+    '10',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    null,
+    undefined,
+    [],
+    {},
+    0.001,
+    5e-324,
+    2 ** 31,
+    2 ** 53,
+  ),
+  fc.double(),
+  fc.integer(),
+  fc.string(),
+  fc.anything(),
 )
-const hostileSettings = fc.record({
-  isEnabledInterval: fc.oneof(fc.boolean(), junk), isEnabledRequestsAfterClick: fc.oneof(fc.boolean(), junk), isEnabledTurnOffRequests: fc.oneof(fc.boolean(), junk),
-  countSecondsForInterval: junk, countSecondsForDelayBetweenClick: junk, countMinutesAfterWhichRequestsTurnedOff: junk,
-}, { requiredKeys: [] })
+const hostileSettings = fc.record(
+  {
+    isEnabledInterval: fc.oneof(fc.boolean(), junk),
+    isEnabledRequestsAfterClick: fc.oneof(fc.boolean(), junk),
+    isEnabledTurnOffRequests: fc.oneof(fc.boolean(), junk),
+    countSecondsForInterval: junk,
+    countSecondsForDelayBetweenClick: junk,
+    countMinutesAfterWhichRequestsTurnedOff: junk,
+  },
+  { requiredKeys: [] },
+)
 
 test('[C6] whatever stands in the config, the plan is within its bounds', () => {
-  fc.assert(fc.property(fc.oneof(hostileSettings, fc.anything()), (settings) => {
-    const { intervalMs, clickDelayMs, turnOffMs, ...switches } = balancePlan(settings)
-    expect(Object.values(switches).every((one) => typeof one === 'boolean')).toBe(true)
-    for (const [value, least, most] of [[intervalMs, 5 * SECOND, HOUR], [clickDelayMs, SECOND, MINUTE], [turnOffMs, MINUTE, 24 * HOUR]] as const) {
-      expect(Number.isInteger(value) && value >= least && value <= most).toBe(true)
-    }
-  }), propertyRuns('balance plan', 10_000, 10_000))
+  fc.assert(
+    fc.property(fc.oneof(hostileSettings, fc.anything()), (settings) => {
+      const { intervalMs, clickDelayMs, turnOffMs, ...switches } = balancePlan(settings)
+      expect(Object.values(switches).every((one) => typeof one === 'boolean')).toBe(true)
+      for (const [value, least, most] of [
+        [intervalMs, 5 * SECOND, HOUR],
+        [clickDelayMs, SECOND, MINUTE],
+        [turnOffMs, MINUTE, 24 * HOUR],
+      ] as const) {
+        expect(Number.isInteger(value) && value >= least && value <= most).toBe(true)
+      }
+    }),
+    propertyRuns('balance plan', 10_000, 10_000),
+  )
 })
 
 type Act = { readonly what: 'act' | 'refresh' | 'hide' | 'wake' | 'nothing'; readonly ms: number }
-const acts = fc.array(fc.record({ what: fc.constantFrom('act', 'refresh', 'hide', 'wake', 'nothing'), ms: fc.oneof(fc.nat(2_000), fc.nat(30_000)) }) as fc.Arbitrary<Act>, { minLength: 1, maxLength: 60 })
+const acts = fc.array(
+  fc.record({
+    what: fc.constantFrom('act', 'refresh', 'hide', 'wake', 'nothing'),
+    ms: fc.oneof(fc.nat(2_000), fc.nat(30_000)),
+  }) as fc.Arbitrary<Act>,
+  { minLength: 1, maxLength: 60 },
+)
 
 test('[C6] whatever is configured and whatever a player does, no minute has more than 12 requests', async () => {
-  await fc.assert(fc.asyncProperty(hostileSettings, acts, fc.constantFrom<Answer>(known, limited, (_, at) => ({ kind: 'failed', at }), () => new Promise(() => undefined)), async (settings, all, answer) => {
-    const player = await site({ settings, answer })
-    for (const { what, ms } of all) {
-      if (what === 'act') await player.act()
-      if (what === 'refresh') await player.send({ type: 'balance.refresh', at: player.now() })
-      if (what === 'hide') {
-        await player.send({ type: 'balance.hidden' })
-        await player.send({ type: 'balance.shown' })
-      }
-      if (what === 'wake') await player.wake()
-      await player.pass(ms)
-    }
-    const { calls } = player
-    for (const [index, at] of calls.entries()) {
-      const twelfth = calls[index - 12]
-      if (twelfth !== undefined) expect(at - twelfth).toBeGreaterThanOrEqual(MINUTE)
-    }
-    expect(player.onError).not.toHaveBeenCalled()
-    player.runtime.dispose()
-  }), propertyRuns('requests a minute', 10_000, 500))
+  await fc.assert(
+    fc.asyncProperty(
+      hostileSettings,
+      acts,
+      fc.constantFrom<Answer>(
+        known,
+        limited,
+        (_, at) => ({ kind: 'failed', at }),
+        () => new Promise(() => undefined),
+      ),
+      async (settings, all, answer) => {
+        const player = await site({ settings, answer })
+        for (const { what, ms } of all) {
+          if (what === 'act') await player.act()
+          if (what === 'refresh') await player.send({ type: 'balance.refresh', at: player.now() })
+          if (what === 'hide') {
+            await player.send({ type: 'balance.hidden' })
+            await player.send({ type: 'balance.shown' })
+          }
+          if (what === 'wake') await player.wake()
+          await player.pass(ms)
+        }
+        const { calls } = player
+        for (const [index, at] of calls.entries()) {
+          const twelfth = calls[index - 12]
+          if (twelfth !== undefined) expect(at - twelfth).toBeGreaterThanOrEqual(MINUTE)
+        }
+        expect(player.onError).not.toHaveBeenCalled()
+        player.runtime.dispose()
+      },
+    ),
+    propertyRuns('requests a minute', 10_000, 500),
+  )
 }, 600_000)
 
 /** What a page without the flow does: each answer is shown when it comes. */
-async function naive(run: (ask: () => void) => Promise<void>, answer: (asked: number) => Promise<number>): Promise<number[]> {
+async function naive(
+  run: (ask: () => void) => Promise<void>,
+  answer: (asked: number) => Promise<number>,
+): Promise<number[]> {
   const shown: number[] = []
   let asked = 0
   await run(() => void answer(++asked).then((value) => shown.push(value)))
@@ -342,26 +459,36 @@ async function naive(run: (ask: () => void) => Promise<void>, answer: (asked: nu
 
 test('[N6] [M16] answers in any order: that of the last request is what stays, 1,000 orders', async () => {
   let wrongly = 0
-  await fc.assert(fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 6 }), async (scheduler, count) => {
-    const answers = (asked: number) => scheduler.schedule(Promise.resolve(asked), `answer ${asked}`)
-    const inPage = await naive(async (ask) => {
-      for (let one = 0; one < count; one++) ask()
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 6 }), async (scheduler, count) => {
+      const answers = (asked: number) => scheduler.schedule(Promise.resolve(asked), `answer ${asked}`)
+      const inPage = await naive(async (ask) => {
+        for (let one = 0; one < count; one++) ask()
+        await scheduler.waitAll()
+      }, answers)
+      if (inPage.at(-1) !== count) wrongly++
+      const player = await site({
+        answer: async (asked, at) => ({
+          kind: 'known',
+          at,
+          isChanged: true,
+          balances: balancesOf(await answers(asked)),
+        }),
+      })
+      for (let one = 0; one < count; one++) {
+        await player.send({ type: 'balance.refresh', at: player.now() })
+        await player.pass(2 * SECOND)
+        if (one % 2 === 1 && scheduler.count() > 0) await scheduler.waitOne()
+        await settle()
+      }
       await scheduler.waitAll()
-    }, answers)
-    if (inPage.at(-1) !== count) wrongly++
-    const player = await site({ answer: async (asked, at) => ({ kind: 'known', at, isChanged: true, balances: balancesOf(await answers(asked)) }) })
-    for (let one = 0; one < count; one++) {
-      await player.send({ type: 'balance.refresh', at: player.now() })
-      await player.pass(2 * SECOND)
-      if (one % 2 === 1 && scheduler.count() > 0) await scheduler.waitOne()
       await settle()
-    }
-    await scheduler.waitAll()
-    await settle()
-    const amounts = player.shown.map(({ balances }) => balances.main.minor)
-    expect(amounts.at(-1)).toBe(player.calls.length)
-    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
-    player.runtime.dispose()
-  }), propertyRuns('order of balances', 1_000, 1_000))
+      const amounts = player.shown.map(({ balances }) => balances.main.minor)
+      expect(amounts.at(-1)).toBe(player.calls.length)
+      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+      player.runtime.dispose()
+    }),
+    propertyRuns('order of balances', 1_000, 1_000),
+  )
   expect(wrongly).toBeGreaterThan(100)
 }, 120_000)

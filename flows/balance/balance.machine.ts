@@ -1,7 +1,29 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  acted, actedMeanwhile, asking, atOf, type BalanceContext, type BalanceEvent, type BalanceInput, type BalanceReading, type Balances, balancesIn, failed, initialBalance, known, limited, MAX_LIMITED, outputOf, prepared, type Prepared, refreshed, rested, superseded, uidIn, withPlayer,
+  acted,
+  actedMeanwhile,
+  asking,
+  atOf,
+  type BalanceContext,
+  type BalanceEvent,
+  type BalanceInput,
+  type BalanceReading,
+  type Balances,
+  balancesIn,
+  failed,
+  initialBalance,
+  known,
+  limited,
+  MAX_LIMITED,
+  outputOf,
+  prepared,
+  type Prepared,
+  refreshed,
+  rested,
+  superseded,
+  uidIn,
+  withPlayer,
 } from './balance.context.ts'
 
 const flag = (event: object, name: string): boolean => (event as Readonly<Record<string, unknown>>)[name] === true
@@ -28,7 +50,10 @@ const balanceSetup = setup({
   },
   actions: {
     becomePlayer: assign(({ context, event }) => withPlayer(context, event)),
-    notePlace: assign(({ context, event }) => ({ isGame: flag(event, 'isGame'), isBack: context.isBack || context.isGame })),
+    notePlace: assign(({ context, event }) => ({
+      isGame: flag(event, 'isGame'),
+      isBack: context.isBack || context.isGame,
+    })),
     noteHidden: assign({ isHidden: true }),
     noteShown: assign(({ context }) => ({ isHidden: false, isBack: context.isBack || context.isHidden })),
     keepPrepared: assign(({ context, event }) => prepared(context, event)),
@@ -48,7 +73,11 @@ const balanceSetup = setup({
 })
 
 // The guard before it has seen that there are balances.
-const shown = (isCached: boolean) => ({ type: 'showBalances', params: ({ event }: { event: object }) => ({ balances: balancesIn(event) as Balances, isCached, at: atOf(event) }) }) as const
+const shown = (isCached: boolean) =>
+  ({
+    type: 'showBalances',
+    params: ({ event }: { event: object }) => ({ balances: balancesIn(event) as Balances, isCached, at: atOf(event) }),
+  }) as const
 
 /** Keeps a player's balance fresh (specification section 4, balance refresh modes): one request at a time, each at an absolute time, none that nobody sees. */
 export const balanceMachine = balanceSetup.createMachine({
@@ -79,7 +108,9 @@ export const balanceMachine = balanceSetup.createMachine({
         preparing: {
           description: 'The settings and what this device knows are read.',
           invoke: {
-            id: 'prepare', src: 'prepare', input: ({ context }) => ({ uid: context.uid }),
+            id: 'prepare',
+            src: 'prepare',
+            input: ({ context }) => ({ uid: context.uid }),
             onDone: [
               { guard: 'isCachedNewer', target: 'waiting', actions: ['keepPrepared', shown(true)] },
               { target: 'waiting', actions: 'keepPrepared' },
@@ -101,9 +132,12 @@ export const balanceMachine = balanceSetup.createMachine({
           },
         },
         reading: {
-          description: 'The platform is asked. Leaving gives the answer up: only that of the last request is ever shown.',
+          description:
+            'The platform is asked. Leaving gives the answer up: only that of the last request is ever shown.',
           invoke: {
-            id: 'readBalance', src: 'readBalance', input: ({ context }) => ({ uid: context.uid }),
+            id: 'readBalance',
+            src: 'readBalance',
+            input: ({ context }) => ({ uid: context.uid }),
             onDone: [
               { guard: 'isKnown', target: 'waiting', actions: ['keepKnown', shown(false)] },
               { guard: 'isLimitedForLong', target: 'resting', actions: 'keepLimited' },
@@ -119,7 +153,8 @@ export const balanceMachine = balanceSetup.createMachine({
           },
         },
         resting: {
-          description: 'Requests are turned off: nothing has happened for a while, or the platform refused too many. An act or a wake goes on.',
+          description:
+            'Requests are turned off: nothing has happened for a while, or the platform refused too many. An act or a wake goes on.',
           entry: 'rest',
           on: {
             'balance.act': { guard: 'mayAskAfterAct', target: 'waiting', actions: 'noteAct' },

@@ -2,21 +2,46 @@ import { type Move, type PathPlan, PLAN_START, type Repertoire } from '../graph/
 import { planPaths } from '../graph/plan-paths.ts'
 import { balanceFlow } from './index.ts'
 import {
-  type BalanceContext, type BalanceEvent, type BalanceInput, type BalanceReading, type Balances, MAX_LIMITED, type Prepared,
+  type BalanceContext,
+  type BalanceEvent,
+  type BalanceInput,
+  type BalanceReading,
+  type Balances,
+  MAX_LIMITED,
+  type Prepared,
 } from './balance.context.ts'
 
 const HOUR = 3_600_000
 /** After the moment at which a path stands still, so that nothing is due by itself. */
 const LATER = PLAN_START + 5_000
 const money = (minor: number) => ({ minor, currency: 'UZS' })
-const balances: Balances = { main: money(12_500_000), bonus: money(350_000), bettingBonus: money(0), fun: { minor: 1_000_000, currency: 'FUN' } }
-const send = (event: BalanceEvent, variant?: string): Move => ({ do: 'send', name: event.type, event, ...(variant && { variant }) })
+const balances: Balances = {
+  main: money(12_500_000),
+  bonus: money(350_000),
+  bettingBonus: money(0),
+  fun: { minor: 1_000_000, currency: 'FUN' },
+}
+const send = (event: BalanceEvent, variant?: string): Move => ({
+  do: 'send',
+  name: event.type,
+  event,
+  ...(variant && { variant }),
+})
 const prepared = (variant: string, settings: object, isCached = false): Move => {
   const output: Prepared = { at: LATER, settings, isCached, cached: isCached ? balances : null }
   return { do: 'answer', name: 'prepare', variant, output }
 }
-const reading = (variant: string, output: BalanceReading): Move => ({ do: 'answer', name: 'readBalance', variant, output })
-const deadline = (type: 'after.balanceDue' | 'after.balanceTurnOff'): Move => ({ do: 'deadline', name: type, event: { type } })
+const reading = (variant: string, output: BalanceReading): Move => ({
+  do: 'answer',
+  name: 'readBalance',
+  variant,
+  output,
+})
+const deadline = (type: 'after.balanceDue' | 'after.balanceTurnOff'): Move => ({
+  do: 'deadline',
+  name: type,
+  event: { type },
+})
 const off = { isEnabledInterval: false, isEnabledRequestsAfterClick: false, isEnabledTurnOffRequests: false }
 const answered = (name: string, variant: string) => ({ do: 'answer', name, variant }) as const
 const sent = (name: string) => ({ do: 'send', name }) as const
@@ -53,11 +78,30 @@ export const balanceRepertoire: Repertoire = {
     deadline('after.balanceTurnOff'),
   ],
   extra: [
-    [answered('prepare', 'interval only'), due, ...Array.from({ length: MAX_LIMITED - 1 }, () => [answered('readBalance', 'limited'), due]).flat(), answered('readBalance', 'limited'), sent('flow.wake')],
-    [answered('prepare', 'every mode'), due, answered('readBalance', 'limited for an hour'), { do: 'deadline', name: 'after.balanceTurnOff' } as const, sent('balance.act')],
+    [
+      answered('prepare', 'interval only'),
+      due,
+      ...Array.from({ length: MAX_LIMITED - 1 }, () => [answered('readBalance', 'limited'), due]).flat(),
+      answered('readBalance', 'limited'),
+      sent('flow.wake'),
+    ],
+    [
+      answered('prepare', 'every mode'),
+      due,
+      answered('readBalance', 'limited for an hour'),
+      { do: 'deadline', name: 'after.balanceTurnOff' } as const,
+      sent('balance.act'),
+    ],
     [sent('balance.refresh'), answered('prepare', 'no mode'), due, answered('readBalance', 'changed')],
     [sent('balance.hidden'), sent('balance.refresh'), sent('balance.shown'), answered('prepare', 'no mode'), due],
-    [sent('balance.act'), answered('prepare', 'clicks only'), due, sent('balance.act'), answered('readBalance', 'the same'), due],
+    [
+      sent('balance.act'),
+      answered('prepare', 'clicks only'),
+      due,
+      sent('balance.act'),
+      answered('readBalance', 'the same'),
+      due,
+    ],
   ].map((moves) => ({ start: 'player', moves })),
   key(snapshot) {
     const { isGame, isHidden, plan, nextAt } = snapshot.context as BalanceContext

@@ -5,7 +5,11 @@ import { balanceMachine } from './balance.machine.ts'
 import type { BalanceView } from './balance.view.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 
-const switches = { isEnabledInterval: 'boolean', isEnabledRequestsAfterClick: 'boolean', isEnabledTurnOffRequests: 'boolean' } as const
+const switches = {
+  isEnabledInterval: 'boolean',
+  isEnabledRequestsAfterClick: 'boolean',
+  isEnabledTurnOffRequests: 'boolean',
+} as const
 
 /** What of the balance flow may be recorded: when it asked and how that ended, never an amount. */
 const balanceSafe: SafeFields = {
@@ -18,7 +22,15 @@ const balanceSafe: SafeFields = {
   },
   outputs: {
     prepare: { object: { at: 'time', isCached: 'boolean', cached: 'hidden', settings: { object: switches } } },
-    readBalance: { object: { kind: ['known', 'limited', 'gone', 'failed'], at: 'time', retryAt: 'time', isChanged: 'boolean', balances: 'hidden' } },
+    readBalance: {
+      object: {
+        kind: ['known', 'limited', 'gone', 'failed'],
+        at: 'time',
+        retryAt: 'time',
+        isChanged: 'boolean',
+        balances: 'hidden',
+      },
+    },
   },
 }
 
@@ -35,7 +47,10 @@ function balanceDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
   if (!snapshot.matches({ here: 'waiting' })) return []
   const context = snapshot.context as BalanceContext
   const [due, off] = [dueAt(context), turnOffAt(context)]
-  return [...(due === null ? [] : [{ event: 'after.balanceDue', at: due }]), ...(off === null ? [] : [{ event: 'after.balanceTurnOff', at: off }])]
+  return [
+    ...(due === null ? [] : [{ event: 'after.balanceDue', at: due }]),
+    ...(off === null ? [] : [{ event: 'after.balanceTurnOff', at: off }]),
+  ]
 }
 
 /** Where nobody has been signed in yet, a fresh start would stand just so. */

@@ -1,4 +1,11 @@
-import { type DialogEntry, dialogLayers, type DialogProps, type DialogRequest, dialogTypes, layerOf } from './dialogs.view.ts'
+import {
+  type DialogEntry,
+  dialogLayers,
+  type DialogProps,
+  type DialogRequest,
+  dialogTypes,
+  layerOf,
+} from './dialogs.view.ts'
 
 /** One step of the queue: a dialog, or the name of a step that the host turns into a dialog or into nothing. */
 export type DialogStep = { readonly dialog: DialogRequest } | { readonly step: string; readonly with?: DialogProps }
@@ -78,7 +85,10 @@ export function withAgreement(context: DialogsContext, entry: DialogEntry | unde
 }
 
 export function withSteps(context: DialogsContext, steps: unknown): DialogsContext {
-  return { ...context, queue: [...context.queue, ...(Array.isArray(steps) ? (steps as DialogStep[]) : [])].slice(0, MAX_QUEUED) }
+  return {
+    ...context,
+    queue: [...context.queue, ...(Array.isArray(steps) ? (steps as DialogStep[]) : [])].slice(0, MAX_QUEUED),
+  }
 }
 
 /** The top dialog of each layer, the lowest first. */
@@ -94,7 +104,9 @@ export function headDialog({ queue: [head] }: DialogsContext): DialogRequest | n
 }
 
 export function headStep({ queue: [head] }: DialogsContext): { step: string; with: DialogProps } | null {
-  return isObject(head) && 'step' in head && head.step !== undefined ? { step: String(head.step), with: head.with ?? {} } : null
+  return isObject(head) && 'step' in head && head.step !== undefined
+    ? { step: String(head.step), with: head.with ?? {} }
+    : null
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,7 +1,18 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  type DialogsContext, type DialogsEvent, type DialogsInput, headDialog, headStep, initialDialogs, isOpenable, meantBy, withAgreement, withDialog, withoutDialog, withSteps,
+  type DialogsContext,
+  type DialogsEvent,
+  type DialogsInput,
+  headDialog,
+  headStep,
+  initialDialogs,
+  isOpenable,
+  meantBy,
+  withAgreement,
+  withDialog,
+  withoutDialog,
+  withSteps,
 } from './dialogs.context.ts'
 import type { DialogProps, DialogRequest } from './dialogs.view.ts'
 
@@ -33,7 +44,9 @@ const dialogsSetup = setup({
     open: assign(({ context, event }) => (event.type === 'dialogs.open' ? withDialog(context, event.dialog) : context)),
     close: assign(({ context, event }) => withoutDialog(context, meantBy(context, event))),
     agree: assign(({ context, event }) => withAgreement(context, meantBy(context, event))),
-    enqueue: assign(({ context, event }) => (event.type === 'dialogs.enqueue' ? withSteps(context, event.steps) : context)),
+    enqueue: assign(({ context, event }) =>
+      event.type === 'dialogs.enqueue' ? withSteps(context, event.steps) : context,
+    ),
     closeAll: assign({ stack: [], queue: [], current: null }),
     openHead: assign(({ context }) => {
       const dialog = headDialog(context)
@@ -67,7 +80,10 @@ export const dialogsMachine = dialogsSetup.createMachine({
       initial: 'closed',
       states: {
         closed: { description: 'No dialog is open.', always: { guard: 'hasOpenDialogs', target: 'open' } },
-        open: { description: 'The page behind is inert and does not scroll.', always: { guard: 'hasNoDialogs', target: 'closed' } },
+        open: {
+          description: 'The page behind is inert and does not scroll.',
+          always: { guard: 'hasNoDialogs', target: 'closed' },
+        },
       },
     },
     queue: {
@@ -86,7 +102,8 @@ export const dialogsMachine = dialogsSetup.createMachine({
         resolving: {
           description: 'The host finds out what the step opens, if anything.',
           invoke: {
-            id: 'resolveStep', src: 'resolveStep',
+            id: 'resolveStep',
+            src: 'resolveStep',
             input: ({ context }) => headStep(context) ?? { step: '', with: {} },
             onDone: [
               { guard: 'isDialogGiven', target: 'showing', actions: 'openGiven' },
@@ -94,7 +111,13 @@ export const dialogsMachine = dialogsSetup.createMachine({
             ],
             onError: {
               target: 'advancing',
-              actions: [{ type: 'reportFailedStep', params: ({ context, event }) => ({ step: headStep(context)?.step ?? '', error: event.error }) }, 'skipHead'],
+              actions: [
+                {
+                  type: 'reportFailedStep',
+                  params: ({ context, event }) => ({ step: headStep(context)?.step ?? '', error: event.error }),
+                },
+                'skipHead',
+              ],
             },
           },
         },

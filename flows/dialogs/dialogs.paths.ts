@@ -4,8 +4,17 @@ import { dialogsFlow } from './index.ts'
 import type { DialogRequest } from './dialogs.view.ts'
 import type { DialogsContext, DialogsEvent, DialogsInput, DialogStep } from './dialogs.context.ts'
 
-const dialog = (type: DialogRequest['type'], preventClose = false): DialogRequest => ({ type, document: `${type}-sample`, preventClose })
-const send = (event: DialogsEvent, variant?: string): Move => ({ do: 'send', name: event.type, event, ...(variant && { variant }) })
+const dialog = (type: DialogRequest['type'], preventClose = false): DialogRequest => ({
+  type,
+  document: `${type}-sample`,
+  preventClose,
+})
+const send = (event: DialogsEvent, variant?: string): Move => ({
+  do: 'send',
+  name: event.type,
+  event,
+  ...(variant && { variant }),
+})
 const enqueue = (variant: string, ...steps: DialogStep[]): Move => send({ type: 'dialogs.enqueue', steps }, variant)
 
 /** Everything that can happen to the dialogs flow, once in each kind; paths go on from at most one open dialog and one queued step. */
@@ -33,7 +42,12 @@ export const dialogsRepertoire: Repertoire = {
   ],
   key(snapshot) {
     const { stack, queue, current, agreed } = snapshot.context as DialogsContext
-    return [snapshot.value, stack.map(({ type, preventClose, id, ask }) => [type, preventClose, id === 'd1', id === current, ask ?? null]), queue.length, agreed.length]
+    return [
+      snapshot.value,
+      stack.map(({ type, preventClose, id, ask }) => [type, preventClose, id === 'd1', id === current, ask ?? null]),
+      queue.length,
+      agreed.length,
+    ]
   },
   isWithin(snapshot) {
     const { stack, queue } = snapshot.context as DialogsContext

@@ -7,11 +7,20 @@ export type DialogType = (typeof dialogTypes)[number]
 
 /** Where a dialog stands: by its kind, or above all others (decisions.md: the warning of inactivity). The lowest first. */
 export const dialogLayers = [...dialogTypes, 'above'] as const
-export const layerOf = ({ type, isAboveAll }: Pick<DialogRequest, 'type' | 'isAboveAll'>): (typeof dialogLayers)[number] => (isAboveAll ? 'above' : type)
+export const layerOf = ({
+  type,
+  isAboveAll,
+}: Pick<DialogRequest, 'type' | 'isAboveAll'>): (typeof dialogLayers)[number] => (isAboveAll ? 'above' : type)
 
 /** Plain data only: a dialog's props are saved, compared and recorded (redacted). */
 export type DialogProps = { readonly [name: string]: DialogValue }
-export type DialogValue = string | number | boolean | null | readonly DialogValue[] | { readonly [name: string]: DialogValue }
+export type DialogValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly DialogValue[]
+  | { readonly [name: string]: DialogValue }
 
 /**
  * What to open: a popup document by id, with the values it is given (bindings `dialog.*` inside it), or a single widget, whose props `props` then are.
@@ -58,5 +67,14 @@ export type DialogsView = {
 
 /** What the server renders from, and what shows until the flow is loaded. */
 export function initialDialogsView(_session: FlowSession): DialogsView {
-  return { status: 'closed', statuses: ['closed'], visible: [], topmost: null, openCount: 0, agreed: [], asked: [], isScrollLocked: false }
+  return {
+    status: 'closed',
+    statuses: ['closed'],
+    visible: [],
+    topmost: null,
+    openCount: 0,
+    agreed: [],
+    asked: [],
+    isScrollLocked: false,
+  }
 }

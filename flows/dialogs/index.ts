@@ -1,12 +1,28 @@
 import { defineFlow, type FlowSession, internalEvent, openEvent, type SafeFields, type SafeRule } from '../flow.ts'
 import {
-  type DialogsContext, type DialogsInput, type DialogsPorts, type DialogStep, isOpenable, topmost, visibleOf,
+  type DialogsContext,
+  type DialogsInput,
+  type DialogsPorts,
+  type DialogStep,
+  isOpenable,
+  topmost,
+  visibleOf,
 } from './dialogs.context.ts'
 import { dialogsMachine } from './dialogs.machine.ts'
 import { type DialogsView, dialogTypes } from './dialogs.view.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 
-const dialog: SafeRule = { object: { type: dialogTypes, document: 'name', component: 'name', ask: 'name', preventClose: 'boolean', isAboveAll: 'boolean', props: 'hidden' } }
+const dialog: SafeRule = {
+  object: {
+    type: dialogTypes,
+    document: 'name',
+    component: 'name',
+    ask: 'name',
+    preventClose: 'boolean',
+    isAboveAll: 'boolean',
+    props: 'hidden',
+  },
+}
 const steps: SafeRule = { list: { object: { dialog, step: 'name', with: 'hidden' } } }
 
 /** What of the dialogs flow may be recorded: which document opened, never what it was given. */
@@ -23,7 +39,9 @@ const dialogsSafe: SafeFields = {
 
 const whichDialog = {
   type: 'object',
-  properties: { id: { type: 'string', pattern: '^d[1-9][0-9]{0,4}$', description: 'Which dialog; without it the topmost.' } },
+  properties: {
+    id: { type: 'string', pattern: '^d[1-9][0-9]{0,4}$', description: 'Which dialog; without it the topmost.' },
+  },
   additionalProperties: false,
 } as const
 
@@ -59,7 +77,9 @@ function saveDialogs(snapshot: AnyMachineSnapshot): unknown {
 
 function dialogsCheckpoint(snapshot: AnyMachineSnapshot): DialogsInput | undefined {
   const { stack, queue, opened } = snapshot.context as DialogsContext
-  return stack.length === 0 && queue.length === 0 && snapshot.matches({ queue: 'idle' }) && opened <= 1000 ? { steps: [], opened } : undefined
+  return stack.length === 0 && queue.length === 0 && snapshot.matches({ queue: 'idle' }) && opened <= 1000
+    ? { steps: [], opened }
+    : undefined
 }
 
 function savedSteps(saved: unknown): DialogStep[] {
@@ -70,11 +90,13 @@ function savedSteps(saved: unknown): DialogStep[] {
 
 function isStep(step: unknown): step is DialogStep {
   if (typeof step !== 'object' || step === null) return false
-  if ('dialog' in step) return isOpenable(step.dialog) && typeof step.dialog.document === 'string' && isPlain(step.dialog.props)
+  if ('dialog' in step)
+    return isOpenable(step.dialog) && typeof step.dialog.document === 'string' && isPlain(step.dialog.props)
   return 'step' in step && typeof step.step === 'string' && (!('with' in step) || isPlain(step.with))
 }
 
-const isPlain = (props: unknown): boolean => props === undefined || (typeof props === 'object' && props !== null && !Array.isArray(props))
+const isPlain = (props: unknown): boolean =>
+  props === undefined || (typeof props === 'object' && props !== null && !Array.isArray(props))
 
 /** The stack and the queue of dialogs (specification section 4). */
 export const dialogsFlow = defineFlow({
@@ -84,7 +106,10 @@ export const dialogsFlow = defineFlow({
   events: {
     'dialogs.open': internalEvent('Open a dialog on top of its type; documents use the `popup` action.'),
     'dialogs.close': openEvent('Close a dialog, unless it refuses.', whichDialog),
-    'dialogs.agree': openEvent('Answer the question of a dialog with yes, which closes it; closing it in any other way is a no. A dialog that asks nothing does not heed it.', whichDialog),
+    'dialogs.agree': openEvent(
+      'Answer the question of a dialog with yes, which closes it; closing it in any other way is a no. A dialog that asks nothing does not heed it.',
+      whichDialog,
+    ),
     'dialogs.enqueue': internalEvent('Add steps to the queue, which opens dialogs one after another.'),
     'dialogs.closeAll': internalEvent('Close every dialog, also those that refuse, and empty the queue.'),
   },

@@ -4,28 +4,49 @@ import { startRuntime } from '../host/runtime.ts'
 import { findMove } from './plan-paths.ts'
 import { type Move, type PathPlan, PLAN_START, type Repertoire } from './plan.ts'
 
-export type Difference = { readonly path: string; readonly at: number; readonly expected: unknown; readonly got: unknown }
-type Work = { readonly name: string; readonly resolve: (output: unknown) => void; readonly reject: (error: Error) => void; readonly signal: AbortSignal }
+export type Difference = {
+  readonly path: string
+  readonly at: number
+  readonly expected: unknown
+  readonly got: unknown
+}
+type Work = {
+  readonly name: string
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: Error) => void
+  readonly signal: AbortSignal
+}
 
 /** Drives a flow's real runtime, with ports that answer when told, along one plan. Gives the first difference, null for none. */
 export async function drive(
-  flow: FlowDefinition, repertoire: Repertoire, plan: PathPlan, onStep?: (view: FlowView, move: Move) => void,
+  flow: FlowDefinition,
+  repertoire: Repertoire,
+  plan: PathPlan,
+  onStep?: (view: FlowView, move: Move) => void,
 ): Promise<Difference | null> {
   const calls: string[] = []
   const working: Work[] = []
   const ports = Object.fromEntries([
     ...flow.ports.actions.map((name) => [name, () => void calls.push(name)]),
-    ...flow.ports.actors.map((name) => [name, (_: unknown, signal: AbortSignal) => {
-      calls.push(name)
-      return new Promise((resolve, reject) => working.push({ name, resolve, reject, signal }))
-    }]),
+    ...flow.ports.actors.map((name) => [
+      name,
+      (_: unknown, signal: AbortSignal) => {
+        calls.push(name)
+        return new Promise((resolve, reject) => working.push({ name, resolve, reject, signal }))
+      },
+    ]),
   ]) as Parameters<typeof startRuntime>[0]['ports']
   let now = PLAN_START
   const errors: unknown[] = []
   let timer: { callback: () => void; at: number } | null = null
   const runtime = startRuntime({
     flow: { ...flow, input: () => repertoire.starts[plan.start] },
-    ports, session: { uid: 0 }, build: 'test', release: 'test', serverNow: () => now, onView: () => undefined,
+    ports,
+    session: { uid: 0 },
+    build: 'test',
+    release: 'test',
+    serverNow: () => now,
+    onView: () => undefined,
     timers: {
       set: (callback, delayMs) => (timer = { callback, at: now + delayMs }),
       clear: () => (timer = null),
@@ -67,7 +88,12 @@ function seen(view: FlowView, calls: string[], errors: unknown[]) {
   return { statuses: view.statuses, calls: calls.splice(0).toSorted(), errors: errors.splice(0).map(String) }
 }
 
-function compare(path: string, at: number, { statuses, calls }: Pick<PathPlan, 'statuses' | 'calls'>, got: ReturnType<typeof seen>): Difference | null {
+function compare(
+  path: string,
+  at: number,
+  { statuses, calls }: Pick<PathPlan, 'statuses' | 'calls'>,
+  got: ReturnType<typeof seen>,
+): Difference | null {
   const expected = { statuses, calls, errors: [] }
   return canonicalJson(expected) === canonicalJson(got) ? null : { path, at, expected, got }
 }

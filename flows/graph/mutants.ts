@@ -9,7 +9,10 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return places.map((place) => {
     const config = copyOf(machine.config) as Json
     remove(config, place)
-    return { removed: place.join('.'), machine: new StateMachine(config as never, machine.implementations as never) as AnyStateMachine }
+    return {
+      removed: place.join('.'),
+      machine: new StateMachine(config as never, machine.implementations as never) as AnyStateMachine,
+    }
   })
 }
 
@@ -20,9 +23,16 @@ function transitionPlaces(node: Json, path: string[]): string[][] {
   })
   const always = node['always'] === undefined ? [] : itemPlaces(node['always'], [...path, 'always'])
   const invoke = node['invoke'] as Json | undefined
-  const work = ['onDone', 'onError'].flatMap((kind) => (invoke?.[kind] === undefined ? [] : itemPlaces(invoke[kind], [...path, 'invoke', kind])))
+  const work = ['onDone', 'onError'].flatMap((kind) =>
+    invoke?.[kind] === undefined ? [] : itemPlaces(invoke[kind], [...path, 'invoke', kind]),
+  )
   const states = (node['states'] ?? {}) as Record<string, Json>
-  return [...own, ...always, ...work, ...Object.entries(states).flatMap(([name, child]) => transitionPlaces(child, [...path, 'states', name]))]
+  return [
+    ...own,
+    ...always,
+    ...work,
+    ...Object.entries(states).flatMap(([name, child]) => transitionPlaces(child, [...path, 'states', name])),
+  ]
 }
 
 const itemPlaces = (value: unknown, path: string[]): string[][] =>

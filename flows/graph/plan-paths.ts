@@ -47,7 +47,9 @@ export function planPaths(flow: FlowDefinition, repertoire: Repertoire): PathPla
       const ignored = further.filter((move) => isIgnored(flow, snapshot, move))
       return [[...way, ...ignored], ...further.filter((move) => !ignored.includes(move)).map((move) => [...way, move])]
     })
-    const extra = (repertoire.extra ?? []).filter((path) => path.start === start).map(({ moves }) => moves.map((wanted) => findMove(repertoire, wanted)))
+    const extra = (repertoire.extra ?? [])
+      .filter((path) => path.start === start)
+      .map(({ moves }) => moves.map((wanted) => findMove(repertoire, wanted)))
     return maximal([...sequences, ...extra]).map((moves) => planOf(flow, start, input, moves))
   })
 }
@@ -57,7 +59,8 @@ export function simplePaths(flow: FlowDefinition, repertoire: Repertoire, start:
   const found: Move[][] = []
   const walk = (snapshot: AnyMachineSnapshot, seen: ReadonlySet<string>, way: readonly Move[]): void => {
     let isEnd = true
-    const open = way.length < maxMoves ? repertoire.moves.filter((move) => isOpen(flow, repertoire, snapshot, move)) : []
+    const open =
+      way.length < maxMoves ? repertoire.moves.filter((move) => isOpen(flow, repertoire, snapshot, move)) : []
     for (const move of open) {
       const [next] = transition(flow.machine, snapshot, eventOf(move))
       const key = keyOf(repertoire, next)
@@ -80,23 +83,38 @@ export function planOf(flow: FlowDefinition, start: string, input: unknown, move
     ;[snapshot, actions] = transition(flow.machine, snapshot, eventOf(move))
     return { ...nameOf(move), statuses: flow.view(snapshot).statuses, calls: callsIn(actions, flow) }
   })
-  const name = [start, ...moves.map(({ name: what, variant, do: how }) => `${how} ${what}${variant ? ` (${variant})` : ''}`)].join(' > ')
+  const name = [
+    start,
+    ...moves.map(({ name: what, variant, do: how }) => `${how} ${what}${variant ? ` (${variant})` : ''}`),
+  ].join(' > ')
   return { name, start, ...first, steps }
 }
 
 /** The move of a repertoire that a step of a plan names. @throws Error for a step that the repertoire does not know. */
 export function findMove(repertoire: Repertoire, step: Pick<PlanStep, 'do' | 'name' | 'variant'>): Move {
-  const move = repertoire.moves.find((known) => known.do === step.do && known.name === step.name && known.variant === step.variant)
-  if (!move) throw new Error(`The repertoire has no move "${step.do} ${step.name} (${step.variant ?? ''})": plan and repertoire are out of step`)
+  const move = repertoire.moves.find(
+    (known) => known.do === step.do && known.name === step.name && known.variant === step.variant,
+  )
+  if (!move)
+    throw new Error(
+      `The repertoire has no move "${step.do} ${step.name} (${step.variant ?? ''})": plan and repertoire are out of step`,
+    )
   return move
 }
 
 /** One line a path, for people and for the committed copy that shows every change of behaviour. */
 export function describePlans(plans: readonly PathPlan[]): string {
-  const seen = (statuses: readonly string[], calls: readonly string[]): string => `${statuses.join('+')}${calls.length > 0 ? ` [${calls.join(' ')}]` : ''}`
+  const seen = (statuses: readonly string[], calls: readonly string[]): string =>
+    `${statuses.join('+')}${calls.length > 0 ? ` [${calls.join(' ')}]` : ''}`
   const lines = plans.map(({ start, statuses, calls, steps }) =>
-    [`${start}: ${seen(statuses, calls)}`, ...steps.map((step) =>
-      `${step.do} ${step.name}${step.variant ? ` (${step.variant})` : ''}: ${seen(step.statuses, step.calls)}`)].join(' > '))
+    [
+      `${start}: ${seen(statuses, calls)}`,
+      ...steps.map(
+        (step) =>
+          `${step.do} ${step.name}${step.variant ? ` (${step.variant})` : ''}: ${seen(step.statuses, step.calls)}`,
+      ),
+    ].join(' > '),
+  )
   return `${lines.join('\n')}\n`
 }
 
@@ -110,7 +128,10 @@ function isOpen(flow: FlowDefinition, repertoire: Repertoire, snapshot: AnyMachi
 
 function isIgnored(flow: FlowDefinition, snapshot: AnyMachineSnapshot, move: Move): boolean {
   const [next, actions] = transition(flow.machine, snapshot, eventOf(move))
-  return actions.length === 0 && canonicalJson([next.value, next.context]) === canonicalJson([snapshot.value, snapshot.context])
+  return (
+    actions.length === 0 &&
+    canonicalJson([next.value, next.context]) === canonicalJson([snapshot.value, snapshot.context])
+  )
 }
 
 function callsIn(actions: readonly ExecutedAction[], flow: FlowDefinition): string[] {
@@ -123,6 +144,7 @@ function callsIn(actions: readonly ExecutedAction[], flow: FlowDefinition): stri
 }
 
 function maximal(sequences: readonly Move[][]): Move[][] {
-  const isBeginning = (short: Move[], long: Move[]): boolean => short.length < long.length && short.every((move, index) => move === long[index])
+  const isBeginning = (short: Move[], long: Move[]): boolean =>
+    short.length < long.length && short.every((move, index) => move === long[index])
   return sequences.filter((moves) => !sequences.some((other) => isBeginning(moves, other)))
 }

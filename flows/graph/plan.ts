@@ -31,7 +31,10 @@ export type Repertoire<Event extends { type: string } = { type: string }> = {
   readonly starts: Readonly<Record<string, unknown>>
   readonly moves: readonly Move<Event>[]
   /** Longer paths that tell apart what looks the same from outside for one step. */
-  readonly extra?: readonly { readonly start: string; readonly moves: readonly Pick<PlanStep, 'do' | 'name' | 'variant'>[] }[]
+  readonly extra?: readonly {
+    readonly start: string
+    readonly moves: readonly Pick<PlanStep, 'do' | 'name' | 'variant'>[]
+  }[]
   /** What makes two snapshots the same place: leaves out what only counts. */
   readonly key: (snapshot: AnyMachineSnapshot) => unknown
   /** Paths end where this is false, so that what can grow without end is explored only so far. */

@@ -14,7 +14,11 @@ export type Deadlines = {
 }
 
 /** Fires each deadline once, at its absolute server time or at the first look at the clock after it, also if the flow ignores it. */
-export function createDeadlines(options: { serverNow: () => number; timers: Timers; fire: (event: string) => void }): Deadlines {
+export function createDeadlines(options: {
+  serverNow: () => number
+  timers: Timers
+  fire: (event: string) => void
+}): Deadlines {
   let waiting: readonly FlowDeadline[] = []
   let fired: readonly string[] = []
   let handle: unknown = null
@@ -28,7 +32,8 @@ export function createDeadlines(options: { serverNow: () => number; timers: Time
     const due = waiting.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)
     waiting = waiting.filter(({ at }) => at > now)
     fired = [...fired, ...due.map(keyOf)]
-    if (waiting.length > 0) handle = options.timers.set(look, timerDelay(Math.min(...waiting.map(({ at }) => at)) - now))
+    if (waiting.length > 0)
+      handle = options.timers.set(look, timerDelay(Math.min(...waiting.map(({ at }) => at)) - now))
     for (const { event } of due) options.fire(event)
   }
 

@@ -12,8 +12,15 @@ function hostOf(overrides: Partial<Parameters<typeof createFlowHost>[0]> = {}) {
   const onError = vi.fn()
   const resolveStep = vi.fn(() => new Promise(() => undefined))
   const host = createFlowHost({
-    session: { uid: 0 }, flows: flowRegistry, ports: { dialogs: () => ({ resolveStep, reportFailedStep: vi.fn() }) as never },
-    loadRuntime: async () => runtimeModule, build: 'b', release: 'r', serverNow: () => 0, onError, ...overrides,
+    session: { uid: 0 },
+    flows: flowRegistry,
+    ports: { dialogs: () => ({ resolveStep, reportFailedStep: vi.fn() }) as never },
+    loadRuntime: async () => runtimeModule,
+    build: 'b',
+    release: 'r',
+    serverNow: () => 0,
+    onError,
+    ...overrides,
   })
   return { host, onError, resolveStep }
 }
@@ -35,7 +42,9 @@ test('an event to a flow that is not loaded loads it, and events are delivered o
 
 test('[D3] a chunk that cannot be loaded is reported; its events wait, and the next one brings them all, once', async () => {
   let isBroken = true
-  const { host, onError } = hostOf({ loadRuntime: () => (isBroken ? Promise.reject(new Error('404')) : Promise.resolve(runtimeModule)) })
+  const { host, onError } = hostOf({
+    loadRuntime: () => (isBroken ? Promise.reject(new Error('404')) : Promise.resolve(runtimeModule)),
+  })
   host.send('dialogs', opened('first'))
   await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
   await expect(host.load('dialogs')).rejects.toThrow('404')
@@ -71,9 +80,14 @@ test('a host that is disposed while a flow loads starts nothing', async () => {
 
 test('what a reload cuts off is kept on pagehide and goes on at the next start', async () => {
   const kept = new Map<string, unknown>()
-  const storage = { read: (id: string) => kept.get(id), write: (id: string, saved: unknown) => void kept.set(id, saved) }
+  const storage = {
+    read: (id: string) => kept.get(id),
+    write: (id: string, saved: unknown) => void kept.set(id, saved),
+  }
   const first = hostOf({ storage })
-  const page = Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) }) as unknown as Window
+  const page = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  }) as unknown as Window
   const stop = followPage(first.host, page)
   await first.host.load('dialogs')
   first.host.send('dialogs', { type: 'dialogs.enqueue', steps: [{ step: 'campaign-popups' }] })
@@ -96,12 +110,28 @@ function runtimeOf(machine: FlowDefinition['machine'], extra: Partial<FlowDefini
   const world = { now: 1000, timer: null as null | { callback: () => void; delay: number } }
   const [onError, onView] = [vi.fn(), vi.fn()]
   const flow: FlowDefinition = {
-    id: 'sample', machine, statuses: [], events: { go: internalEvent(''), 'after.due': internalEvent(''), 'flow.wake': internalEvent('') }, safe: { input: 'count', events: {}, outputs: {} },
-    ports: { actors: [], actions: [] }, view: (snapshot) => ({ status: String(snapshot.value), statuses: [String(snapshot.value)] }),
-    input: (_, saved) => saved, save: (snapshot) => ({ was: snapshot.value }), deadlines: () => [], checkpoint: () => undefined, ...extra,
+    id: 'sample',
+    machine,
+    statuses: [],
+    events: { go: internalEvent(''), 'after.due': internalEvent(''), 'flow.wake': internalEvent('') },
+    safe: { input: 'count', events: {}, outputs: {} },
+    ports: { actors: [], actions: [] },
+    view: (snapshot) => ({ status: String(snapshot.value), statuses: [String(snapshot.value)] }),
+    input: (_, saved) => saved,
+    save: (snapshot) => ({ was: snapshot.value }),
+    deadlines: () => [],
+    checkpoint: () => undefined,
+    ...extra,
   }
   const runtime = runtimeModule.startRuntime({
-    flow, ports: {}, session: { uid: 0 }, build: '', release: '', serverNow: () => world.now, onView, onError,
+    flow,
+    ports: {},
+    session: { uid: 0 },
+    build: '',
+    release: '',
+    serverNow: () => world.now,
+    onView,
+    onError,
     timers: { set: (callback, delay) => (world.timer = { callback, delay }), clear: () => (world.timer = null) },
   })
   return { runtime, world, onError, onView }
@@ -110,8 +140,23 @@ function runtimeOf(machine: FlowDefinition['machine'], extra: Partial<FlowDefini
 test('a machine that throws is reported and starts anew from what it saves, at most three times', () => {
   const inputs: unknown[] = []
   const machine = createMachine({
-    context: ({ input }) => { if (input !== undefined) inputs.push(input); return {} }, initial: 'a',
-    states: { a: { on: { go: { actions: () => undefined, guard: () => { throw new Error('bug') } } } } },
+    context: ({ input }) => {
+      if (input !== undefined) inputs.push(input)
+      return {}
+    },
+    initial: 'a',
+    states: {
+      a: {
+        on: {
+          go: {
+            actions: () => undefined,
+            guard: () => {
+              throw new Error('bug')
+            },
+          },
+        },
+      },
+    },
   })
   const { runtime, onError } = runtimeOf(machine)
   for (let n = 0; n < 6; n++) runtime.send({ type: 'go' })
@@ -121,7 +166,10 @@ test('a machine that throws is reported and starts anew from what it saves, at m
 })
 
 const waiting = createMachine({ initial: 'waiting', states: { waiting: { on: { 'after.due': 'over' } }, over: {} } })
-const due = (at: number) => ({ deadlines: (snapshot: { matches: (value: never) => boolean }) => (snapshot.matches('waiting' as never) ? [{ event: 'after.due', at }] : []) })
+const due = (at: number) => ({
+  deadlines: (snapshot: { matches: (value: never) => boolean }) =>
+    snapshot.matches('waiting' as never) ? [{ event: 'after.due', at }] : [],
+})
 
 test('[S4] a deadline is an absolute time: armed at the start, also of a restored flow, and fired by its timer', () => {
   const { runtime, world } = runtimeOf(waiting, due(61_000))
@@ -161,22 +209,30 @@ test('a deadline that the flow ignores fires once, not for ever', () => {
 
 test('the first load holds no XState and no machine: they are chunks that an event brings', async () => {
   const virtual = '\0entry'
-  const result = await build({
-    configFile: false, logLevel: 'silent',
-    plugins: [{
-      name: 'entry',
-      resolveId: (id) => (id === 'entry' ? virtual : null),
-      load: (id) => (id === virtual
-        ? `import { createFlowHost } from '#flows/host/flow-host.ts'; import { flowRegistry } from '#generated/flows.ts'; import { useFlow } from '#flows/react/use-flow.ts'
+  const result = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? virtual : null),
+        load: (id) =>
+          id === virtual
+            ? `import { createFlowHost } from '#flows/host/flow-host.ts'; import { flowRegistry } from '#generated/flows.ts'; import { useFlow } from '#flows/react/use-flow.ts'
            export const host = () => [useFlow, createFlowHost({ flows: flowRegistry, loadRuntime: () => import('#flows/host/runtime.ts') })]`
-        : null),
-    }],
+            : null,
+      },
+    ],
     build: { write: false, rollupOptions: { input: 'entry', external: /^react/, preserveEntrySignatures: 'strict' } },
-  }) as Rollup.RollupOutput
+  })) as Rollup.RollupOutput
   const chunks = result.output.filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)!
   const first = [entry, ...chunks.filter(({ fileName }) => entry.imports.includes(fileName))]
-  expect(first.flatMap(({ moduleIds }) => moduleIds).filter((id) => /node_modules.xstate|\.machine\.ts|host.runtime\.ts/.test(id))).toEqual([])
+  expect(
+    first
+      .flatMap(({ moduleIds }) => moduleIds)
+      .filter((id) => /node_modules.xstate|\.machine\.ts|host.runtime\.ts/.test(id)),
+  ).toEqual([])
   expect(chunks.some(({ moduleIds }) => moduleIds.some((id) => /node_modules.xstate/.test(id)))).toBe(true)
   const ours = first.flatMap(({ modules }) => Object.entries(modules)).filter(([id]) => /\.tsx?$/.test(id))
   const size = ours.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0)

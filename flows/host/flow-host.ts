@@ -43,7 +43,13 @@ const browserTimers: Timers = {
   clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 }
 
-type Slot = { view: FlowView; waiting: { type: string }[]; listeners: Set<() => void>; runtime: Runtime | null; loading: Promise<void> | null }
+type Slot = {
+  view: FlowView
+  waiting: { type: string }[]
+  listeners: Set<() => void>
+  runtime: Runtime | null
+  loading: Promise<void> | null
+}
 
 /** A host of flows for one page of one player. On the server it only gives initial views: nothing loads until an event is sent. */
 export function createFlowHost(options: FlowHostOptions): FlowHost {
@@ -52,14 +58,21 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
 
   function entryOf(id: string): FlowEntry {
     const entry = Object.hasOwn(options.flows, id) ? options.flows[id] : undefined
-    if (!entry) throw new Error(`There is no flow "${id}": a flow is a folder of flows/; run npm run generate after adding one`)
+    if (!entry)
+      throw new Error(`There is no flow "${id}": a flow is a folder of flows/; run npm run generate after adding one`)
     return entry
   }
 
   function slotOf(id: string): Slot {
     let slot = slots.get(id)
     if (!slot) {
-      slot = { view: entryOf(id).initialView(options.session), waiting: [], listeners: new Set(), runtime: null, loading: null }
+      slot = {
+        view: entryOf(id).initialView(options.session),
+        waiting: [],
+        listeners: new Set(),
+        runtime: null,
+        loading: null,
+      }
       slots.set(id, slot)
     }
     return slot
@@ -71,8 +84,15 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
     const [flow, given, { startRuntime }] = await Promise.all([entryOf(id).load(), ports(host), options.loadRuntime()])
     if (isDisposed) return
     slot.runtime = startRuntime({
-      flow, ports: given, session: options.session, saved: options.storage?.read(id), build: options.build, release: options.release,
-      serverNow: options.serverNow, timers: options.timers ?? browserTimers, onError: options.onError,
+      flow,
+      ports: given,
+      session: options.session,
+      saved: options.storage?.read(id),
+      build: options.build,
+      release: options.release,
+      serverNow: options.serverNow,
+      timers: options.timers ?? browserTimers,
+      onError: options.onError,
       onView: (view) => {
         slot.view = view
         for (const listener of slot.listeners) listener()
@@ -99,12 +119,14 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
     load(id) {
       const slot = slotOf(id)
       if (slot.runtime || isDisposed) return Promise.resolve()
-      slot.loading ??= start(id, slot).catch((error: unknown) => {
-        options.onError(error, `flow ${id} could not be loaded; its events wait for the next attempt`)
-        throw error
-      }).finally(() => {
-        slot.loading = null
-      })
+      slot.loading ??= start(id, slot)
+        .catch((error: unknown) => {
+          options.onError(error, `flow ${id} could not be loaded; its events wait for the next attempt`)
+          throw error
+        })
+        .finally(() => {
+          slot.loading = null
+        })
       return slot.loading
     },
     isLoaded: (id) => slots.get(id)?.runtime != null,

@@ -42,12 +42,19 @@ export function startRuntime(options: RuntimeOptions): Runtime {
   let isDisposed = false
   let last: AnyMachineSnapshot
   let recorder: Recorder
-  const deadlines = createDeadlines({ serverNow: options.serverNow, timers: options.timers, fire: (event) => send({ type: event }) })
+  const deadlines = createDeadlines({
+    serverNow: options.serverNow,
+    timers: options.timers,
+    fire: (event) => send({ type: event }),
+  })
   let actor = start(options.saved)
 
   function start(saved: unknown) {
     recorder = createRecorder({ flow, build: options.build, release: options.release, now: options.serverNow })
-    const created = createActor(machine as AnyActorLogic, { input: flow.input(options.session, saved), inspect: recorder.inspect })
+    const created = createActor(machine as AnyActorLogic, {
+      input: flow.input(options.session, saved),
+      inspect: recorder.inspect,
+    })
     last = created.getSnapshot() as AnyMachineSnapshot
     created.subscribe({ next: (snapshot) => publish(snapshot as AnyMachineSnapshot), error: restart })
     created.start()
@@ -92,7 +99,10 @@ export function startRuntime(options: RuntimeOptions): Runtime {
 function implementations({ flow, ports, onError }: RuntimeOptions) {
   const port = (name: string) => {
     const found = Object.hasOwn(ports, name) ? ports[name] : undefined
-    if (!found) throw new Error(`Flow ${flow.id}: the port "${name}" is not implemented; add it to src/session/ports/${flow.id}.ts`)
+    if (!found)
+      throw new Error(
+        `Flow ${flow.id}: the port "${name}" is not implemented; add it to src/session/ports/${flow.id}.ts`,
+      )
     return found
   }
   const actors = flow.ports.actors.map((name) => {

@@ -5,10 +5,48 @@ import { propertyRuns } from '#base/testing/property-runs.ts'
 import { recordingSchema } from '#schemas/recording.ts'
 import { explainMismatch } from './explain-mismatch.ts'
 
-const step = { n: 0, at: 1, kind: 'event', event: { type: 'auth.cancel', ticket: '<redacted:string,36>' }, value: { needsCode: 'ready' }, statuses: ['needsCode'] }
-const recording = { format: 1, build: 'b', release: 'r', flow: 'auth', machineHash: '0123abcd', input: { uid: 0 }, parent: { flow: 'cashier', actor: 'deposit' }, steps: [step, { ...step, n: 1 }] }
+const step = {
+  n: 0,
+  at: 1,
+  kind: 'event',
+  event: { type: 'auth.cancel', ticket: '<redacted:string,36>' },
+  value: { needsCode: 'ready' },
+  statuses: ['needsCode'],
+}
+const recording = {
+  format: 1,
+  build: 'b',
+  release: 'r',
+  flow: 'auth',
+  machineHash: '0123abcd',
+  input: { uid: 0 },
+  parent: { flow: 'cashier', actor: 'deposit' },
+  steps: [step, { ...step, n: 1 }],
+}
 
-const places = ['format', 'build', 'flow', 'machineHash', 'input', 'parent', 'parent.flow', 'parent.extra', 'steps', 'steps.0', 'steps.1.kind', 'steps.0.event', 'steps.0.event.type', 'steps.1.event.other', 'steps.0.value', 'steps.1.statuses', 'steps.1.statuses.0', 'steps.0.n', 'steps.0.at', 'extra', 'steps.1.extra']
+const places = [
+  'format',
+  'build',
+  'flow',
+  'machineHash',
+  'input',
+  'parent',
+  'parent.flow',
+  'parent.extra',
+  'steps',
+  'steps.0',
+  'steps.1.kind',
+  'steps.0.event',
+  'steps.0.event.type',
+  'steps.1.event.other',
+  'steps.0.value',
+  'steps.1.statuses',
+  'steps.1.statuses.0',
+  'steps.0.n',
+  'steps.0.at',
+  'extra',
+  'steps.1.extra',
+]
 
 function changed(place: string, value: unknown): unknown {
   const copy = structuredClone(recording) as Record<string, unknown>
@@ -24,28 +62,66 @@ describe('[ENG-6] a mismatch with a schema', () => {
   test('is found exactly where AJV finds one', () => {
     const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(recordingSchema)
     const value = fc.oneof(
-      fc.constant(undefined), fc.constant(null), fc.boolean(), fc.integer({ min: -3, max: 5 }), fc.double(), fc.string({ maxLength: 130 }),
+      fc.constant(undefined),
+      fc.constant(null),
+      fc.boolean(),
+      fc.integer({ min: -3, max: 5 }),
+      fc.double(),
+      fc.string({ maxLength: 130 }),
       fc.constantFrom('done', 'after', '0123abcd', '0123abcD', 'x'.repeat(64), '😀'.repeat(64), '😀'.repeat(65)),
-      fc.constant({}), fc.constant([]), fc.array(fc.constant('s'), { maxLength: 20 }), fc.constant({ type: 'x' }), fc.constant({ flow: 'a', actor: 'b' }),
+      fc.constant({}),
+      fc.constant([]),
+      fc.array(fc.constant('s'), { maxLength: 20 }),
+      fc.constant({ type: 'x' }),
+      fc.constant({ flow: 'a', actor: 'b' }),
     )
-    fc.assert(fc.property(fc.constantFrom(...places), value, (place, change) => {
-      const data = changed(place, change)
-      expect(explainMismatch(recordingSchema, data) === null).toBe(validate(data))
-    }), propertyRuns('recording mismatches', 10_000, 500))
+    fc.assert(
+      fc.property(fc.constantFrom(...places), value, (place, change) => {
+        const data = changed(place, change)
+        expect(explainMismatch(recordingSchema, data) === null).toBe(validate(data))
+      }),
+      propertyRuns('recording mismatches', 10_000, 500),
+    )
   })
 
   test.each([
-    ['a missing member', changed('flow', undefined), { pointer: '/flow', expected: 'a text of at least 1 characters and of at most 64 characters', received: 'nothing' }],
-    ['a wrong word', changed('steps.1.kind', 'init'), { pointer: '/steps/1/kind', expected: 'one of "event", "done", "error", "after"', received: '"init"' }],
-    ['a wrong type', changed('steps.0.n', 'one'), { pointer: '/steps/0/n', expected: 'a whole number of at least 0', received: '"one"' }],
-    ['an unknown member', changed('parent.extra', 1), { pointer: '/parent/extra', expected: 'only flow, actor', received: 'a member "extra"' }],
-    ['a long text', changed('build', 'x'.repeat(200)), { pointer: '/build', expected: 'a text of at most 128 characters', received: 'a text of 200 characters' }],
+    [
+      'a missing member',
+      changed('flow', undefined),
+      {
+        pointer: '/flow',
+        expected: 'a text of at least 1 characters and of at most 64 characters',
+        received: 'nothing',
+      },
+    ],
+    [
+      'a wrong word',
+      changed('steps.1.kind', 'init'),
+      { pointer: '/steps/1/kind', expected: 'one of "event", "done", "error", "after"', received: '"init"' },
+    ],
+    [
+      'a wrong type',
+      changed('steps.0.n', 'one'),
+      { pointer: '/steps/0/n', expected: 'a whole number of at least 0', received: '"one"' },
+    ],
+    [
+      'an unknown member',
+      changed('parent.extra', 1),
+      { pointer: '/parent/extra', expected: 'only flow, actor', received: 'a member "extra"' },
+    ],
+    [
+      'a long text',
+      changed('build', 'x'.repeat(200)),
+      { pointer: '/build', expected: 'a text of at most 128 characters', received: 'a text of 200 characters' },
+    ],
     ['something else altogether', [], { pointer: '', expected: 'an object', received: 'a list of 0' }],
   ])('%s is told by its place, what belongs there and what stands there', (_, data, mismatch) => {
     expect(explainMismatch(recordingSchema, data)).toEqual(mismatch)
   })
 
   test('a keyword that would be ignored is refused', () => {
-    expect(() => explainMismatch({ type: 'object', patternProperties: {} }, {})).toThrow('"patternProperties" cannot be checked')
+    expect(() => explainMismatch({ type: 'object', patternProperties: {} }, {})).toThrow(
+      '"patternProperties" cannot be checked',
+    )
   })
 })

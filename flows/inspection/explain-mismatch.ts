@@ -9,8 +9,21 @@ type Path = readonly (string | number)[]
 
 const asRules = (schema: unknown): Rules => (typeof schema === 'object' && schema !== null ? (schema as Rules) : {})
 const keywords = new Set([
-  'type', 'const', 'enum', 'required', 'properties', 'additionalProperties', 'items', 'maxItems', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern',
-  'title', 'description',
+  'type',
+  'const',
+  'enum',
+  'required',
+  'properties',
+  'additionalProperties',
+  'items',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'title',
+  'description',
 ])
 
 /**
@@ -23,7 +36,10 @@ export function explainMismatch(schema: JSONSchema, value: unknown): Mismatch | 
 
 function checkValue(rules: Rules, value: unknown, path: Path): Mismatch | null {
   const unknown = Object.keys(rules).find((keyword) => !keywords.has(keyword))
-  if (unknown !== undefined) throw new RangeError(`The keyword "${unknown}" cannot be checked here: add it to flows/inspection/explain-mismatch.ts`)
+  if (unknown !== undefined)
+    throw new RangeError(
+      `The keyword "${unknown}" cannot be checked here: add it to flows/inspection/explain-mismatch.ts`,
+    )
   const expected = expectation(rules, value)
   if (expected !== null) return { pointer: toPointer(path), expected, received: describe(value) }
   if (Array.isArray(value)) return checkItems(rules, value, path)
@@ -43,7 +59,12 @@ function checkMembers(rules: Rules, members: Rules, path: Path): Mismatch | null
   const properties = asRules(rules['properties'])
   const present = Object.keys(members).filter((name) => members[name] !== undefined)
   for (const name of Array.isArray(rules['required']) ? (rules['required'] as string[]) : []) {
-    if (!present.includes(name)) return { pointer: toPointer([...path, name]), expected: expectationOf(asRules(properties[name])), received: 'nothing' }
+    if (!present.includes(name))
+      return {
+        pointer: toPointer([...path, name]),
+        expected: expectationOf(asRules(properties[name])),
+        received: 'nothing',
+      }
   }
   for (const name of present) {
     const place = [...path, name]
@@ -51,7 +72,11 @@ function checkMembers(rules: Rules, members: Rules, path: Path): Mismatch | null
       const found = checkValue(asRules(properties[name]), members[name], place)
       if (found) return found
     } else if (rules['additionalProperties'] === false) {
-      return { pointer: toPointer(place), expected: `only ${Object.keys(properties).join(', ')}`, received: `a member "${name.slice(0, 40)}"` }
+      return {
+        pointer: toPointer(place),
+        expected: `only ${Object.keys(properties).join(', ')}`,
+        received: `a member "${name.slice(0, 40)}"`,
+      }
     }
   }
   return null
@@ -68,12 +93,15 @@ function fits(rules: Rules, value: unknown): boolean {
   if ('const' in rules && rules['const'] !== value) return false
   if (Array.isArray(rules['enum']) && !rules['enum'].includes(value)) return false
   if (typeof value === 'number') return within(value, rules['minimum'], rules['maximum'])
-  if (typeof value === 'string') return within([...value].length, rules['minLength'], rules['maxLength']) && hasPattern(rules['pattern'], value)
+  if (typeof value === 'string')
+    return within([...value].length, rules['minLength'], rules['maxLength']) && hasPattern(rules['pattern'], value)
   return !Array.isArray(value) || within(value.length, undefined, rules['maxItems'])
 }
 
-const within = (size: number, least: unknown, most: unknown): boolean => (typeof least !== 'number' || size >= least) && (typeof most !== 'number' || size <= most)
-const hasPattern = (pattern: unknown, text: string): boolean => typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)
+const within = (size: number, least: unknown, most: unknown): boolean =>
+  (typeof least !== 'number' || size >= least) && (typeof most !== 'number' || size <= most)
+const hasPattern = (pattern: unknown, text: string): boolean =>
+  typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)
 
 function isOfType(type: string, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value)
@@ -85,21 +113,35 @@ function isOfType(type: string, value: unknown): boolean {
 }
 
 const typeWords: Readonly<Record<string, string>> = {
-  string: 'a text', integer: 'a whole number', number: 'a number', boolean: 'true or false', array: 'a list', object: 'an object', null: 'null',
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
 }
 
 function expectationOf(rules: Rules): string {
   if ('const' in rules) return JSON.stringify(rules['const'])
   if (Array.isArray(rules['enum'])) return `one of ${rules['enum'].map((word) => JSON.stringify(word)).join(', ')}`
-  const types = [rules['type']].flat().map((type) => typeWords[String(type)] ?? 'a value').join(' or ')
+  const types = [rules['type']]
+    .flat()
+    .map((type) => typeWords[String(type)] ?? 'a value')
+    .join(' or ')
   const limits = [
-    limit('of at least', rules['minLength'], 'characters'), limit('of at most', rules['maxLength'], 'characters'), limit('of at most', rules['maxItems'], 'items'),
-    limit('of at least', rules['minimum'], ''), limit('of at most', rules['maximum'], ''), typeof rules['pattern'] === 'string' ? `of the form ${rules['pattern']}` : '',
+    limit('of at least', rules['minLength'], 'characters'),
+    limit('of at most', rules['maxLength'], 'characters'),
+    limit('of at most', rules['maxItems'], 'items'),
+    limit('of at least', rules['minimum'], ''),
+    limit('of at most', rules['maximum'], ''),
+    typeof rules['pattern'] === 'string' ? `of the form ${rules['pattern']}` : '',
   ].filter(Boolean)
   return [types, limits.join(' and ')].filter(Boolean).join(' ')
 }
 
-const limit = (words: string, size: unknown, unit: string): string => (typeof size === 'number' ? `${words} ${size}${unit && ` ${unit}`}` : '')
+const limit = (words: string, size: unknown, unit: string): string =>
+  typeof size === 'number' ? `${words} ${size}${unit && ` ${unit}`}` : ''
 
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing'

@@ -8,11 +8,18 @@ import { actorEvent, machineDefinition, stepEvents } from './session-events.ts'
 
 const recording = sample as Recording
 const session = { id: 'p:auth:0', rootId: 'p:auth:0', name: 'auth', status: 'active' } as const
-const events: InspectionEvent[] = [actorEvent(recording, authFlow, session), ...recording.steps.flatMap((step) => stepEvents(step, session))]
+const events: InspectionEvent[] = [
+  actorEvent(recording, authFlow, session),
+  ...recording.steps.flatMap((step) => stepEvents(step, session)),
+]
 const page = { id: 'p', path: '/', build: 'b', release: 'r' }
 const messages: InspectMessage[] = [
-  { format: 1, kind: 'hello' }, { format: 1, kind: 'page', page }, { format: 1, kind: 'events', page: 'p', events }, { format: 1, kind: 'bye', page: 'p' },
-  { format: 1, kind: 'ask', page: 'p', session: 's' }, { format: 1, kind: 'recording', page: 'p', session: 's', recording },
+  { format: 1, kind: 'hello' },
+  { format: 1, kind: 'page', page },
+  { format: 1, kind: 'events', page: 'p', events },
+  { format: 1, kind: 'bye', page: 'p' },
+  { format: 1, kind: 'ask', page: 'p', session: 's' },
+  { format: 1, kind: 'recording', page: 'p', session: 's', recording },
 ]
 
 describe('[ENG-6] messages between pages and viewers', () => {
@@ -21,11 +28,31 @@ describe('[ENG-6] messages between pages and viewers', () => {
   })
 
   test.each<[string, unknown]>([
-    ['nothing', null], ['a text', 'hello'], ['another format', { format: 2, kind: 'hello' }], ['an unknown kind', { format: 1, kind: 'constructor' }],
-    ['an unknown member', { format: 1, kind: 'hello', extra: 1 }], ['a page without an id', { format: 1, kind: 'page', page: { ...page, id: '' } }],
-    ['an event of another type', { format: 1, kind: 'events', page: 'p', events: [{ ...events[0], type: '@xstate.microstep' }] }],
-    ['a snapshot with a context', { format: 1, kind: 'events', page: 'p', events: [{ ...events[2], snapshot: { status: 'active', value: 'guest', statuses: [], context: { password: 'x' } } }] }],
-    ['a recording that is none', { format: 1, kind: 'recording', page: 'p', session: 's', recording: { ...recording, flow: 1 } }],
+    ['nothing', null],
+    ['a text', 'hello'],
+    ['another format', { format: 2, kind: 'hello' }],
+    ['an unknown kind', { format: 1, kind: 'constructor' }],
+    ['an unknown member', { format: 1, kind: 'hello', extra: 1 }],
+    ['a page without an id', { format: 1, kind: 'page', page: { ...page, id: '' } }],
+    [
+      'an event of another type',
+      { format: 1, kind: 'events', page: 'p', events: [{ ...events[0], type: '@xstate.microstep' }] },
+    ],
+    [
+      'a snapshot with a context',
+      {
+        format: 1,
+        kind: 'events',
+        page: 'p',
+        events: [
+          { ...events[2], snapshot: { status: 'active', value: 'guest', statuses: [], context: { password: 'x' } } },
+        ],
+      },
+    ],
+    [
+      'a recording that is none',
+      { format: 1, kind: 'recording', page: 'p', session: 's', recording: { ...recording, flow: 1 } },
+    ],
   ])('%s is no message', (_, data) => {
     expect(readMessage(data)).toBeNull()
   })
@@ -35,10 +62,19 @@ describe('[ENG-6] the events of XState’s inspection protocol', () => {
   test('an actor, then an event and a snapshot for each step; the snapshot holds no context', () => {
     expect(events.map(({ type }) => type).slice(0, 3)).toEqual(['@xstate.actor', '@xstate.event', '@xstate.snapshot'])
     expect(events).toHaveLength(1 + 2 * recording.steps.length)
-    expect(events[0]).toMatchObject({ name: 'auth', snapshot: { status: 'active', value: 'guest', statuses: ['guest'] } })
+    expect(events[0]).toMatchObject({
+      name: 'auth',
+      snapshot: { status: 'active', value: 'guest', statuses: ['guest'] },
+    })
     expect(events[2]).toEqual({
-      type: '@xstate.snapshot', sessionId: session.id, rootId: session.id, id: 'p:auth:0:snapshot-0', createdAt: '1768478402000', _version: '0.7.2',
-      event: { type: 'auth.submit', ticket: '<redacted:string,6>' }, snapshot: { status: 'active', value: 'signingIn', statuses: ['signingIn'] },
+      type: '@xstate.snapshot',
+      sessionId: session.id,
+      rootId: session.id,
+      id: 'p:auth:0:snapshot-0',
+      createdAt: '1768478402000',
+      _version: '0.7.2',
+      event: { type: 'auth.submit', ticket: '<redacted:string,6>' },
+      snapshot: { status: 'active', value: 'signingIn', statuses: ['signingIn'] },
     })
   })
 
@@ -56,7 +92,12 @@ describe('[ENG-6] the events of XState’s inspection protocol', () => {
   test('Stately’s own receiver takes them', () => {
     const listeners: ((event: { data: unknown }) => void)[] = []
     const received: StatelyInspectionEvent[] = []
-    const window = { self: null, top: null, opener: null, addEventListener: (_: string, listener: (event: { data: unknown }) => void) => listeners.push(listener) }
+    const window = {
+      self: null,
+      top: null,
+      opener: null,
+      addEventListener: (_: string, listener: (event: { data: unknown }) => void) => listeners.push(listener),
+    }
     // Only what the receiver uses of a window.
     createBrowserReceiver({ window: window as unknown as Window }).subscribe((event) => received.push(event))
     for (const data of events) for (const listener of listeners) listener({ data })

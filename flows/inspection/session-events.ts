@@ -33,17 +33,27 @@ export function stepEvents(step: RecordingStep, session: InspectedSession): Insp
   const { event, value, statuses } = step
   return [
     { ...commonOf(session, `event-${step.n}`, step.at), type: '@xstate.event', sourceId: undefined, event },
-    { ...commonOf(session, `snapshot-${step.n}`, step.at), type: '@xstate.snapshot', event, snapshot: { status: 'active', value, statuses } },
+    {
+      ...commonOf(session, `snapshot-${step.n}`, step.at),
+      type: '@xstate.snapshot',
+      event,
+      snapshot: { status: 'active', value, statuses },
+    },
   ]
 }
 
 /** A machine's configuration as JSON, functions by their names, as Stately's inspector sends it. */
 export function machineDefinition(machine: AnyStateMachine): string {
-  return JSON.stringify(machine.config, (_, value: unknown) => (typeof value === 'function' ? { type: value.name } : value))
+  return JSON.stringify(machine.config, (_, value: unknown) =>
+    typeof value === 'function' ? { type: value.name } : value,
+  )
 }
 
 /** Unknown for a recording that has lost its beginning. */
-function beginningOf(recording: Recording, { machine, view }: Inspectable): { value?: RecordingStep['value']; statuses: readonly string[] } {
+function beginningOf(
+  recording: Recording,
+  { machine, view }: Inspectable,
+): { value?: RecordingStep['value']; statuses: readonly string[] } {
   if ((recording.steps[0]?.n ?? 0) !== 0) return { statuses: [] }
   try {
     const [snapshot] = initialTransition(machine, recording.input)
@@ -55,5 +65,9 @@ function beginningOf(recording: Recording, { machine, view }: Inspectable): { va
 }
 
 const commonOf = ({ id, rootId }: InspectedSession, what: string, at: number) => ({
-  sessionId: id, rootId, id: `${id}:${what}`, createdAt: String(at), _version: PROTOCOL_VERSION,
+  sessionId: id,
+  rootId,
+  id: `${id}:${what}`,
+  createdAt: String(at),
+  _version: PROTOCOL_VERSION,
 })

@@ -1,13 +1,45 @@
 import type { FlowStatus } from '#schemas/vocabulary.ts'
-import { defineFlow, type FlowDeadline, type FlowSession, internalEvent, openEvent, type SafeFields, type SafeRule } from '../flow.ts'
-import { paymentStates, type PaymentStatusContext, type PaymentStatusInput, type PaymentStatusPorts } from './payment-status.context.ts'
+import {
+  defineFlow,
+  type FlowDeadline,
+  type FlowSession,
+  internalEvent,
+  openEvent,
+  type SafeFields,
+  type SafeRule,
+} from '../flow.ts'
+import {
+  paymentStates,
+  type PaymentStatusContext,
+  type PaymentStatusInput,
+  type PaymentStatusPorts,
+} from './payment-status.context.ts'
 import { paymentStatusMachine } from './payment-status.machine.ts'
 import type { PaymentStatusView } from './payment-status.view.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 
 const codes = [...errorTypes, 'NetworkError', 'TimeoutError', 'ProtocolError']
-const reading: SafeRule = { object: { kind: ['known', 'missing', 'unread'], state: paymentStates, at: 'time', code: codes, reference: 'hidden', retryAt: 'time', facts: { object: { id: 'alias', amount: 'hidden', method: 'hidden', createdAt: 'time', reason: 'hidden', backUrl: 'hidden' } } } }
+const reading: SafeRule = {
+  object: {
+    kind: ['known', 'missing', 'unread'],
+    state: paymentStates,
+    at: 'time',
+    code: codes,
+    reference: 'hidden',
+    retryAt: 'time',
+    facts: {
+      object: {
+        id: 'alias',
+        amount: 'hidden',
+        method: 'hidden',
+        createdAt: 'time',
+        reason: 'hidden',
+        backUrl: 'hidden',
+      },
+    },
+  },
+}
 
 /** What of the flow may be recorded: states and times. Which payment it is becomes an alias, sums and methods never appear. */
 const paymentStatusSafe: SafeFields = {
@@ -32,7 +64,14 @@ function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'payment-status'> {
 function paymentStatusView(snapshot: AnyMachineSnapshot): PaymentStatusView {
   const { facts, failure } = snapshot.context as PaymentStatusContext
   const status = statusOf(snapshot)
-  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), isStopped: snapshot.matches('stopped'), facts, failure }
+  return {
+    status,
+    statuses: [status],
+    isBusy: snapshot.hasTag('busy'),
+    isStopped: snapshot.matches('stopped'),
+    facts,
+    failure,
+  }
 }
 
 function paymentStatusInput(_session: FlowSession, saved?: unknown): PaymentStatusInput {

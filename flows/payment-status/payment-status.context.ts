@@ -51,12 +51,25 @@ const longestDelay = 30_000
 /** How long a payment is asked for by itself (decisions.md, Money). */
 export const patience = 600_000
 
-const nothing: Omit<PaymentStatusContext, 'followed' | 'isHidden'> = { id: null, until: null, nextAt: null, count: 0, state: null, facts: null, failure: null }
+const nothing: Omit<PaymentStatusContext, 'followed' | 'isHidden'> = {
+  id: null,
+  until: null,
+  nextAt: null,
+  count: 0,
+  state: null,
+  facts: null,
+  failure: null,
+}
 
 /** Without an input too: XState's pure functions build an inert actor from the bare machine first. */
-export const initialContext = (input: PaymentStatusInput | undefined): PaymentStatusContext => ({ ...nothing, followed: input?.followed ?? null, isHidden: false })
+export const initialContext = (input: PaymentStatusInput | undefined): PaymentStatusContext => ({
+  ...nothing,
+  followed: input?.followed ?? null,
+  isHidden: false,
+})
 
-export const readingOf = (event: object): PaymentReading => ('output' in event ? (event.output as PaymentReading) : { kind: 'missing' })
+export const readingOf = (event: object): PaymentReading =>
+  'output' in event ? (event.output as PaymentReading) : { kind: 'missing' }
 
 /** Another payment: nothing of the last one is kept. */
 export function following(context: PaymentStatusContext, event: PaymentStatusEvent): PaymentStatusContext {
@@ -70,9 +83,18 @@ export function withReading(context: PaymentStatusContext, event: object): Payme
   const reading = readingOf(event)
   if (reading.kind === 'missing' || !isTime(reading.at)) return { ...context, nextAt: null }
   const id = reading.kind === 'known' ? reading.facts.id : context.id
-  const until = context.until ?? (context.followed && context.followed.id === id ? context.followed.until : reading.at + patience)
-  const failure = reading.kind === 'unread' ? { code: reading.code, reference: reading.reference, retryAt: reading.retryAt } : null
+  const until =
+    context.until ?? (context.followed && context.followed.id === id ? context.followed.until : reading.at + patience)
+  const failure =
+    reading.kind === 'unread' ? { code: reading.code, reference: reading.reference, retryAt: reading.retryAt } : null
   const next = Math.max(reading.at + Math.min(longestDelay, firstDelay * 2 ** context.count), failure?.retryAt ?? 0)
   const known = reading.kind === 'known' ? { id, state: reading.state, facts: reading.facts, failure } : { failure }
-  return { ...context, ...known, until, followed: id === null ? null : { id, until }, nextAt: next > until ? null : next, count: Math.min(context.count + 1, 8) }
+  return {
+    ...context,
+    ...known,
+    until,
+    followed: id === null ? null : { id, until },
+    nextAt: next > until ? null : next,
+    count: Math.min(context.count + 1, 8),
+  }
 }

@@ -9,7 +9,14 @@ import type { PaymentStatusView } from './payment-status.view.ts'
 
 const start = Date.UTC(2026, 0)
 const hour = 3_600_000
-const facts = { id: 7, amount: { minor: 5_000_000, currency: 'UZS' }, method: 'Oltin Karta', createdAt: start, reason: null, backUrl: null }
+const facts = {
+  id: 7,
+  amount: { minor: 5_000_000, currency: 'UZS' },
+  method: 'Oltin Karta',
+  createdAt: start,
+  reason: null,
+  backUrl: null,
+}
 
 /** A clock of its own: time passes from deadline to deadline, as on a machine that never sleeps. */
 function open(read: (at: number) => PaymentReading | Promise<PaymentReading>, saved?: unknown) {
@@ -26,13 +33,24 @@ function open(read: (at: number) => PaymentReading | Promise<PaymentReading>, sa
   const runtime = startRuntime({
     flow: paymentStatusFlow,
     ports: { readPayment: async () => (readings.push(now - start), read(now)), welcomeMoney } as never,
-    session: { uid: 7 }, saved, build: 'b', release: 'r', serverNow: () => now, timers,
+    session: { uid: 7 },
+    saved,
+    build: 'b',
+    release: 'r',
+    serverNow: () => now,
+    timers,
     onView: () => undefined,
-    onError: (error) => { throw error },
+    onError: (error) => {
+      throw error
+    },
   })
-  const settle = async (): Promise<void> => { for (let turn = 0; turn < 8; turn++) await Promise.resolve() }
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 8; turn++) await Promise.resolve()
+  }
   return {
-    readings, welcomeMoney, runtime,
+    readings,
+    welcomeMoney,
+    runtime,
     view: () => runtime.view() as PaymentStatusView,
     async send(event: PaymentStatusEvent) {
       runtime.send(event)
@@ -51,7 +69,9 @@ function open(read: (at: number) => PaymentReading | Promise<PaymentReading>, sa
     },
   }
 }
-const state = (name: PaymentState) => (at: number): PaymentReading => ({ kind: 'known', state: name, at, facts })
+const state =
+  (name: PaymentState) =>
+  (at: number): PaymentReading => ({ kind: 'known', state: name, at, facts })
 
 test('[M11] a payment that never ends is asked for after 2 s, then at doubled pauses up to 30 s, and no more after ten minutes', async () => {
   const { readings, send, pass, view } = open(state('processing'))
@@ -96,7 +116,11 @@ test('[M7] only what the platform says is a success, and the money is welcomed o
   expect(view().status).toBe('idle')
   await send({ type: 'payment.follow', id: 7 })
   await pass(hour)
-  expect([view().status, readings.length, welcomeMoney.mock.calls]).toEqual(['success', 1, [[{ id: 7 }, expect.anything()]]])
+  expect([view().status, readings.length, welcomeMoney.mock.calls]).toEqual([
+    'success',
+    1,
+    [[{ id: 7 }, expect.anything()]],
+  ])
 })
 
 test('[M7] a payment of somebody else is a neutral page that shows nothing', async () => {
@@ -107,7 +131,9 @@ test('[M7] a payment of somebody else is a neutral page that shows nothing', asy
 
 test('a reading that fails claims nothing, keeps what was known, and is done again', async () => {
   let isDown = false
-  const { send, pass, view, readings } = open((at) => (isDown ? { kind: 'unread', at, code: 'NetworkError' } : state('processing')(at)))
+  const { send, pass, view, readings } = open((at) =>
+    isDown ? { kind: 'unread', at, code: 'NetworkError' } : state('processing')(at),
+  )
   await send({ type: 'payment.follow', id: 7 })
   isDown = true
   await pass(2_000)
@@ -119,7 +145,11 @@ test('a reading that fails claims nothing, keeps what was known, and is done aga
 
 test('[ERR-2] a reading that came too often is not done again before the platform takes it', async () => {
   let isMuch = true
-  const { send, pass, view, readings } = open((at) => (isMuch ? { kind: 'unread', at, code: 'TooManyRequestsException', reference: '7F3A-11', retryAt: start + 20_000 } : state('success')(at)))
+  const { send, pass, view, readings } = open((at) =>
+    isMuch
+      ? { kind: 'unread', at, code: 'TooManyRequestsException', reference: '7F3A-11', retryAt: start + 20_000 }
+      : state('success')(at),
+  )
   await send({ type: 'payment.follow', id: 7 })
   expect(view().failure).toEqual({ code: 'TooManyRequestsException', reference: '7F3A-11', retryAt: start + 20_000 })
   isMuch = false
@@ -135,8 +165,15 @@ test('a reading that throws waits for the player', async () => {
   expect(view()).toMatchObject({ status: 'unread', isStopped: true })
 })
 
-test.each([['none', undefined], ['nothing', 0], ['no number', 'soon'], ['beyond all', Number.POSITIVE_INFINITY]])('an answer whose time is %s waits for the player: nothing can be counted from it', async (_what, at) => {
-  const { readings, send, pass, view } = open(() => ({ kind: 'known', state: 'processing', at, facts }) as PaymentReading)
+test.each([
+  ['none', undefined],
+  ['nothing', 0],
+  ['no number', 'soon'],
+  ['beyond all', Number.POSITIVE_INFINITY],
+])('an answer whose time is %s waits for the player: nothing can be counted from it', async (_what, at) => {
+  const { readings, send, pass, view } = open(
+    () => ({ kind: 'known', state: 'processing', at, facts }) as PaymentReading,
+  )
   await send({ type: 'payment.follow', id: 7 })
   await pass(hour)
   expect(readings).toHaveLength(1)
@@ -156,9 +193,12 @@ test('a reload does not begin the ten minutes anew', async () => {
 })
 
 test('[D6] a hostile saved payment is ignored without a throw', () => {
-  fc.assert(fc.property(fc.anything(), (saved) => {
-    const { runtime, view } = open(state('processing'), saved)
-    expect(view().status).toBe('idle')
-    runtime.dispose()
-  }), propertyRuns('hostile saved payment', 5_000, 500))
+  fc.assert(
+    fc.property(fc.anything(), (saved) => {
+      const { runtime, view } = open(state('processing'), saved)
+      expect(view().status).toBe('idle')
+      runtime.dispose()
+    }),
+    propertyRuns('hostile saved payment', 5_000, 500),
+  )
 })

@@ -1,7 +1,15 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  following, initialContext, type PaymentReading, type PaymentState, type PaymentStatusContext, type PaymentStatusEvent, type PaymentStatusInput, readingOf, withReading,
+  following,
+  initialContext,
+  type PaymentReading,
+  type PaymentState,
+  type PaymentStatusContext,
+  type PaymentStatusEvent,
+  type PaymentStatusInput,
+  readingOf,
+  withReading,
 } from './payment-status.context.ts'
 
 const isKnown = (event: object, ...states: PaymentState[]): boolean => {
@@ -58,7 +66,11 @@ export const paymentStatusMachine = paymentStatusSetup.createMachine({
         src: 'readPayment',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
-          { guard: 'isSuccess', target: 'success', actions: ['settle', { type: 'welcomeMoney', params: ({ event }) => factsOf(event) }] },
+          {
+            guard: 'isSuccess',
+            target: 'success',
+            actions: ['settle', { type: 'welcomeMoney', params: ({ event }) => factsOf(event) }],
+          },
           { guard: 'isFailed', target: 'failed', actions: 'settle' },
           { guard: 'isCancelled', target: 'cancelled', actions: 'settle' },
           { guard: 'isExpired', target: 'expired', actions: 'settle' },
@@ -68,14 +80,27 @@ export const paymentStatusMachine = paymentStatusSetup.createMachine({
         onError: { target: 'stopped', actions: 'noteFailure' },
       },
     },
-    deciding: { always: [{ guard: 'isHidden', target: 'hidden' }, { guard: 'isPatient', target: 'waiting' }, { target: 'stopped' }] },
+    deciding: {
+      always: [
+        { guard: 'isHidden', target: 'hidden' },
+        { guard: 'isPatient', target: 'waiting' },
+        { target: 'stopped' },
+      ],
+    },
     waiting: {
       description: 'The next reading has an absolute time.',
-      on: { 'after.nextReading': { target: 'reading' }, 'payment.refresh': { target: 'reading' }, 'payment.hidden': { target: 'hidden', actions: 'noteHidden' } },
+      on: {
+        'after.nextReading': { target: 'reading' },
+        'payment.refresh': { target: 'reading' },
+        'payment.hidden': { target: 'hidden', actions: 'noteHidden' },
+      },
     },
     hidden: {
       description: 'Nobody looks at the page: nothing is asked for until somebody does.',
-      on: { 'flow.wake': { target: 'reading', actions: 'noteShown' }, 'payment.refresh': { target: 'reading', actions: 'noteShown' } },
+      on: {
+        'flow.wake': { target: 'reading', actions: 'noteShown' },
+        'payment.refresh': { target: 'reading', actions: 'noteShown' },
+      },
     },
     stopped: {
       description: 'Ten minutes are over, or the reading failed: the player asks again by hand.',

@@ -2,18 +2,34 @@ import { type PathPlan, PLAN_START, type Repertoire } from '../graph/plan.ts'
 import { planPaths } from '../graph/plan-paths.ts'
 import { paymentStatusFlow } from './index.ts'
 import type {
-  PaymentReading, PaymentState, PaymentStatusContext, PaymentStatusEvent, PaymentStatusInput,
+  PaymentReading,
+  PaymentState,
+  PaymentStatusContext,
+  PaymentStatusEvent,
+  PaymentStatusInput,
 } from './payment-status.context.ts'
 
 const MINUTE = 60_000
-const facts = { id: 7, amount: { minor: 5_000_000, currency: 'UZS' }, method: 'Oltin Karta', createdAt: PLAN_START - MINUTE, reason: null, backUrl: null }
+const facts = {
+  id: 7,
+  amount: { minor: 5_000_000, currency: 'UZS' },
+  method: 'Oltin Karta',
+  createdAt: PLAN_START - MINUTE,
+  reason: null,
+  backUrl: null,
+}
 const known = (state: PaymentState, at = PLAN_START): PaymentReading => ({ kind: 'known', state, at, facts })
-const send = (event: PaymentStatusEvent, variant?: string) => ({ do: 'send', name: event.type, event, ...(variant && { variant }) }) as const
-const answer = (variant: string, output: PaymentReading) => ({ do: 'answer', name: 'readPayment', variant, output }) as const
+const send = (event: PaymentStatusEvent, variant?: string) =>
+  ({ do: 'send', name: event.type, event, ...(variant && { variant }) }) as const
+const answer = (variant: string, output: PaymentReading) =>
+  ({ do: 'answer', name: 'readPayment', variant, output }) as const
 
 /** Everything that can happen to a payment that is followed, once in each kind. */
 export const paymentStatusRepertoire: Repertoire = {
-  starts: { nothing: { followed: null }, 'followed before': { followed: { id: 7, until: PLAN_START + 5 * MINUTE } } } satisfies Record<string, PaymentStatusInput>,
+  starts: {
+    nothing: { followed: null },
+    'followed before': { followed: { id: 7, until: PLAN_START + 5 * MINUTE } },
+  } satisfies Record<string, PaymentStatusInput>,
   moves: [
     send({ type: 'payment.follow', id: 7 }, 'a payment'),
     send({ type: 'payment.follow', id: null }, 'the newest'),

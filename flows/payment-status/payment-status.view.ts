@@ -16,7 +16,11 @@ export type PaymentFacts = {
 }
 
 /** Why a reading failed, as a code, with what support asks for and the server time in ms from which it may be tried again, where the platform named them. */
-export type PaymentFailure = { readonly code: string; readonly reference?: string | undefined; readonly retryAt?: number | undefined }
+export type PaymentFailure = {
+  readonly code: string
+  readonly reference?: string | undefined
+  readonly retryAt?: number | undefined
+}
 
 export type PaymentStatusView = {
   readonly status: FlowStatus<'payment-status'>
@@ -30,4 +34,11 @@ export type PaymentStatusView = {
 }
 
 /** What the server renders from, and what shows until the flow is loaded: nothing is claimed of the payment. */
-export const initialPaymentStatusView = (_session: FlowSession): PaymentStatusView => ({ status: 'idle', statuses: ['idle'], isBusy: false, isStopped: false, facts: null, failure: null })
+export const initialPaymentStatusView = (_session: FlowSession): PaymentStatusView => ({
+  status: 'idle',
+  statuses: ['idle'],
+  isBusy: false,
+  isStopped: false,
+  facts: null,
+  failure: null,
+})

@@ -6,26 +6,42 @@ import type { AccountReading, LoginOutcome } from '../auth/auth.context.ts'
 import { authFlow } from '../auth/index.ts'
 
 const START = Date.UTC(2026, 0, 15, 12)
-const settled = async (): Promise<void> => { for (let turn = 0; turn < 8; turn++) await Promise.resolve() }
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve()
+}
 
 /** A player signs in, is asked for a code, waits, asks for a new one, mistypes it, signs in and out. */
 async function realRun() {
   let now = START
   const timer: { due?: () => void } = {}
   const codeNeeded = (resendAt: number | null, twoFactor?: 'codeInvalid'): LoginOutcome => ({
-    kind: 'codeNeeded', credentials: 'opaque', credentialsUntil: START + 300_000, resendAt,
+    kind: 'codeNeeded',
+    credentials: 'opaque',
+    credentialsUntil: START + 300_000,
+    resendAt,
     problem: twoFactor ? { code: 'AuthorizationException', twoFactor } : null,
   })
   const codes: LoginOutcome[] = [codeNeeded(null, 'codeInvalid'), { kind: 'accepted' }]
   const player: AccountReading = { kind: 'known', uid: 4711, isRegistrationCompleted: true }
   const runtime = startRuntime({
-    flow: authFlow, session: { uid: 0 }, build: 'sample', release: 'sample', serverNow: () => now, onView: () => undefined,
-    onError: (error) => { throw error },
+    flow: authFlow,
+    session: { uid: 0 },
+    build: 'sample',
+    release: 'sample',
+    serverNow: () => now,
+    onView: () => undefined,
+    onError: (error) => {
+      throw error
+    },
     timers: { set: (callback) => (timer.due = callback), clear: () => delete timer.due },
     ports: {
       ...Object.fromEntries(authFlow.ports.actions.map((name) => [name, () => undefined])),
-      login: async () => codeNeeded(START + 45_000), resendCode: async () => codeNeeded(null), checkCode: async () => codes.shift(),
-      loadUser: async () => player, readAccount: async () => player, logout: async () => ({ kind: 'left' }),
+      login: async () => codeNeeded(START + 45_000),
+      resendCode: async () => codeNeeded(null),
+      checkCode: async () => codes.shift(),
+      loadUser: async () => player,
+      readAccount: async () => player,
+      logout: async () => ({ kind: 'left' }),
     },
   })
   const act = async (seconds: number, event: { type: string; ticket?: string }): Promise<void> => {

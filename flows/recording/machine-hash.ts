@@ -8,12 +8,18 @@ import { fnv1a } from '#base/hash.ts'
  * and replay is what tells them apart.
  */
 export function machineHash(machine: AnyStateMachine): string {
-  return fnv1a(canonicalJson(plain(machine.config))).toString(16).padStart(8, '0')
+  return fnv1a(canonicalJson(plain(machine.config)))
+    .toString(16)
+    .padStart(8, '0')
 }
 
 function plain(value: unknown): unknown {
   if (typeof value === 'function') return '<function>'
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'description').map(([key, member]) => [key, plain(member)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'description')
+      .map(([key, member]) => [key, plain(member)]),
+  )
 }

@@ -31,7 +31,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
       const isRoot = inspected.rootId === actorRef.sessionId
       const id = (actorRef as { id?: unknown }).id
       const children = options.flow.children ?? {}
-      const flow = isRoot ? options.flow : typeof id === 'string' && Object.hasOwn(children, id) ? children[id] : undefined
+      const flow = isRoot
+        ? options.flow
+        : typeof id === 'string' && Object.hasOwn(children, id)
+          ? children[id]
+          : undefined
       if (!flow) return
       let track = tracks.get(actorRef.sessionId)
       if (!track) {
@@ -85,8 +89,14 @@ class Track {
   recording(): Recording {
     const { build, release } = this.#options
     return structuredClone({
-      format: 1 as const, build, release, flow: this.#flow.id, machineHash: machineHash(this.#flow.machine),
-      input: this.#input, ...(this.#parent && { parent: this.#parent }), steps: this.#steps,
+      format: 1 as const,
+      build,
+      release,
+      flow: this.#flow.id,
+      machineHash: machineHash(this.#flow.machine),
+      input: this.#input,
+      ...(this.#parent && { parent: this.#parent }),
+      steps: this.#steps,
     })
   }
 

@@ -19,27 +19,59 @@ import { redactFields } from './redact-fields.ts'
 import { replay } from './replay.ts'
 
 const canaries = [
-  'Hunter2-pässwörd', '493817', 'sess_9f8e7d6c5b4a', 'eyJhbGciOiJIUzI1NiJ9.e30.sig', 'c0ffee5hash', 'AB1234567', '+998901234567', 'ana@mail.example',
-  '1990-04-17', '8600123412341234', 'kyc-token-77aa', 'seon:Zm9v',
+  'Hunter2-pässwörd',
+  '493817',
+  'sess_9f8e7d6c5b4a',
+  'eyJhbGciOiJIUzI1NiJ9.e30.sig',
+  'c0ffee5hash',
+  'AB1234567',
+  '+998901234567',
+  'ana@mail.example',
+  '1990-04-17',
+  '8600123412341234',
+  'kyc-token-77aa',
+  'seon:Zm9v',
 ]
 const validate = new Ajv({ strict: false }).compile<Recording>(recordingSchema)
-const modules = import.meta.glob<{ readonly default: { readonly repertoire: Repertoire } }>('../*/*.paths.ts', { eager: true })
+const modules = import.meta.glob<{ readonly default: { readonly repertoire: Repertoire } }>('../*/*.paths.ts', {
+  eager: true,
+})
 const repertoires: readonly (readonly [FlowDefinition, Repertoire])[] = allFlows.map((flow) => {
   const found = modules[`../${flow.id}/${flow.id}.paths.ts`]
   if (!found) throw new Error(`flows/${flow.id}/${flow.id}.paths.ts must export default { repertoire, paths }`)
   return [flow, found.default.repertoire]
 })
 /** The flow's machine with work that runs `work` and effects that run `effect`. */
-const withPorts = (flow: FlowDefinition, work: () => Promise<unknown>, effect: () => void) => flow.machine.provide({
-  actors: Object.fromEntries(flow.ports.actors.map((name) => [name, fromPromise(work)])),
-  actions: Object.fromEntries(flow.ports.actions.map((name) => [name, effect])),
-})
+const withPorts = (flow: FlowDefinition, work: () => Promise<unknown>, effect: () => void) =>
+  flow.machine.provide({
+    actors: Object.fromEntries(flow.ports.actors.map((name) => [name, fromPromise(work)])),
+    actions: Object.fromEntries(flow.ports.actions.map((name) => [name, effect])),
+  })
 
 /** Records an actor that gets moves from outside, its work never answering by itself. */
-function record(flow: FlowDefinition, input: unknown, moves: readonly Move[], limit?: number, given: Move[] = []): Recording {
+function record(
+  flow: FlowDefinition,
+  input: unknown,
+  moves: readonly Move[],
+  limit?: number,
+  given: Move[] = [],
+): Recording {
   let at = Date.UTC(2026, 0)
-  const recorder = createRecorder({ flow, build: 'b1', release: 'r1', now: () => at++, ...(limit !== undefined && { limit }) })
-  const actor = createActor(withPorts(flow, () => new Promise(() => undefined), () => undefined), { input, inspect: recorder.inspect } as never)
+  const recorder = createRecorder({
+    flow,
+    build: 'b1',
+    release: 'r1',
+    now: () => at++,
+    ...(limit !== undefined && { limit }),
+  })
+  const actor = createActor(
+    withPorts(
+      flow,
+      () => new Promise(() => undefined),
+      () => undefined,
+    ),
+    { input, inspect: recorder.inspect } as never,
+  )
   actor.subscribe({ error: () => undefined })
   actor.start()
   for (const move of moves) {
@@ -53,7 +85,8 @@ function record(flow: FlowDefinition, input: unknown, moves: readonly Move[], li
   if (!recording) throw new Error('nothing was recorded')
   return recording
 }
-const sequence = (repertoire: Repertoire) => fc.array(fc.constantFrom(...repertoire.moves), { minLength: 1, maxLength: 25 })
+const sequence = (repertoire: Repertoire) =>
+  fc.array(fc.constantFrom(...repertoire.moves), { minLength: 1, maxLength: 25 })
 const secretive = fc.oneof(
   fc.constantFrom(...canaries),
   fc.constantFrom(...canaries).map((canary) => ({ [canary]: canary, nested: [canary, { deep: canary }] })),
@@ -72,7 +105,8 @@ const poisoned = (value: unknown, secret: unknown, at: number): unknown => {
 }
 const poisonMove = (move: Move, secret: unknown, at: number): Move => {
   if (move.do === 'answer') return { ...move, output: poisoned(move.output, secret, at) }
-  if (move.do === 'send') return { ...move, event: { ...(poisoned(move.event, secret, at) as object), type: move.name } }
+  if (move.do === 'send')
+    return { ...move, event: { ...(poisoned(move.event, secret, at) as object), type: move.name } }
   return move
 }
 
@@ -80,52 +114,92 @@ for (const [flow, repertoire] of repertoires) {
   const start = Object.values(repertoire.starts)[0]
 
   test(`[P1] none of 12 canaries, wherever in an event or an answer of ${flow.id}, comes into its recording`, () => {
-    fc.assert(fc.property(sequence(repertoire), secretive, fc.nat(200), (moves, secret, at) => {
-      const text = JSON.stringify(record(flow, start, moves.map((move, index) => poisonMove(move, secret, at + index))))
-      for (const canary of canaries) {
-        expect(text).not.toContain(canary)
-        const digits = canary.replace(/\D/g, '')
-        if (digits.length >= 6) expect(text).not.toContain(digits)
-      }
-    }), propertyRuns(`canaries in ${flow.id}`, 20_000, 1_000))
+    fc.assert(
+      fc.property(sequence(repertoire), secretive, fc.nat(200), (moves, secret, at) => {
+        const text = JSON.stringify(
+          record(
+            flow,
+            start,
+            moves.map((move, index) => poisonMove(move, secret, at + index)),
+          ),
+        )
+        for (const canary of canaries) {
+          expect(text).not.toContain(canary)
+          const digits = canary.replace(/\D/g, '')
+          if (digits.length >= 6) expect(text).not.toContain(digits)
+        }
+      }),
+      propertyRuns(`canaries in ${flow.id}`, 20_000, 1_000),
+    )
   }, 120_000)
 
   test(`every guard of ${flow.id} decides the same for the redacted twin of everything it is given, hostile data included`, () => {
-    fc.assert(fc.property(sequence(repertoire), fc.anything(), fc.nat(200), fc.boolean(), (moves, junk, at, isHostile) => {
-      const given = isHostile ? moves.map((move, index) => (index % 3 === 0 ? poisonMove(move, junk, at + index) : move)) : moves
-      const recording = record(flow, start, given)
-      const result = replay(recording, flow)
-      expect(result.outcome === 'same' ? 'same' : result).toBe('same')
-      expect(validate(recording)).toBe(true)
-    }), propertyRuns(`redacted twins of ${flow.id}`, 20_000, 1_000))
+    fc.assert(
+      fc.property(sequence(repertoire), fc.anything(), fc.nat(200), fc.boolean(), (moves, junk, at, isHostile) => {
+        const given = isHostile
+          ? moves.map((move, index) => (index % 3 === 0 ? poisonMove(move, junk, at + index) : move))
+          : moves
+        const recording = record(flow, start, given)
+        const result = replay(recording, flow)
+        expect(result.outcome === 'same' ? 'same' : result).toBe('same')
+        expect(validate(recording)).toBe(true)
+      }),
+      propertyRuns(`redacted twins of ${flow.id}`, 20_000, 1_000),
+    )
   }, 120_000)
 }
 
-test.each(allFlows.map((flow) => [flow.id, flow] as const))('guards of %s are called the same on the twin, one by one', (id, flow) => {
-  const repertoire = repertoires.find(([known]) => known.id === id)![1]
-  const logged = (log: string[]): FlowDefinition => ({ ...flow, machine: flow.machine.provide({
-    guards: Object.fromEntries(Object.entries(flow.machine.implementations.guards).map(([name, guard]) => [name, (args: never, params: never) => {
-      const result = (guard as (a: never, p: never) => boolean)(args, params)
-      log.push(`${name}=${result}`)
-      return result
-    }])),
-  }) })
-  fc.assert(fc.property(sequence(repertoire), (moves) => {
-    const [live, replayed]: [string[], string[]] = [[], []]
-    const input = Object.values(repertoire.starts)[0]
-    const given: Move[] = []
-    const twin = record(flow, input, moves, undefined, given)
-    const original = { ...twin, input, steps: twin.steps.map((step, index) => ({ ...step, event: eventOf(given[index]!) })) } as Recording
-    expect(replay(original, logged(live)).outcome).toBe('same')
-    replay(twin, logged(replayed))
-    expect(replayed).toEqual(live)
-  }), propertyRuns(`guards of ${id}`, 2_000, 200))
-}, 120_000)
+test.each(allFlows.map((flow) => [flow.id, flow] as const))(
+  'guards of %s are called the same on the twin, one by one',
+  (id, flow) => {
+    const repertoire = repertoires.find(([known]) => known.id === id)![1]
+    const logged = (log: string[]): FlowDefinition => ({
+      ...flow,
+      machine: flow.machine.provide({
+        guards: Object.fromEntries(
+          Object.entries(flow.machine.implementations.guards).map(([name, guard]) => [
+            name,
+            (args: never, params: never) => {
+              const result = (guard as (a: never, p: never) => boolean)(args, params)
+              log.push(`${name}=${result}`)
+              return result
+            },
+          ]),
+        ),
+      }),
+    })
+    fc.assert(
+      fc.property(sequence(repertoire), (moves) => {
+        const [live, replayed]: [string[], string[]] = [[], []]
+        const input = Object.values(repertoire.starts)[0]
+        const given: Move[] = []
+        const twin = record(flow, input, moves, undefined, given)
+        const original = {
+          ...twin,
+          input,
+          steps: twin.steps.map((step, index) => ({ ...step, event: eventOf(given[index]!) })),
+        } as Recording
+        expect(replay(original, logged(live)).outcome).toBe('same')
+        replay(twin, logged(replayed))
+        expect(replayed).toEqual(live)
+      }),
+      propertyRuns(`guards of ${id}`, 2_000, 200),
+    )
+  },
+  120_000,
+)
 
 test('[ENG-6] a clock that is corrected backwards never records a step before the one before it, and replay names a step that is', () => {
   const times = [5_000, 4_100, 4_900, 6_000]
   const recorder = createRecorder({ flow: dialogsFlow, build: 'b', release: 'r', now: () => times.shift() ?? 7_000 })
-  const actor = createActor(withPorts(dialogsFlow, () => new Promise(() => undefined), () => undefined), { input: { steps: [], opened: 0 }, inspect: recorder.inspect } as never).start()
+  const actor = createActor(
+    withPorts(
+      dialogsFlow,
+      () => new Promise(() => undefined),
+      () => undefined,
+    ),
+    { input: { steps: [], opened: 0 }, inspect: recorder.inspect } as never,
+  ).start()
   for (let count = 0; count < 4; count++) actor.send(eventOf(dialogsRepertoire.moves[0]!))
   const recording = recorder.recordings()[0]!
   actor.stop()
@@ -139,21 +213,42 @@ test('replay starts no work and causes no effect', () => {
   const [work, effect] = [vi.fn(async () => undefined), vi.fn()]
   const machine = withPorts(authFlow, work, effect)
   const moves = authRepertoire.moves.filter(({ name }) => name === 'auth.submit' || name === 'auth.cancel')
-  expect(replay(record(authFlow, { uid: 0, restored: null }, moves), { machine, view: authFlow.view }).outcome).toBe('same')
+  expect(replay(record(authFlow, { uid: 0, restored: null }, moves), { machine, view: authFlow.view }).outcome).toBe(
+    'same',
+  )
   expect([work.mock.calls, effect.mock.calls]).toEqual([[], []])
 })
 
 test('a changed state, an inverted guard and a lost beginning each stop the replay at the step', () => {
-  const recording = record(authFlow, { uid: 0, restored: null }, authRepertoire.moves.filter(({ name, variant }) => name === 'auth.submit' || (name === 'login' && variant === 'refused')))
+  const recording = record(
+    authFlow,
+    { uid: 0, restored: null },
+    authRepertoire.moves.filter(
+      ({ name, variant }) => name === 'auth.submit' || (name === 'login' && variant === 'refused'),
+    ),
+  )
   const changed = structuredClone(recording)
   Object.assign(changed.steps[1]!, { value: 'signedIn' })
-  expect(replay(changed, authFlow)).toMatchObject({ outcome: 'different', step: { n: 1 }, expected: { value: 'signedIn' }, got: { value: 'guest' } })
+  expect(replay(changed, authFlow)).toMatchObject({
+    outcome: 'different',
+    step: { n: 1 },
+    expected: { value: 'signedIn' },
+    got: { value: 'guest' },
+  })
   const inverted = authFlow.machine.provide({ guards: { isRefused: () => false } })
-  expect(replay(recording, { ...authFlow, machine: inverted })).toMatchObject({ outcome: 'different', step: { n: 1 }, got: { statuses: ['reconciling'] }, hash: { isSame: true } })
-  expect(replay({ ...recording, steps: recording.steps.slice(1) }, authFlow)).toMatchObject({ outcome: 'incomplete', firstStep: 1 })
+  expect(replay(recording, { ...authFlow, machine: inverted })).toMatchObject({
+    outcome: 'different',
+    step: { n: 1 },
+    got: { statuses: ['reconciling'] },
+    hash: { isSame: true },
+  })
+  expect(replay({ ...recording, steps: recording.steps.slice(1) }, authFlow)).toMatchObject({
+    outcome: 'incomplete',
+    firstStep: 1,
+  })
 })
 
-test('the hash is the same for an equal definition, does not see descriptions or code, and sees a transition, a guard\'s name and a target', () => {
+test("the hash is the same for an equal definition, does not see descriptions or code, and sees a transition, a guard's name and a target", () => {
   const hash = machineHash(authFlow.machine)
   const changed = (from: string, to: string): string => {
     const text = JSON.stringify(authFlow.machine.config)
@@ -179,27 +274,53 @@ test('a bounded recording begins anew at the last place where a fresh machine wo
 
 test('without such a place the oldest steps go, and the replay says that the beginning is lost', () => {
   const [open] = dialogsRepertoire.moves
-  const recording = record(dialogsFlow, { steps: [], opened: 0 }, Array.from({ length: 30 }, () => open!), 20)
+  const recording = record(
+    dialogsFlow,
+    { steps: [], opened: 0 },
+    Array.from({ length: 30 }, () => open!),
+    20,
+  )
   expect(recording.steps).toHaveLength(20)
   expect(replay(recording, dialogsFlow)).toMatchObject({ outcome: 'incomplete', firstStep: 10 })
 })
 
 test('a machine that a flow invokes is recorded apart, joined by parent, and replays on its own', () => {
-  const definition = (id: string, machine: FlowDefinition['machine'], children?: FlowDefinition['children']): FlowDefinition => ({
-    id, machine, statuses: ['on'], events: { go: internalEvent('') }, safe: { input: { object: { step: 'count' } }, events: {}, outputs: {} }, ports: { actors: [], actions: [] },
-    view: () => ({ status: 'on', statuses: ['on'] }), input: () => ({}), save: () => null, deadlines: () => [], checkpoint: () => undefined, ...(children && { children }),
+  const definition = (
+    id: string,
+    machine: FlowDefinition['machine'],
+    children?: FlowDefinition['children'],
+  ): FlowDefinition => ({
+    id,
+    machine,
+    statuses: ['on'],
+    events: { go: internalEvent('') },
+    safe: { input: { object: { step: 'count' } }, events: {}, outputs: {} },
+    ports: { actors: [], actions: [] },
+    view: () => ({ status: 'on', statuses: ['on'] }),
+    input: () => ({}),
+    save: () => null,
+    deadlines: () => [],
+    checkpoint: () => undefined,
+    ...(children && { children }),
   })
   const child = setup({ types: {} as { context: { step: number }; input: { step: number } } }).createMachine({
-    context: ({ input }) => ({ step: input?.step ?? 0 }), initial: 'a',
+    context: ({ input }) => ({ step: input?.step ?? 0 }),
+    initial: 'a',
     states: { a: { on: { go: { target: 'b', actions: assign({ step: 2 }) } } }, b: {} },
   })
-  const parent = setup({ actors: { child } }).createMachine({ invoke: { id: 'child', src: 'child', input: { step: 1 } } })
+  const parent = setup({ actors: { child } }).createMachine({
+    invoke: { id: 'child', src: 'child', input: { step: 1 } },
+  })
   const flow = definition('parent', parent, { child: definition('child', child) })
   const recorder = createRecorder({ flow, build: 'b', release: 'r', now: () => 1 })
   const actor = createActor(parent, { inspect: recorder.inspect }).start()
   actor.getSnapshot().children['child']?.send({ type: 'go' })
   const recording = recorder.recordings().find(({ flow: id }) => id === 'child')!
-  expect(recording).toMatchObject({ parent: { flow: 'parent', actor: 'child' }, input: { step: 1 }, steps: [{ kind: 'event', event: { type: 'go' }, value: 'b' }] })
+  expect(recording).toMatchObject({
+    parent: { flow: 'parent', actor: 'child' },
+    input: { step: 1 },
+    steps: [{ kind: 'event', event: { type: 'go' }, value: 'b' }],
+  })
   expect(replay(recording, flow.children!['child']!).outcome).toBe('same')
 })
 

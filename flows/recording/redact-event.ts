@@ -31,4 +31,5 @@ export function redactEvent(event: AnyEventObject, flow: Recordable, aliases: Al
   return { ...(fields as object), type }
 }
 
-const ruleOf = <Rule>(rules: Readonly<Record<string, Rule>>, name: string): Rule | undefined => (Object.hasOwn(rules, name) ? rules[name] : undefined)
+const ruleOf = <Rule>(rules: Readonly<Record<string, Rule>>, name: string): Rule | undefined =>
+  Object.hasOwn(rules, name) ? rules[name] : undefined

@@ -21,7 +21,8 @@ export function redactFields(value: unknown, rule: SafeRule | undefined, aliases
 
 function applyRule(value: unknown, rule: SafeRule, aliases: Aliases): unknown {
   if (value === null || value === undefined) return null
-  if (typeof rule === 'string') return fits(value, rule) ? (rule === 'alias' ? aliasOf(value as number, aliases) : value) : mask(value)
+  if (typeof rule === 'string')
+    return fits(value, rule) ? (rule === 'alias' ? aliasOf(value as number, aliases) : value) : mask(value)
   if (isWords(rule)) return typeof value === 'string' && rule.includes(value) ? value : mask(value)
   if ('list' in rule) {
     if (!Array.isArray(value)) return mask(value)
@@ -31,11 +32,16 @@ function applyRule(value: unknown, rule: SafeRule, aliases: Aliases): unknown {
 }
 
 /** Names of members are data too: those that no rule names are only counted. */
-function redactMembers(source: object, rules: Readonly<Record<string, SafeRule>>, aliases: Aliases): Record<string, unknown> {
+function redactMembers(
+  source: object,
+  rules: Readonly<Record<string, SafeRule>>,
+  aliases: Aliases,
+): Record<string, unknown> {
   const entries: [string, unknown][] = []
   for (const [name, rule] of Object.entries(rules)) {
     const descriptor = Object.getOwnPropertyDescriptor(source, name)
-    if (descriptor && descriptor.value !== undefined) entries.push([name, redactFields(descriptor.value, rule, aliases)])
+    if (descriptor && descriptor.value !== undefined)
+      entries.push([name, redactFields(descriptor.value, rule, aliases)])
   }
   return Object.fromEntries(entries)
 }

@@ -5,7 +5,11 @@ import type { FlowDefinition } from '../flow.ts'
 import { machineHash } from './machine-hash.ts'
 
 export type ReplayPosition = { readonly value: unknown; readonly statuses: readonly string[] }
-export type ReplayedStep = { readonly step: RecordingStep; readonly before: ReplayPosition; readonly after: ReplayPosition }
+export type ReplayedStep = {
+  readonly step: RecordingStep
+  readonly before: ReplayPosition
+  readonly after: ReplayPosition
+}
 export type ReplayResult = {
   /** The machine's hash now and when it was recorded. */
   readonly hash: { readonly recorded: string; readonly current: string; readonly isSame: boolean }
@@ -15,7 +19,12 @@ export type ReplayResult = {
   readonly backward: readonly RecordingStep[]
 } & (
   | { readonly outcome: 'same' }
-  | { readonly outcome: 'different'; readonly step: RecordingStep; readonly expected: ReplayPosition; readonly got: ReplayPosition }
+  | {
+      readonly outcome: 'different'
+      readonly step: RecordingStep
+      readonly expected: ReplayPosition
+      readonly got: ReplayPosition
+    }
   | { readonly outcome: 'failed'; readonly step: RecordingStep | null; readonly error: string }
   | { readonly outcome: 'incomplete'; readonly firstStep: number }
 )
@@ -38,8 +47,10 @@ export function replay(recording: Recording, flow: Pick<FlowDefinition, 'machine
       const got = positionOf(snapshot, flow)
       steps.push({ step, before, after: got })
       const expected: ReplayPosition = { value: step.value, statuses: step.statuses }
-      if (snapshot.status === 'error') return { hash, steps, backward, outcome: 'failed', step, error: messageOf(snapshot.error) }
-      if (canonicalJson(expected) !== canonicalJson(got)) return { hash, steps, backward, outcome: 'different', step, expected, got }
+      if (snapshot.status === 'error')
+        return { hash, steps, backward, outcome: 'failed', step, error: messageOf(snapshot.error) }
+      if (canonicalJson(expected) !== canonicalJson(got))
+        return { hash, steps, backward, outcome: 'different', step, expected, got }
     }
   } catch (error) {
     return { hash, steps, backward, outcome: 'failed', step: replaying, error: messageOf(error) }

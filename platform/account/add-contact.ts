@@ -7,7 +7,8 @@ export const addContactMutation = () =>
   mutationOptions({
     mutationKey: ['account.addcontact'],
     mutationFn: (input: CallInput<'account.addcontact'>, { client }) => callOf(client)('account.addcontact', input),
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
     networkMode: 'always',
     retry: false,
   })

@@ -7,8 +7,10 @@ import { accountQuery } from './get-info.ts'
 export const changeFakenameMutation = () =>
   mutationOptions({
     mutationKey: ['account.changefakename'],
-    mutationFn: (input: CallInput<'account.changefakename'>, { client }) => callOf(client)('account.changefakename', input),
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: accountQuery().queryKey }),
+    mutationFn: (input: CallInput<'account.changefakename'>, { client }) =>
+      callOf(client)('account.changefakename', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: accountQuery().queryKey }),
     networkMode: 'always',
     retry: false,
   })

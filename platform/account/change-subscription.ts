@@ -7,8 +7,13 @@ import { accountQuery } from './get-info.ts'
 export const changeSubscriptionMutation = () =>
   mutationOptions({
     mutationKey: ['account.changeSubscription'],
-    mutationFn: (input: CallInput<'account.changeSubscription'>, { client }) => callOf(client)('account.changeSubscription', input),
-    onSettled: (_data, _error, _input, _result, { client }) => Promise.all([client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }), client.invalidateQueries({ queryKey: accountQuery().queryKey })]),
+    mutationFn: (input: CallInput<'account.changeSubscription'>, { client }) =>
+      callOf(client)('account.changeSubscription', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
+        client.invalidateQueries({ queryKey: accountQuery().queryKey }),
+      ]),
     networkMode: 'always',
     retry: false,
   })

@@ -6,7 +6,8 @@ import { callOf } from '../query-call.ts'
 export const createApplicantMutation = () =>
   mutationOptions({
     mutationKey: ['verification.createApplicant'],
-    mutationFn: (input: CallInput<'verification.createApplicant'>, { client }) => callOf(client)('verification.createApplicant', input),
+    mutationFn: (input: CallInput<'verification.createApplicant'>, { client }) =>
+      callOf(client)('verification.createApplicant', input),
     networkMode: 'always',
     retry: false,
   })

@@ -6,8 +6,10 @@ import { callOf } from '../query-call.ts'
 export const saveProfileMutation = () =>
   mutationOptions({
     mutationKey: ['account.saveProfileInfo'],
-    mutationFn: (input: CallInput<'account.saveProfileInfo'>, { client }) => callOf(client)('account.saveProfileInfo', input),
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
+    mutationFn: (input: CallInput<'account.saveProfileInfo'>, { client }) =>
+      callOf(client)('account.saveProfileInfo', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
     networkMode: 'always',
     retry: false,
   })

@@ -6,7 +6,8 @@ import { callOf } from '../query-call.ts'
 export const sendConfirmationMutation = () =>
   mutationOptions({
     mutationKey: ['account.sendconfirmationtocontact'],
-    mutationFn: (input: CallInput<'account.sendconfirmationtocontact'>, { client }) => callOf(client)('account.sendconfirmationtocontact', input),
+    mutationFn: (input: CallInput<'account.sendconfirmationtocontact'>, { client }) =>
+      callOf(client)('account.sendconfirmationtocontact', input),
     networkMode: 'always',
     retry: false,
   })

@@ -9,7 +9,11 @@ export const setCurrencyMutation = () =>
   mutationOptions({
     mutationKey: ['account.setCurrency'],
     mutationFn: (input: CallInput<'account.setCurrency'>, { client }) => callOf(client)('account.setCurrency', input),
-    onSettled: (_data, _error, _input, _result, { client }) => Promise.all([client.invalidateQueries({ queryKey: accountQuery().queryKey }), client.invalidateQueries({ queryKey: balanceQuery().queryKey })]),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountQuery().queryKey }),
+        client.invalidateQueries({ queryKey: balanceQuery().queryKey }),
+      ]),
     networkMode: 'always',
     retry: false,
   })

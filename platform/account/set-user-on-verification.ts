@@ -7,8 +7,10 @@ import { accountQuery } from './get-info.ts'
 export const setUserOnVerificationMutation = () =>
   mutationOptions({
     mutationKey: ['account.setUserOnVerification'],
-    mutationFn: (input: CallInput<'account.setUserOnVerification'>, { client }) => callOf(client)('account.setUserOnVerification', input),
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: accountQuery().queryKey }),
+    mutationFn: (input: CallInput<'account.setUserOnVerification'>, { client }) =>
+      callOf(client)('account.setUserOnVerification', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: accountQuery().queryKey }),
     networkMode: 'always',
     retry: false,
   })

@@ -5,4 +5,8 @@ import { valueMutation } from '../value-mutation.ts'
  * rejects with PlatformError: see `promoCodeProblem`.
  */
 export const activateOfferMutation = (isOnline: () => boolean) =>
-  valueMutation({ name: 'campaigns.activateOffer', isOnline, changes: ['campaigns.getoffers', 'bonuses.get', 'BettingBonuses.get', 'freespins.get'] })
+  valueMutation({
+    name: 'campaigns.activateOffer',
+    isOnline,
+    changes: ['campaigns.getoffers', 'bonuses.get', 'BettingBonuses.get', 'freespins.get'],
+  })

@@ -21,9 +21,16 @@ export function depositOffers(offers: readonly Offer[], facts: DepositFacts): Of
   return offers.filter(({ trigger }) => trigger?.action === 'deposit' && (!facts.isPlayer || satisfies(trigger, facts)))
 }
 
-function satisfies({ min_amount, currency, methods, exclude_methods, count }: NonNullable<Offer['trigger']>, facts: DepositFacts): boolean {
+function satisfies(
+  { min_amount, currency, methods, exclude_methods, count }: NonNullable<Offer['trigger']>,
+  facts: DepositFacts,
+): boolean {
   if (currency !== undefined && facts.currency !== undefined && facts.currency !== currency) return false
   if (min_amount !== undefined && facts.amount !== undefined && facts.amount < min_amount) return false
-  if (facts.method !== undefined && (exclude_methods?.includes(facts.method) || (methods && !methods.includes(facts.method)))) return false
+  if (
+    facts.method !== undefined &&
+    (exclude_methods?.includes(facts.method) || (methods && !methods.includes(facts.method)))
+  )
+    return false
   return count === undefined || facts.deposits === undefined || facts.deposits + 1 === count
 }

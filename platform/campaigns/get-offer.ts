@@ -6,5 +6,6 @@ export type Offer = CallOutput<'campaigns.getoffers'>['items'][number]
 /** One of the offers that run now for this visitor, or null where it is none of them (`campaigns.getoffers`, section 7). */
 export const offerQuery = (id: number) => ({
   ...offersQuery(),
-  select: ({ items }: CallOutput<'campaigns.getoffers'>): Offer | null => items.find((offer) => offer.id === id) ?? null,
+  select: ({ items }: CallOutput<'campaigns.getoffers'>): Offer | null =>
+    items.find((offer) => offer.id === id) ?? null,
 })

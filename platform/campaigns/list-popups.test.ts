@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { withSeenPopup } from './list-popups.ts'
 
-test.each([[null, '7'], ['', '7'], ['3', '3,7'], ['7,3', '3,7'], ['x,3,,', '3,7']])('[POP-6] a popup that was shown joins %j', (stored, expected) => {
+test.each([
+  [null, '7'],
+  ['', '7'],
+  ['3', '3,7'],
+  ['7,3', '3,7'],
+  ['x,3,,', '3,7'],
+])('[POP-6] a popup that was shown joins %j', (stored, expected) => {
   expect(withSeenPopup(stored, 7)).toBe(expected)
 })
 

@@ -3,7 +3,11 @@ import { NetworkError, PlatformError } from '../platform-error.ts'
 import { promoCodeProblem } from './promo-code-problem.ts'
 
 const refused = (error_data?: Record<string, unknown>) =>
-  new PlatformError({ call: 'campaigns.activateOffer', status: 400, error: { type: 'InvalidParameterException', message: '', ...(error_data ? { error_data } : {}) } })
+  new PlatformError({
+    call: 'campaigns.activateOffer',
+    status: 400,
+    error: { type: 'InvalidParameterException', message: '', ...(error_data ? { error_data } : {}) },
+  })
 
 test.each([
   [refused({ promo_code: ['USED'] }), 'USED'],

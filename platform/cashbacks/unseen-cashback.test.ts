@@ -8,8 +8,13 @@ import { loadCashbacks } from './load-cashbacks.ts'
 import { type Cashback, unseenCashback, unseenCashbackFilter } from './unseen-cashback.ts'
 
 const active: Cashback = {
-  id: 7, status: 'active', amount: { amount: 5_000, currency: 'UZS' }, start_date: '2026-01-01T00:00:00.000Z', end_date: '2026-01-08T00:00:00.000Z',
-  receiving_expired_at: '2026-01-22T00:00:00.000Z', paid_out_at: null,
+  id: 7,
+  status: 'active',
+  amount: { amount: 5_000, currency: 'UZS' },
+  start_date: '2026-01-01T00:00:00.000Z',
+  end_date: '2026-01-08T00:00:00.000Z',
+  receiving_expired_at: '2026-01-22T00:00:00.000Z',
+  paid_out_at: null,
 }
 const taken: Cashback = { ...active, status: 'paid_out', paid_out_at: '2026-01-09T00:00:00.000Z' }
 const byItself: Cashback = { ...taken, receiving_expired_at: null }
@@ -27,7 +32,9 @@ test.each([
 })
 
 test('[CBK-1] a guest gets false and nothing is asked; the check of a player asks for one item', async () => {
-  const { transport, requests } = scriptedTransport({ body: JSON.stringify({ data: { items: [active], total: 1, offset: 0, count: 1 } }) })
+  const { transport, requests } = scriptedTransport({
+    body: JSON.stringify({ data: { items: [active], total: 1, offset: 0, count: 1 } }),
+  })
   const client = new QueryClient()
   provideCall(client, createCall({ transport, locale: () => 'uz', frame: false, clock: createClock(() => 0) }))
   expect(await loadCashbacks(client, 0, unseenCashbackFilter)).toBe(false)

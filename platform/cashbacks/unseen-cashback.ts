@@ -6,7 +6,10 @@ export type Cashback = CallOutput<'cashbacks.get'>['items'][number]
 export const SEEN_CASHBACK_KEY = 'already_seen_cashback_id'
 
 /** What the check asks for: one item, the latest (section 9). */
-export const unseenCashbackFilter = { count: 1, statuses: ['paid_out', 'active'] } satisfies { count: number; statuses: Cashback['status'][] }
+export const unseenCashbackFilter = { count: 1, statuses: ['paid_out', 'active'] } satisfies {
+  count: number
+  statuses: Cashback['status'][]
+}
 
 /**
  * The cashback that the unseen-cashback popup shows (section 4): the latest one, where its id is not the stored one and it is active, or was paid out by

@@ -44,7 +44,11 @@ export function createCmsRequest({ base, token, fetch = globalThis.fetch, timeou
     try {
       response = await fetch(`${base}${path}${search ? `?${search}` : ''}`, {
         method: verb,
-        headers: { accept: isText ? 'text/plain' : 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          accept: isText ? 'text/plain' : 'application/json',
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, late]) : late,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -52,15 +56,32 @@ export function createCmsRequest({ base, token, fetch = globalThis.fetch, timeou
       text = new TextDecoder().decode(await readLimited(response, LIMITS.bytes))
     } catch (error) {
       signal?.throwIfAborted()
-      if (error instanceof RangeError) throw new CmsError({ path, status: 500, code: 'NotTheContract', message: `${path} answered more than is read: ${error.message}` })
-      throw new CmsError({ path, status: 500, code: late.aborted ? 'Timeout' : 'NetworkError', message: `${path} got no answer from the CMS` })
+      if (error instanceof RangeError)
+        throw new CmsError({
+          path,
+          status: 500,
+          code: 'NotTheContract',
+          message: `${path} answered more than is read: ${error.message}`,
+        })
+      throw new CmsError({
+        path,
+        status: 500,
+        code: late.aborted ? 'Timeout' : 'NetworkError',
+        message: `${path} got no answer from the CMS`,
+      })
     }
     const parsed = isText ? null : parseUntrusted(isAnything, text, LIMITS)
     if (!response.ok && !parsed) throw new CmsError({ path, status: response.status, code: 'UnknownError' })
     if (!response.ok) throw new CmsError({ path, ...refusalOf(parsed?.ok ? parsed.value : null, response.status) })
     if (!parsed) return text
     if (text === '') return null
-    if (!parsed.ok) throw new CmsError({ path, status: 500, code: 'NotTheContract', message: `${path} answered something that is not JSON: ${parsed.problem}` })
+    if (!parsed.ok)
+      throw new CmsError({
+        path,
+        status: 500,
+        code: 'NotTheContract',
+        message: `${path} answered something that is not JSON: ${parsed.problem}`,
+      })
     return parsed.value
   }
 }
@@ -69,11 +90,16 @@ type Refusal = { status: number; code: string; message?: string }
 
 /** v4 has `{error: {status, name, message}}`, v3 `{statusCode, error, message}` whose message may be a list of lists. */
 function refusalOf(body: unknown, status: number): Refusal {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return { status: body === null ? 500 : status, code: 'UnknownError' }
+  if (typeof body !== 'object' || body === null || !('error' in body))
+    return { status: body === null ? 500 : status, code: 'UnknownError' }
   const { error } = body
   if (typeof error === 'string') return { status, code: v3Code(body) ?? error }
   const { name, message } = Object(error) as { name?: unknown; message?: unknown }
-  return { status, code: typeof name === 'string' ? name : 'UnknownError', ...(typeof message === 'string' ? { message } : {}) }
+  return {
+    status,
+    code: typeof name === 'string' ? name : 'UnknownError',
+    ...(typeof message === 'string' ? { message } : {}),
+  }
 }
 
 function v3Code(body: object): string | null {

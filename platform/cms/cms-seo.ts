@@ -14,7 +14,11 @@ export type CmsSeo = {
 
 export function createCmsSeo(request: CmsRequest, collections: CmsCollections): CmsSeo {
   const byUrl = async (url: string, locale: string, signal?: AbortSignal): Promise<CmsEntry | null> => {
-    const [entry] = await collections.find('seos', { filters: { url: { $eq: url } }, populate: 'deep', locale, limit: 1 }, signal)
+    const [entry] = await collections.find(
+      'seos',
+      { filters: { url: { $eq: url } }, populate: 'deep', locale, limit: 1 },
+      signal,
+    )
     return entry ?? null
   }
   return {

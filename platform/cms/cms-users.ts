@@ -2,7 +2,13 @@ import { CmsError } from './cms-error.ts'
 import type { CmsRequest, TokenStore } from './cms-request.ts'
 import { isRecord } from './flatten-entry.ts'
 
-export type CmsUser = { readonly id: number; readonly username: string; readonly email: string; readonly confirmed: boolean; readonly blocked: boolean }
+export type CmsUser = {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly confirmed: boolean
+  readonly blocked: boolean
+}
 
 /** The accounts of content managers (section 7, content-management backend). After each step that gives a token the user is fetched with it. */
 export type CmsUsers = {
@@ -12,7 +18,11 @@ export type CmsUsers = {
   register(account: { username: string; email: string; password: string }): Promise<CmsUser | null>
   forgotPassword(email: string): Promise<void>
   resetPassword(change: { code: string; password: string; passwordConfirmation: string }): Promise<CmsUser | null>
-  changePassword(change: { currentPassword: string; password: string; passwordConfirmation: string }): Promise<CmsUser | null>
+  changePassword(change: {
+    currentPassword: string
+    password: string
+    passwordConfirmation: string
+  }): Promise<CmsUser | null>
   sendEmailConfirmation(email: string): Promise<void>
   /** Where the browser goes to sign in at a provider. */
   connectUrl(provider: string): string
@@ -38,7 +48,8 @@ export function createCmsUsers(request: CmsRequest, { base, token }: { base: str
   const signIn = async (path: string, ask: Parameters<CmsRequest>[1]): Promise<CmsUser | null> => {
     const answer = await request(path, ask)
     const jwt = isRecord(answer) ? answer.jwt : undefined
-    if (typeof jwt !== 'string' || jwt === '') throw new CmsError({ path, status: 500, code: 'NotTheContract', message: `${path} answered without a token` })
+    if (typeof jwt !== 'string' || jwt === '')
+      throw new CmsError({ path, status: 500, code: 'NotTheContract', message: `${path} answered without a token` })
     token.set(jwt)
     return await me()
   }
@@ -53,13 +64,20 @@ export function createCmsUsers(request: CmsRequest, { base, token }: { base: str
     forgotPassword: async (email) => void (await request('/auth/forgot-password', { verb: 'POST', body: { email } })),
     resetPassword: (body) => signIn('/auth/reset-password', { verb: 'POST', body }),
     changePassword: (body) => signIn('/auth/change-password', { verb: 'POST', body }),
-    sendEmailConfirmation: async (email) => void (await request('/auth/send-email-confirmation', { verb: 'POST', body: { email } })),
+    sendEmailConfirmation: async (email) =>
+      void (await request('/auth/send-email-confirmation', { verb: 'POST', body: { email } })),
     connectUrl: (provider) => `${base}/connect/${known(provider)}`,
-    callback: (provider, accessToken) => signIn(`/auth/${known(provider)}/callback`, { query: { access_token: accessToken } }),
+    callback: (provider, accessToken) =>
+      signIn(`/auth/${known(provider)}/callback`, { query: { access_token: accessToken } }),
     logout: () => token.clear(),
   }
 }
 
 function isUser(value: unknown): value is CmsUser {
-  return isRecord(value) && typeof value.id === 'number' && typeof value.username === 'string' && typeof value.email === 'string'
+  return (
+    isRecord(value) &&
+    typeof value.id === 'number' &&
+    typeof value.username === 'string' &&
+    typeof value.email === 'string'
+  )
 }

@@ -5,14 +5,18 @@ export type CmsEntry = { readonly id: number } & Readonly<Record<string, unknown
 export function flattenEntry(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flattenEntry)
   if (!isRecord(value)) return value
-  const isWrapped = 'data' in value && typeof value.data === 'object' && Object.keys(value).every((key) => key === 'data' || key === 'meta')
+  const isWrapped =
+    'data' in value &&
+    typeof value.data === 'object' &&
+    Object.keys(value).every((key) => key === 'data' || key === 'meta')
   if (isWrapped) return flattenEntry(value.data)
   const { attributes, ...rest } = value
   const own = isRecord(attributes) && typeof value.id === 'number' ? { ...rest, ...attributes } : value
   return Object.fromEntries(Object.entries(own).map(([key, child]) => [key, flattenEntry(child)]))
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @throws TypeError where it is no entry. */
 export function asEntry(value: unknown): CmsEntry {

@@ -9,8 +9,10 @@ import { callOf } from '../query-call.ts'
 export const createHistoryExportMutation = () =>
   mutationOptions({
     mutationKey: ['games.createhistoryexportrequest'],
-    mutationFn: (input: CallInput<'games.createhistoryexportrequest'>, { client }) => callOf(client)('games.createhistoryexportrequest', input),
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: ['games.gethistoryexportrequest'] }),
+    mutationFn: (input: CallInput<'games.createhistoryexportrequest'>, { client }) =>
+      callOf(client)('games.createhistoryexportrequest', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['games.gethistoryexportrequest'] }),
     scope: { id: 'games.export' },
     networkMode: 'always',
     retry: false,

@@ -48,7 +48,10 @@ export function createFavouriteIntents({ send, refetch, keep, track }: Favourite
     let isRead = false
     for (;;) {
       for (let sysname = queue.shift(); sysname !== undefined; sysname = queue.shift()) await sendOne(sysname)
-      isRead = await refetch().then(() => true, () => false)
+      isRead = await refetch().then(
+        () => true,
+        () => false,
+      )
       if (queue.length === 0) break
     }
     isRunning = false
@@ -75,6 +78,8 @@ export function createFavouriteIntents({ send, refetch, keep, track }: Favourite
 /** The list as the player sees it: the server's with the wishes on top, new ones first. */
 export function withIntents(sysnames: readonly string[], intents: FavouriteIntents): readonly string[] {
   if (intents.size === 0) return sysnames
-  const added = [...intents].filter(([sysname, isFavourite]) => isFavourite && !sysnames.includes(sysname)).map(([sysname]) => sysname)
+  const added = [...intents]
+    .filter(([sysname, isFavourite]) => isFavourite && !sysnames.includes(sysname))
+    .map(([sysname]) => sysname)
   return [...added.reverse(), ...sysnames.filter((sysname) => intents.get(sysname) !== false)]
 }

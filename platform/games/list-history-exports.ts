@@ -10,6 +10,8 @@ const FAILING_POLL_MS = 60_000
 export const historyExportsQuery = () =>
   queryOptions({
     ...callQuery('games.gethistoryexportrequest', params, 0),
-    queryFn: ({ client, signal }) => callOf(client)('games.gethistoryexportrequest', params, { signal, isRetried: false }),
-    refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'new') ? (state.error ? FAILING_POLL_MS : POLL_MS) : false),
+    queryFn: ({ client, signal }) =>
+      callOf(client)('games.gethistoryexportrequest', params, { signal, isRetried: false }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => status === 'new') ? (state.error ? FAILING_POLL_MS : POLL_MS) : false,
   })

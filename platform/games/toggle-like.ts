@@ -8,8 +8,10 @@ export type LikeChange = { sysname: string; isLiked: boolean }
 export const toggleLikeMutation = () =>
   mutationOptions({
     mutationKey: ['games.like'],
-    mutationFn: ({ sysname, isLiked }: LikeChange, { client }) => callOf(client)(isLiked ? 'games.addLike' : 'games.removeLike', { sysname }),
-    onSettled: (_data, _error, _change, _result, { client }) => client.invalidateQueries({ queryKey: likesQuery().queryKey }),
+    mutationFn: ({ sysname, isLiked }: LikeChange, { client }) =>
+      callOf(client)(isLiked ? 'games.addLike' : 'games.removeLike', { sysname }),
+    onSettled: (_data, _error, _change, _result, { client }) =>
+      client.invalidateQueries({ queryKey: likesQuery().queryKey }),
     scope: { id: 'games.like' },
     networkMode: 'always',
     retry: false,

@@ -19,8 +19,14 @@ function intentsOf(client: QueryClient): Intents {
         await client.fetchQuery({ ...likesQuery(), staleTime: 0 })
       },
       // It stays as old as it was: whoever looks for it next reads it.
-      keep: (sent) => void client.setQueryData(queryKey, (known) => known && { ...known, sysnames: [...withIntents(known.sysnames, sent)] }, { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 }),
-      track: (event_name, game) => void sendEvent(callOf(client), { event_name, event_params: { game } }).catch(() => undefined),
+      keep: (sent) =>
+        void client.setQueryData(
+          queryKey,
+          (known) => known && { ...known, sysnames: [...withIntents(known.sysnames, sent)] },
+          { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
+        ),
+      track: (event_name, game) =>
+        void sendEvent(callOf(client), { event_name, event_params: { game } }).catch(() => undefined),
     })
     ofClient.set(client, intents)
   }
@@ -34,14 +40,22 @@ const nothing: readonly string[] = []
  * read again afterwards, with the analytics events add_favorites and remove_favorites. All lists of a tab share one state.
  * @param isPlayer false for a guest, who has none and for whom nothing is asked.
  */
-export function useFavourites(isPlayer: boolean): { sysnames: readonly string[]; isKnown: boolean; has: (sysname: string) => boolean; toggle: (sysname: string) => void } {
+export function useFavourites(isPlayer: boolean): {
+  sysnames: readonly string[]
+  isKnown: boolean
+  has: (sysname: string) => boolean
+  toggle: (sysname: string) => void
+} {
   const client = useQueryClient()
   const options = likesQuery()
   const { data } = useQuery({ ...options, ...(isPlayer ? {} : { enabled: false }) })
   const intents = intentsOf(client)
   const wishes = useSyncExternalStore(intents.subscribe, intents.get, intents.get)
   const known = isPlayer ? data?.sysnames : undefined
-  const sysnames = useMemo(() => (isPlayer ? withIntents(known ?? nothing, wishes) : nothing), [isPlayer, known, wishes])
+  const sysnames = useMemo(
+    () => (isPlayer ? withIntents(known ?? nothing, wishes) : nothing),
+    [isPlayer, known, wishes],
+  )
   const set = useMemo(() => new Set(sysnames), [sysnames])
   const has = useCallback((sysname: string) => set.has(sysname), [set])
   const toggle = useCallback(

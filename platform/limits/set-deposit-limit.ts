@@ -7,8 +7,10 @@ import { depositLimitQuery } from './get-deposit-limit.ts'
 export const setDepositLimitMutation = () =>
   mutationOptions({
     mutationKey: ['account.setDepositLimit'],
-    mutationFn: (input: CallInput<'account.setDepositLimit'>, { client }) => callOf(client)('account.setDepositLimit', input),
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: depositLimitQuery().queryKey }),
+    mutationFn: (input: CallInput<'account.setDepositLimit'>, { client }) =>
+      callOf(client)('account.setDepositLimit', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: depositLimitQuery().queryKey }),
     networkMode: 'always',
     retry: false,
   })

@@ -8,7 +8,8 @@ export const setTimeOutMutation = () =>
   mutationOptions({
     mutationKey: ['account.setTimeOut'],
     mutationFn: (input: CallInput<'account.setTimeOut'>, { client }) => callOf(client)('account.setTimeOut', input),
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: depositLimitQuery().queryKey }),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: depositLimitQuery().queryKey }),
     networkMode: 'always',
     retry: false,
   })

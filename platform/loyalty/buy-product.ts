@@ -8,5 +8,13 @@ export const buyProductMutation = (isOnline: () => boolean) =>
   valueMutation({
     name: 'loyalty.buyproduct',
     isOnline,
-    changes: ['loyalty.getinfo', 'loyalty.getproducts', 'loyalty.getnotifications', 'account.getBalance', 'bonuses.get', 'BettingBonuses.get', 'freespins.get'],
+    changes: [
+      'loyalty.getinfo',
+      'loyalty.getproducts',
+      'loyalty.getnotifications',
+      'account.getBalance',
+      'bonuses.get',
+      'BettingBonuses.get',
+      'freespins.get',
+    ],
   })

@@ -10,7 +10,8 @@ export const setCharacterMutation = () =>
   mutationOptions({
     mutationKey: ['loyalty.setcharacter'],
     mutationFn: ({ id }: { id: number }, { client }) => callOf(client)('loyalty.setcharacter', { id }),
-    onSettled: (_data, _error, _choice, _result, { client }) => client.invalidateQueries({ queryKey: loyaltyInfoQuery().queryKey }),
+    onSettled: (_data, _error, _choice, _result, { client }) =>
+      client.invalidateQueries({ queryKey: loyaltyInfoQuery().queryKey }),
     networkMode: 'always',
     retry: false,
   })

@@ -7,7 +7,10 @@ export const storeValueMutation = () =>
   mutationOptions({
     mutationKey: ['storage.set'],
     mutationFn: (input: CallInput<'storage.set'>, { client }) => callOf(client)('storage.set', input),
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'storage.get' || name === 'storage.getKeys' }),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === 'storage.get' || name === 'storage.getKeys',
+      }),
     networkMode: 'always',
     retry: false,
   })

@@ -6,7 +6,8 @@ import { callOf } from '../query-call.ts'
 export const storeChatEventMutation = () =>
   mutationOptions({
     mutationKey: ['FreshChat.storeChatEvent'],
-    mutationFn: (input: CallInput<'FreshChat.storeChatEvent'>, { client }) => callOf(client)('FreshChat.storeChatEvent', input),
+    mutationFn: (input: CallInput<'FreshChat.storeChatEvent'>, { client }) =>
+      callOf(client)('FreshChat.storeChatEvent', input),
     networkMode: 'always',
     retry: false,
   })

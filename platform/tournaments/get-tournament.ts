@@ -4,7 +4,20 @@ import { callQuery } from '../query-call.ts'
 export type Tournament = CallOutput<'tournaments.get'>['items'][number]
 
 const everything: NonNullable<CallInput<'tournaments.get'>['fields']> = [
-  'description', 'total_prize', 'user_info', 'winners', 'restrictions', 'total_participants', 'total_points', 'reset_on_cashout', 'provider', 'image_url', 'tags', 'extra', 'games_count', 'leaderboard',
+  'description',
+  'total_prize',
+  'user_info',
+  'winners',
+  'restrictions',
+  'total_participants',
+  'total_points',
+  'reset_on_cashout',
+  'provider',
+  'image_url',
+  'tags',
+  'extra',
+  'games_count',
+  'leaderboard',
 ]
 
 /** One tournament with its board, or null where there is none (`tournaments.get` with ids, section 7); fresh for half a minute. */

@@ -11,7 +11,12 @@ export type FetchTransportOptions = {
 }
 
 /** Calls by fetch: same-origin credentials, form data, no redirects followed to another place (section 7). */
-export function createFetchTransport({ base = '', headers: forwarded = {}, onSetCookie, fetch = globalThis.fetch }: FetchTransportOptions = {}): Transport {
+export function createFetchTransport({
+  base = '',
+  headers: forwarded = {},
+  onSetCookie,
+  fetch = globalThis.fetch,
+}: FetchTransportOptions = {}): Transport {
   return async ({ verb, path, form, headers, keepalive, signal }) => {
     const body = verb === 'POST' ? { body: formData(form) } : {}
     const response = await fetch(base + path, {
@@ -26,7 +31,11 @@ export function createFetchTransport({ base = '', headers: forwarded = {}, onSet
     })
     const cookies = onSetCookie ? response.headers.getSetCookie() : []
     if (cookies.length > 0) onSetCookie?.(cookies)
-    return { status: response.status, header: (name) => response.headers.get(name), body: new Uint8Array(await response.arrayBuffer()) }
+    return {
+      status: response.status,
+      header: (name) => response.headers.get(name),
+      body: new Uint8Array(await response.arrayBuffer()),
+    }
   }
 }
 

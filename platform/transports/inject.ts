@@ -1,7 +1,17 @@
 import type { Transport } from '../transport.ts'
 
-type InjectRequest = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: string; remoteAddress?: string }
-type InjectAnswer = { statusCode: number; headers: Readonly<Record<string, string | string[] | number | undefined>>; rawPayload: Uint8Array }
+type InjectRequest = {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  payload?: string
+  remoteAddress?: string
+}
+type InjectAnswer = {
+  statusCode: number
+  headers: Readonly<Record<string, string | string[] | number | undefined>>
+  rawPayload: Uint8Array
+}
 
 export type InjectTransportOptions = {
   /** `(request) => app.inject(request)` of the Fastify app on which the sandbox is registered. */
@@ -14,7 +24,12 @@ export type InjectTransportOptions = {
 }
 
 /** Calls of a server whose platform is in the same process: no socket, the same requests otherwise. */
-export function createInjectTransport({ inject, headers: forwarded = {}, remoteAddress, onSetCookie }: InjectTransportOptions): Transport {
+export function createInjectTransport({
+  inject,
+  headers: forwarded = {},
+  remoteAddress,
+  onSetCookie,
+}: InjectTransportOptions): Transport {
   return async ({ verb, path, form, headers, signal }) => {
     signal.throwIfAborted()
     const isForm = verb === 'POST'
@@ -22,7 +37,11 @@ export function createInjectTransport({ inject, headers: forwarded = {}, remoteA
       inject({
         method: verb,
         url: path,
-        headers: { ...forwarded, ...headers, ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+        headers: {
+          ...forwarded,
+          ...headers,
+          ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        },
         ...(isForm ? { payload: new URLSearchParams(form.map(([name, value]) => [name, value])).toString() } : {}),
         ...(remoteAddress === undefined ? {} : { remoteAddress }),
       }),

@@ -5,10 +5,21 @@ onUsualDatabase((open) => {
   test('who ends a registration with name and day of birth gets the award of the profile, once', async () => {
     const me = await open().player('incomplete@playbill.test')
     const answer = await me.send('auth.register', {
-      authType: 'social', email: 'whole@playbill.test', currency: 'UZS', country_code: 'UZ', terms: true, first_name: 'Malika', last_name: 'Karimova', birth_date: '1990-05-04',
+      authType: 'social',
+      email: 'whole@playbill.test',
+      currency: 'UZS',
+      country_code: 'UZ',
+      terms: true,
+      first_name: 'Malika',
+      last_name: 'Karimova',
+      birth_date: '1990-05-04',
     })
     expect([answer.status, answer.body.error]).toEqual([200, undefined])
-    expect(await open().sandbox.database.query("select award from sandbox.loyalty_awards where player_id = 100006 and award = 'profile'")).toEqual([{ award: 'profile' }])
+    expect(
+      await open().sandbox.database.query(
+        "select award from sandbox.loyalty_awards where player_id = 100006 and award = 'profile'",
+      ),
+    ).toEqual([{ award: 'profile' }])
     expect((await me.send('auth.register', { authType: 'social', terms: true, currency: 'UZS' })).status).not.toBe(200)
   })
 })

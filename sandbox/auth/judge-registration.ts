@@ -7,7 +7,14 @@ import { type Contact, readEmail, readPhone } from '../identity/contact.ts'
 import { readBirthDate } from '../identity/read-birth-date.ts'
 
 export type RegistrationInput = CallInput<'auth.register'>
-export type Registration = { login: string | null; loginField: string; contacts: Contact[]; birthDate: string | null; firstName: string | null; lastName: string | null }
+export type Registration = {
+  login: string | null
+  loginField: string
+  contacts: Contact[]
+  birthDate: string | null
+  firstName: string | null
+  lastName: string | null
+}
 
 const LOGIN = /^[A-Za-z][A-Za-z0-9._-]{3,31}$/
 const needs = { email: ['email'], phone: ['phone'], login: ['login'], social: [], messenger: [] } as const
@@ -39,9 +46,13 @@ export function judgeRegistration(input: RegistrationInput, now: number): Regist
     const error = checkField('name', input[field] ?? '', { isRequired: false })
     if (error) wrong[field] = [error.type]
   }
-  if (Object.keys(wrong).length > 0) fail('InvalidParameterException', wrong, { message: 'A field of the registration is wrong' })
+  if (Object.keys(wrong).length > 0)
+    fail('InvalidParameterException', wrong, { message: 'A field of the registration is wrong' })
   return {
-    login: input.authType === 'login' ? (input.login ?? null) : (contacts.find(({ type }) => type === input.authType)?.contact ?? null),
+    login:
+      input.authType === 'login'
+        ? (input.login ?? null)
+        : (contacts.find(({ type }) => type === input.authType)?.contact ?? null),
     loginField: input.authType === 'login' ? 'login' : input.authType === 'phone' ? 'phone' : 'email',
     contacts,
     birthDate: birth && 'day' in birth ? birth.day : null,
@@ -50,4 +61,5 @@ export function judgeRegistration(input: RegistrationInput, now: number): Regist
   }
 }
 
-const nameOf = (text: string | null | undefined): string | null => (text?.trim() ? normaliseName(text.normalize('NFC').trim()) : null)
+const nameOf = (text: string | null | undefined): string | null =>
+  text?.trim() ? normaliseName(text.normalize('NFC').trim()) : null

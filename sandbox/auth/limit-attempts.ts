@@ -19,11 +19,17 @@ export async function countAttempt(database: Queryable, limits: readonly Attempt
         [key, new Date(now), new Date(now + windowMs)],
       ),
     )
-    if (row.count > most) fail('TooManyRequestsException', undefined, { retryAfter: Math.ceil((row.window_ends_at.getTime() - now) / 1000), message: 'Too many attempts' })
+    if (row.count > most)
+      fail('TooManyRequestsException', undefined, {
+        retryAfter: Math.ceil((row.window_ends_at.getTime() - now) / 1000),
+        message: 'Too many attempts',
+      })
   }
 }
 
 /** Takes back the attempts that turned out to be good. */
 export async function forgiveAttempt(tx: Queryable, limits: readonly AttemptLimit[]): Promise<void> {
-  await tx.query('update sandbox.attempts set count = greatest(count - 1, 0) where key = any($1::text[])', [limits.map(({ key }) => key)])
+  await tx.query('update sandbox.attempts set count = greatest(count - 1, 0) where key = any($1::text[])', [
+    limits.map(({ key }) => key),
+  ])
 }

@@ -14,8 +14,16 @@ type Challenge = { expires_at: Date; tries: number }
  * enabled and `resend_time`: the seconds until the authenticator shows a fresh code. The texts are those of section 5.
  * Expects the account's row to be locked.
  */
-export async function passSecondStep(tx: Queryable, account: Account, code: string | null | undefined, now: number): Promise<void> {
-  const [challenge] = await tx.query<Challenge>('select expires_at, tries from sandbox.two_factor_challenges where player_id = $1 for update', [account.id])
+export async function passSecondStep(
+  tx: Queryable,
+  account: Account,
+  code: string | null | undefined,
+  now: number,
+): Promise<void> {
+  const [challenge] = await tx.query<Challenge>(
+    'select expires_at, tries from sandbox.two_factor_challenges where player_id = $1 for update',
+    [account.id],
+  )
   const isOver = !challenge || challenge.expires_at.getTime() <= now
   if (!isOver && challenge.tries >= MOST_TRIES) tooMany(challenge.expires_at.getTime() - now)
   if (isOver) await openChallenge(tx, account.id, now)
@@ -25,7 +33,12 @@ export async function passSecondStep(tx: Queryable, account: Account, code: stri
   }
   if (challenge && isOver) refuse('Time expired', { code: ['expired'], resend_time: secondsToNextCode(now) })
   if (!/^\d{6}$/.test(code)) refuse('The code must contain 6 digits', { code: ['digits'] })
-  const { tries } = only(await tx.query<Challenge>('update sandbox.two_factor_challenges set tries = tries + 1 where player_id = $1 returning tries', [account.id]))
+  const { tries } = only(
+    await tx.query<Challenge>(
+      'update sandbox.two_factor_challenges set tries = tries + 1 where player_id = $1 returning tries',
+      [account.id],
+    ),
+  )
   const step = stepOfCode(account.totp_secret, code, now, account.totp_spent_step)
   if (step === null) refuse('The code is invalid', { code: ['invalid'], tries_left: MOST_TRIES - tries })
   await tx.query('update sandbox.players set totp_spent_step = $2 where id = $1', [account.id, step])
@@ -45,5 +58,8 @@ function refuse(message: string, data: Readonly<Record<string, number | readonly
 }
 
 function tooMany(waitMs: number): never {
-  return fail('TooManyRequestsException', undefined, { message: 'Too many codes', retryAfter: Math.ceil(waitMs / 1000) })
+  return fail('TooManyRequestsException', undefined, {
+    message: 'Too many codes',
+    retryAfter: Math.ceil(waitMs / 1000),
+  })
 }

@@ -27,8 +27,17 @@ const at = String(NOW / 1000)
 const user = JSON.stringify(person)
 
 test("[S13] the messenger's own example of a signature", () => {
-  const pairs = [['auth_date', '1662771648'], ['query_id', 'AAHdF6IQAAAAAN0XohDhrOrc'], ['user', '{"id":279058397,"first_name":"Vladislav","last_name":"Kibenko","username":"vdkfrost","language_code":"ru","is_premium":true}']] as const
-  expect(signInitData(pairs, '5768337691:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8')).toBe('c501b71e775f74ce10e377dea85a7ea24ecd640b223ea86dfe453e0eaed2e2b2')
+  const pairs = [
+    ['auth_date', '1662771648'],
+    ['query_id', 'AAHdF6IQAAAAAN0XohDhrOrc'],
+    [
+      'user',
+      '{"id":279058397,"first_name":"Vladislav","last_name":"Kibenko","username":"vdkfrost","language_code":"ru","is_premium":true}',
+    ],
+  ] as const
+  expect(signInitData(pairs, '5768337691:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8')).toBe(
+    'c501b71e775f74ce10e377dea85a7ea24ecd640b223ea86dfe453e0eaed2e2b2',
+  )
 })
 
 test('[S13] good init data are read, in any order of their fields, an hour long', () => {
@@ -62,7 +71,13 @@ const bad: readonly (readonly [string, string, number?, string?])[] = [
   ['a hash of zeros', withField('hash', '0'.repeat(64))],
   ['a hash in capitals', withField('hash', new URLSearchParams(good).get('hash')?.toUpperCase() ?? '')],
   ['a hash that is no hexadecimal', withField('hash', 'z'.repeat(64))],
-  ['one character of the hash changed', withField('hash', (new URLSearchParams(good).get('hash') ?? '').replace(/^./, (c) => (c === '0' ? '1' : '0')))],
+  [
+    'one character of the hash changed',
+    withField(
+      'hash',
+      (new URLSearchParams(good).get('hash') ?? '').replace(/^./, (c) => (c === '0' ? '1' : '0')),
+    ),
+  ],
   ['two hashes', `${good}&hash=${'0'.repeat(64)}`],
   ['two users', `${good}&user=${encodeURIComponent(user)}`],
   ['two dates', `${good}&auth_date=${at}`],
@@ -84,9 +99,12 @@ const bad: readonly (readonly [string, string, number?, string?])[] = [
   ['four thousand signs', 'a='.repeat(2_000)],
 ]
 
-test.each(bad.map(([what, text, now = NOW, bot = BOT]) => ({ what, text, now, bot })))('[S13] refused: $what', ({ text, now, bot }) => {
-  expect(read(text, now, bot)).toBeNull()
-})
+test.each(bad.map(([what, text, now = NOW, bot = BOT]) => ({ what, text, now, bot })))(
+  '[S13] refused: $what',
+  ({ text, now, bot }) => {
+    expect(read(text, now, bot)).toBeNull()
+  },
+)
 
 test('[S13] there are at least 40 vectors', () => {
   expect(bad.length).toBeGreaterThanOrEqual(40)

@@ -14,13 +14,22 @@ import { spendInitData } from './spend-init-data.ts'
 export type Registered = { uid: number; is_registration_completed: boolean; is_new: boolean }
 
 /** Registers whom the messenger vouches for, or gives the player that it is (S13). The registration is complete once the terms were accepted. */
-export async function registerByMessenger(tx: Queryable, input: RegistrationInput, { locale, now, ids }: { locale: Locale; now: number; ids: Ids }): Promise<Registered> {
+export async function registerByMessenger(
+  tx: Queryable,
+  input: RegistrationInput,
+  { locale, now, ids }: { locale: Locale; now: number; ids: Ids },
+): Promise<Registered> {
   const data = readInitData(input.payload ?? '', botToken(), now)
   if (!data) return refuse()
   const subject = String(data.user.id)
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`messenger ${subject}`])
-  const [known] = await tx.query<{ player_id: number }>("select player_id from sandbox.social_identities where service = 'telegram' and subject = $1", [subject])
-  const registered = known ? await signIn(tx, known.player_id, input, now) : await create(tx, data, input, { locale, now, ids })
+  const [known] = await tx.query<{ player_id: number }>(
+    "select player_id from sandbox.social_identities where service = 'telegram' and subject = $1",
+    [subject],
+  )
+  const registered = known
+    ? await signIn(tx, known.player_id, input, now)
+    : await create(tx, data, input, { locale, now, ids })
   return (await spendInitData(tx, data, now)) ? registered : refuse()
 }
 
@@ -31,7 +40,12 @@ async function signIn(tx: Queryable, playerId: number, input: RegistrationInput,
   return { uid: account.id, is_registration_completed: account.is_registration_completed, is_new: false }
 }
 
-async function create(tx: Queryable, { user }: InitData, input: RegistrationInput, { locale, now, ids }: { locale: Locale; now: number; ids: Ids }): Promise<Registered> {
+async function create(
+  tx: Queryable,
+  { user }: InitData,
+  input: RegistrationInput,
+  { locale, now, ids }: { locale: Locale; now: number; ids: Ids },
+): Promise<Registered> {
   const extras = extrasOf(input)
   const uid = await createPlayer(
     tx,
@@ -50,8 +64,12 @@ async function create(tx: Queryable, { user }: InitData, input: RegistrationInpu
     },
     { now, ids },
   )
-  await tx.query("insert into sandbox.social_identities (service, subject, player_id) values ('telegram', $1, $2)", [String(user.id), uid])
+  await tx.query("insert into sandbox.social_identities (service, subject, player_id) values ('telegram', $1, $2)", [
+    String(user.id),
+    uid,
+  ])
   return { uid, is_registration_completed: extras.hasAcceptedTerms, is_new: true }
 }
 
-const refuse = (): never => fail('AuthorizationException', { payload: ['invalid'] }, { message: 'The init data are not valid' })
+const refuse = (): never =>
+  fail('AuthorizationException', { payload: ['invalid'] }, { message: 'The init data are not valid' })

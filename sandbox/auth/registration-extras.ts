@@ -6,7 +6,12 @@ import { starterCharacter } from '../loyalty/characters.ts'
 import type { RegistrationInput } from './judge-registration.ts'
 
 /** What a registration says besides who registers. News only by a yes: the platform ticks nothing by itself. */
-export function extrasOf(input: RegistrationInput): Pick<NewPlayer, 'isSubscribed' | 'hasAcceptedTerms' | 'promoCode' | 'markBetting' | 'characterId' | 'utm' | 'countryCode'> {
+export function extrasOf(
+  input: RegistrationInput,
+): Pick<
+  NewPlayer,
+  'isSubscribed' | 'hasAcceptedTerms' | 'promoCode' | 'markBetting' | 'characterId' | 'utm' | 'countryCode'
+> {
   const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, track_id } = input
   const utm = Object.entries({ utm_source, utm_medium, utm_campaign, utm_term, utm_content, track_id })
   return {
@@ -24,5 +29,8 @@ export function extrasOf(input: RegistrationInput): Pick<NewPlayer, 'isSubscribe
 export async function currencyOf(tx: Queryable, code: string | null | undefined): Promise<Currency> {
   const currencies = await readCurrencies(tx)
   const currency = code ? currencies.find((one) => one.code === code) : currencies[0]
-  return currency ?? fail('InvalidParameterException', { currency: ['unknown'] }, { message: 'No account is kept in this currency' })
+  return (
+    currency ??
+    fail('InvalidParameterException', { currency: ['unknown'] }, { message: 'No account is kept in this currency' })
+  )
 }

@@ -3,7 +3,8 @@ import { generateSync, verifySync } from 'otplib'
 export const STEP_SECONDS = 30
 
 /** The code that an authenticator shows at this time, in ms. */
-export const currentCode = (secret: string, now: number): string => generateSync({ secret, epoch: Math.floor(now / 1000) })
+export const currentCode = (secret: string, now: number): string =>
+  generateSync({ secret, epoch: Math.floor(now / 1000) })
 
 /** Seconds until the authenticator shows another code: at least 1, at most 30. */
 export const secondsToNextCode = (now: number): number => STEP_SECONDS - (Math.floor(now / 1000) % STEP_SECONDS)

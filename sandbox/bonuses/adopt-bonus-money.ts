@@ -24,8 +24,20 @@ export async function adoptBonusMoney(tx: Queryable, now: number): Promise<void>
   )
   for (const { player_id: playerId, type, currency, minor } of loose) {
     const id = await grantBonus(tx, {
-      playerId, type, texts: texts[type], image: type === 'casino' ? 'welcome' : 'betting', currency, minor, wagering: 10, days: 365, at: now, source: `opening-${playerId}-${type}`,
+      playerId,
+      type,
+      texts: texts[type],
+      image: type === 'casino' ? 'welcome' : 'betting',
+      currency,
+      minor,
+      wagering: 10,
+      days: 365,
+      at: now,
+      source: `opening-${playerId}-${type}`,
     })
-    await tx.query("update sandbox.bonuses set status = 'active', kept_minor = 0, activated_at = $2 where id = $1", [id, new Date(now)])
+    await tx.query("update sandbox.bonuses set status = 'active', kept_minor = 0, activated_at = $2 where id = $1", [
+      id,
+      new Date(now),
+    ])
   }
 }

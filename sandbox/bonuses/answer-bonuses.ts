@@ -8,10 +8,20 @@ import { type BonusType, kindOf, listBonuses } from './bonus.ts'
 /** What bonuses.get and BettingBonuses.get answer. */
 export async function answerBonuses(
   tx: Queryable,
-  { playerId, type, locale, input }: { playerId: number; type: BonusType; locale: Locale; input: CallInput<'bonuses.get'> },
+  {
+    playerId,
+    type,
+    locale,
+    input,
+  }: { playerId: number; type: BonusType; locale: Locale; input: CallInput<'bonuses.get'> },
 ): Promise<CallOutput<'bonuses.get'>> {
   const { offset = 0, count = 10, status = 'all', fields = ['description', 'status'] } = input
   const { items, total } = await listBonuses(tx, playerId, { type, status, offset, count })
   const { minor } = await readBalance(tx, playerId, kindOf(type), 'look')
-  return { items: items.map((bonus) => bonusToWire(bonus, { locale, balanceMinor: minor, fields })), total, offset, count: items.length }
+  return {
+    items: items.map((bonus) => bonusToWire(bonus, { locale, balanceMinor: minor, fields })),
+    total,
+    offset,
+    count: items.length,
+  }
 }

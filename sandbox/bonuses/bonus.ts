@@ -38,29 +38,53 @@ const COLUMNS =
 export const kindOf = (type: BonusType): PlayerKind => (type === 'casino' ? 'bonus' : 'betting_bonus')
 
 /** A bonus of this player and type, the player's row locked. Fails with InvalidParameterException where there is none. */
-export async function lockBonus(tx: Queryable, { playerId, type, id }: { playerId: number; type: BonusType; id: number }): Promise<Bonus> {
+export async function lockBonus(
+  tx: Queryable,
+  { playerId, type, id }: { playerId: number; type: BonusType; id: number },
+): Promise<Bonus> {
   await readBalance(tx, playerId, kindOf(type), 'lock')
-  const [row] = await tx.query<Bonus>(`select ${COLUMNS} from sandbox.bonuses where id = $1 and player_id = $2 and type = $3`, [id, playerId, type])
+  const [row] = await tx.query<Bonus>(
+    `select ${COLUMNS} from sandbox.bonuses where id = $1 and player_id = $2 and type = $3`,
+    [id, playerId, type],
+  )
   return row ?? fail('InvalidParameterException', { bonus_id: ['unknown'] }, { message: 'There is no such bonus' })
 }
 
 /** The bonus whose money is in the player's bonus balance now; null for none. Lock the player's row before deciding by it. */
 export async function readActiveBonus(tx: Queryable, playerId: number, type: BonusType): Promise<Bonus | null> {
-  const [row] = await tx.query<Bonus>(`select ${COLUMNS} from sandbox.bonuses where player_id = $1 and type = $2 and status = 'active'`, [playerId, type])
+  const [row] = await tx.query<Bonus>(
+    `select ${COLUMNS} from sandbox.bonuses where player_id = $1 and type = $2 and status = 'active'`,
+    [playerId, type],
+  )
   return row ?? null
 }
 
 export type BonusFilter = { type: BonusType; status: BonusStatus | 'all'; offset: number; count: number }
 
 /** A page of a player's bonuses, the newest first, and how many there are. */
-export async function listBonuses(tx: Queryable, playerId: number, { type, status, offset, count }: BonusFilter): Promise<{ items: Bonus[]; total: number }> {
+export async function listBonuses(
+  tx: Queryable,
+  playerId: number,
+  { type, status, offset, count }: BonusFilter,
+): Promise<{ items: Bonus[]; total: number }> {
   const where = "where player_id = $1 and type = $2 and ($3 = 'all' or status = $3)"
-  const [total] = await tx.query<{ total: number }>(`select count(*)::integer as total from sandbox.bonuses ${where}`, [playerId, type, status])
-  const items = await tx.query<Bonus>(`select ${COLUMNS} from sandbox.bonuses ${where} order by created_at desc, id desc limit $4 offset $5`, [playerId, type, status, count, offset])
+  const [total] = await tx.query<{ total: number }>(`select count(*)::integer as total from sandbox.bonuses ${where}`, [
+    playerId,
+    type,
+    status,
+  ])
+  const items = await tx.query<Bonus>(
+    `select ${COLUMNS} from sandbox.bonuses ${where} order by created_at desc, id desc limit $4 offset $5`,
+    [playerId, type, status, count, offset],
+  )
   return { items, total: total?.total ?? 0 }
 }
 
 /** Refuses what a bonus of this status cannot do any more: 409, the state is to be read again. */
 export function refuseStatus({ status }: Pick<Bonus, 'status'>): never {
-  return fail('InvalidRequestException', { status }, { status: 409, message: 'The bonus is not in a state for this: read it again' })
+  return fail(
+    'InvalidRequestException',
+    { status },
+    { status: 409, message: 'The bonus is not in a state for this: read it again' },
+  )
 }

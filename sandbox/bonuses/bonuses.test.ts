@@ -18,22 +18,41 @@ const DAY_MS = 86_400_000
 onUsualDatabase((open) => {
   const database = () => open().sandbox.database
   const player = () => open().player('player@playbill.test')
-  const balance = async (kind: 'main' | 'bonus' | 'betting_bonus') => (await readBalance(database(), ME, kind, 'look')).minor
+  const balance = async (kind: 'main' | 'bonus' | 'betting_bonus') =>
+    (await readBalance(database(), ME, kind, 'look')).minor
   const find = async (me: Visitor, id: number) => {
-    const lists = await Promise.all([me.call('bonuses.get', { count: 100 }), me.call('BettingBonuses.get', { count: 100 })])
+    const lists = await Promise.all([
+      me.call('bonuses.get', { count: 100 }),
+      me.call('BettingBonuses.get', { count: 100 }),
+    ])
     return lists.flatMap(({ body }) => (body.data as CallOutput<'bonuses.get'>).items).find((one) => one.id === id)
   }
-  const activate = (me: Visitor, id: number, intent = freshIntent()) => me.call('bonuses.activate', { bonus_id: id, intent_id: intent })
+  const activate = (me: Visitor, id: number, intent = freshIntent()) =>
+    me.call('bonuses.activate', { bonus_id: id, intent_id: intent })
   const stake = (minor: number, product: BonusType = 'casino', gameType?: 'slot' | 'live') =>
     database().transaction(async (tx) => {
       await readBalance(tx, ME, 'main', 'lock')
-      await wagerStake(tx, { playerId: ME, currency: 'UZS', minor, product, at: open().clock.now(), ...(gameType ? { gameType } : {}) })
+      await wagerStake(tx, {
+        playerId: ME,
+        currency: 'UZS',
+        minor,
+        product,
+        at: open().clock.now(),
+        ...(gameType ? { gameType } : {}),
+      })
     })
 
   test('[BON-2] a fresh sandbox has bonuses whose money is exactly the bonus balances that the test players begin with', async () => {
     const me = await player()
     const { items } = (await me.call('bonuses.get', { status: 'active' })).body.data as CallOutput<'bonuses.get'>
-    expect(items).toMatchObject([{ type: 'casino', status: 'active', balance: { amount: 150_000, currency: 'UZS' }, wagering: { required: { amount: 1_500_000 }, done: { amount: 0 } } }])
+    expect(items).toMatchObject([
+      {
+        type: 'casino',
+        status: 'active',
+        balance: { amount: 150_000, currency: 'UZS' },
+        wagering: { required: { amount: 1_500_000 }, done: { amount: 0 } },
+      },
+    ])
     expect(await balance('bonus')).toBe(15_000_000)
     const betting = (await me.call('BettingBonuses.get', { status: 'active' })).body.data as CallOutput<'bonuses.get'>
     expect(betting.items[0]).toMatchObject({ type: 'betting', balance: { amount: 50_000 } })
@@ -50,14 +69,22 @@ onUsualDatabase((open) => {
     expect(await balance('bonus')).toBe(700_000)
     expect(await find(me, id)).toMatchObject({ status: 'active', balance: { amount: 7_000 } })
     const again = await activate(me, id)
-    expect([again.status, again.body.error?.type, again.body.error?.error_data]).toEqual([409, 'InvalidRequestException', { status: 'active' }])
+    expect([again.status, again.body.error?.type, again.body.error?.error_data]).toEqual([
+      409,
+      'InvalidRequestException',
+      { status: 'active' },
+    ])
   })
 
   test('[BON-1] one bonus of a type is active at a time, whatever is asked at once; the other type is another matter', async () => {
     const me = await player()
     await withoutActive(open(), ME, 'casino')
     await withoutActive(open(), ME, 'betting')
-    const [one, two, betting] = [await freshBonus(open(), ME), await freshBonus(open(), ME), await freshBonus(open(), ME, { type: 'betting' })]
+    const [one, two, betting] = [
+      await freshBonus(open(), ME),
+      await freshBonus(open(), ME),
+      await freshBonus(open(), ME, { type: 'betting' }),
+    ]
     const answers = await Promise.all([activate(me, one), activate(me, two)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const active = answers[0]?.status === 200 ? one : two
@@ -65,7 +92,10 @@ onUsualDatabase((open) => {
     expect((await me.call('BettingBonuses.activate', { bonus_id: betting })).status).toBe(200)
     expect([await balance('bonus'), await balance('betting_bonus')]).toEqual([1_000_000, 1_000_000])
     const wrongType = await me.call('bonuses.remove', { bonus_id: betting })
-    expect([wrongType.body.error?.type, wrongType.body.error?.error_data]).toEqual(['InvalidParameterException', { bonus_id: ['unknown'] }])
+    expect([wrongType.body.error?.type, wrongType.body.error?.error_data]).toEqual([
+      'InvalidParameterException',
+      { bonus_id: ['unknown'] },
+    ])
   })
 
   test('[BON-1] a bonus that is put back keeps what is left of it and what was staked for it', async () => {
@@ -73,20 +103,44 @@ onUsualDatabase((open) => {
     await withoutActive(open(), ME, 'casino')
     const id = await freshBonus(open(), ME, { minor: 1_000_000, wagering: 5 })
     await activate(me, id)
-    await database().transaction((tx) => postMovement(tx, { at: 0, cause: 'test-lost', reference: `${id}`, currency: 'UZS', entries: [{ account: { player: ME, kind: 'bonus' }, minor: -400_000 }, { account: { house: 'games' }, minor: 400_000 }] }))
+    await database().transaction((tx) =>
+      postMovement(tx, {
+        at: 0,
+        cause: 'test-lost',
+        reference: `${id}`,
+        currency: 'UZS',
+        entries: [
+          { account: { player: ME, kind: 'bonus' }, minor: -400_000 },
+          { account: { house: 'games' }, minor: 400_000 },
+        ],
+      }),
+    )
     await stake(400_000)
     expect((await me.call('bonuses.deactivate', { bonus_id: id })).body).toEqual({ data: 1 })
     expect(await balance('bonus')).toBe(0)
-    expect(await find(me, id)).toMatchObject({ status: 'available', balance: { amount: 6_000 }, wagering: { done: { amount: 4_000 } } })
+    expect(await find(me, id)).toMatchObject({
+      status: 'available',
+      balance: { amount: 6_000 },
+      wagering: { done: { amount: 4_000 } },
+    })
     await activate(me, id)
     expect(await balance('bonus')).toBe(600_000)
-    expect(await find(me, id)).toMatchObject({ status: 'active', balance: { amount: 6_000 }, wagering: { done: { amount: 4_000 } } })
+    expect(await find(me, id)).toMatchObject({
+      status: 'active',
+      balance: { amount: 6_000 },
+      wagering: { done: { amount: 4_000 } },
+    })
   })
 
   test('[BON-1] a wagered bonus becomes real money up to its limit, the rest is burned; large stakes and tables count for what the terms say', async () => {
     const me = await player()
     await withoutActive(open(), ME, 'casino')
-    const id = await freshBonus(open(), ME, { minor: 1_000_000, wagering: 3, maxBetMinor: 500_000, maxPayoutMinor: 800_000 })
+    const id = await freshBonus(open(), ME, {
+      minor: 1_000_000,
+      wagering: 3,
+      maxBetMinor: 500_000,
+      maxPayoutMinor: 800_000,
+    })
     await activate(me, id)
     const before = await balance('main')
     await stake(2_000_000, 'casino', 'slot')
@@ -94,8 +148,13 @@ onUsualDatabase((open) => {
     await stake(400_000, 'betting')
     expect((await find(me, id))?.wagering.done.amount).toBe(5_400)
     for (let n = 0; n < 5; n++) await stake(500_000, 'casino', 'slot')
-    expect(await find(me, id)).toMatchObject({ status: 'wagered', balance: { amount: 0 }, paid_out: { amount: 8_000 }, wagering: { done: { amount: 30_000 } } })
-    expect([await balance('main') - before, await balance('bonus')]).toEqual([800_000, 0])
+    expect(await find(me, id)).toMatchObject({
+      status: 'wagered',
+      balance: { amount: 0 },
+      paid_out: { amount: 8_000 },
+      wagering: { done: { amount: 30_000 } },
+    })
+    expect([(await balance('main')) - before, await balance('bonus')]).toEqual([800_000, 0])
   })
 
   test('[M17] removing burns the money of this bonus only, once; real money is not touched', async () => {
@@ -105,9 +164,12 @@ onUsualDatabase((open) => {
     await me.call('BettingBonuses.activate', { bonus_id: id })
     const before = await balance('main')
     const intent = freshIntent()
-    for (let n = 0; n < 3; n++) expect((await me.call('BettingBonuses.remove', { bonus_id: id, intent_id: intent })).body).toEqual({ data: 1 })
-    expect([await balance('main') - before, await balance('betting_bonus')]).toEqual([0, 0])
-    expect((await me.call('BettingBonuses.remove', { bonus_id: id })).body.error?.error_data).toEqual({ status: 'removed' })
+    for (let n = 0; n < 3; n++)
+      expect((await me.call('BettingBonuses.remove', { bonus_id: id, intent_id: intent })).body).toEqual({ data: 1 })
+    expect([(await balance('main')) - before, await balance('betting_bonus')]).toEqual([0, 0])
+    expect((await me.call('BettingBonuses.remove', { bonus_id: id })).body.error?.error_data).toEqual({
+      status: 'removed',
+    })
   })
 
   test('[BON-1] a bonus whose time is over is worth nothing at once, and the job ends it', async () => {
@@ -118,35 +180,69 @@ onUsualDatabase((open) => {
     open().clock.advance(DAY_MS)
     const again = await player()
     expect((await activate(again, available)).body.error?.error_data).toEqual({ status: 'expired' })
-    expect((await again.call('bonuses.deactivate', { bonus_id: active })).body.error?.error_data).toEqual({ status: 'expired' })
+    expect((await again.call('bonuses.deactivate', { bonus_id: active })).body.error?.error_data).toEqual({
+      status: 'expired',
+    })
     await expireBonuses(database(), open().clock.now())
     expect(await balance('bonus')).toBe(0)
-    expect([(await find(again, active))?.status, (await find(again, available))?.status]).toEqual(['expired', 'expired'])
+    expect([(await find(again, active))?.status, (await find(again, available))?.status]).toEqual([
+      'expired',
+      'expired',
+    ])
   })
 
   test('[BON-1] what a free spin wins is a bonus of its own: active where none is, else kept until it is activated', async () => {
     const me = await player()
     await withoutActive(open(), ME, 'casino')
     const now = open().clock.now()
-    const [slot] = await database().query<{ sysname: string }>("select sysname from sandbox.games where type = 'slot' and not maintenance order by priority limit 1")
-    const grant = { playerId: ME, game: slot?.sysname ?? '', count: 400, stakeMinor: 100_000, currency: 'UZS', texts: { uz: 'Sinov', ru: 'Проба' }, now, expiresAt: now + DAY_MS }
+    const [slot] = await database().query<{ sysname: string }>(
+      "select sysname from sandbox.games where type = 'slot' and not maintenance order by priority limit 1",
+    )
+    const grant = {
+      playerId: ME,
+      game: slot?.sysname ?? '',
+      count: 400,
+      stakeMinor: 100_000,
+      currency: 'UZS',
+      texts: { uz: 'Sinov', ru: 'Проба' },
+      now,
+      expiresAt: now + DAY_MS,
+    }
     const spins = await database().transaction((tx) => grantFreeSpins(tx, { ...grant, source: 'test-spins' }))
     let won = 0
     let n = 0
     const spin = async () => {
-      const round = await database().transaction((tx) => playRound(tx, { playerId: ME, game: grant.game, mode: 'free', clientId: `spins-test-${n++}`, stakeMinor: 0, choice: {} }, { random: { next: () => Math.random() }, now }))
+      const round = await database().transaction((tx) =>
+        playRound(
+          tx,
+          { playerId: ME, game: grant.game, mode: 'free', clientId: `spins-test-${n++}`, stakeMinor: 0, choice: {} },
+          { random: { next: () => Math.random() }, now },
+        ),
+      )
       won += round.win_minor
     }
     while (won === 0) await spin()
-    const [made] = await database().query<{ id: number }>('select id from sandbox.bonuses where source like $1', [`spins-${spins}-%`])
-    expect(await find(me, made?.id ?? 0)).toMatchObject({ status: 'active', amount: { amount: won / 100 }, balance: { amount: won / 100 }, wagering: { required: { amount: won / 10 } } })
+    const [made] = await database().query<{ id: number }>('select id from sandbox.bonuses where source like $1', [
+      `spins-${spins}-%`,
+    ])
+    expect(await find(me, made?.id ?? 0)).toMatchObject({
+      status: 'active',
+      amount: { amount: won / 100 },
+      balance: { amount: won / 100 },
+      wagering: { required: { amount: won / 10 } },
+    })
     await me.call('bonuses.deactivate', { bonus_id: made?.id ?? 0 })
     const other = await freshBonus(open(), ME)
     await activate(me, other)
     const first = won
     while (won === first) await spin()
     expect(await balance('bonus')).toBe(1_000_000)
-    expect(await find(me, made?.id ?? 0)).toMatchObject({ status: 'available', amount: { amount: won / 100 }, balance: { amount: won / 100 }, wagering: { required: { amount: won / 10 } } })
+    expect(await find(me, made?.id ?? 0)).toMatchObject({
+      status: 'available',
+      amount: { amount: won / 100 },
+      balance: { amount: won / 100 },
+      wagering: { required: { amount: won / 10 } },
+    })
   })
 
   test('[CFG-8] a bonus is described in the locale of the call, with its terms and pictures', async () => {
@@ -155,7 +251,9 @@ onUsualDatabase((open) => {
     const uz = (await find(me, id))?.description
     expect(uz?.terms).toContain('Aylanma: bonusning 5 barobari, jami 50\u00a0000\u00a0soʻm.')
     expect(uz?.image).toMatch(/^\/sandbox\/media\/thanks-image\.[0-9a-f]{12}\.svg$/)
-    expect(Object.keys(uz ?? {})).toEqual(expect.arrayContaining(['image', 'image_mobile', 'image_square', 'image_card']))
+    expect(Object.keys(uz ?? {})).toEqual(
+      expect.arrayContaining(['image', 'image_mobile', 'image_square', 'image_card']),
+    )
     const ru = await (await open().player('+998901234567')).call('bonuses.get', {})
     expect((ru.body.data as CallOutput<'bonuses.get'>).items[0]?.description?.terms[0]).toContain('Отыгрыш: 15-кратная')
   })

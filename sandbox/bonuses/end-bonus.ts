@@ -23,7 +23,17 @@ export async function deactivateBonus(tx: Queryable, { now, ...own }: OwnBonus):
 
 /** Ends an available or active bonus without paying anything out. The caller has locked the player's row. */
 export async function endBonus(tx: Queryable, bonus: Bonus, status: 'removed' | 'expired', now: number): Promise<void> {
-  const minor = bonus.status === 'active' ? (await readBalance(tx, bonus.player_id, kindOf(bonus.type), 'look')).minor : 0
-  await tx.query('update sandbox.bonuses set status = $2, kept_minor = 0, ended_at = $3 where id = $1', [bonus.id, status, new Date(now)])
-  if (minor > 0) await moveBonus(tx, bonus, { cause: status === 'removed' ? 'bonus_removed' : 'bonus_expired', minor: -minor, at: now })
+  const minor =
+    bonus.status === 'active' ? (await readBalance(tx, bonus.player_id, kindOf(bonus.type), 'look')).minor : 0
+  await tx.query('update sandbox.bonuses set status = $2, kept_minor = 0, ended_at = $3 where id = $1', [
+    bonus.id,
+    status,
+    new Date(now),
+  ])
+  if (minor > 0)
+    await moveBonus(tx, bonus, {
+      cause: status === 'removed' ? 'bonus_removed' : 'bonus_expired',
+      minor: -minor,
+      at: now,
+    })
 }

@@ -9,13 +9,23 @@ export type BonusCause = 'bonus_activated' | 'bonus_deactivated' | 'bonus_remove
  * Moves money of a bonus between the player's bonus balance and the house; `toMain` of what leaves the balance becomes real money.
  * @param minor What the bonus balance gets; negative: what leaves it.
  */
-export async function moveBonus(tx: Queryable, bonus: Bonus, { cause, minor, toMain = 0, at }: { cause: BonusCause; minor: number; toMain?: number; at: number }): Promise<void> {
+export async function moveBonus(
+  tx: Queryable,
+  bonus: Bonus,
+  { cause, minor, toMain = 0, at }: { cause: BonusCause; minor: number; toMain?: number; at: number },
+): Promise<void> {
   const player = bonus.player_id
   const entries: Entry[] = [
     { account: { player, kind: kindOf(bonus.type) }, minor },
     { account: { player, kind: 'main' }, minor: toMain },
     { account: { house: 'bonuses' }, minor: -minor - toMain },
   ]
-  await postMovement(tx, { at, cause, reference: `bonus-${bonus.id}-${bonus.moves + 1}`, currency: bonus.currency, entries })
+  await postMovement(tx, {
+    at,
+    cause,
+    reference: `bonus-${bonus.id}-${bonus.moves + 1}`,
+    currency: bonus.currency,
+    entries,
+  })
   await tx.query('update sandbox.bonuses set moves = moves + 1 where id = $1', [bonus.id])
 }

@@ -12,5 +12,9 @@ export async function refuseInTimeOut(tx: Queryable, playerId: number, now: numb
     'select case when excluded_until > $2 then null else paused_until end as until from sandbox.players where id = $1',
     [playerId, new Date(now)],
   )
-  fail('AccessDeniedException', { reason: 'time_out', ...(row?.until ? { date: row.until.toISOString() } : {}) }, { status: 400, message: 'The player takes a break' })
+  fail(
+    'AccessDeniedException',
+    { reason: 'time_out', ...(row?.until ? { date: row.until.toISOString() } : {}) },
+    { status: 400, message: 'The player takes a break' },
+  )
 }

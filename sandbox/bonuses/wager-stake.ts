@@ -21,7 +21,10 @@ export type SettledStake = {
 export const countedPercent: Record<GameType, number> = { slot: 100, fast: 100, casino: 10, live: 10 }
 
 /** What of a stake counts towards the wagering of a bonus. */
-export function countedMinor({ max_bet_minor }: { max_bet_minor: number | null }, { minor, gameType }: Pick<SettledStake, 'minor' | 'gameType'>): number {
+export function countedMinor(
+  { max_bet_minor }: { max_bet_minor: number | null },
+  { minor, gameType }: Pick<SettledStake, 'minor' | 'gameType'>,
+): number {
   const counted = max_bet_minor === null ? minor : Math.min(minor, max_bet_minor)
   return Math.floor((counted * (gameType === undefined ? 100 : countedPercent[gameType])) / 100)
 }
@@ -40,6 +43,10 @@ export async function wagerStake(tx: Queryable, stake: SettledStake): Promise<vo
   if (left === 0) return await endBonus(tx, bonus, 'removed', stake.at)
   if (done < bonus.required_minor) return
   const paid = Math.min(left, bonus.max_payout_minor ?? left)
-  await tx.query("update sandbox.bonuses set status = 'wagered', paid_minor = $2, ended_at = $3 where id = $1", [bonus.id, paid, new Date(stake.at)])
+  await tx.query("update sandbox.bonuses set status = 'wagered', paid_minor = $2, ended_at = $3 where id = $1", [
+    bonus.id,
+    paid,
+    new Date(stake.at),
+  ])
   await moveBonus(tx, bonus, { cause: 'bonus_wagered', minor: -left, toMain: paid, at: stake.at })
 }

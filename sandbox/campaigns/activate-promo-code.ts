@@ -10,23 +10,41 @@ export type GivenOffer = { offer: Offer; status: 'given' | 'waiting'; bonusIds: 
 
 /** Fails with what is wrong with a code (section 5: error_data.promo_code[0] chooses the message); that it was tried is kept. */
 export function refuseCode(problem: OfferProblem): never {
-  return fail('InvalidParameterException', { promo_code: [problem] }, { message: 'This code gives nothing', commit: true })
+  return fail(
+    'InvalidParameterException',
+    { promo_code: [problem] },
+    { message: 'This code gives nothing', commit: true },
+  )
 }
 
 /** The offer of a code that would give something now, to this player or (null) to a guest. Fails as `refuseCode` says. */
-export async function judgePromoCode(tx: Queryable, playerId: number | null, code: string, now: number, lock: 'lock' | 'look'): Promise<Offer> {
+export async function judgePromoCode(
+  tx: Queryable,
+  playerId: number | null,
+  code: string,
+  now: number,
+  lock: 'lock' | 'look',
+): Promise<Offer> {
   const offer = (await readOfferOfCode(tx, code, lock)) ?? refuseCode('INVALID')
   const problem = await whyNotGiven(tx, offer, playerId, now)
   return problem ? refuseCode(problem) : offer
 }
 
 /** Gives a player what a code stands for, or opens the offer whose deposit gives it. Fails as the row of campaigns.activateOffer says. */
-export async function activatePromoCode(tx: Queryable, playerId: number, code: string, now: number): Promise<GivenOffer> {
+export async function activatePromoCode(
+  tx: Queryable,
+  playerId: number,
+  code: string,
+  now: number,
+): Promise<GivenOffer> {
   await readBalance(tx, playerId, 'main', 'lock')
   await refuseInTimeOut(tx, playerId, now)
   const offer = await judgePromoCode(tx, playerId, code, now, 'lock')
   await refuseUnready(tx, offer, playerId)
-  await tx.query('insert into sandbox.offer_codes (offer_id, player_id, at) values ($1, $2, $3) on conflict do nothing', [offer.id, playerId, new Date(now)])
+  await tx.query(
+    'insert into sandbox.offer_codes (offer_id, player_id, at) values ($1, $2, $3) on conflict do nothing',
+    [offer.id, playerId, new Date(now)],
+  )
   if (offer.trigger.action === 'deposit') return { offer, status: 'waiting', bonusIds: [] }
   return { offer, status: 'given', bonusIds: await giveOffer(tx, offer, { playerId, at: now }) }
 }

@@ -27,11 +27,14 @@ export function bonusMinor({ percent, max, amount }: BonusReward, currency: stri
 
 /** Notes the use of an offer and gives what it promises. The caller has judged it, with the player's row and the offer's locked. @returns the bonuses' ids. */
 export async function giveOffer(tx: Queryable, offer: Offer, { playerId, at, deposit }: Giving): Promise<number[]> {
-  const { currency } = only(await tx.query<{ currency: string }>('select currency from sandbox.players where id = $1', [playerId]))
+  const { currency } = only(
+    await tx.query<{ currency: string }>('select currency from sandbox.players where id = $1', [playerId]),
+  )
   const use = only(
-    await tx.query<{ id: number }>('insert into sandbox.offer_uses (offer_id, player_id, at, transaction_id) values ($1, $2, $3, $4) returning id', [
-      offer.id, playerId, new Date(at), deposit?.id ?? null,
-    ]),
+    await tx.query<{ id: number }>(
+      'insert into sandbox.offer_uses (offer_id, player_id, at, transaction_id) values ($1, $2, $3, $4) returning id',
+      [offer.id, playerId, new Date(at), deposit?.id ?? null],
+    ),
   )
   const bonuses: number[] = []
   for (const [index, reward] of offer.rewards.entries()) {
@@ -40,14 +43,33 @@ export async function giveOffer(tx: Queryable, offer: Offer, { playerId, at, dep
       const stakeMinor = minorOf(reward.stake, currency)
       if (stakeMinor === null) continue
       const texts = { uz: offer.texts.uz.title, ru: offer.texts.ru.title }
-      await grantFreeSpins(tx, { playerId, game: reward.game, count: reward.count, stakeMinor, currency, source, texts, now: at, expiresAt: at + reward.days * DAY_MS })
+      await grantFreeSpins(tx, {
+        playerId,
+        game: reward.game,
+        count: reward.count,
+        stakeMinor,
+        currency,
+        source,
+        texts,
+        now: at,
+        expiresAt: at + reward.days * DAY_MS,
+      })
       continue
     }
     const minor = bonusMinor(reward, currency, deposit?.minor ?? 0)
     if (minor <= 0) continue
     bonuses.push(
       await grantBonus(tx, {
-        playerId, type: reward.bonusType, texts: offer.texts, image: offer.image, currency, minor, wagering: reward.wagering, days: reward.days, at, source,
+        playerId,
+        type: reward.bonusType,
+        texts: offer.texts,
+        image: offer.image,
+        currency,
+        minor,
+        wagering: reward.wagering,
+        days: reward.days,
+        at,
+        source,
         maxBetMinor: minorOf(reward.maxBet, currency),
         maxPayoutMinor: reward.maxPayoutTimes === undefined ? null : minor * reward.maxPayoutTimes,
       }),

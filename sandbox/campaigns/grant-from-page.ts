@@ -13,9 +13,18 @@ export type GrantForm =
 const DAY_MS = 86_400_000
 
 const texts: Record<GrantForm['what'], Texts> = {
-  casino: { uz: { title: 'Kazino bonusi', text: 'Kazino oʻyinlari uchun.' }, ru: { title: 'Бонус казино', text: 'Для игр казино.' } },
-  betting: { uz: { title: 'Sport bonusi', text: 'Sport tikishlari uchun.' }, ru: { title: 'Бонус на спорт', text: 'Для ставок на спорт.' } },
-  cashback: { uz: { title: 'Keshbek', text: 'Qoʻllab-quvvatlash xizmati bergan.' }, ru: { title: 'Кешбэк', text: 'Начислен службой поддержки.' } },
+  casino: {
+    uz: { title: 'Kazino bonusi', text: 'Kazino oʻyinlari uchun.' },
+    ru: { title: 'Бонус казино', text: 'Для игр казино.' },
+  },
+  betting: {
+    uz: { title: 'Sport bonusi', text: 'Sport tikishlari uchun.' },
+    ru: { title: 'Бонус на спорт', text: 'Для ставок на спорт.' },
+  },
+  cashback: {
+    uz: { title: 'Keshbek', text: 'Qoʻllab-quvvatlash xizmati bergan.' },
+    ru: { title: 'Кешбэк', text: 'Начислен службой поддержки.' },
+  },
   popup: {
     uz: { title: 'Yangi takliflar', text: 'Takliflar sahifasi yangilandi: har birining shartlari ochiq yozilgan.' },
     ru: { title: 'Новые предложения', text: 'Страница предложений обновилась: условия каждого указаны полностью.' },
@@ -23,7 +32,11 @@ const texts: Record<GrantForm['what'], Texts> = {
 }
 
 /** Gives what a person asked for at /sandbox/campaigns. */
-export async function grantFromPage(tx: Queryable, form: GrantForm, { now, ids }: { now: number; ids: Ids }): Promise<void> {
+export async function grantFromPage(
+  tx: Queryable,
+  form: GrantForm,
+  { now, ids }: { now: number; ids: Ids },
+): Promise<void> {
   const { playerId, what } = form
   const source = `page-${ids.uuid()}`
   const currency = await readAccountCurrency(tx, playerId)
@@ -33,8 +46,29 @@ export async function grantFromPage(tx: Queryable, form: GrantForm, { now, ids }
       [playerId, JSON.stringify(texts.popup), new Date(now), new Date(now + 30 * DAY_MS)],
     )
   } else if (what === 'cashback') {
-    await grantCashback(tx, { playerId, texts: texts.cashback, currency, minor: form.units * 100, of: null, from: now - 7 * DAY_MS, to: now, receiveUntil: now + 14 * DAY_MS, source })
+    await grantCashback(tx, {
+      playerId,
+      texts: texts.cashback,
+      currency,
+      minor: form.units * 100,
+      of: null,
+      from: now - 7 * DAY_MS,
+      to: now,
+      receiveUntil: now + 14 * DAY_MS,
+      source,
+    })
   } else {
-    await grantBonus(tx, { playerId, type: what, texts: texts[what], image: what === 'casino' ? 'thanks' : 'betting', currency, minor: form.units * 100, wagering: form.wagering, days: 14, at: now, source })
+    await grantBonus(tx, {
+      playerId,
+      type: what,
+      texts: texts[what],
+      image: what === 'casino' ? 'thanks' : 'betting',
+      currency,
+      minor: form.units * 100,
+      wagering: form.wagering,
+      days: 14,
+      at: now,
+      source,
+    })
   }
 }

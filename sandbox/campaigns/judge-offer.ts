@@ -6,7 +6,12 @@ import { isInCurrency, type Offer } from './offer.ts'
 export type OfferProblem = (typeof promoCodeProblems)[number]
 
 /** Why an offer gives nothing now, to this player or (null) to anybody; null where it does. */
-export async function whyNotGiven(tx: Queryable, offer: Offer, playerId: number | null, now: number): Promise<OfferProblem | null> {
+export async function whyNotGiven(
+  tx: Queryable,
+  offer: Offer,
+  playerId: number | null,
+  now: number,
+): Promise<OfferProblem | null> {
   if (offer.only_players && (playerId === null || !offer.only_players.includes(playerId))) return 'NOT_ALLOWED'
   if (now < offer.starts_at.getTime()) return 'NOT_STARTED'
   if (now >= offer.ends_at.getTime()) return 'EXPIRED'

@@ -4,20 +4,41 @@ import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import { picturesOf } from './media/picture-path.ts'
 
-type Row = { id: number; position: string; texts: Texts; image: string; slug: string | null; finished_at: Date; total: number }
+type Row = {
+  id: number
+  position: string
+  texts: Texts
+  image: string
+  slug: string | null
+  finished_at: Date
+  total: number
+}
 
 /** What banners.get answers, to a guest or to a player. */
 export async function listBanners(
   tx: Queryable,
-  { audience, locale, now, input: { offset = 0, count = 10, fields = ['finished_at', 'description'] } }: { audience: 'guest' | 'player'; locale: Locale; now: number; input: CallInput<'banners.get'> },
+  {
+    audience,
+    locale,
+    now,
+    input: { offset = 0, count = 10, fields = ['finished_at', 'description'] },
+  }: { audience: 'guest' | 'player'; locale: Locale; now: number; input: CallInput<'banners.get'> },
 ): Promise<CallOutput<'banners.get'>> {
   const where = "where starts_at <= $1 and finished_at > $1 and audience in ('all', $2)"
-  const rows = await tx.query<Row>(`select id, position, texts, image, slug, finished_at from sandbox.banners ${where} order by place, id limit $3 offset $4`, [new Date(now), audience, count, offset])
-  const [all] = await tx.query<{ total: number }>(`select count(*)::integer as total from sandbox.banners ${where}`, [new Date(now), audience])
+  const rows = await tx.query<Row>(
+    `select id, position, texts, image, slug, finished_at from sandbox.banners ${where} order by place, id limit $3 offset $4`,
+    [new Date(now), audience, count, offset],
+  )
+  const [all] = await tx.query<{ total: number }>(`select count(*)::integer as total from sandbox.banners ${where}`, [
+    new Date(now),
+    audience,
+  ])
   const items = rows.map(({ id, position, texts, image, slug, finished_at }) => ({
     id,
     ...(fields.includes('finished_at') ? { finished_at: finished_at.toISOString() } : {}),
-    ...(fields.includes('description') ? { description: { position, ...texts[locale], ...picturesOf(image), ...(slug === null ? {} : { slug }) } } : {}),
+    ...(fields.includes('description')
+      ? { description: { position, ...texts[locale], ...picturesOf(image), ...(slug === null ? {} : { slug }) } }
+      : {}),
   }))
   return { items, total: all?.total ?? 0, offset, count: items.length }
 }

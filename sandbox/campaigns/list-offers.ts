@@ -6,17 +6,24 @@ import { type Offer, readRunningOffers } from './offer.ts'
 export const GUEST_CURRENCY = 'UZS'
 
 /** The offers that a player, or (null) a guest, is shown: those that can still be given. */
-export async function listOffers(tx: Queryable, playerId: number | null, now: number): Promise<{ offers: Offer[]; currency: string }> {
+export async function listOffers(
+  tx: Queryable,
+  playerId: number | null,
+  now: number,
+): Promise<{ offers: Offer[]; currency: string }> {
   const running = await readRunningOffers(tx, now)
-  const me = playerId === null ? null : only(
-    await tx.query<{ currency: string; deposits: number; codes: number[] }>(
-      `select currency,
+  const me =
+    playerId === null
+      ? null
+      : only(
+          await tx.query<{ currency: string; deposits: number; codes: number[] }>(
+            `select currency,
               (select count(*)::integer from sandbox.transactions t where t.player_id = p.id and t.type = 'deposit' and t.status = 'success') as deposits,
               array(select offer_id from sandbox.offer_codes c where c.player_id = p.id) as codes
          from sandbox.players p where p.id = $1`,
-      [playerId],
-    ),
-  )
+            [playerId],
+          ),
+        )
   const offers: Offer[] = []
   for (const offer of running) {
     if (offer.trigger.action === 'promo_code') continue

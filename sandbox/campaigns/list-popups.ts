@@ -5,7 +5,15 @@ import type { Locale } from '../handle.ts'
 import { isPaused } from '../identity/deposit-limit.ts'
 import { picturesOf } from './media/picture-path.ts'
 
-type Row = { id: number; sysname: string | null; texts: Texts; image: string; trigger: { action: 'login' | 'visit'; delay: number }; paths: readonly string[] | null; link: string | null }
+type Row = {
+  id: number
+  sysname: string | null
+  texts: Texts
+  image: string
+  trigger: { action: 'login' | 'visit'; delay: number }
+  paths: readonly string[] | null
+  link: string | null
+}
 
 /** Stored value (storage.set) of the ids that were shown. */
 export const SEEN_KEY = 'campaign_popups_seen'
@@ -14,9 +22,15 @@ export const SEEN_KEY = 'campaign_popups_seen'
 const quiet = new Set(['game', 'cashier', 'verification', 'responsible-game', 'forms', 'confirmation'])
 
 /** The campaign popups of a player on a page, those left out that were shown. */
-export async function listPopups(tx: Queryable, { playerId, path, locale, now }: { playerId: number; path: string; locale: Locale; now: number }): Promise<CallOutput<'popups.get'>['items']> {
+export async function listPopups(
+  tx: Queryable,
+  { playerId, path, locale, now }: { playerId: number; path: string; locale: Locale; now: number },
+): Promise<CallOutput<'popups.get'>['items']> {
   const [own = ''] = path.split(/[?#]/)
-  const segments = own.toLowerCase().split('/').filter((segment) => segment !== '')
+  const segments = own
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '')
   if (segments[0] === 'ru') segments.shift()
   if (segments.some((segment) => quiet.has(segment)) || (await isPaused(tx, playerId, now))) return []
   const here = `/${segments.join('/')}`
@@ -28,9 +42,16 @@ export async function listPopups(tx: Queryable, { playerId, path, locale, now }:
     [playerId, new Date(now), SEEN_KEY],
   )
   return rows
-    .filter(({ paths }) => paths === null || paths.some((one) => here === one || here.startsWith(one === '/' ? '//' : `${one}/`)))
+    .filter(
+      ({ paths }) =>
+        paths === null || paths.some((one) => here === one || here.startsWith(one === '/' ? '//' : `${one}/`)),
+    )
     .slice(0, 20)
     .map(({ id, sysname, texts, image, trigger, link }) => ({
-      id, sysname, trigger: { action: trigger.action, delay: trigger.delay }, description: { ...texts[locale], terms: [], ...picturesOf(image) }, ...(link === null ? {} : { link }),
+      id,
+      sysname,
+      trigger: { action: trigger.action, delay: trigger.delay },
+      description: { ...texts[locale], terms: [], ...picturesOf(image) },
+      ...(link === null ? {} : { link }),
     }))
 }

@@ -11,16 +11,36 @@ export type OfferField = (typeof offerFields)[number]
 export const allOfferFields: readonly OfferField[] = ['trigger', 'description', 'promotions']
 
 /** An offer as the calls answer it, its sums in this currency. */
-export function offerToWire(offer: Offer, { currency, locale, fields = allOfferFields }: { currency: string; locale: Locale; fields?: readonly OfferField[] | undefined }): Wire {
+export function offerToWire(
+  offer: Offer,
+  {
+    currency,
+    locale,
+    fields = allOfferFields,
+  }: { currency: string; locale: Locale; fields?: readonly OfferField[] | undefined },
+): Wire {
   return {
     id: offer.id,
     ...(fields.includes('trigger') ? { trigger: triggerToWire(offer.trigger, currency) } : {}),
-    ...(fields.includes('description') ? { description: { ...offer.texts[locale], terms: offerTerms(offer, currency, locale), ...picturesOf(offer.image) } } : {}),
-    ...(fields.includes('promotions') ? { promotions: offer.rewards.map((reward) => rewardToWire(reward, currency)) } : {}),
+    ...(fields.includes('description')
+      ? {
+          description: {
+            ...offer.texts[locale],
+            terms: offerTerms(offer, currency, locale),
+            ...picturesOf(offer.image),
+          },
+        }
+      : {}),
+    ...(fields.includes('promotions')
+      ? { promotions: offer.rewards.map((reward) => rewardToWire(reward, currency)) }
+      : {}),
   }
 }
 
-function triggerToWire({ action, minAmounts, methods, excludeMethods, count }: Trigger, currency: string): NonNullable<Wire['trigger']> {
+function triggerToWire(
+  { action, minAmounts, methods, excludeMethods, count }: Trigger,
+  currency: string,
+): NonNullable<Wire['trigger']> {
   const least = minAmounts?.[currency]
   return {
     action,
@@ -32,9 +52,18 @@ function triggerToWire({ action, minAmounts, methods, excludeMethods, count }: T
 }
 
 function rewardToWire(reward: Reward, currency: string): NonNullable<Wire['promotions']>[number] {
-  const money = (sums: Sums | undefined, times = 1) => (sums?.[currency] === undefined ? undefined : toWire({ minor: sums[currency] * 100 * times, currency }))
-  const given = <Key extends string>(key: Key, value: ReturnType<typeof money>) => (value ? ({ [key]: value } as Record<Key, NonNullable<typeof value>>) : {})
-  if (reward.type === 'free_spins') return { type: 'free_spins', game: reward.game, count: reward.count, days: reward.days, ...given('stake', money(reward.stake)) }
+  const money = (sums: Sums | undefined, times = 1) =>
+    sums?.[currency] === undefined ? undefined : toWire({ minor: sums[currency] * 100 * times, currency })
+  const given = <Key extends string>(key: Key, value: ReturnType<typeof money>) =>
+    value ? ({ [key]: value } as Record<Key, NonNullable<typeof value>>) : {}
+  if (reward.type === 'free_spins')
+    return {
+      type: 'free_spins',
+      game: reward.game,
+      count: reward.count,
+      days: reward.days,
+      ...given('stake', money(reward.stake)),
+    }
   const { bonusType, percent, amount, max, wagering, days, maxBet, maxPayoutTimes } = reward
   return {
     type: 'bonus',

@@ -46,26 +46,40 @@ export type Offer = {
   only_players: readonly number[] | null
 }
 
-const COLUMNS = 'id, sysname, texts, image, trigger, promo_code, rewards, needs_deposit, needs_contact, starts_at, ends_at, max_uses, max_uses_each, only_players'
+const COLUMNS =
+  'id, sysname, texts, image, trigger, promo_code, rewards, needs_deposit, needs_contact, starts_at, ends_at, max_uses, max_uses_each, only_players'
 
 /** An offer by id; `lock`: nobody else takes of it until the transaction ends (lock the player's row first). */
 export async function readOffer(tx: Queryable, id: number, lock: 'lock' | 'look'): Promise<Offer | null> {
-  const [row] = await tx.query<Offer>(`select ${COLUMNS} from sandbox.offers where id = $1 ${lock === 'lock' ? 'for update' : ''}`, [id])
+  const [row] = await tx.query<Offer>(
+    `select ${COLUMNS} from sandbox.offers where id = $1 ${lock === 'lock' ? 'for update' : ''}`,
+    [id],
+  )
   return row ?? null
 }
 
 /** The offer of a code, as it was typed: spaces around it and the case of its letters do not matter. */
 export async function readOfferOfCode(tx: Queryable, code: string, lock: 'lock' | 'look'): Promise<Offer | null> {
-  const [row] = await tx.query<Offer>(`select ${COLUMNS} from sandbox.offers where promo_code = $1 ${lock === 'lock' ? 'for update' : ''}`, [code.trim().toUpperCase()])
+  const [row] = await tx.query<Offer>(
+    `select ${COLUMNS} from sandbox.offers where promo_code = $1 ${lock === 'lock' ? 'for update' : ''}`,
+    [code.trim().toUpperCase()],
+  )
   return row ?? null
 }
 
 /** The offers that run at this time, in the order in which they are shown. */
 export const readRunningOffers = (tx: Queryable, now: number): Promise<Offer[]> =>
-  tx.query<Offer>(`select ${COLUMNS} from sandbox.offers where starts_at <= $1 and ends_at > $1 order by place, id`, [new Date(now)])
+  tx.query<Offer>(`select ${COLUMNS} from sandbox.offers where starts_at <= $1 and ends_at > $1 order by place, id`, [
+    new Date(now),
+  ])
 
 /** Whether an offer says what it gives and asks for in this currency. */
 export function isInCurrency({ trigger, rewards }: Pick<Offer, 'trigger' | 'rewards'>, currency: string): boolean {
-  const sums = [trigger.minAmounts, ...rewards.flatMap((reward) => (reward.type === 'free_spins' ? [reward.stake] : [reward.amount, reward.max, reward.maxBet]))]
+  const sums = [
+    trigger.minAmounts,
+    ...rewards.flatMap((reward) =>
+      reward.type === 'free_spins' ? [reward.stake] : [reward.amount, reward.max, reward.maxBet],
+    ),
+  ]
   return sums.every((sum) => sum === undefined || Object.hasOwn(sum, currency))
 }

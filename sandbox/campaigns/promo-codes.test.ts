@@ -9,45 +9,76 @@ const problem = ({ body: { error } }: Answer) => (error ? [error.type, error.err
 const refused = (code: string) => ['InvalidParameterException', { promo_code: [code] }]
 
 onUsualDatabase((open) => {
-  const give = (me: Visitor, promo_code: string) => me.call('campaigns.activateOffer', { promo_code, intent_id: freshIntent() })
+  const give = (me: Visitor, promo_code: string) =>
+    me.call('campaigns.activateOffer', { promo_code, intent_id: freshIntent() })
   const me = () => open().player('player@playbill.test')
 
-  test.each([['NOSUCHCODE', 'INVALID'], ['bahor', 'EXPIRED'], ['KELGUSI', 'NOT_STARTED'], ['JASUR', 'NOT_ALLOWED'], ['DOLLAR', 'CURRENCY']])(
-    '[PRM-1] the code %s is refused as %s, when it is checked and when it is given',
-    async (code, why) => {
-      expect(problem(await (await me()).call('campaigns.checkPromocode', { promo_code: code }))).toEqual(refused(why))
-      expect(problem(await give(await me(), code))).toEqual(refused(why))
-    },
-  )
+  test.each([
+    ['NOSUCHCODE', 'INVALID'],
+    ['bahor', 'EXPIRED'],
+    ['KELGUSI', 'NOT_STARTED'],
+    ['JASUR', 'NOT_ALLOWED'],
+    ['DOLLAR', 'CURRENCY'],
+  ])('[PRM-1] the code %s is refused as %s, when it is checked and when it is given', async (code, why) => {
+    expect(problem(await (await me()).call('campaigns.checkPromocode', { promo_code: code }))).toEqual(refused(why))
+    expect(problem(await give(await me(), code))).toEqual(refused(why))
+  })
 
   test('[PRM-1] a code gives its bonus once a player; checking gives nothing', async () => {
     const mine = await me()
-    const checked = (await mine.call('campaigns.checkPromocode', { promo_code: ' welcome ' })).body.data as CallOutput<'campaigns.checkPromocode'>
-    expect(checked).toMatchObject({ promo_code: 'WELCOME', offer: { promotions: [{ type: 'bonus', amount: { amount: 20_000, currency: 'UZS' }, wagering: 20, days: 7 }] } })
+    const checked = (await mine.call('campaigns.checkPromocode', { promo_code: ' welcome ' })).body
+      .data as CallOutput<'campaigns.checkPromocode'>
+    expect(checked).toMatchObject({
+      promo_code: 'WELCOME',
+      offer: { promotions: [{ type: 'bonus', amount: { amount: 20_000, currency: 'UZS' }, wagering: 20, days: 7 }] },
+    })
     const intent = freshIntent()
     const first = await mine.call('campaigns.activateOffer', { promo_code: 'Welcome', intent_id: intent })
     const { status, bonus_ids } = first.body.data as CallOutput<'campaigns.activateOffer'>
     expect([status, bonus_ids.length]).toEqual(['given', 1])
-    expect((await mine.call('campaigns.activateOffer', { promo_code: 'Welcome', intent_id: intent })).body).toEqual(first.body)
+    expect((await mine.call('campaigns.activateOffer', { promo_code: 'Welcome', intent_id: intent })).body).toEqual(
+      first.body,
+    )
     const bonuses = (await mine.call('bonuses.get', {})).body.data as CallOutput<'bonuses.get'>
-    expect(bonuses.items[0]).toMatchObject({ id: bonus_ids[0], status: 'available', amount: { amount: 20_000 }, wagering: { required: { amount: 400_000 } } })
+    expect(bonuses.items[0]).toMatchObject({
+      id: bonus_ids[0],
+      status: 'available',
+      amount: { amount: 20_000 },
+      wagering: { required: { amount: 400_000 } },
+    })
     expect(problem(await give(mine, 'WELCOME'))).toEqual(refused('USED'))
     expect(problem(await mine.call('campaigns.checkPromocode', { promo_code: 'WELCOME' }))).toEqual(refused('USED'))
-    expect((await open().visitor('203.0.113.9').call('campaigns.checkPromocode', { promo_code: 'WELCOME' })).status).toBe(200)
+    expect(
+      (await open().visitor('203.0.113.9').call('campaigns.checkPromocode', { promo_code: 'WELCOME' })).status,
+    ).toBe(200)
   })
 
   test('[PRM-1] a code for one is given to one, whoever asks at once', async () => {
-    const players = await Promise.all(['player@playbill.test', 'twofactor@playbill.test', 'empty@playbill.test', '+998901234567', 'unverified@playbill.test'].map((login) => open().player(login)))
+    const players = await Promise.all(
+      [
+        'player@playbill.test',
+        'twofactor@playbill.test',
+        'empty@playbill.test',
+        '+998901234567',
+        'unverified@playbill.test',
+      ].map((login) => open().player(login)),
+    )
     const answers = await Promise.all(players.map((one) => give(one, 'YAGONA')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status !== 200).map(problem)).toEqual(Array.from({ length: 4 }, () => refused('LIMIT')))
+    expect(answers.filter(({ status }) => status !== 200).map(problem)).toEqual(
+      Array.from({ length: 4 }, () => refused('LIMIT')),
+    )
   })
 
   test('[PRM-1] codes are not to be found by trying: the eleventh wrong one within 15 minutes waits, right ones do not count', async () => {
     open().clock.advance(15 * 60_000)
     const guest = open().visitor('203.0.113.77')
-    for (let n = 0; n < 15; n++) expect((await guest.call('campaigns.checkPromocode', { promo_code: 'PLUS50' })).status).toBe(200)
-    for (let n = 0; n < 10; n++) expect(problem(await guest.call('campaigns.checkPromocode', { promo_code: `TRY${n}` }))).toEqual(refused('INVALID'))
+    for (let n = 0; n < 15; n++)
+      expect((await guest.call('campaigns.checkPromocode', { promo_code: 'PLUS50' })).status).toBe(200)
+    for (let n = 0; n < 10; n++)
+      expect(problem(await guest.call('campaigns.checkPromocode', { promo_code: `TRY${n}` }))).toEqual(
+        refused('INVALID'),
+      )
     const answer = await guest.call('campaigns.checkPromocode', { promo_code: 'TRY' })
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900'])
     const mine = await open().player('unverified@playbill.test')
@@ -55,7 +86,8 @@ onUsualDatabase((open) => {
     expect((await give(mine, 'PLUS50')).status).toBe(429)
     open().clock.advance(15 * 60_000)
     const intent = freshIntent()
-    for (let n = 0; n < 15; n++) expect((await mine.call('campaigns.activateOffer', { promo_code: 'PLUS50', intent_id: intent })).status).toBe(200)
+    for (let n = 0; n < 15; n++)
+      expect((await mine.call('campaigns.activateOffer', { promo_code: 'PLUS50', intent_id: intent })).status).toBe(200)
     expect((await guest.call('campaigns.checkPromocode', { promo_code: 'PLUS50' })).status).toBe(200)
   })
 
@@ -80,7 +112,9 @@ onUsualDatabase((open) => {
     const mine = await me()
     const before = ((await mine.call('campaigns.getoffers', {})).body.data as CallOutput<'campaigns.getoffers'>).items
     const spins = before.find(({ promotions }) => promotions?.some(({ type }) => type === 'free_spins'))
-    expect((await mine.call('campaigns.takepromotions', { offer_id: spins?.id ?? 0, intent_id: freshIntent() })).status).toBe(200)
+    expect(
+      (await mine.call('campaigns.takepromotions', { offer_id: spins?.id ?? 0, intent_id: freshIntent() })).status,
+    ).toBe(200)
     const rows = await open().sandbox.database.query<{ remaining: number; stake: number; days: number }>(
       "select remaining, stake_minor as stake, round(extract(epoch from expires_at - granted_at) / 86400)::integer as days from sandbox.free_spins where player_id = 100001 and source like 'offer-%'",
     )

@@ -7,7 +7,8 @@ import { giveOffer } from './give-offer.ts'
 import { refuseUnready, whyNotGiven } from './judge-offer.ts'
 import { readOffer } from './offer.ts'
 
-const refuseOffer = (why: string): never => fail('InvalidParameterException', { offer_id: [why] }, { message: 'This offer is not to be taken so' })
+const refuseOffer = (why: string): never =>
+  fail('InvalidParameterException', { offer_id: [why] }, { message: 'This offer is not to be taken so' })
 
 /** Gives a player what an offer promises that is there for the taking. Fails as the row of campaigns.takepromotions says. */
 export async function takeOffer(tx: Queryable, playerId: number, offerId: number, now: number): Promise<GivenOffer> {
@@ -17,7 +18,12 @@ export async function takeOffer(tx: Queryable, playerId: number, offerId: number
   await refuseInTimeOut(tx, playerId, now)
   const problem = await whyNotGiven(tx, offer, playerId, now)
   if (problem === 'NOT_ALLOWED') refuseOffer('unknown')
-  if (problem) fail('InvalidRequestException', { status: problem.toLowerCase() }, { status: 409, message: 'This offer gives nothing now: read the offers again' })
+  if (problem)
+    fail(
+      'InvalidRequestException',
+      { status: problem.toLowerCase() },
+      { status: 409, message: 'This offer gives nothing now: read the offers again' },
+    )
   await refuseUnready(tx, offer, playerId)
   return { offer, status: 'given', bonusIds: await giveOffer(tx, offer, { playerId, at: now }) }
 }

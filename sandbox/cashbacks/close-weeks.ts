@@ -20,8 +20,14 @@ const RECEIVE_MS = 14 * DAY_MS
 const MOST_WEEKS = 8
 
 const texts: Texts = {
-  uz: { title: 'Haftalik keshbek', text: `Hafta davomida asosiy hisobdan qilingan tikishlar yutuqlardan koʻp boʻlsa, farqning ${cashbackPercent}% qaytariladi.` },
-  ru: { title: 'Кешбэк за неделю', text: `Если за неделю ставки с основного счёта больше выигрышей, возвращается ${cashbackPercent}% разницы.` },
+  uz: {
+    title: 'Haftalik keshbek',
+    text: `Hafta davomida asosiy hisobdan qilingan tikishlar yutuqlardan koʻp boʻlsa, farqning ${cashbackPercent}% qaytariladi.`,
+  },
+  ru: {
+    title: 'Кешбэк за неделю',
+    text: `Если за неделю ставки с основного счёта больше выигрышей, возвращается ${cashbackPercent}% разницы.`,
+  },
 }
 
 /** When the week of a moment began, in Tashkent. */
@@ -37,17 +43,25 @@ export function cashbackOf(lossMinor: number, currency: string): number {
 /** Computes the cashbacks of the weeks that are over, each week once, of several processes by one. */
 export async function closeWeeks(database: Database, now: number): Promise<void> {
   const last = weekStart(now)
-  const closed = await database.query<{ ends_at: Date }>('select ends_at from sandbox.cashback_weeks where ends_at >= $1', [new Date(last - MOST_WEEKS * WEEK_MS)])
+  const closed = await database.query<{ ends_at: Date }>(
+    'select ends_at from sandbox.cashback_weeks where ends_at >= $1',
+    [new Date(last - MOST_WEEKS * WEEK_MS)],
+  )
   const isClosed = new Set(closed.map(({ ends_at }) => ends_at.getTime()))
   if (isClosed.has(last)) return
-  const [newest] = await database.query<{ ends_at: Date | null }>('select max(ends_at) as ends_at from sandbox.cashback_weeks')
+  const [newest] = await database.query<{ ends_at: Date | null }>(
+    'select max(ends_at) as ends_at from sandbox.cashback_weeks',
+  )
   const from = Math.max((newest?.ends_at?.getTime() ?? last - WEEK_MS) + WEEK_MS, last - MOST_WEEKS * WEEK_MS)
   for (let end = from; end <= last; end += WEEK_MS) await database.transaction((tx) => closeWeek(tx, end, now))
 }
 
 /** Gives the cashbacks of the week that ended then, from what the ledger says of stakes and wins of real money. */
 export async function closeWeek(tx: Queryable, end: number, now: number): Promise<void> {
-  const taken = await tx.query('insert into sandbox.cashback_weeks (ends_at, closed_at) values ($1, $2) on conflict do nothing returning 1', [new Date(end), new Date(now)])
+  const taken = await tx.query(
+    'insert into sandbox.cashback_weeks (ends_at, closed_at) values ($1, $2) on conflict do nothing returning 1',
+    [new Date(end), new Date(now)],
+  )
   if (taken.length === 0) return
   const losses = await tx.query<{ player_id: number; currency: string; minor: number }>(
     `select own.player_id, own.currency, (-sum(e.minor))::bigint as minor
@@ -66,11 +80,24 @@ export async function closeWeek(tx: Queryable, end: number, now: number): Promis
     if (minor === 0) continue
     const of = { lossMinor, percent: cashbackPercent }
     const source = `week-${new Date(end).toISOString().slice(0, 10)}-player-${playerId}`
-    await grantCashback(tx, { playerId, texts, currency, minor, of, from: end - WEEK_MS, to: end, receiveUntil: end + RECEIVE_MS, source })
+    await grantCashback(tx, {
+      playerId,
+      texts,
+      currency,
+      minor,
+      of,
+      from: end - WEEK_MS,
+      to: end,
+      receiveUntil: end + RECEIVE_MS,
+      source,
+    })
   }
 }
 
 /** Ends the cashbacks that nobody took in time. */
 export async function lapseCashbacks(database: Database, now: number): Promise<void> {
-  await database.query("update sandbox.cashbacks set status = 'lapsed' where status = 'active' and receiving_expired_at <= $1", [new Date(now)])
+  await database.query(
+    "update sandbox.cashbacks set status = 'lapsed' where status = 'active' and receiving_expired_at <= $1",
+    [new Date(now)],
+  )
 }

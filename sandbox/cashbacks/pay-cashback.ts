@@ -10,11 +10,25 @@ type Own = { playerId: number; id: number; now: number }
 export async function payCashback(tx: Queryable, { playerId, id, now }: Own): Promise<void> {
   const { currency, minor } = await lockOpenCashback(tx, playerId, id, now)
   const main = await readBalance(tx, playerId, 'main', 'look')
-  if (main.currency !== currency) fail('InvalidParameterException', { cashback_id: ['currency'] }, { message: 'The cashback is in another currency than the account' })
-  await tx.query("update sandbox.cashbacks set status = 'paid_out', paid_out_at = $2 where id = $1", [id, new Date(now)])
+  if (main.currency !== currency)
+    fail(
+      'InvalidParameterException',
+      { cashback_id: ['currency'] },
+      { message: 'The cashback is in another currency than the account' },
+    )
+  await tx.query("update sandbox.cashbacks set status = 'paid_out', paid_out_at = $2 where id = $1", [
+    id,
+    new Date(now),
+  ])
   await postMovement(tx, {
-    at: now, cause: 'cashback', reference: `cashback-${id}`, currency,
-    entries: [{ account: { player: playerId, kind: 'main' }, minor }, { account: { house: 'cashback' }, minor: -minor }],
+    at: now,
+    cause: 'cashback',
+    reference: `cashback-${id}`,
+    currency,
+    entries: [
+      { account: { player: playerId, kind: 'main' }, minor },
+      { account: { house: 'cashback' }, minor: -minor },
+    ],
   })
 }
 

@@ -28,19 +28,27 @@ export async function applyNotice(tx: Queryable, notice: Notice, bodyHash: strin
   const found = await readTransaction(tx, notice.transaction, 'look')
   if (!found) throw new NoticeRefused(404, 'There is no such transaction')
   await readBalance(tx, found.player_id, 'main', 'lock')
-  const [before] = await tx.query<{ body_hash: string }>('update sandbox.notices set times = times + 1 where id = $1 returning body_hash', [notice.id])
+  const [before] = await tx.query<{ body_hash: string }>(
+    'update sandbox.notices set times = times + 1 where id = $1 returning body_hash',
+    [notice.id],
+  )
   if (before && before.body_hash !== bodyHash) throw new NoticeRefused(409, 'Another notice has this id')
   if (before) return 'repeated'
   const transaction = await readTransaction(tx, notice.transaction, 'lock')
   if (!transaction) throw new NoticeRefused(404, 'There is no such transaction')
   const kind = transaction.type === 'deposit' ? 'payment.' : 'payout.'
   if (!notice.type.startsWith(kind)) throw new NoticeRefused(422, `This transaction is a ${transaction.type}`)
-  if (notice.currency !== transaction.currency || notice.amount !== transaction.minor) throw new NoticeRefused(422, 'The amount is not that of the transaction')
-  const effect = transaction.type === 'deposit' ? await applyToDeposit(tx, transaction, notice, now) : await applyToWithdrawal(tx, transaction, notice, now)
+  if (notice.currency !== transaction.currency || notice.amount !== transaction.minor)
+    throw new NoticeRefused(422, 'The amount is not that of the transaction')
+  const effect =
+    transaction.type === 'deposit'
+      ? await applyToDeposit(tx, transaction, notice, now)
+      : await applyToWithdrawal(tx, transaction, notice, now)
   try {
-    await tx.query('insert into sandbox.notices (id, transaction_id, type, sequence, body_hash, effect, received_at) values ($1, $2, $3, $4, $5, $6, $7)', [
-      notice.id, transaction.id, notice.type, notice.sequence, bodyHash, effect, new Date(now),
-    ])
+    await tx.query(
+      'insert into sandbox.notices (id, transaction_id, type, sequence, body_hash, effect, received_at) values ($1, $2, $3, $4, $5, $6, $7)',
+      [notice.id, transaction.id, notice.type, notice.sequence, bodyHash, effect, new Date(now)],
+    )
   } catch (error) {
     if (isDatabaseError(error, 'unique_violation')) throw new NoticeRefused(409, 'Another notice has this id')
     throw error
@@ -48,7 +56,12 @@ export async function applyNotice(tx: Queryable, notice: Notice, bodyHash: strin
   return effect
 }
 
-async function applyToDeposit(tx: Queryable, transaction: Transaction, { type, sequence, reason }: Notice, now: number): Promise<Exclude<NoticeEffect, 'repeated'>> {
+async function applyToDeposit(
+  tx: Queryable,
+  transaction: Transaction,
+  { type, sequence, reason }: Notice,
+  now: number,
+): Promise<Exclude<NoticeEffect, 'repeated'>> {
   const { id, status, notice_sequence } = transaction
   const isLate = status === 'expired' && type === 'payment.succeeded'
   if (!isOpen(transaction) && !isLate) return 'ignored'
@@ -60,7 +73,12 @@ async function applyToDeposit(tx: Queryable, transaction: Transaction, { type, s
   return isLate ? 'late' : 'applied'
 }
 
-async function applyToWithdrawal(tx: Queryable, transaction: Transaction, { type, sequence }: Notice, now: number): Promise<Exclude<NoticeEffect, 'repeated'>> {
+async function applyToWithdrawal(
+  tx: Queryable,
+  transaction: Transaction,
+  { type, sequence }: Notice,
+  now: number,
+): Promise<Exclude<NoticeEffect, 'repeated'>> {
   if (transaction.status !== 'processing') return 'ignored'
   if (sequence <= transaction.notice_sequence) return 'stale'
   if (type === 'payout.succeeded') await endWithdrawal(tx, transaction, { status: 'success', at: now, sequence })

@@ -2,7 +2,13 @@ import type { Texts } from './payment-method.ts'
 
 export type Bank = { sysname: string; name: Texts; code: string; currencies: readonly string[] }
 
-const bank = (sysname: string, uz: string, ru: string, code: string, currencies: readonly string[] = ['UZS']): Bank => ({ sysname, name: { uz, ru }, code, currencies })
+const bank = (
+  sysname: string,
+  uz: string,
+  ru: string,
+  code: string,
+  currencies: readonly string[] = ['UZS'],
+): Bank => ({ sysname, name: { uz, ru }, code, currencies })
 
 /** Banks of the sandbox: none of them exists. */
 export const banks: readonly Bank[] = [

@@ -13,7 +13,10 @@ export function checkRequisites(fields: readonly MethodField[], sent: Requisites
   const values: Record<string, string> = {}
   for (const field of fields) {
     const value = (Object.hasOwn(sent, field.name) ? (sent[field.name] ?? '') : '').trim()
-    const problem = field.type === 'select' ? judgeChoice(field, value) : (checkField(field.type, value, { isRequired: field.isRequired, pattern: field.pattern })?.type ?? null)
+    const problem =
+      field.type === 'select'
+        ? judgeChoice(field, value)
+        : (checkField(field.type, value, { isRequired: field.isRequired, pattern: field.pattern })?.type ?? null)
     if (problem) refuse(field.name, problem)
     if (value !== '') values[field.name] = value
   }
@@ -34,7 +37,9 @@ export function maskRequisites(fields: readonly MethodField[], values: Requisite
 
 /** Whose requisites they are: the same however they were typed. */
 export function hashRequisites(fields: readonly MethodField[], values: Requisites): string {
-  const identity = fields.filter(({ identifies }) => identifies).map(({ name }) => [name, (values[name] ?? '').replaceAll(/[\s()+-]/g, '')])
+  const identity = fields
+    .filter(({ identifies }) => identifies)
+    .map(({ name }) => [name, (values[name] ?? '').replaceAll(/[\s()+-]/g, '')])
   return createHash('sha256').update(JSON.stringify(identity)).digest('hex')
 }
 

@@ -4,9 +4,16 @@ import { type DepositListener, tellOfDeposit } from './on-deposit.ts'
 import { setStatus, type Transaction } from './transaction.ts'
 
 /** Puts a deposit's money into the balance, once ever, and tells who waits for it. The caller holds the player's row and the transaction's. */
-export async function creditDeposit(tx: Queryable, transaction: Transaction, { at, sequence, told }: { at: number; sequence: number; told?: readonly DepositListener[] }): Promise<void> {
+export async function creditDeposit(
+  tx: Queryable,
+  transaction: Transaction,
+  { at, sequence, told }: { at: number; sequence: number; told?: readonly DepositListener[] },
+): Promise<void> {
   const { id, player_id, currency, minor, fee_minor, method, campaign_offer_id } = transaction
-  const [before] = await tx.query("select 1 from sandbox.transactions where player_id = $1 and type = 'deposit' and status = 'success' limit 1", [player_id])
+  const [before] = await tx.query(
+    "select 1 from sandbox.transactions where player_id = $1 and type = 'deposit' and status = 'success' limit 1",
+    [player_id],
+  )
   await postMovement(tx, {
     at,
     cause: 'deposit',
@@ -19,5 +26,19 @@ export async function creditDeposit(tx: Queryable, transaction: Transaction, { a
     ],
   })
   await setStatus(tx, id, { status: 'success', at, sequence })
-  await tellOfDeposit(tx, { id, playerId: player_id, method, currency, minor, creditedMinor: minor - fee_minor, campaignOfferId: campaign_offer_id, at, isFirst: !before }, told)
+  await tellOfDeposit(
+    tx,
+    {
+      id,
+      playerId: player_id,
+      method,
+      currency,
+      minor,
+      creditedMinor: minor - fee_minor,
+      campaignOfferId: campaign_offer_id,
+      at,
+      isFirst: !before,
+    },
+    told,
+  )
 }

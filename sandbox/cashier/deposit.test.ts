@@ -12,35 +12,66 @@ onEachDatabase((open) => {
   const me = () => open().player('player@playbill.test')
   const run = () => open().sandbox.jobs.run()
   const noticesOf = (id: number) =>
-    open().sandbox.database.query<{ type: string; effect: string; times: number }>('select type, effect, times from sandbox.notices where transaction_id = $1 order by sequence', [id])
+    open().sandbox.database.query<{ type: string; effect: string; times: number }>(
+      'select type, effect, times from sandbox.notices where transaction_id = $1 order by sequence',
+      [id],
+    )
   const bodyOf = async (id: number, type: string) =>
-    (await open().sandbox.database.query<{ body: string }>(
-      "select w.body from sandbox.provider_webhooks w join sandbox.provider_payments p on p.id = w.payment_id where p.transaction_id = $1 and w.body::jsonb ->> 'type' = $2", [id, type]))[0]?.body ?? ''
+    (
+      await open().sandbox.database.query<{ body: string }>(
+        "select w.body from sandbox.provider_webhooks w join sandbox.provider_payments p on p.id = w.payment_id where p.transaction_id = $1 and w.body::jsonb ->> 'type' = $2",
+        [id, type],
+      )
+    )[0]?.body ?? ''
   const post = async (body: string, signature: string) =>
-    (await open().app.inject({ method: 'POST', url: NOTICES_PATH, payload: body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature } })).statusCode
+    (
+      await open().app.inject({
+        method: 'POST',
+        url: NOTICES_PATH,
+        payload: body,
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      })
+    ).statusCode
   const secret = () => readSecret(open().sandbox.database)
 
   test.each([
     ['succeeded', 'success', null, 50_000],
     ['declined', 'failed', 'card_expired', 0],
     ['cancelled', 'cancelled', null, 0],
-  ] as const)('[M7] a payment that is %s makes the deposit %s once the notice is there, and not before', async (outcome, status, reason, money) => {
-    const [player, before] = [await me(), await mainOf(await me())]
-    const id = await deposit(player)
-    expect(await statusOf(player, id)).toBe('new')
-    await decide(open(), id, outcome, reason === null ? {} : { reason })
-    expect([await statusOf(player, id), await mainOf(player)]).toEqual(['new', before])
-    await run()
-    const info = (await player.call('cashier.getdepositinfo', { id })).body.data as CallOutput<'cashier.getdepositinfo'>
-    expect([info.status, info.reason, info.next, await mainOf(player)]).toEqual([status, reason, null, before + money])
-  })
+  ] as const)(
+    '[M7] a payment that is %s makes the deposit %s once the notice is there, and not before',
+    async (outcome, status, reason, money) => {
+      const [player, before] = [await me(), await mainOf(await me())]
+      const id = await deposit(player)
+      expect(await statusOf(player, id)).toBe('new')
+      await decide(open(), id, outcome, reason === null ? {} : { reason })
+      expect([await statusOf(player, id), await mainOf(player)]).toEqual(['new', before])
+      await run()
+      const info = (await player.call('cashier.getdepositinfo', { id })).body
+        .data as CallOutput<'cashier.getdepositinfo'>
+      expect([info.status, info.reason, info.next, await mainOf(player)]).toEqual([
+        status,
+        reason,
+        null,
+        before + money,
+      ])
+    },
+  )
 
   test('a fee is kept of the deposit and is an entry of its own', async () => {
     const [player, before] = [await me(), await mainOf(await me())]
-    const id = await paidDeposit(open(), player, { method: 'aloqa-hisobi', amount: 10_000, requisites: { phone: '+998901234567' } })
+    const id = await paidDeposit(open(), player, {
+      method: 'aloqa-hisobi',
+      amount: 10_000,
+      requisites: { phone: '+998901234567' },
+    })
     expect(await mainOf(player)).toBe(before + 9_500)
     const info = (await player.call('cashier.getdepositinfo', { id })).body.data as CallOutput<'cashier.getdepositinfo'>
-    expect([info.amount, info.fee, info.requisites]).toEqual([{ amount: 10_000, currency: 'UZS' }, { amount: 500, currency: 'UZS' }, { phone: '•••• 4567' }])
+    expect([info.amount, info.fee, info.requisites]).toEqual([
+      { amount: 10_000, currency: 'UZS' },
+      { amount: 500, currency: 'UZS' },
+      { phone: '•••• 4567' },
+    ])
   })
 
   test('[M11] a pending payment decides itself by the clock', async () => {
@@ -68,7 +99,10 @@ onEachDatabase((open) => {
     clock.advance(10_000)
     await run()
     expect([await statusOf(player, id), await mainOf(player)]).toEqual(['success', before + 50_000])
-    expect(await noticesOf(id)).toEqual([{ type: 'payment.pending', effect: 'ignored', times: 2 }, { type: 'payment.succeeded', effect: 'applied', times: 2 }])
+    expect(await noticesOf(id)).toEqual([
+      { type: 'payment.pending', effect: 'ignored', times: 2 },
+      { type: 'payment.succeeded', effect: 'applied', times: 2 },
+    ])
   })
 
   test('[M9] who walks away has an expired deposit; money that comes after all is credited and nothing else revives it', async () => {
@@ -77,11 +111,19 @@ onEachDatabase((open) => {
     await decide(open(), paid, 'succeeded', { delivery: { delay: 2 * 3_600_000 } })
     clock.advance(30 * MINUTE)
     await run()
-    expect([await statusOf(player, paid), await statusOf(player, given), await mainOf(player)]).toEqual(['expired', 'expired', before])
+    expect([await statusOf(player, paid), await statusOf(player, given), await mainOf(player)]).toEqual([
+      'expired',
+      'expired',
+      before,
+    ])
     clock.advance(2 * 3_600_000)
     await decide(open(), given, 'pending')
     await run()
-    expect([await statusOf(player, paid), await statusOf(player, given), await mainOf(player)]).toEqual(['success', 'expired', before + 50_000])
+    expect([await statusOf(player, paid), await statusOf(player, given), await mainOf(player)]).toEqual([
+      'success',
+      'expired',
+      before + 50_000,
+    ])
     expect((await noticesOf(paid)).map(({ effect }) => effect)).toEqual(['late'])
   })
 
@@ -93,7 +135,12 @@ onEachDatabase((open) => {
     const good = signNotice(await secret(), body, clock.now())
     expect(await post(body, signNotice('0'.repeat(64), body, clock.now()))).toBe(401)
     expect(await post(body, '')).toBe(401)
-    expect(await post(body, good.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).toBe(401)
+    expect(
+      await post(
+        body,
+        good.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      ),
+    ).toBe(401)
     expect(await post(body.replace('"amount":5000000', '"amount":9000000'), good)).toBe(401)
     expect(await post(body, signNotice(await secret(), body, clock.now() - TOLERANCE_MS - 1_000))).toBe(401)
     const signed = async (text: string) => await post(text, signNotice(await secret(), text, clock.now()))
@@ -114,9 +161,15 @@ onEachDatabase((open) => {
     const [player, { clock, sandbox }] = [await me(), open()]
     const id = await deposit(player)
     await decide(open(), id, 'succeeded')
-    await sandbox.database.query("update sandbox.provider_webhooks set body = replace(body, '\"amount\":5000000', '\"amount\":5000001') where body like $1", [`%"transaction":${id}%`])
-    const rows = () => sandbox.database.query<{ attempts: number; last_status: number; gave_up: boolean }>(
-      "select attempts, last_status, gave_up_at is not null as gave_up from sandbox.provider_webhooks where body like $1", [`%"transaction":${id}%`])
+    await sandbox.database.query(
+      'update sandbox.provider_webhooks set body = replace(body, \'"amount":5000000\', \'"amount":5000001\') where body like $1',
+      [`%"transaction":${id}%`],
+    )
+    const rows = () =>
+      sandbox.database.query<{ attempts: number; last_status: number; gave_up: boolean }>(
+        'select attempts, last_status, gave_up_at is not null as gave_up from sandbox.provider_webhooks where body like $1',
+        [`%"transaction":${id}%`],
+      )
     await run()
     await run()
     expect(await rows()).toEqual([{ attempts: 1, last_status: 422, gave_up: false }])
@@ -133,21 +186,35 @@ onEachDatabase((open) => {
   test("[M7] another player's transaction and one that there is not are refused alike", async () => {
     const other = await open().player('empty@playbill.test')
     const id = await deposit(await me())
-    const [theirs, none] = [await other.call('cashier.getdepositinfo', { id }), await other.call('cashier.getdepositinfo', { id: 2_000_000_000 })]
-    expect([theirs.status, theirs.body.error?.type, theirs.body.error?.error_data]).toEqual([none.status, none.body.error?.type, none.body.error?.error_data])
+    const [theirs, none] = [
+      await other.call('cashier.getdepositinfo', { id }),
+      await other.call('cashier.getdepositinfo', { id: 2_000_000_000 }),
+    ]
+    expect([theirs.status, theirs.body.error?.type, theirs.body.error?.error_data]).toEqual([
+      none.status,
+      none.body.error?.type,
+      none.body.error?.error_data,
+    ])
   })
 
   test('[CSH-16] the history has the newest first, by type, status and page', async () => {
     const player = await me()
     open().clock.advance(1_000)
     const id = await deposit(player)
-    const list = async (filter: object) => (await player.call('cashier.gethistory', filter)).body.data as CallOutput<'cashier.gethistory'>
+    const list = async (filter: object) =>
+      (await player.call('cashier.gethistory', filter)).body.data as CallOutput<'cashier.gethistory'>
     const all = await list({ count: 100 })
     expect(all.items[0]).toMatchObject({ id, type: 'deposit', status: 'new', method_name: 'Oltin karta' })
     expect(all.total).toBe(all.items.length)
-    expect((await list({ offset: 1, count: 2 })).items.map((item) => item.id)).toEqual(all.items.slice(1, 3).map((item) => item.id))
-    expect((await list({ count: 100, type: 'withdrawal' })).items.map((item) => item.id)).toEqual(all.items.filter(({ type }) => type === 'withdrawal').map((item) => item.id))
+    expect((await list({ offset: 1, count: 2 })).items.map((item) => item.id)).toEqual(
+      all.items.slice(1, 3).map((item) => item.id),
+    )
+    expect((await list({ count: 100, type: 'withdrawal' })).items.map((item) => item.id)).toEqual(
+      all.items.filter(({ type }) => type === 'withdrawal').map((item) => item.id),
+    )
     const good = await list({ count: 100, statuses: ['success', 'cancelled'] })
-    expect(good.items.map((item) => item.id)).toEqual(all.items.filter(({ status }) => status === 'success' || status === 'cancelled').map((item) => item.id))
+    expect(good.items.map((item) => item.id)).toEqual(
+      all.items.filter(({ status }) => status === 'success' || status === 'cancelled').map((item) => item.id),
+    )
   })
 })

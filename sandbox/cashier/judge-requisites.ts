@@ -9,21 +9,50 @@ type Known = { player_id: number; status: 'checking' | 'valid' | 'fraudulent' }
  * Whether these requisites may be paid to: known and valid ones are; new ones are written down as valid, unless another player has them, then a person
  * checks them first. Fails with one of the three Requisites errors.
  */
-export async function judgeRequisites(tx: Queryable, playerId: number, { sysname, withdraw }: PaymentMethod, values: Requisites, now: number): Promise<Record<string, string>> {
+export async function judgeRequisites(
+  tx: Queryable,
+  playerId: number,
+  { sysname, withdraw }: PaymentMethod,
+  values: Requisites,
+  now: number,
+): Promise<Record<string, string>> {
   const fields = withdraw?.fields ?? []
   const hash = hashRequisites(fields, values)
   const shown = maskRequisites(fields, values)
-  const known = await tx.query<Known>('select player_id, status from sandbox.requisites where method = $1 and hash = $2', [sysname, hash])
-  if (known.some(({ status }) => status === 'fraudulent')) fail('RequisitesFraudulentException', undefined, { message: 'Nothing is paid to these requisites' })
+  const known = await tx.query<Known>(
+    'select player_id, status from sandbox.requisites where method = $1 and hash = $2',
+    [sysname, hash],
+  )
+  if (known.some(({ status }) => status === 'fraudulent'))
+    fail('RequisitesFraudulentException', undefined, { message: 'Nothing is paid to these requisites' })
   const own = known.find(({ player_id }) => player_id === playerId)
   if (own?.status === 'valid') return shown
-  if (own?.status === 'checking') fail('RequisitesOnVerificationException', { method: sysname }, { message: 'These requisites are being checked' })
-  if (withdraw?.needsHolder && !values['holder']) fail('RequisitesValidationRequiredException', { fields: ['holder'] }, { message: 'Whose they are must be said the first time' })
+  if (own?.status === 'checking')
+    fail('RequisitesOnVerificationException', { method: sysname }, { message: 'These requisites are being checked' })
+  if (withdraw?.needsHolder && !values['holder'])
+    fail(
+      'RequisitesValidationRequiredException',
+      { fields: ['holder'] },
+      { message: 'Whose they are must be said the first time' },
+    )
   const isShared = known.length > 0
   await tx.query(
     'insert into sandbox.requisites (player_id, method, hash, shown, status, holder, added_at, changed_at) values ($1, $2, $3, $4::jsonb, $5, $6, $7, $7)',
-    [playerId, sysname, hash, JSON.stringify(shown), isShared ? 'checking' : 'valid', values['holder'] ?? null, new Date(now)],
+    [
+      playerId,
+      sysname,
+      hash,
+      JSON.stringify(shown),
+      isShared ? 'checking' : 'valid',
+      values['holder'] ?? null,
+      new Date(now),
+    ],
   )
-  if (isShared) fail('RequisitesOnVerificationException', { method: sysname }, { message: 'Another player has these requisites: a person checks them', commit: true })
+  if (isShared)
+    fail(
+      'RequisitesOnVerificationException',
+      { method: sysname },
+      { message: 'Another player has these requisites: a person checks them', commit: true },
+    )
   return shown
 }

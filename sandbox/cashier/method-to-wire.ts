@@ -7,15 +7,25 @@ type Way = NonNullable<PaymentMethod['withdraw']> | NonNullable<PaymentMethod['d
 type WireMethod = CallOutput<'cashier.getwithdrawsettings'>['methods'][number]
 
 /** A method as the settings of one way have it. */
-export function methodToWire({ id, sysname, name, kind }: PaymentMethod, { currencies, fields, typicalSeconds }: Way, state: MethodState, locale: Locale): WireMethod {
+export function methodToWire(
+  { id, sysname, name, kind }: PaymentMethod,
+  { currencies, fields, typicalSeconds }: Way,
+  state: MethodState,
+  locale: Locale,
+): WireMethod {
   const entries = Object.entries(currencies)
   return {
-    id, sysname, kind, state,
+    id,
+    sysname,
+    kind,
+    state,
     name: name[locale],
     state_text: stateTexts[state]?.[locale] ?? null,
     typical_seconds: typicalSeconds,
     limits: entries.map(([currency, { min, max }]) => ({ currency, min, max })),
-    fees: entries.flatMap(([currency, { percent = 0, fixed = 0 }]) => (percent + fixed > 0 ? [{ currency, percent, fixed }] : [])),
+    fees: entries.flatMap(([currency, { percent = 0, fixed = 0 }]) =>
+      percent + fixed > 0 ? [{ currency, percent, fixed }] : [],
+    ),
     fields: fields.map(({ name: field, type, label, isRequired, pattern, mask, options }) => ({
       name: field,
       type,

@@ -13,10 +13,18 @@ import { NOTICES_PATH, serveNotices } from './serve-notices.ts'
 export type DeliverNow = () => Promise<void>
 
 /** The platform's end of the payment provider, and what both do by themselves as time goes on. The provider reaches the platform by HTTP requests only. */
-export async function mountCashier(app: FastifyInstance, { database, clock, ids, jobs }: { database: Database; clock: { now(): number }; ids: Ids; jobs: JobBoard }): Promise<DeliverNow> {
+export async function mountCashier(
+  app: FastifyInstance,
+  { database, clock, ids, jobs }: { database: Database; clock: { now(): number }; ids: Ids; jobs: JobBoard },
+): Promise<DeliverNow> {
   await serveNotices(app, { database, clock })
   const send = async (body: string, signature: string) => {
-    const answer = await app.inject({ method: 'POST', url: NOTICES_PATH, payload: body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: NOTICES_PATH,
+      payload: body,
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    })
     return answer.statusCode
   }
   jobs.add('lapse of transactions', (now) => lapseDue(database, now))

@@ -26,12 +26,16 @@ export async function nextStep(tx: Queryable, transaction: Transaction, locale: 
   if (!mode || !payment) return null
   const url = `${PAY_PATH}/${payment.token}`
   const amount = formatMoney({ minor: transaction.minor, currency: transaction.currency })
-  const details = labels.flatMap(([name, label]) => (payment.details[name] === undefined ? [] : [{ name, label: label[locale], value: payment.details[name] }]))
+  const details = labels.flatMap(([name, label]) =>
+    payment.details[name] === undefined ? [] : [{ name, label: label[locale], value: payment.details[name] }],
+  )
   return {
     mode,
     url: mode === 'pending' ? null : url,
     qr_url: mode === 'mobile' ? `${url}/qr.svg` : null,
-    details: withDetails.has(mode) ? [...details, { name: 'amount', label: locale === 'ru' ? 'Сумма' : 'Summa', value: amount }] : [],
+    details: withDetails.has(mode)
+      ? [...details, { name: 'amount', label: locale === 'ru' ? 'Сумма' : 'Summa', value: amount }]
+      : [],
     expires_at: transaction.expires_at.toISOString(),
   }
 }

@@ -21,8 +21,27 @@ onEachDatabase((open) => {
       expect((await readBalance(tx, one.playerId, 'main', 'look')).minor).toBe(950_000 * (heard.length + 1))
       heard.push(one)
     }
-    for (const _ of [1, 2]) await credit(await deposit(player, { method: 'aloqa-hisobi', amount: 10_000, campaign_offer_id: 7, requisites: { phone: '+998901234567' } }), [hear])
-    expect(heard.map(({ playerId, method, currency, minor, creditedMinor, campaignOfferId, isFirst }) => [playerId, method, currency, minor, creditedMinor, campaignOfferId, isFirst])).toEqual([
+    for (const _ of [1, 2])
+      await credit(
+        await deposit(player, {
+          method: 'aloqa-hisobi',
+          amount: 10_000,
+          campaign_offer_id: 7,
+          requisites: { phone: '+998901234567' },
+        }),
+        [hear],
+      )
+    expect(
+      heard.map(({ playerId, method, currency, minor, creditedMinor, campaignOfferId, isFirst }) => [
+        playerId,
+        method,
+        currency,
+        minor,
+        creditedMinor,
+        campaignOfferId,
+        isFirst,
+      ]),
+    ).toEqual([
       [100_003, 'aloqa-hisobi', 'UZS', 1_000_000, 950_000, 7, true],
       [100_003, 'aloqa-hisobi', 'UZS', 1_000_000, 950_000, 7, false],
     ])
@@ -33,6 +52,9 @@ onEachDatabase((open) => {
     const before = await readBalance(open().sandbox.database, 100_003, 'main', 'look')
     const id = await deposit(player)
     await expect(credit(id, [() => Promise.reject(new Error('no bonus'))])).rejects.toThrow('no bonus')
-    expect([await statusOf(player, id), await readBalance(open().sandbox.database, 100_003, 'main', 'look')]).toEqual(['new', before])
+    expect([await statusOf(player, id), await readBalance(open().sandbox.database, 100_003, 'main', 'look')]).toEqual([
+      'new',
+      before,
+    ])
   })
 })

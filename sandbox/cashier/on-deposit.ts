@@ -26,6 +26,10 @@ export type DepositListener = (tx: Queryable, deposit: PaidDeposit) => Promise<v
 /** Who is told of a deposit, in this order: add yours at the end. */
 const listeners: readonly DepositListener[] = [giveForDeposit]
 
-export async function tellOfDeposit(tx: Queryable, deposit: PaidDeposit, told: readonly DepositListener[] = listeners): Promise<void> {
+export async function tellOfDeposit(
+  tx: Queryable,
+  deposit: PaidDeposit,
+  told: readonly DepositListener[] = listeners,
+): Promise<void> {
   for (const listener of told) await listener(tx, deposit)
 }

@@ -22,26 +22,57 @@ type Asked = CallInput<'cashier.makedeposit'>
  * Begins a deposit: a row here, a payment at the provider, no money yet. The player's row is locked first, so that two deposits never both fit a limit
  * that has room for one. @returns the number of the transaction. Fails as the row of makedeposit says.
  */
-export async function openDeposit(tx: Queryable, playerId: number, asked: Asked, { clock, ids, locale, domain }: RequestFacts): Promise<number> {
+export async function openDeposit(
+  tx: Queryable,
+  playerId: number,
+  asked: Asked,
+  { clock, ids, locale, domain }: RequestFacts,
+): Promise<number> {
   const now = clock.now()
   const { currency } = await readBalance(tx, playerId, 'main', 'lock')
   const method = methodBySysname(asked.method)
   const way = method?.deposit
-  if (!method || !way) return fail('InvalidParameterException', { method: ['unknown'] }, { message: 'There is no such method' })
+  if (!method || !way)
+    return fail('InvalidParameterException', { method: ['unknown'] }, { message: 'There is no such method' })
   const state = (await readMethodStates(tx)).get(method.sysname)
-  if (state === 'maintenance') fail('BillingUnavailableException', { method: method.sysname }, { message: 'This method takes nothing now' })
+  if (state === 'maintenance')
+    fail('BillingUnavailableException', { method: method.sysname }, { message: 'This method takes nothing now' })
   const limits = Object.hasOwn(way.currencies, asked.currency) ? way.currencies[asked.currency] : undefined
-  if (!limits) return fail('InvalidParameterException', { currency: ['unknown'] }, { message: 'This method does not take this currency' })
-  if (asked.currency !== currency) fail('InvalidParameterException', { currency: ['account'] }, { message: 'A deposit is in the currency of the account' })
-  if (asked.amount < limits.min) fail('InvalidParameterException', { amount: ['minimum'], min: limits.min, max: limits.max }, { message: 'The sum is below the least' })
-  if (asked.amount > limits.max) fail('InvalidParameterException', { amount: ['maximum'], min: limits.min, max: limits.max }, { message: 'The sum is above the greatest' })
+  if (!limits)
+    return fail(
+      'InvalidParameterException',
+      { currency: ['unknown'] },
+      { message: 'This method does not take this currency' },
+    )
+  if (asked.currency !== currency)
+    fail(
+      'InvalidParameterException',
+      { currency: ['account'] },
+      { message: 'A deposit is in the currency of the account' },
+    )
+  if (asked.amount < limits.min)
+    fail(
+      'InvalidParameterException',
+      { amount: ['minimum'], min: limits.min, max: limits.max },
+      { message: 'The sum is below the least' },
+    )
+  if (asked.amount > limits.max)
+    fail(
+      'InvalidParameterException',
+      { amount: ['maximum'], min: limits.min, max: limits.max },
+      { message: 'The sum is above the greatest' },
+    )
   const requisites = checkRequisites(way.fields, asked.requisites ?? {})
   await requireProfile(tx, playerId)
   const minor = asked.amount * 100
   const remaining = await readRemainingDeposit(tx, playerId, now)
   if (remaining && minor > remaining.minor) {
     const { amount } = toWire({ minor: Math.max(0, remaining.minor), currency })
-    fail('BillingDepositLimitExceededException', { amount, currency, ...(remaining.until === null ? {} : { date: new Date(remaining.until).toISOString() }) }, { message: 'More than the deposit limit leaves' })
+    fail(
+      'BillingDepositLimitExceededException',
+      { amount, currency, ...(remaining.until === null ? {} : { date: new Date(remaining.until).toISOString() }) },
+      { message: 'More than the deposit limit leaves' },
+    )
   }
   await refuseAfterDeclines(tx, playerId, method.sysname, now)
 
@@ -50,22 +81,47 @@ export async function openDeposit(tx: Queryable, playerId: number, asked: Asked,
       `insert into sandbox.transactions (player_id, type, method, currency, minor, fee_minor, campaign_offer_id, requisites, domain, created_at, updated_at, expires_at)
        values ($1, 'deposit', $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $9, $10) returning id`,
       [
-        playerId, method.sysname, currency, minor, feeOf(limits, minor), asked.campaign_offer_id ?? -1, JSON.stringify(maskRequisites(way.fields, requisites)), domain,
-        new Date(now), new Date(now + way.lapsesAfterMs),
+        playerId,
+        method.sysname,
+        currency,
+        minor,
+        feeOf(limits, minor),
+        asked.campaign_offer_id ?? -1,
+        JSON.stringify(maskRequisites(way.fields, requisites)),
+        domain,
+        new Date(now),
+        new Date(now + way.lapsesAfterMs),
       ],
     ),
   )
   if (state === 'troubled') {
     await tx.query("update sandbox.transactions set status = 'failed', reason = 'service_error' where id = $1", [id])
-    fail('BillingServiceErrorException', { transaction: id, method: method.sysname }, { message: 'The provider did not begin this payment', commit: true })
+    fail(
+      'BillingServiceErrorException',
+      { transaction: id, method: method.sysname },
+      { message: 'The provider did not begin this payment', commit: true },
+    )
   }
-  await openPayment(tx, { kind: 'payin', transaction_id: id, method: method.sysname, currency, minor, locale, at: now, ids })
+  await openPayment(tx, {
+    kind: 'payin',
+    transaction_id: id,
+    method: method.sysname,
+    currency,
+    minor,
+    locale,
+    at: now,
+    ids,
+  })
   return id
 }
 
 async function requireProfile(tx: Queryable, playerId: number): Promise<void> {
-  const [player] = await tx.query<{ is_registration_completed: boolean }>('select is_registration_completed from sandbox.players where id = $1', [playerId])
-  if (!player?.is_registration_completed) fail('UserNeedProfileDataException', undefined, { message: 'The registration is to be completed first' })
+  const [player] = await tx.query<{ is_registration_completed: boolean }>(
+    'select is_registration_completed from sandbox.players where id = $1',
+    [playerId],
+  )
+  if (!player?.is_registration_completed)
+    fail('UserNeedProfileDataException', undefined, { message: 'The registration is to be completed first' })
 }
 
 async function refuseAfterDeclines(tx: Queryable, playerId: number, method: string, now: number): Promise<void> {
@@ -75,5 +131,9 @@ async function refuseAfterDeclines(tx: Queryable, playerId: number, method: stri
     [playerId, method, new Date(now - HOUR_MS)],
   )
   if ((row?.declines ?? 0) < MOST_DECLINES) return
-  fail('BillingTransactionDeclinedException', { reason: 'too_many_declines', date: new Date((row?.last?.getTime() ?? now) + HOUR_MS).toISOString() }, { message: 'Too many payments by this method were declined within the hour' })
+  fail(
+    'BillingTransactionDeclinedException',
+    { reason: 'too_many_declines', date: new Date((row?.last?.getTime() ?? now) + HOUR_MS).toISOString() },
+    { message: 'Too many payments by this method were declined within the hour' },
+  )
 }

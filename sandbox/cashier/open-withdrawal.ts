@@ -25,29 +25,54 @@ type Asked = CallInput<'cashier.makewithdrawal'>
  * Asks for a withdrawal: the money goes from the balance to what is held. The player's row is locked first, so that no two withdrawals take the same money
  * or the same room of a limit. Fails as the row of makewithdrawal says, the cheapest to mend first.
  */
-export async function openWithdrawal(tx: Queryable, playerId: number, asked: Asked, { clock, domain }: RequestFacts): Promise<{ id: number; typicalSeconds: number }> {
+export async function openWithdrawal(
+  tx: Queryable,
+  playerId: number,
+  asked: Asked,
+  { clock, domain }: RequestFacts,
+): Promise<{ id: number; typicalSeconds: number }> {
   const now = clock.now()
   const balance = await readBalance(tx, playerId, 'main', 'lock')
   const { currency } = balance
   const method = methodBySysname(asked.method)
   const way = method?.withdraw
-  if (!method || !way) return fail('InvalidParameterException', { method: ['unknown'] }, { message: 'There is no such method' })
+  if (!method || !way)
+    return fail('InvalidParameterException', { method: ['unknown'] }, { message: 'There is no such method' })
   const limits = Object.hasOwn(way.currencies, asked.currency) ? way.currencies[asked.currency] : undefined
-  if (!limits) return fail('InvalidParameterException', { currency: ['unknown'] }, { message: 'This method does not take this currency' })
-  if (asked.currency !== currency) fail('InvalidParameterException', { currency: ['account'] }, { message: 'A withdrawal is in the currency of the account' })
+  if (!limits)
+    return fail(
+      'InvalidParameterException',
+      { currency: ['unknown'] },
+      { message: 'This method does not take this currency' },
+    )
+  if (asked.currency !== currency)
+    fail(
+      'InvalidParameterException',
+      { currency: ['account'] },
+      { message: 'A withdrawal is in the currency of the account' },
+    )
   const minor = minorOf(asked.amount, currency)
   const values = checkRequisites(way.fields, asked.requisites)
-  if ((await readMethodStates(tx)).get(method.sysname) === 'maintenance') fail('BillingUnavailableException', { method: method.sysname }, { message: 'This method takes nothing now' })
+  if ((await readMethodStates(tx)).get(method.sysname) === 'maintenance')
+    fail('BillingUnavailableException', { method: method.sysname }, { message: 'This method takes nothing now' })
 
   const facts = await passGates(tx, playerId)
   const most = Math.min(limits.max * 100, balance.minor)
   if (minor < limits.min * 100 || minor > most) {
-    fail('WithdrawalLimitsExceededException', { amount: toWire({ minor: most, currency }).amount, min: limits.min, currency }, { message: 'The sum is not within what is allowed now' })
+    fail(
+      'WithdrawalLimitsExceededException',
+      { amount: toWire({ minor: most, currency }).amount, min: limits.min, currency },
+      { message: 'The sum is not within what is allowed now' },
+    )
   }
   for (const limit of await readPeriodLimits(tx, playerId, currency, now)) {
     if (minor <= limit.leftMinor) continue
     const date = new Date(allowedFrom(limit, minor)).toISOString()
-    fail('WithdrawalLimitsPeriodExceededException', { amount: toWire({ minor: limit.leftMinor, currency }).amount, currency, date, period: limit.period }, { message: `More than the ${limit.period} leaves` })
+    fail(
+      'WithdrawalLimitsPeriodExceededException',
+      { amount: toWire({ minor: limit.leftMinor, currency }).amount, currency, date, period: limit.period },
+      { message: `More than the ${limit.period} leaves` },
+    )
   }
   await passSumGates(tx, playerId, facts, { currency, minor, rules: withdrawalRules(currency) })
   const shown = await judgeRequisites(tx, playerId, method, values, now)
@@ -56,7 +81,17 @@ export async function openWithdrawal(tx: Queryable, playerId: number, asked: Ask
     await tx.query<{ id: number }>(
       `insert into sandbox.transactions (player_id, type, method, currency, minor, fee_minor, requisites, domain, created_at, updated_at, expires_at)
        values ($1, 'withdrawal', $2, $3, $4, $5, $6::jsonb, $7, $8, $8, $9) returning id`,
-      [playerId, method.sysname, currency, minor, feeOf(limits, minor), JSON.stringify(shown), domain, new Date(now), new Date(now + LAPSES_AFTER_MS)],
+      [
+        playerId,
+        method.sysname,
+        currency,
+        minor,
+        feeOf(limits, minor),
+        JSON.stringify(shown),
+        domain,
+        new Date(now),
+        new Date(now + LAPSES_AFTER_MS),
+      ],
     ),
   )
   await postMovement(tx, {
@@ -64,7 +99,10 @@ export async function openWithdrawal(tx: Queryable, playerId: number, asked: Ask
     cause: 'withdrawal',
     reference: `withdrawal-${id}`,
     currency,
-    entries: [{ account: { player: playerId, kind: 'main' }, minor: -minor }, { account: { player: playerId, kind: 'held' }, minor }],
+    entries: [
+      { account: { player: playerId, kind: 'main' }, minor: -minor },
+      { account: { player: playerId, kind: 'held' }, minor },
+    ],
   })
   await resetOnCashout(tx, playerId, now)
   return { id, typicalSeconds: way.typicalSeconds }
@@ -74,6 +112,10 @@ function minorOf(amount: number, currency: string): number {
   try {
     return fromWire({ amount, currency }).minor
   } catch {
-    return fail('InvalidParameterException', { amount: ['multipleOf'] }, { message: 'The amount has more than two decimals' })
+    return fail(
+      'InvalidParameterException',
+      { amount: ['multipleOf'] },
+      { message: 'The amount has more than two decimals' },
+    )
   }
 }

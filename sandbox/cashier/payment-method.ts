@@ -21,7 +21,11 @@ export type MethodField = {
 /** Whole units of a currency; `percent` and `fixed` of the fee are kept of the sum. */
 export type MethodCurrency = { min: number; max: number; percent?: number; fixed?: number; amounts?: readonly number[] }
 
-type Way = { currencies: Readonly<Record<string, MethodCurrency>>; fields: readonly MethodField[]; typicalSeconds: number }
+type Way = {
+  currencies: Readonly<Record<string, MethodCurrency>>
+  fields: readonly MethodField[]
+  typicalSeconds: number
+}
 
 /** One way of paying in, out, or both. */
 export type PaymentMethod = {

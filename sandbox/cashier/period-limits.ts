@@ -1,11 +1,22 @@
 import type { Queryable } from '#database/database.ts'
 import { periods, withdrawalRules } from './withdrawal-rules.ts'
 
-export type PeriodLimit = { period: 'day' | 'month'; limitMinor: number; leftMinor: number; taken: readonly Taken[]; lengthMs: number }
+export type PeriodLimit = {
+  period: 'day' | 'month'
+  limitMinor: number
+  leftMinor: number
+  taken: readonly Taken[]
+  lengthMs: number
+}
 type Taken = { minor: number; created_at: Date }
 
 /** What the periods leave: withdrawals under way and paid count from the moment they were asked for. */
-export async function readPeriodLimits(tx: Queryable, playerId: number, currency: string, now: number): Promise<PeriodLimit[]> {
+export async function readPeriodLimits(
+  tx: Queryable,
+  playerId: number,
+  currency: string,
+  now: number,
+): Promise<PeriodLimit[]> {
   const rules = withdrawalRules(currency)
   const longest = Math.max(...periods.map(([, ms]) => ms))
   const taken = await tx.query<Taken>(

@@ -6,9 +6,16 @@ import { periodAt } from '../identity/limit-period.ts'
 export type RemainingDeposit = { minor: number; until: number | null }
 
 /** Nothing during a break, else what the player's own limit leaves; null without a limit. Before deciding by it the caller holds the player's row. */
-export async function readRemainingDeposit(tx: Queryable, playerId: number, now: number): Promise<RemainingDeposit | null> {
+export async function readRemainingDeposit(
+  tx: Queryable,
+  playerId: number,
+  now: number,
+): Promise<RemainingDeposit | null> {
   if (await isPaused(tx, playerId, now)) {
-    const [player] = await tx.query<{ until: Date | null }>("select case when isfinite(excluded_until) is false then null else greatest(paused_until, excluded_until) end as until from sandbox.players where id = $1", [playerId])
+    const [player] = await tx.query<{ until: Date | null }>(
+      'select case when isfinite(excluded_until) is false then null else greatest(paused_until, excluded_until) end as until from sandbox.players where id = $1',
+      [playerId],
+    )
     return { minor: 0, until: player?.until?.getTime() ?? null }
   }
   const left = await remainingDeposit(tx, playerId, now)

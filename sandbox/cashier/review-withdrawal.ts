@@ -19,12 +19,22 @@ async function holdWithdrawal(tx: Queryable, id: number): Promise<Transaction | 
 }
 
 /** What the house says of a new withdrawal: the provider is asked to pay it, or its money goes back. @returns false where it is not new any more. */
-export async function reviewWithdrawal(database: Database, id: number, review: Review, facts: { now: number; ids: Ids }): Promise<boolean> {
+export async function reviewWithdrawal(
+  database: Database,
+  id: number,
+  review: Review,
+  facts: { now: number; ids: Ids },
+): Promise<boolean> {
   return await database.transaction((tx) => reviewWithin(tx, id, review, facts))
 }
 
 /** The same within a transaction that is open already. */
-export async function reviewWithin(tx: Queryable, id: number, review: Review, { now, ids }: { now: number; ids: Ids }): Promise<boolean> {
+export async function reviewWithin(
+  tx: Queryable,
+  id: number,
+  review: Review,
+  { now, ids }: { now: number; ids: Ids },
+): Promise<boolean> {
   const transaction = await holdWithdrawal(tx, id)
   if (transaction?.status !== 'new') return false
   if (review.do === 'decline') {
@@ -33,12 +43,27 @@ export async function reviewWithin(tx: Queryable, id: number, review: Review, { 
   }
   const { method, currency, minor } = transaction
   await setStatus(tx, id, { status: 'processing', at: now })
-  await openPayment(tx, { kind: 'payout', transaction_id: id, method, currency, minor, locale: 'uz', at: now, ids, decide: { at: now + PAYOUT_MS, as: review.payout } })
+  await openPayment(tx, {
+    kind: 'payout',
+    transaction_id: id,
+    method,
+    currency,
+    minor,
+    locale: 'uz',
+    at: now,
+    ids,
+    decide: { at: now + PAYOUT_MS, as: review.payout },
+  })
   return true
 }
 
 /** Ends an open withdrawal without paying it, at the player's wish or because nobody looked at it. @returns false where it is final or the provider has paid it. */
-export async function takeBackWithdrawal(tx: Queryable, id: number, status: 'cancelled' | 'expired', now: number): Promise<boolean> {
+export async function takeBackWithdrawal(
+  tx: Queryable,
+  id: number,
+  status: 'cancelled' | 'expired',
+  now: number,
+): Promise<boolean> {
   const transaction = await holdWithdrawal(tx, id)
   if (!transaction || !isOpen(transaction)) return false
   if (transaction.status === 'processing' && !(await cancelPayout(tx, id, now))) return false

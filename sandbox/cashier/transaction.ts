@@ -24,31 +24,58 @@ export type Transaction = {
   expires_at: Date
 }
 
-const COLUMNS = 'id, player_id, type, status, method, currency, minor, fee_minor, campaign_offer_id, requisites, reason, domain, notice_sequence, created_at, updated_at, expires_at'
+const COLUMNS =
+  'id, player_id, type, status, method, currency, minor, fee_minor, campaign_offer_id, requisites, reason, domain, notice_sequence, created_at, updated_at, expires_at'
 
 export const openStatuses: readonly TransactionStatus[] = ['new', 'processing']
 export const isOpen = ({ status }: Transaction): boolean => openStatuses.includes(status)
 
 /** A transaction, or null. `lock`: its row is this transaction's until it ends; take the player's row first. */
 export async function readTransaction(tx: Queryable, id: number, lock: 'lock' | 'look'): Promise<Transaction | null> {
-  const [row] = await tx.query<Transaction>(`select ${COLUMNS} from sandbox.transactions where id = $1 ${lock === 'lock' ? 'for update' : ''}`, [id])
+  const [row] = await tx.query<Transaction>(
+    `select ${COLUMNS} from sandbox.transactions where id = $1 ${lock === 'lock' ? 'for update' : ''}`,
+    [id],
+  )
   return row ?? null
 }
 
-export type HistoryFilter = { type: TransactionType | 'all'; statuses: readonly TransactionStatus[]; offset: number; count: number }
+export type HistoryFilter = {
+  type: TransactionType | 'all'
+  statuses: readonly TransactionStatus[]
+  offset: number
+  count: number
+}
 
 /** A page of a player's transactions, the newest first, and how many there are. */
-export async function listTransactions(tx: Queryable, playerId: number, { type, statuses, offset, count }: HistoryFilter): Promise<{ items: Transaction[]; total: number }> {
+export async function listTransactions(
+  tx: Queryable,
+  playerId: number,
+  { type, statuses, offset, count }: HistoryFilter,
+): Promise<{ items: Transaction[]; total: number }> {
   const where = `where player_id = $1 and ($2 = 'all' or type = $2) and (cardinality($3::text[]) = 0 or status = any($3::text[]))`
-  const [total] = await tx.query<{ total: number }>(`select count(*)::integer as total from sandbox.transactions ${where}`, [playerId, type, statuses])
-  const items = await tx.query<Transaction>(`select ${COLUMNS} from sandbox.transactions ${where} order by created_at desc, id desc limit $4 offset $5`, [playerId, type, statuses, count, offset])
+  const [total] = await tx.query<{ total: number }>(
+    `select count(*)::integer as total from sandbox.transactions ${where}`,
+    [playerId, type, statuses],
+  )
+  const items = await tx.query<Transaction>(
+    `select ${COLUMNS} from sandbox.transactions ${where} order by created_at desc, id desc limit $4 offset $5`,
+    [playerId, type, statuses, count, offset],
+  )
   return { items, total: total?.total ?? 0 }
 }
 
 export async function setStatus(
   tx: Queryable,
   id: number,
-  { status, reason = null, at, sequence }: { status: TransactionStatus; reason?: TransactionReason | null; at: number; sequence?: number },
+  {
+    status,
+    reason = null,
+    at,
+    sequence,
+  }: { status: TransactionStatus; reason?: TransactionReason | null; at: number; sequence?: number },
 ): Promise<void> {
-  await tx.query('update sandbox.transactions set status = $2, reason = $3, updated_at = $4, notice_sequence = coalesce($5, notice_sequence) where id = $1', [id, status, reason, new Date(at), sequence ?? null])
+  await tx.query(
+    'update sandbox.transactions set status = $2, reason = $3, updated_at = $4, notice_sequence = coalesce($5, notice_sequence) where id = $1',
+    [id, status, reason, new Date(at), sequence ?? null],
+  )
 }

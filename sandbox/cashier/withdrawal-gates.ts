@@ -27,17 +27,35 @@ export async function passGates(tx: Queryable, playerId: number): Promise<Facts>
     [playerId],
   )
   if (!facts) throw new Error(`There is no player ${playerId}`)
-  if (!facts.is_registration_completed) fail('UserNeedProfileDataException', undefined, { message: 'The registration is to be completed first' })
-  if (!facts.has_contact) fail('UserNeedConfirmContactException', undefined, { message: 'A contact is to be confirmed first' })
+  if (!facts.is_registration_completed)
+    fail('UserNeedProfileDataException', undefined, { message: 'The registration is to be completed first' })
+  if (!facts.has_contact)
+    fail('UserNeedConfirmContactException', undefined, { message: 'A contact is to be confirmed first' })
   if (!facts.has_deposited) fail('UserNeedDepositException', undefined, { message: 'Nothing was ever deposited' })
-  if (facts.is_kyc_block_enabled && !facts.is_verified) fail('KycWithdrawalException', undefined, { message: 'The identity is to be verified first' })
-  if (facts.stop !== null) fail('WithdrawalDeclinedException', { reason: 'declined_by_house' }, { message: 'The house pays this player nothing for now' })
-  if (facts.open >= MOST_OPEN) fail('WithdrawalDeclinedException', { reason: 'too_many_open', most: MOST_OPEN }, { message: 'Too many withdrawals are under way' })
+  if (facts.is_kyc_block_enabled && !facts.is_verified)
+    fail('KycWithdrawalException', undefined, { message: 'The identity is to be verified first' })
+  if (facts.stop !== null)
+    fail(
+      'WithdrawalDeclinedException',
+      { reason: 'declined_by_house' },
+      { message: 'The house pays this player nothing for now' },
+    )
+  if (facts.open >= MOST_OPEN)
+    fail(
+      'WithdrawalDeclinedException',
+      { reason: 'too_many_open', most: MOST_OPEN },
+      { message: 'Too many withdrawals are under way' },
+    )
   return facts
 }
 
 /** What must be true of the player for a sum like this, all that was withdrawn before counted in. */
-export async function passSumGates(tx: Queryable, playerId: number, facts: Facts, { currency, minor, rules }: { currency: string; minor: number; rules: WithdrawalRules }): Promise<void> {
+export async function passSumGates(
+  tx: Queryable,
+  playerId: number,
+  facts: Facts,
+  { currency, minor, rules }: { currency: string; minor: number; rules: WithdrawalRules },
+): Promise<void> {
   const [row] = await tx.query<{ before: number }>(
     "select coalesce(sum(minor), 0)::bigint as before from sandbox.transactions where player_id = $1 and type = 'withdrawal' and currency = $2 and status in ('new', 'processing', 'success')",
     [playerId, currency],
@@ -47,5 +65,6 @@ export async function passSumGates(tx: Queryable, playerId: number, facts: Facts
   if (total > rules.profileFrom * 100 && !facts.is_verified && missing.length > 0) {
     fail('KycUserProfileException', { fields: missing }, { message: 'The profile does not say who the player is' })
   }
-  if (total > rules.verifyFrom * 100 && !facts.is_verified) fail('SumsubVerificationRequiredException', undefined, { message: 'The identity is to be verified for such a sum' })
+  if (total > rules.verifyFrom * 100 && !facts.is_verified)
+    fail('SumsubVerificationRequiredException', undefined, { message: 'The identity is to be verified for such a sum' })
 }

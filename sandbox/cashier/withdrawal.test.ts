@@ -13,9 +13,17 @@ const MINUTE = 60_000
 onEachDatabase((open) => {
   const run = () => open().sandbox.jobs.run()
   const heldOf = async () => (await readBalance(open().sandbox.database, PLAYER, 'held', 'look')).minor / 100
-  const review = (id: number, how: Review) => reviewWithdrawal(open().sandbox.database, id, how, { now: open().clock.now(), ids: randomIds })
+  const review = (id: number, how: Review) =>
+    reviewWithdrawal(open().sandbox.database, id, how, { now: open().clock.now(), ids: randomIds })
   const ask = (visitor: Visitor, input: Partial<CallInput<'cashier.makewithdrawal'>> = {}) =>
-    visitor.call('cashier.makewithdrawal', { method: 'bulut-hamyon', amount: 600_000, currency: 'UZS', requisites: { wallet: '123456789012' }, intent_id: freshIntent(), ...input })
+    visitor.call('cashier.makewithdrawal', {
+      method: 'bulut-hamyon',
+      amount: 600_000,
+      currency: 'UZS',
+      requisites: { wallet: '123456789012' },
+      intent_id: freshIntent(),
+      ...input,
+    })
 
   /** Signed in, with money, a contact, no withdrawal under way and no period used. */
   const ready = async (): Promise<Visitor> => {
@@ -40,7 +48,11 @@ onEachDatabase((open) => {
     const player = await ready()
     const before = await mainOf(player)
     const id = await asked(player)
-    expect([await mainOf(player), await heldOf(), await statusOf(player, id)]).toEqual([before - 600_000, 600_000, 'new'])
+    expect([await mainOf(player), await heldOf(), await statusOf(player, id)]).toEqual([
+      before - 600_000,
+      600_000,
+      'new',
+    ])
     expect(await review(id, { do: 'approve', payout: 'succeeded' })).toBe(true)
     await run()
     expect([await heldOf(), await statusOf(player, id)]).toEqual([600_000, 'processing'])
@@ -61,7 +73,13 @@ onEachDatabase((open) => {
     open().clock.advance(PAYOUT_MS)
     await run()
     const info = (await player.call('cashier.getdepositinfo', { id })).body.data as CallOutput<'cashier.getdepositinfo'>
-    expect([info.status, info.reason, info.can_cancel, await mainOf(player), await heldOf()]).toEqual([status, reason, false, before, 0])
+    expect([info.status, info.reason, info.can_cancel, await mainOf(player), await heldOf()]).toEqual([
+      status,
+      reason,
+      false,
+      before,
+      0,
+    ])
   })
 
   test('[CSH-8] a withdrawal that nobody looks at lapses, and the money is in the balance again', async () => {
@@ -96,8 +114,16 @@ onEachDatabase((open) => {
     open().clock.advance(PAYOUT_MS)
     await run()
     const late = await player.call('cashier.cancelwithdrawal', { id: third })
-    expect([late.status, late.body.error?.type, late.body.error?.error_data]).toEqual([409, 'InvalidRequestException', { status: 'success' }])
-    expect([await statusOf(player, first), await statusOf(player, second), await statusOf(player, third)]).toEqual(['cancelled', 'cancelled', 'success'])
+    expect([late.status, late.body.error?.type, late.body.error?.error_data]).toEqual([
+      409,
+      'InvalidRequestException',
+      { status: 'success' },
+    ])
+    expect([await statusOf(player, first), await statusOf(player, second), await statusOf(player, third)]).toEqual([
+      'cancelled',
+      'cancelled',
+      'success',
+    ])
     expect([await mainOf(player), await heldOf()]).toEqual([before - 600_000, 0])
     expect((await player.call('cashier.cancelwithdrawal', { id: first })).status).toBe(409)
   })
@@ -106,7 +132,12 @@ onEachDatabase((open) => {
     const player = await ready()
     const before = await mainOf(player)
     const id = await asked(player)
-    await Promise.all([player.call('cashier.cancelwithdrawal', { id }), review(id, { do: 'decline' }), player.call('cashier.cancelwithdrawal', { id }), review(id, { do: 'decline' })])
+    await Promise.all([
+      player.call('cashier.cancelwithdrawal', { id }),
+      review(id, { do: 'decline' }),
+      player.call('cashier.cancelwithdrawal', { id }),
+      review(id, { do: 'decline' }),
+    ])
     expect(['cancelled', 'failed']).toContain(await statusOf(player, id))
     expect([await mainOf(player), await heldOf()]).toEqual([before, 0])
   })
@@ -115,10 +146,16 @@ onEachDatabase((open) => {
     const player = await ready()
     const before = await mainOf(player)
     const amount = Math.floor(before / 2) + 1
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(player, { amount, method: 'oltin-karta', requisites: { card: '8600550001', holder: 'Anora Karimova' } })))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        ask(player, { amount, method: 'oltin-karta', requisites: { card: '8600550001', holder: 'Anora Karimova' } }),
+      ),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
     expect(await mainOf(player)).toBe(before - amount)
-    for (const answer of answers) if (answer.status === 200) await player.call('cashier.cancelwithdrawal', { id: (answer.body.data as { id: number }).id })
+    for (const answer of answers)
+      if (answer.status === 200)
+        await player.call('cashier.cancelwithdrawal', { id: (answer.body.data as { id: number }).id })
   })
 
   test('limits say what is allowed now, and from when more is', async () => {
@@ -127,7 +164,11 @@ onEachDatabase((open) => {
     for (let count = 0; count < 4; count++) await paidDeposit(open(), player, { amount: 7_000_000 })
     const over = await ask(player, { amount: 5_000_001 })
     expect(over.body.error?.error_data).toEqual({ amount: 5_000_000, min: 10_000, currency: 'UZS' })
-    expect((await ask(player, { amount: 9_999 })).body.error?.error_data).toEqual({ amount: 5_000_000, min: 10_000, currency: 'UZS' })
+    expect((await ask(player, { amount: 9_999 })).body.error?.error_data).toEqual({
+      amount: 5_000_000,
+      min: 10_000,
+      currency: 'UZS',
+    })
     expect((await ask(player, { amount: 10_000.005 })).body.error?.error_data).toEqual({ amount: ['multipleOf'] })
     const start = clock.now()
     for (const _ of [1, 2, 3, 4]) {
@@ -137,10 +178,16 @@ onEachDatabase((open) => {
     }
     const tooMuch = await ask(player, { amount: 5_000_000 })
     expect([tooMuch.body.error?.type, tooMuch.body.error?.error_data]).toEqual([
-      'WithdrawalLimitsPeriodExceededException', { amount: 400_000, currency: 'UZS', date: new Date(start + 86_400_000).toISOString(), period: 'day' },
+      'WithdrawalLimitsPeriodExceededException',
+      { amount: 400_000, currency: 'UZS', date: new Date(start + 86_400_000).toISOString(), period: 'day' },
     ])
-    const settings = (await player.call('cashier.getwithdrawsettings', {})).body.data as CallOutput<'cashier.getwithdrawsettings'>
-    expect(settings.periods[0]).toEqual({ period: 'day', limit: { amount: 20_000_000, currency: 'UZS' }, left: { amount: 400_000, currency: 'UZS' } })
+    const settings = (await player.call('cashier.getwithdrawsettings', {})).body
+      .data as CallOutput<'cashier.getwithdrawsettings'>
+    expect(settings.periods[0]).toEqual({
+      period: 'day',
+      limit: { amount: 20_000_000, currency: 'UZS' },
+      left: { amount: 400_000, currency: 'UZS' },
+    })
     clock.set(start + 86_400_000)
     const again = await open().player('player@playbill.test')
     expect((await ask(again, { amount: 5_000_000 })).status).toBe(200)
@@ -150,12 +197,19 @@ onEachDatabase((open) => {
     const player = await ready()
     const card = { method: 'oltin-karta', amount: 20_000, requisites: { card: '860077 1234' } } as const
     const first = await ask(player, card)
-    expect([first.body.error?.type, first.body.error?.error_data]).toEqual(['RequisitesValidationRequiredException', { fields: ['holder'] }])
+    expect([first.body.error?.type, first.body.error?.error_data]).toEqual([
+      'RequisitesValidationRequiredException',
+      { fields: ['holder'] },
+    ])
     await asked(player, { ...card, requisites: { ...card.requisites, holder: 'Anora Karimova' } })
     const id = await asked(player, { ...card, requisites: { card: '8600771234' } })
     const info = (await player.call('cashier.getdepositinfo', { id })).body.data as CallOutput<'cashier.getdepositinfo'>
     expect(info.requisites).toEqual({ card: '•••• 1234' })
-    expect((await ask(player, { ...card, requisites: { card: '8600771234', cvv: '123' } })).body.error?.error_data).toEqual({ 'requisites.cvv': ['additionalProperties'] })
-    expect((await ask(player, { ...card, requisites: { card: '8600000000001234' } })).body.error?.error_data).toEqual({ 'requisites.card': ['regex'] })
+    expect(
+      (await ask(player, { ...card, requisites: { card: '8600771234', cvv: '123' } })).body.error?.error_data,
+    ).toEqual({ 'requisites.cvv': ['additionalProperties'] })
+    expect((await ask(player, { ...card, requisites: { card: '8600000000001234' } })).body.error?.error_data).toEqual({
+      'requisites.card': ['regex'],
+    })
   })
 })

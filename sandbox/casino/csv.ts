@@ -11,4 +11,5 @@ export function csvField(value: string | number): string {
 }
 
 /** Lines end with CR LF; the byte order mark tells spreadsheets that it is UTF-8. */
-export const csvFile = (rows: readonly (readonly (string | number)[])[]): string => `\ufeff${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`
+export const csvFile = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`

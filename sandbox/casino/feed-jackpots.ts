@@ -13,7 +13,10 @@ type Row = { id: string; pool_minor: number; seed_minor: number; share: number; 
  * so that between two hits the stakes add, on average, as much again as the house put in. A jackpot that is hit begins anew with its seed.
  * The money itself is moved by the caller: `fedMinor` to the house's account `jackpots`, a hit from it.
  */
-export async function feedJackpots(tx: Queryable, stake: { categories: readonly string[]; minor: number; currency: string; at: number; random: Random }): Promise<JackpotFeed> {
+export async function feedJackpots(
+  tx: Queryable,
+  stake: { categories: readonly string[]; minor: number; currency: string; at: number; random: Random },
+): Promise<JackpotFeed> {
   const { categories, minor, currency, at, random } = stake
   if (minor === 0 || categories.length === 0) return { fedMinor: 0, hit: null }
   const rows = await tx.query<Row>(
@@ -31,7 +34,11 @@ export async function feedJackpots(tx: Queryable, stake: { categories: readonly 
   // Each has its chance; of several at once, which is as good as never, the largest is paid and the others stay.
   const hits = rows.filter(({ share, seed_minor }) => random.next() < (minor * share) / 10_000 / seed_minor)
   const [won] = hits.sort((a, b) => b.pool_minor - a.pool_minor)
-  if (won) await tx.query('update sandbox.jackpots set pool_minor = seed_minor, started_at = $2, hits = hits + 1 where id = $1', [won.id, new Date(at)])
+  if (won)
+    await tx.query(
+      'update sandbox.jackpots set pool_minor = seed_minor, started_at = $2, hits = hits + 1 where id = $1',
+      [won.id, new Date(at)],
+    )
   return {
     fedMinor: rows.reduce((sum, { fed }) => sum + fed, 0),
     hit: won ? { jackpot: won.id, minor: won.pool_minor, seedMinor: won.seed_minor } : null,

@@ -15,7 +15,8 @@ export type CasinoGame = GameFacts & {
   image_url: string
 }
 
-const columns = 'sysname, name, provider, type, rtp, volatility, tags, categories, has_demo, maintenance, min_bet, max_bet, currency, image_url, extra'
+const columns =
+  'sysname, name, provider, type, rtp, volatility, tags, categories, has_demo, maintenance, min_bet, max_bet, currency, image_url, extra'
 
 /** A game of the catalogue, or null. */
 export async function findGame(tx: Queryable, sysname: string): Promise<CasinoGame | null> {
@@ -23,7 +24,14 @@ export async function findGame(tx: Queryable, sysname: string): Promise<CasinoGa
 }
 
 /** The game that a provider's launch path and a game's launch code name together, or null. */
-export async function findLaunchedGame(tx: Queryable, provider: string, launchCode: string): Promise<CasinoGame | null> {
-  const found = await tx.query<CasinoGame>(`select ${columns} from sandbox.games where provider = $1 and extra ->> 'launch_code' = $2`, [provider, launchCode])
+export async function findLaunchedGame(
+  tx: Queryable,
+  provider: string,
+  launchCode: string,
+): Promise<CasinoGame | null> {
+  const found = await tx.query<CasinoGame>(
+    `select ${columns} from sandbox.games where provider = $1 and extra ->> 'launch_code' = $2`,
+    [provider, launchCode],
+  )
   return found[0] ?? null
 }

@@ -19,12 +19,41 @@ export type GameState = {
   freeSpinStake: number
 }
 
-export async function gameState(tx: Queryable, { game, playerId, mode, demoMinor, now }: { game: CasinoGame; playerId: number | null; mode: LaunchMode; demoMinor: number; now: number }): Promise<GameState> {
-  if (playerId === null) return { currency: game.currency, balance: demoMinor, bonus: 0, least: game.min_bet, most: game.max_bet, freeSpins: 0, freeSpinStake: 0 }
+export async function gameState(
+  tx: Queryable,
+  {
+    game,
+    playerId,
+    mode,
+    demoMinor,
+    now,
+  }: { game: CasinoGame; playerId: number | null; mode: LaunchMode; demoMinor: number; now: number },
+): Promise<GameState> {
+  if (playerId === null)
+    return {
+      currency: game.currency,
+      balance: demoMinor,
+      bonus: 0,
+      least: game.min_bet,
+      most: game.max_bet,
+      freeSpins: 0,
+      freeSpinStake: 0,
+    }
   const main = await readBalance(tx, playerId, mode === 'real' ? 'main' : 'fun', 'look')
   const { least, most } = await stakeLimits(tx, game, main.currency)
-  if (mode === 'fun') return { currency: main.currency, balance: main.minor, bonus: 0, least, most, freeSpins: 0, freeSpinStake: 0 }
-  const bonus = (await mayStakeBonus(tx, { playerId, currency: main.currency, at: now })) ? (await readBalance(tx, playerId, 'bonus', 'look')).minor : 0
+  if (mode === 'fun')
+    return { currency: main.currency, balance: main.minor, bonus: 0, least, most, freeSpins: 0, freeSpinStake: 0 }
+  const bonus = (await mayStakeBonus(tx, { playerId, currency: main.currency, at: now }))
+    ? (await readBalance(tx, playerId, 'bonus', 'look')).minor
+    : 0
   const spins = await freeSpinsOf(tx, playerId, game.sysname, main.currency, now)
-  return { currency: main.currency, balance: main.minor + bonus, bonus, least, most, freeSpins: spins.left, freeSpinStake: spins.stakeMinor }
+  return {
+    currency: main.currency,
+    balance: main.minor + bonus,
+    bonus,
+    least,
+    most,
+    freeSpins: spins.left,
+    freeSpinStake: spins.stakeMinor,
+  }
 }

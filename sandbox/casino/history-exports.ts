@@ -28,21 +28,60 @@ const titles = {
 } as const
 
 const words = {
-  uz: { casino: 'kazino', betting: 'sport', fun: 'oʻyin puli', open: 'ochiq', won: 'yutuq', lost: 'yutqazilgan', returned: 'qaytarilgan', cashed_out: 'muddatidan oldin toʻlangan', yes: 'ha', no: 'yoʻq' },
-  ru: { casino: 'казино', betting: 'спорт', fun: 'игровые деньги', open: 'открыта', won: 'выигрыш', lost: 'проигрыш', returned: 'возврат', cashed_out: 'выкуплена', yes: 'да', no: 'нет' },
+  uz: {
+    casino: 'kazino',
+    betting: 'sport',
+    fun: 'oʻyin puli',
+    open: 'ochiq',
+    won: 'yutuq',
+    lost: 'yutqazilgan',
+    returned: 'qaytarilgan',
+    cashed_out: 'muddatidan oldin toʻlangan',
+    yes: 'ha',
+    no: 'yoʻq',
+  },
+  ru: {
+    casino: 'казино',
+    betting: 'спорт',
+    fun: 'игровые деньги',
+    open: 'открыта',
+    won: 'выигрыш',
+    lost: 'проигрыш',
+    returned: 'возврат',
+    cashed_out: 'выкуплена',
+    yes: 'да',
+    no: 'нет',
+  },
 } as const
 
 function rowOf(bet: Bet, locale: 'uz' | 'ru'): (string | number)[] {
   const word = words[locale]
-  return [bet.id, bet.created_at, word[bet.type], bet.name, bet.stake.amount, bet.win.amount, bet.jackpot?.amount ?? 0, bet.stake.currency, word[bet.status], bet.is_free ? word.yes : word.no]
+  return [
+    bet.id,
+    bet.created_at,
+    word[bet.type],
+    bet.name,
+    bet.stake.amount,
+    bet.win.amount,
+    bet.jackpot?.amount ?? 0,
+    bet.stake.currency,
+    word[bet.status],
+    bet.is_free ? word.yes : word.no,
+  ]
 }
 
-async function makeCsv(tx: Queryable, { player_id, type, locale, from_at, to_at, created_at }: HistoryExport): Promise<{ csv: string; rows: number }> {
+async function makeCsv(
+  tx: Queryable,
+  { player_id, type, locale, from_at, to_at, created_at }: HistoryExport,
+): Promise<{ csv: string; rows: number }> {
   const filter = { type, from: from_at, to: to_at ?? new Date(created_at.getTime() + 1) }
   const total = Math.min(MOST_ROWS, await countBets(tx, player_id, filter))
   const bets: Bet[] = []
   while (bets.length < total) {
-    const page = await listBets(tx, player_id, filter, { offset: bets.length, count: Math.min(PAGE, total - bets.length) })
+    const page = await listBets(tx, player_id, filter, {
+      offset: bets.length,
+      count: Math.min(PAGE, total - bets.length),
+    })
     if (page.length === 0) break
     bets.push(...page)
   }
@@ -53,25 +92,45 @@ const columns = 'id, player_id, status, type, locale, from_at, to_at, rows, crea
 
 /** Makes the files that were asked for, and drops those whose time is up. One that cannot be made is failed and holds up no other. */
 export async function makeDueExports(database: Database, now: number): Promise<void> {
-  await database.query("update sandbox.history_exports set status = 'expired', csv = null where status = 'ready' and expires_at <= $1", [new Date(now)])
-  const due = await database.query<HistoryExport>(`select ${columns} from sandbox.history_exports where status = 'new' order by id limit 20`)
+  await database.query(
+    "update sandbox.history_exports set status = 'expired', csv = null where status = 'ready' and expires_at <= $1",
+    [new Date(now)],
+  )
+  const due = await database.query<HistoryExport>(
+    `select ${columns} from sandbox.history_exports where status = 'new' order by id limit 20`,
+  )
   for (const request of due) {
     try {
       const { csv, rows } = await makeCsv(database, request)
-      await database.query("update sandbox.history_exports set status = 'ready', csv = $2, rows = $3, ready_at = $4, expires_at = $5 where id = $1 and status = 'new'", [
-        request.id, csv, rows, new Date(now), new Date(now + KEPT_MS),
-      ])
+      await database.query(
+        "update sandbox.history_exports set status = 'ready', csv = $2, rows = $3, ready_at = $4, expires_at = $5 where id = $1 and status = 'new'",
+        [request.id, csv, rows, new Date(now), new Date(now + KEPT_MS)],
+      )
     } catch (error) {
-      await database.query("update sandbox.history_exports set status = 'failed' where id = $1 and status = 'new'", [request.id])
+      await database.query("update sandbox.history_exports set status = 'failed' where id = $1 and status = 'new'", [
+        request.id,
+      ])
       throw error
     }
   }
 }
 
 /** An export as the platform tells of it. */
-export function exportToWire({ id, status, type, from_at, to_at, rows, created_at, expires_at }: HistoryExport): CallOutput<'games.createhistoryexportrequest'> {
+export function exportToWire({
+  id,
+  status,
+  type,
+  from_at,
+  to_at,
+  rows,
+  created_at,
+  expires_at,
+}: HistoryExport): CallOutput<'games.createhistoryexportrequest'> {
   return {
-    id, status, type, rows,
+    id,
+    status,
+    type,
+    rows,
     from: from_at?.toISOString() ?? null,
     to: to_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),

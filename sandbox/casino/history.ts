@@ -34,22 +34,47 @@ const sources: readonly string[] = [
   sportBetsSource,
 ]
 
-const kinds: Record<HistoryType, readonly string[]> = { all: ['casino', 'betting'], casino: ['casino'], betting: ['betting'], fun: ['fun'] }
+const kinds: Record<HistoryType, readonly string[]> = {
+  all: ['casino', 'betting'],
+  casino: ['casino'],
+  betting: ['betting'],
+  fun: ['fun'],
+}
 
 const bets = `from (${sources.join(' union all ')}) bet
  where type = any($2::text[]) and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)`
 
-const parameters = (playerId: number, { type, from, to }: HistoryFilter): Parameter[] => [playerId, kinds[type], from, to]
+const parameters = (playerId: number, { type, from, to }: HistoryFilter): Parameter[] => [
+  playerId,
+  kinds[type],
+  from,
+  to,
+]
 
 /** How many bets of a player there are. */
 export const countBets = async (tx: Queryable, playerId: number, filter: HistoryFilter): Promise<number> =>
-  only(await tx.query<{ total: number }>(`select count(*)::integer as total ${bets}`, parameters(playerId, filter))).total
+  only(await tx.query<{ total: number }>(`select count(*)::integer as total ${bets}`, parameters(playerId, filter)))
+    .total
 
 /** Bets of a player, the newest first. */
-export async function listBets(tx: Queryable, playerId: number, filter: HistoryFilter, { offset, count }: { offset: number; count: number }): Promise<Bet[]> {
-  const rows = await tx.query<Row>(`select * ${bets} order by at desc, place desc limit $5 offset $6`, [...parameters(playerId, filter), count, offset])
+export async function listBets(
+  tx: Queryable,
+  playerId: number,
+  filter: HistoryFilter,
+  { offset, count }: { offset: number; count: number },
+): Promise<Bet[]> {
+  const rows = await tx.query<Row>(`select * ${bets} order by at desc, place desc limit $5 offset $6`, [
+    ...parameters(playerId, filter),
+    count,
+    offset,
+  ])
   return rows.map(({ currency, at, stake_minor, win_minor, jackpot_minor, id, type, status, name, game, is_free }) => ({
-    id, type, status, name, game, is_free,
+    id,
+    type,
+    status,
+    name,
+    game,
+    is_free,
     created_at: at.toISOString(),
     stake: toWire({ minor: stake_minor, currency }),
     win: toWire({ minor: win_minor, currency }),

@@ -23,14 +23,35 @@ export const DEMO_MINOR = 100_000_000
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-type Opening = { token: string; sessionHash: string | null; playerId: number | null; game: string; mode: LaunchMode; locale: 'uz' | 'ru'; now: number }
+type Opening = {
+  token: string
+  sessionHash: string | null
+  playerId: number | null
+  game: string
+  mode: LaunchMode
+  locale: 'uz' | 'ru'
+  now: number
+}
 
 /** Opens a game: who has `token` plays it, and a player only while the session lasts. */
-export async function openLaunch(tx: Queryable, { token, sessionHash, playerId, game, mode, locale, now }: Opening): Promise<void> {
+export async function openLaunch(
+  tx: Queryable,
+  { token, sessionHash, playerId, game, mode, locale, now }: Opening,
+): Promise<void> {
   await tx.query('delete from sandbox.launches where expires_at <= $1', [new Date(now)])
   await tx.query(
     `insert into sandbox.launches (token_hash, session_hash, player_id, game, mode, locale, demo_minor, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [hashOf(token), playerId === null ? null : sessionHash, playerId, game, mode, locale, playerId === null ? DEMO_MINOR : 0, new Date(now), new Date(now + LAUNCH_MS)],
+    [
+      hashOf(token),
+      playerId === null ? null : sessionHash,
+      playerId,
+      game,
+      mode,
+      locale,
+      playerId === null ? DEMO_MINOR : 0,
+      new Date(now),
+      new Date(now + LAUNCH_MS),
+    ],
   )
 }
 

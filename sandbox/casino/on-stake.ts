@@ -8,7 +8,11 @@ import type { GameFacts } from './engines/engine.ts'
 export type PlayedRound = {
   id: number
   playerId: number
-  game: Pick<GameFacts, 'sysname' | 'type'> & { provider: string; tags: readonly string[]; categories: readonly string[] }
+  game: Pick<GameFacts, 'sysname' | 'type'> & {
+    provider: string
+    tags: readonly string[]
+    categories: readonly string[]
+  }
   /** free: a free spin, for which the player paid nothing and whose win went to the bonus balance. */
   mode: 'real' | 'free'
   currency: string

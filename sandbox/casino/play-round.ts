@@ -30,7 +30,11 @@ type Paid = { mainMinor: number; bonusMinor: number; stakeMinor: number; freeSpi
  * Plays one round within the caller's transaction: stake, outcome and win together, or nothing of it. The same id of the game gives the same round
  * again and moves nothing. @throws Refusal where nothing is staked.
  */
-export async function playRound(tx: Queryable, wish: RoundWish, { random, now }: { random: Random; now: number }): Promise<Round> {
+export async function playRound(
+  tx: Queryable,
+  wish: RoundWish,
+  { random, now }: { random: Random; now: number },
+): Promise<Round> {
   const { currency } = await readBalance(tx, wish.playerId, 'main', 'lock')
   const before = await findRound(tx, wish.playerId, wish.clientId)
   if (before) return isSame(before, wish) ? before : refuse('other-round')
@@ -38,25 +42,58 @@ export async function playRound(tx: Queryable, wish: RoundWish, { random, now }:
   await refuseUnfit(tx, { game, playerId: wish.playerId, mode: wish.mode, now })
   const paid = await pay(tx, wish, game, currency, now)
   const outcome = drawOutcome(game, wish.choice, paid.stakeMinor, random) ?? refuse('choice')
-  const feed = wish.mode === 'real' ? await feedJackpots(tx, { categories: game.categories, minor: paid.mainMinor, currency, at: now, random }) : { fedMinor: 0, hit: null }
+  const feed =
+    wish.mode === 'real'
+      ? await feedJackpots(tx, { categories: game.categories, minor: paid.mainMinor, currency, at: now, random })
+      : { fedMinor: 0, hit: null }
   const round = await insertRound(tx, {
-    player_id: wish.playerId, client_id: wish.clientId, game: game.sysname, mode: wish.mode, currency, stake_minor: paid.stakeMinor, main_minor: paid.mainMinor,
-    bonus_minor: paid.bonusMinor, win_minor: outcome.winMinor, jackpot: feed.hit?.jackpot ?? null, jackpot_minor: feed.hit?.minor ?? 0, free_spins_id: paid.freeSpinsId,
-    choice: outcome.choice, picture: outcome.picture, at: new Date(now),
+    player_id: wish.playerId,
+    client_id: wish.clientId,
+    game: game.sysname,
+    mode: wish.mode,
+    currency,
+    stake_minor: paid.stakeMinor,
+    main_minor: paid.mainMinor,
+    bonus_minor: paid.bonusMinor,
+    win_minor: outcome.winMinor,
+    jackpot: feed.hit?.jackpot ?? null,
+    jackpot_minor: feed.hit?.minor ?? 0,
+    free_spins_id: paid.freeSpinsId,
+    choice: outcome.choice,
+    picture: outcome.picture,
+    at: new Date(now),
   })
   const winBonusMinor = await moveMoney(tx, round, feed)
   if (wish.mode !== 'fun') {
     await tellOfRound(tx, {
-      id: round.id, playerId: wish.playerId, game, mode: wish.mode, currency, stakeMinor: paid.stakeMinor, mainMinor: paid.mainMinor, bonusMinor: paid.bonusMinor,
-      winMinor: round.win_minor, winBonusMinor, jackpot: round.jackpot, jackpotMinor: round.jackpot_minor, at: now,
+      id: round.id,
+      playerId: wish.playerId,
+      game,
+      mode: wish.mode,
+      currency,
+      stakeMinor: paid.stakeMinor,
+      mainMinor: paid.mainMinor,
+      bonusMinor: paid.bonusMinor,
+      winMinor: round.win_minor,
+      winBonusMinor,
+      jackpot: round.jackpot,
+      jackpotMinor: round.jackpot_minor,
+      at: now,
     })
   }
   return round
 }
 
-const isSame = (round: Round, { game, mode, stakeMinor }: RoundWish): boolean => round.game === game && round.mode === mode && (mode === 'free' || round.stake_minor === stakeMinor)
+const isSame = (round: Round, { game, mode, stakeMinor }: RoundWish): boolean =>
+  round.game === game && round.mode === mode && (mode === 'free' || round.stake_minor === stakeMinor)
 
-async function pay(tx: Queryable, { playerId, mode, stakeMinor }: RoundWish, game: CasinoGame, currency: string, now: number): Promise<Paid> {
+async function pay(
+  tx: Queryable,
+  { playerId, mode, stakeMinor }: RoundWish,
+  game: CasinoGame,
+  currency: string,
+  now: number,
+): Promise<Paid> {
   if (mode === 'free') {
     const spin = (await takeFreeSpin(tx, playerId, game.sysname, currency, now)) ?? refuse('no-free-spins')
     return { mainMinor: 0, bonusMinor: 0, stakeMinor: spin.stakeMinor, freeSpinsId: spin.id }
@@ -65,7 +102,9 @@ async function pay(tx: Queryable, { playerId, mode, stakeMinor }: RoundWish, gam
   if (!Number.isSafeInteger(stakeMinor) || stakeMinor < least || stakeMinor > most) refuse('stake')
   if (mode === 'fun') {
     const fun = await readBalance(tx, playerId, 'fun', 'look')
-    return fun.minor >= stakeMinor ? { mainMinor: 0, bonusMinor: 0, stakeMinor, freeSpinsId: null } : refuse('low-balance')
+    return fun.minor >= stakeMinor
+      ? { mainMinor: 0, bonusMinor: 0, stakeMinor, freeSpinsId: null }
+      : refuse('low-balance')
   }
   const split = (await splitStake(tx, { playerId, game, stakeMinor, currency, at: now })) ?? refuse('low-balance')
   return { ...split, stakeMinor, freeSpinsId: null }
@@ -74,14 +113,24 @@ async function pay(tx: Queryable, { playerId, mode, stakeMinor }: RoundWish, gam
 /** Gives what of the win went to the bonus balance. */
 async function moveMoney(tx: Queryable, round: Round, feed: JackpotFeed): Promise<number> {
   const { player_id: player, mode, currency, stake_minor, main_minor, bonus_minor, win_minor } = round
-  const move = (cause: string, entries: readonly Entry[]) => postMovement(tx, { at: round.at.getTime(), cause, reference: `round-${round.id}`, currency, entries })
+  const move = (cause: string, entries: readonly Entry[]) =>
+    postMovement(tx, { at: round.at.getTime(), cause, reference: `round-${round.id}`, currency, entries })
   if (mode === 'fun') {
-    await move('stake', [{ account: { player, kind: 'fun' }, minor: -stake_minor }, { account: { house: 'fun' }, minor: stake_minor }])
-    await move('win', [{ account: { player, kind: 'fun' }, minor: win_minor }, { account: { house: 'fun' }, minor: -win_minor }])
+    await move('stake', [
+      { account: { player, kind: 'fun' }, minor: -stake_minor },
+      { account: { house: 'fun' }, minor: stake_minor },
+    ])
+    await move('win', [
+      { account: { player, kind: 'fun' }, minor: win_minor },
+      { account: { house: 'fun' }, minor: -win_minor },
+    ])
     return 0
   }
   if (mode === 'free') {
-    await move('win', [{ account: { player, kind: 'bonus' }, minor: win_minor }, { account: { house: 'bonuses' }, minor: -win_minor }])
+    await move('win', [
+      { account: { player, kind: 'bonus' }, minor: win_minor },
+      { account: { house: 'bonuses' }, minor: -win_minor },
+    ])
     return win_minor
   }
   await move('stake', [
@@ -90,7 +139,12 @@ async function moveMoney(tx: Queryable, round: Round, feed: JackpotFeed): Promis
     { account: { house: 'games' }, minor: stake_minor - feed.fedMinor },
     { account: { house: 'jackpots' }, minor: feed.fedMinor },
   ])
-  const winBonus = bonus_minor === 0 ? 0 : bonus_minor === stake_minor ? win_minor : Math.round((win_minor / stake_minor) * bonus_minor)
+  const winBonus =
+    bonus_minor === 0
+      ? 0
+      : bonus_minor === stake_minor
+        ? win_minor
+        : Math.round((win_minor / stake_minor) * bonus_minor)
   await move('win', [
     { account: { player, kind: 'main' }, minor: win_minor - winBonus },
     { account: { player, kind: 'bonus' }, minor: winBonus },

@@ -1,6 +1,18 @@
 /** Why a round is not played. */
 export const refusals = [
-  'signed-out', 'unknown-game', 'maintenance', 'no-demo', 'paused', 'verification', 'profile', 'stake', 'choice', 'low-balance', 'no-free-spins', 'other-round', 'too-fast',
+  'signed-out',
+  'unknown-game',
+  'maintenance',
+  'no-demo',
+  'paused',
+  'verification',
+  'profile',
+  'stake',
+  'choice',
+  'low-balance',
+  'no-free-spins',
+  'other-round',
+  'too-fast',
 ] as const
 export type RefusalReason = (typeof refusals)[number]
 

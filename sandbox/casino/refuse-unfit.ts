@@ -4,17 +4,26 @@ import type { CasinoGame } from './find-game.ts'
 import { refuse } from './refusal.ts'
 
 /** Refuses a game that is closed, and a player who may not play it now: time-out, exclusion, verification asked for, registration not completed. */
-export async function refuseUnfit(tx: Queryable, { game, playerId, mode, now }: { game: CasinoGame; playerId: number | null; mode: 'real' | 'fun' | 'free'; now: number }): Promise<void> {
+export async function refuseUnfit(
+  tx: Queryable,
+  {
+    game,
+    playerId,
+    mode,
+    now,
+  }: { game: CasinoGame; playerId: number | null; mode: 'real' | 'fun' | 'free'; now: number },
+): Promise<void> {
   if (game.maintenance) refuse('maintenance')
   if (mode === 'fun' && !game.has_demo) refuse('no-demo')
   if (playerId === null) {
     if (mode !== 'fun') refuse('signed-out')
     return
   }
-  const [player] = await tx.query<{ status: string; is_kyc_block_enabled: boolean; is_registration_completed: boolean }>(
-    'select status, is_kyc_block_enabled, is_registration_completed from sandbox.players where id = $1',
-    [playerId],
-  )
+  const [player] = await tx.query<{
+    status: string
+    is_kyc_block_enabled: boolean
+    is_registration_completed: boolean
+  }>('select status, is_kyc_block_enabled, is_registration_completed from sandbox.players where id = $1', [playerId])
   if (player?.status !== 'active') refuse('signed-out')
   if (await isPaused(tx, playerId, now)) refuse('paused')
   if (mode === 'fun') return

@@ -19,17 +19,22 @@ const runs = propertyRuns('rounds', 400, 60, 10_000)
 const RICH = 100_001
 const EMPTY = 100_003
 
-const minorOf = async (database: Database, player: number, kind: 'main' | 'bonus' | 'fun') => (await readBalance(database, player, kind, 'look')).minor
+const minorOf = async (database: Database, player: number, kind: 'main' | 'bonus' | 'fun') =>
+  (await readBalance(database, player, kind, 'look')).minor
 
 onEachDatabase((open) => {
   const database = () => open().sandbox.database
-  const games = async () => await database().query<CasinoGame>("select * from sandbox.games where not maintenance and has_demo order by priority")
+  const games = async () =>
+    await database().query<CasinoGame>(
+      'select * from sandbox.games where not maintenance and has_demo order by priority',
+    )
   const gameOf = async (id: (typeof engineIds)[number]) => {
     const game = (await games()).find((one) => engineIdOf(one) === id)
     if (!game) throw new Error(`There is no game for ${id}`)
     return game
   }
-  const lastMovement = async () => (await database().query<{ id: number }>('select max(id) as id from sandbox.movements'))[0]?.id ?? 0
+  const lastMovement = async () =>
+    (await database().query<{ id: number }>('select max(id) as id from sandbox.movements'))[0]?.id ?? 0
   /** What rounds moved on balances of the rich player; what a bonus does besides is the bonus's. */
   const movedSince = async (movement: number, kinds: string[]) =>
     (
@@ -42,38 +47,66 @@ onEachDatabase((open) => {
   let n = 0
   const nextId = () => `test-round-${String(n++).padStart(6, '0')}`
   const play = (wish: Partial<RoundWish> & { game: string; stakeMinor: number }, random = testRandom(`round ${n}`)) =>
-    database().transaction((tx) => playRound(tx, { playerId: RICH, mode: 'real', clientId: nextId(), choice: {}, ...wish }, { random, now: open().clock.now() }))
-  const reasonOf = async (work: Promise<unknown>) => await work.then(() => null, (error: unknown) => (error instanceof Refusal ? error.reason : Promise.reject(error)))
+    database().transaction((tx) =>
+      playRound(
+        tx,
+        { playerId: RICH, mode: 'real', clientId: nextId(), choice: {}, ...wish },
+        { random, now: open().clock.now() },
+      ),
+    )
+  const reasonOf = async (work: Promise<unknown>) =>
+    await work.then(
+      () => null,
+      (error: unknown) => (error instanceof Refusal ? error.reason : Promise.reject(error)),
+    )
 
-  test('whatever is played, the ledger sums to zero, the pools are what the house holds for jackpots, and balance = start - stakes + wins', async () => {
-    const choices = await Promise.all(engineIds.map(gameOf))
-    const before = await lastMovement()
-    const moved = { real: 0, fun: 0 }
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...choices), fc.constantFrom('real' as const, 'fun' as const), fc.integer({ min: 1, max: 4 }), fc.string(), async (game, mode, times, seed) => {
-        const random = testRandom(seed)
-        const stakeMinor = Math.min(game.max_bet, game.min_bet * times + 7)
-        const wish = { game: game.sysname, mode, stakeMinor, choice: engineOf(game).anyChoice(game, random) }
-        try {
-          const round = await play(wish, random)
-          expect(round.win_minor).toBeGreaterThanOrEqual(0)
-          moved[mode] += round.win_minor + round.jackpot_minor - stakeMinor
-        } catch (error) {
-          expect(error).toBeInstanceOf(Refusal)
-          expect((error as Refusal).reason).toBe('low-balance')
-        }
-      }),
-      runs,
-    )
-    expect(await movedSince(before, ['main', 'bonus'])).toBe(moved.real)
-    expect(await movedSince(before, ['fun'])).toBe(moved.fun)
-    expect(await database().query('select a.id from sandbox.accounts a left join sandbox.entries e on e.account_id = a.id where a.player_id is not null group by a.id having a.minor <> coalesce(sum(e.minor), 0)')).toEqual([])
-    expect(await database().query('select a.currency from sandbox.entries e join sandbox.accounts a on a.id = e.account_id group by 1 having sum(e.minor) <> 0')).toEqual([])
-    const [held] = await database().query<{ held: number; pools: number }>(
-      "select (select sum(e.minor) from sandbox.entries e join sandbox.accounts a on a.id = e.account_id where a.kind = 'jackpots' and a.player_id is null)::bigint as held, (select sum(pool_minor) from sandbox.jackpots)::bigint as pools",
-    )
-    expect(held?.held).toBe(held?.pools)
-  }, runTimeout(240_000))
+  test(
+    'whatever is played, the ledger sums to zero, the pools are what the house holds for jackpots, and balance = start - stakes + wins',
+    async () => {
+      const choices = await Promise.all(engineIds.map(gameOf))
+      const before = await lastMovement()
+      const moved = { real: 0, fun: 0 }
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...choices),
+          fc.constantFrom('real' as const, 'fun' as const),
+          fc.integer({ min: 1, max: 4 }),
+          fc.string(),
+          async (game, mode, times, seed) => {
+            const random = testRandom(seed)
+            const stakeMinor = Math.min(game.max_bet, game.min_bet * times + 7)
+            const wish = { game: game.sysname, mode, stakeMinor, choice: engineOf(game).anyChoice(game, random) }
+            try {
+              const round = await play(wish, random)
+              expect(round.win_minor).toBeGreaterThanOrEqual(0)
+              moved[mode] += round.win_minor + round.jackpot_minor - stakeMinor
+            } catch (error) {
+              expect(error).toBeInstanceOf(Refusal)
+              expect((error as Refusal).reason).toBe('low-balance')
+            }
+          },
+        ),
+        runs,
+      )
+      expect(await movedSince(before, ['main', 'bonus'])).toBe(moved.real)
+      expect(await movedSince(before, ['fun'])).toBe(moved.fun)
+      expect(
+        await database().query(
+          'select a.id from sandbox.accounts a left join sandbox.entries e on e.account_id = a.id where a.player_id is not null group by a.id having a.minor <> coalesce(sum(e.minor), 0)',
+        ),
+      ).toEqual([])
+      expect(
+        await database().query(
+          'select a.currency from sandbox.entries e join sandbox.accounts a on a.id = e.account_id group by 1 having sum(e.minor) <> 0',
+        ),
+      ).toEqual([])
+      const [held] = await database().query<{ held: number; pools: number }>(
+        "select (select sum(e.minor) from sandbox.entries e join sandbox.accounts a on a.id = e.account_id where a.kind = 'jackpots' and a.player_id is null)::bigint as held, (select sum(pool_minor) from sandbox.jackpots)::bigint as pools",
+      )
+      expect(held?.held).toBe(held?.pools)
+    },
+    runTimeout(240_000),
+  )
 
   test('[M15] the same id of the game gives the same round and moves nothing more; with another stake it is refused', async () => {
     const game = await gameOf('slot')
@@ -88,20 +121,40 @@ onEachDatabase((open) => {
 
   test('[M15] rounds at the same moment never overdraw, and one id is one round however often it is sent at once', async () => {
     const game = await gameOf('crash')
-    await database().query("update sandbox.players set is_registration_completed = true where id = $1", [EMPTY])
+    await database().query('update sandbox.players set is_registration_completed = true where id = $1', [EMPTY])
     const stakeMinor = game.min_bet
     const { minor } = await readBalance(database(), EMPTY, 'main', 'look')
-    await database().transaction((tx) => postMovement(tx, { at: 0, cause: 'test', reference: nextId(), currency: 'UZS', entries: [{ account: { player: EMPTY, kind: 'main' }, minor: 3 * stakeMinor - minor }, { account: { house: 'opening' }, minor: minor - 3 * stakeMinor }] }))
+    await database().transaction((tx) =>
+      postMovement(tx, {
+        at: 0,
+        cause: 'test',
+        reference: nextId(),
+        currency: 'UZS',
+        entries: [
+          { account: { player: EMPTY, kind: 'main' }, minor: 3 * stakeMinor - minor },
+          { account: { house: 'opening' }, minor: minor - 3 * stakeMinor },
+        ],
+      }),
+    )
     // A middling draw never comes to a target of a thousand: each round only takes.
     const losing = { next: () => 0.5 }
-    const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => play({ playerId: EMPTY, game: game.sysname, stakeMinor, choice: { target: 100_000 } }, losing)))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 24 }, () =>
+        play({ playerId: EMPTY, game: game.sysname, stakeMinor, choice: { target: 100_000 } }, losing),
+      ),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ reason: 'low-balance' })
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ reason: 'low-balance' })
     expect(await minorOf(database(), EMPTY, 'main')).toBe(0)
 
     const clientId = nextId()
     const before = await minorOf(database(), RICH, 'main')
-    const same = await Promise.all(Array.from({ length: 12 }, () => play({ game: game.sysname, stakeMinor, choice: { target: 100_000 }, clientId }, losing)))
+    const same = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        play({ game: game.sysname, stakeMinor, choice: { target: 100_000 }, clientId }, losing),
+      ),
+    )
     expect(new Set(same.map(({ id }) => id)).size).toBe(1)
     expect(before - (await minorOf(database(), RICH, 'main'))).toBe(stakeMinor)
   })
@@ -110,16 +163,38 @@ onEachDatabase((open) => {
     const game = await gameOf('dice')
     const before = await minorOf(database(), RICH, 'main')
     const choice = { chance: 50, side: 'under' }
-    for (const stakeMinor of [game.min_bet - 1, game.max_bet + 1, 0, -game.min_bet, game.min_bet + 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    for (const stakeMinor of [
+      game.min_bet - 1,
+      game.max_bet + 1,
+      0,
+      -game.min_bet,
+      game.min_bet + 0.5,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+    ]) {
       expect(await reasonOf(play({ game: game.sysname, stakeMinor, choice })), String(stakeMinor)).toBe('stake')
     }
-    for (const wrong of [null, 'x', [], {}, { chance: 99, side: 'under' }, { chance: 50, side: 'left' }, { chance: 50.5, side: 'over' }, { chance: 50, side: 'over', multiplier: 9 }]) {
-      expect(await reasonOf(play({ game: game.sysname, stakeMinor: game.min_bet, choice: wrong })), JSON.stringify(wrong)).toBe('choice')
+    for (const wrong of [
+      null,
+      'x',
+      [],
+      {},
+      { chance: 99, side: 'under' },
+      { chance: 50, side: 'left' },
+      { chance: 50.5, side: 'over' },
+      { chance: 50, side: 'over', multiplier: 9 },
+    ]) {
+      expect(
+        await reasonOf(play({ game: game.sysname, stakeMinor: game.min_bet, choice: wrong })),
+        JSON.stringify(wrong),
+      ).toBe('choice')
     }
     expect(await reasonOf(play({ game: 'no-such-game', stakeMinor: 1 }))).toBe('unknown-game')
     await database().query('update sandbox.games set maintenance = true where sysname = $1', [game.sysname])
     expect(await reasonOf(play({ game: game.sysname, stakeMinor: game.min_bet, choice }))).toBe('maintenance')
-    await database().query('update sandbox.games set maintenance = false, has_demo = false where sysname = $1', [game.sysname])
+    await database().query('update sandbox.games set maintenance = false, has_demo = false where sysname = $1', [
+      game.sysname,
+    ])
     expect(await reasonOf(play({ game: game.sysname, stakeMinor: game.min_bet, choice, mode: 'fun' }))).toBe('no-demo')
     await database().query('update sandbox.games set has_demo = true where sysname = $1', [game.sysname])
     expect(await minorOf(database(), RICH, 'main')).toBe(before)
@@ -131,7 +206,10 @@ onEachDatabase((open) => {
     expect(await reasonOf(play({ ...wish, playerId: 100_008 }))).toBe('verification')
     expect(await reasonOf(play({ ...wish, playerId: 100_006 }))).toBe('profile')
     expect(await reasonOf(play({ ...wish, playerId: 100_007 }))).toBe('signed-out')
-    await database().query('update sandbox.players set paused_until = $1 where id = $2', [new Date(open().clock.now() + 1_000), RICH])
+    await database().query('update sandbox.players set paused_until = $1 where id = $2', [
+      new Date(open().clock.now() + 1_000),
+      RICH,
+    ])
     expect(await reasonOf(play(wish))).toBe('paused')
     expect(await reasonOf(play({ ...wish, mode: 'fun' }))).toBe('paused')
     await database().query('update sandbox.players set paused_until = null where id = $1', [RICH])
@@ -146,32 +224,72 @@ onEachDatabase((open) => {
     const main = await minorOf(database(), player, 'main')
     await database().transaction(async (tx) => {
       await postMovement(tx, {
-        at: 0, cause: 'test', reference: nextId(), currency: 'UZS',
-        entries: [{ account: { player, kind: 'main' }, minor: game.min_bet - main }, { account: { house: 'opening' }, minor: main - game.min_bet }],
+        at: 0,
+        cause: 'test',
+        reference: nextId(),
+        currency: 'UZS',
+        entries: [
+          { account: { player, kind: 'main' }, minor: game.min_bet - main },
+          { account: { house: 'opening' }, minor: main - game.min_bet },
+        ],
       })
     })
-    expect(await reasonOf(play({ playerId: player, game: game.sysname, stakeMinor: game.min_bet * 4, choice: { target: 200 } }))).toBe('low-balance')
+    expect(
+      await reasonOf(
+        play({ playerId: player, game: game.sysname, stakeMinor: game.min_bet * 4, choice: { target: 200 } }),
+      ),
+    ).toBe('low-balance')
     await database().transaction(async (tx) => {
       const text = { title: 'Test', text: 'Test' }
-      const id = await grantBonus(tx, { playerId: player, type: 'casino', texts: { uz: text, ru: text }, image: 'welcome', currency: 'UZS', minor: game.min_bet * 4, wagering: 1_000, days: 1, at: now, source: nextId() })
+      const id = await grantBonus(tx, {
+        playerId: player,
+        type: 'casino',
+        texts: { uz: text, ru: text },
+        image: 'welcome',
+        currency: 'UZS',
+        minor: game.min_bet * 4,
+        wagering: 1_000,
+        days: 1,
+        at: now,
+        source: nextId(),
+      })
       await activateBonus(tx, { playerId: player, type: 'casino', id, now })
     })
     // The highest draw flies as high as any target.
     const winning = { next: () => 0.999_999_9 }
-    const round = await play({ playerId: player, game: game.sysname, stakeMinor: game.min_bet * 4, choice: { target: 200 } }, winning)
-    expect([round.main_minor, round.bonus_minor, round.win_minor]).toEqual([game.min_bet, game.min_bet * 3, game.min_bet * 8])
-    expect([await minorOf(database(), player, 'main'), await minorOf(database(), player, 'bonus')]).toEqual([game.min_bet * 2, game.min_bet + game.min_bet * 6])
+    const round = await play(
+      { playerId: player, game: game.sysname, stakeMinor: game.min_bet * 4, choice: { target: 200 } },
+      winning,
+    )
+    expect([round.main_minor, round.bonus_minor, round.win_minor]).toEqual([
+      game.min_bet,
+      game.min_bet * 3,
+      game.min_bet * 8,
+    ])
+    expect([await minorOf(database(), player, 'main'), await minorOf(database(), player, 'bonus')]).toEqual([
+      game.min_bet * 2,
+      game.min_bet + game.min_bet * 6,
+    ])
   })
 
   test('[GAM-5] a free spin costs the player nothing, wins bonus money, and ends with the last', async () => {
     const game = await gameOf('slot')
     const now = open().clock.now()
-    const grant = { playerId: RICH, game: game.sysname, stakeMinor: game.min_bet, currency: 'UZS', source: 'test', texts: { uz: 'a', ru: 'b' }, now }
+    const grant = {
+      playerId: RICH,
+      game: game.sysname,
+      stakeMinor: game.min_bet,
+      currency: 'UZS',
+      source: 'test',
+      texts: { uz: 'a', ru: 'b' },
+      now,
+    }
     await grantFreeSpins(database(), { ...grant, count: 20, expiresAt: now + 1_000 })
     await grantFreeSpins(database(), { ...grant, count: 5, expiresAt: now - 1 })
     const before = await lastMovement()
     let won = 0
-    for (let spin = 0; spin < 19; spin++) won += (await play({ game: game.sysname, stakeMinor: 0, mode: 'free' })).win_minor
+    for (let spin = 0; spin < 19; spin++)
+      won += (await play({ game: game.sysname, stakeMinor: 0, mode: 'free' })).win_minor
     // The lowest draw shows the dearest symbol everywhere.
     won += (await play({ game: game.sysname, stakeMinor: 0, mode: 'free' }, { next: () => 0 })).win_minor
     expect(won).toBeGreaterThan(0)
@@ -181,7 +299,11 @@ onEachDatabase((open) => {
 
   test('[JKP-1] stakes feed the jackpots of the game, a hit pays what one holds to the player and begins it anew', async () => {
     const game = await gameOf('slot')
-    const read = async () => await database().query<{ id: string; pool_minor: number; seed_minor: number; hits: number }>("select id, pool_minor, seed_minor, hits from sandbox.jackpots where category = any($1::text[]) order by pool_minor desc", [[...game.categories]])
+    const read = async () =>
+      await database().query<{ id: string; pool_minor: number; seed_minor: number; hits: number }>(
+        'select id, pool_minor, seed_minor, hits from sandbox.jackpots where category = any($1::text[]) order by pool_minor desc',
+        [[...game.categories]],
+      )
     const [before] = await read()
     const main = await minorOf(database(), RICH, 'main')
     const stakeMinor = game.min_bet * 2
@@ -193,12 +315,24 @@ onEachDatabase((open) => {
     const after = (await read()).find(({ id }) => id === before?.id)
     expect([after?.pool_minor, after?.hits]).toEqual([before?.seed_minor, (before?.hits ?? 0) + 1])
     const answer = await open().visitor().call('Jackpots.getWinners', {})
-    const { items } = answer.body.data as { items: { id: string; fakename: string; jackpot: string | null; amount: { amount: number } }[] }
-    expect(items[0]).toMatchObject({ id: `r${round.id}`, fakename: 'Anorgul', jackpot: before?.id, amount: { amount: round.jackpot_minor / 100 } })
+    const { items } = answer.body.data as {
+      items: { id: string; fakename: string; jackpot: string | null; amount: { amount: number } }[]
+    }
+    expect(items[0]).toMatchObject({
+      id: `r${round.id}`,
+      fakename: 'Anorgul',
+      jackpot: before?.id,
+      amount: { amount: round.jackpot_minor / 100 },
+    })
   })
 
   test('[JKP-1] without stakes a jackpot stands still; its growth is what stakes of the last day added', async () => {
-    const read = async () => ((await open().visitor().call('Jackpots.get', {})).body.data as { items: { id: string; amount: { amount: number }; growth_per_hour: { amount: number }; category: string }[] }).items
+    const read = async () =>
+      (
+        (await open().visitor().call('Jackpots.get', {})).body.data as {
+          items: { id: string; amount: { amount: number }; growth_per_hour: { amount: number }; category: string }[]
+        }
+      ).items
     const before = await read()
     expect(before.some(({ growth_per_hour }) => growth_per_hour.amount > 0)).toBe(true)
     open().clock.advance(3_600_000)
@@ -209,16 +343,23 @@ onEachDatabase((open) => {
     const stakeMinor = game.max_bet < 125_000_000 ? game.min_bet * 2 : 10_000_000
     const fed = (await play({ game: game.sysname, stakeMinor, choice: { fields: ['red'] } }, { next: () => 0.99 })).id
     expect(fed).toBeGreaterThan(0)
-    const rows = await database().query<{ id: string; share: number }>('select id, share from sandbox.jackpots where category = any($1::text[])', [[...game.categories]])
+    const rows = await database().query<{ id: string; share: number }>(
+      'select id, share from sandbox.jackpots where category = any($1::text[])',
+      [[...game.categories]],
+    )
     const after = await read()
     for (const { id, share } of rows) {
-      expect(after.find((one) => one.id === id)?.growth_per_hour.amount).toBe(Math.floor(Math.floor((stakeMinor * share) / 10_000) / 24) / 100)
+      expect(after.find((one) => one.id === id)?.growth_per_hour.amount).toBe(
+        Math.floor(Math.floor((stakeMinor * share) / 10_000) / 24) / 100,
+      )
     }
   })
 
   test('winners are rounds that were played: each is in the ledger, at least five times its stake, and says nothing of a login', async () => {
     const answer = await open().visitor().call('Jackpots.getWinners', {})
-    const { items } = answer.body.data as { items: { id: string; fakename: string; amount: { amount: number }; jackpot: string | null }[] }
+    const { items } = answer.body.data as {
+      items: { id: string; fakename: string; amount: { amount: number }; jackpot: string | null }[]
+    }
     expect(items.length).toBeGreaterThan(0)
     for (const item of items) {
       const [won] = await database().query<{ minor: number; login: string }>(

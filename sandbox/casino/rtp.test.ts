@@ -7,7 +7,13 @@ import { engineIds, type GameFacts } from './engines/engine.ts'
 import { roulettePay } from './engines/roulette.ts'
 import { slotPlan } from './engines/slot-plan.ts'
 
-const games: GameFacts[] = generateCatalogue('playbill').map(({ sysname, type, rtp, volatility, extra }) => ({ sysname, type, rtp: Math.round(rtp * 10_000), volatility, extra }))
+const games: GameFacts[] = generateCatalogue('playbill').map(({ sysname, type, rtp, volatility, extra }) => ({
+  sysname,
+  type,
+  rtp: Math.round(rtp * 10_000),
+  volatility,
+  extra,
+}))
 const rounds = process.env['PLAYBILL_FULL'] === '1' ? 1_000_000 : 100_000
 const SIGMAS = 4
 
@@ -47,18 +53,39 @@ test('the pays of every slot and its chance of a double win give its stated rtp 
 test('tables pay what is fair by their rules, scaled to the stated rtp', () => {
   expect(roulettePay({ rtp: 9_730 }, 1)).toBeCloseTo(36, 2)
   expect(baccaratChances.player + baccaratChances.banker + baccaratChances.tie).toBeCloseTo(1, 12)
-  expect([baccaratChances.player, baccaratChances.banker, baccaratChances.tie].map((one) => one.toFixed(4))).toEqual(['0.4461', '0.4584', '0.0954'])
+  expect([baccaratChances.player, baccaratChances.banker, baccaratChances.tie].map((one) => one.toFixed(4))).toEqual([
+    '0.4461',
+    '0.4584',
+    '0.0954',
+  ])
   expect(baccaratPay({ rtp: 9_876 }, 'player')).toBeCloseTo(2, 2)
 })
 
 describe('the share that comes back is the stated one, within four standard errors', () => {
-  const layouts = [...new Set(games.filter(({ type }) => type === 'slot').map(({ extra }) => `${extra['reels']} ${extra['lines']}`))]
-  const slots = layouts.flatMap((layout) => games.find(({ type, extra }) => type === 'slot' && `${extra['reels']} ${extra['lines']}` === layout) ?? [])
-  const others = engineIds.filter((id) => id !== 'slot').flatMap((id) => games.find((game) => engineIdOf(game) === id) ?? [])
-  test.each([...slots, ...others].map((game) => [`${engineIdOf(game)} ${game.extra['reels'] ?? ''} ${game.extra['lines'] ?? ''}`, game] as const))('%s', (name, game) => {
-    const { mean, error } = simulate(game, `rtp ${game.sysname}`)
-    process.stdout.write(`rtp ${name.padEnd(12)} ${game.sysname.padEnd(40)} stated ${(game.rtp / 100).toFixed(2)} measured ${(mean * 100).toFixed(3)} +- ${(error * 100).toFixed(3)} in ${rounds}\n`)
-    expect(Math.abs(mean - game.rtp / 10_000)).toBeLessThan(SIGMAS * error)
-    expect(error).toBeLessThan(0.06)
-  }, 240_000)
+  const layouts = [
+    ...new Set(games.filter(({ type }) => type === 'slot').map(({ extra }) => `${extra['reels']} ${extra['lines']}`)),
+  ]
+  const slots = layouts.flatMap(
+    (layout) =>
+      games.find(({ type, extra }) => type === 'slot' && `${extra['reels']} ${extra['lines']}` === layout) ?? [],
+  )
+  const others = engineIds
+    .filter((id) => id !== 'slot')
+    .flatMap((id) => games.find((game) => engineIdOf(game) === id) ?? [])
+  test.each(
+    [...slots, ...others].map(
+      (game) => [`${engineIdOf(game)} ${game.extra['reels'] ?? ''} ${game.extra['lines'] ?? ''}`, game] as const,
+    ),
+  )(
+    '%s',
+    (name, game) => {
+      const { mean, error } = simulate(game, `rtp ${game.sysname}`)
+      process.stdout.write(
+        `rtp ${name.padEnd(12)} ${game.sysname.padEnd(40)} stated ${(game.rtp / 100).toFixed(2)} measured ${(mean * 100).toFixed(3)} +- ${(error * 100).toFixed(3)} in ${rounds}\n`,
+      )
+      expect(Math.abs(mean - game.rtp / 10_000)).toBeLessThan(SIGMAS * error)
+      expect(error).toBeLessThan(0.06)
+    },
+    240_000,
+  )
 })

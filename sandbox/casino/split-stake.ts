@@ -9,13 +9,18 @@ export type Stake = { playerId: number; game: CasinoGame; stakeMinor: number; cu
  * From which balances a stake is paid; the player's row is locked. Real money goes first, what is lacking comes from the bonus where its rules
  * allow the game and the stake; wins come back in the same proportion. Null where both together are not enough.
  */
-export async function splitStake(tx: Queryable, stake: Stake): Promise<{ mainMinor: number; bonusMinor: number } | null> {
+export async function splitStake(
+  tx: Queryable,
+  stake: Stake,
+): Promise<{ mainMinor: number; bonusMinor: number } | null> {
   const main = await readBalance(tx, stake.playerId, 'main', 'look')
   const mainMinor = Math.min(main.minor, stake.stakeMinor)
   const bonusMinor = stake.stakeMinor - mainMinor
   if (bonusMinor === 0) return { mainMinor, bonusMinor }
   const bonus = await readBalance(tx, stake.playerId, 'bonus', 'look')
-  return bonus.minor >= bonusMinor && (await maySpendBonus(tx, { ...stake, bonusMinor })) ? { mainMinor, bonusMinor } : null
+  return bonus.minor >= bonusMinor && (await maySpendBonus(tx, { ...stake, bonusMinor }))
+    ? { mainMinor, bonusMinor }
+    : null
 }
 
 type BonusRule = (tx: Queryable, stake: Stake & { bonusMinor: number }) => Promise<boolean>

@@ -9,13 +9,24 @@ import { providers } from './providers.ts'
 import { motifs } from './vocabulary.ts'
 
 const games = generateCatalogue('playbill')
-const folded = (text: string) => ` ${text.toLowerCase().replace(/[’'ʻʼ]/g, '').replace(/&/g, 'and').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+const folded = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[’'ʻʼ]/g, '')
+    .replace(/&/g, 'and')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
 
 describe('providers', () => {
   test('[API-5] sixty providers have names, sysnames, launch codes and palettes of their own', () => {
     expect(providers).toHaveLength(60)
-    for (const values of [providers.map((p) => p.sysname), providers.map((p) => folded(p.name)), providers.map((p) => p.game_params.code), providers.map((p) => Object.values(p.palette).join())]) {
+    for (const values of [
+      providers.map((p) => p.sysname),
+      providers.map((p) => folded(p.name)),
+      providers.map((p) => p.game_params.code),
+      providers.map((p) => Object.values(p.palette).join()),
+    ]) {
       expect(isUnique(values)).toBe(true)
     }
     for (const { sysname, palette } of providers) {
@@ -28,7 +39,13 @@ describe('providers', () => {
   test('no provider bears a real studio’s name, in any spelling', () => {
     expect(realStudios.length).toBeGreaterThanOrEqual(80)
     const squeezed = (text: string) => folded(text).replace(/ /g, '')
-    const clashes = providers.flatMap(({ name }) => realStudios.filter((real) => folded(name).includes(folded(real)) || (squeezed(real).length >= 5 && squeezed(name).includes(squeezed(real)))))
+    const clashes = providers.flatMap(({ name }) =>
+      realStudios.filter(
+        (real) =>
+          folded(name).includes(folded(real)) ||
+          (squeezed(real).length >= 5 && squeezed(name).includes(squeezed(real))),
+      ),
+    )
     expect(clashes).toEqual([])
   })
 })
@@ -53,7 +70,13 @@ describe('games', () => {
     expect(realTitles.length).toBeGreaterThanOrEqual(120)
     const clashes = games.flatMap(({ name }) => {
       const ours = folded(name)
-      return realTitles.filter((real) => (real.includes(' ') ? ours.includes(folded(real)) : ours === folded(real) || (real === 'megaways' && ours.includes(real)))).map((real) => `${name} ~ ${real}`)
+      return realTitles
+        .filter((real) =>
+          real.includes(' ')
+            ? ours.includes(folded(real))
+            : ours === folded(real) || (real === 'megaways' && ours.includes(real)),
+        )
+        .map((real) => `${name} ~ ${real}`)
     })
     expect(clashes).toEqual([])
   })
@@ -61,7 +84,9 @@ describe('games', () => {
   test('every number lies in its documented range', () => {
     for (const { rtp, min_bet, max_bet, type, has_demo } of games) {
       expect(rtp >= 0.9 && rtp <= 0.99).toBe(true)
-      expect(Number.isSafeInteger(min_bet) && Number.isSafeInteger(max_bet) && min_bet > 0 && min_bet < max_bet).toBe(true)
+      expect(Number.isSafeInteger(min_bet) && Number.isSafeInteger(max_bet) && min_bet > 0 && min_bet < max_bet).toBe(
+        true,
+      )
       expect(type === 'live' && has_demo).toBe(false)
     }
     const mean = games.reduce((sum, game) => sum + game.rtp, 0) / games.length
@@ -71,7 +96,8 @@ describe('games', () => {
 
   test('[GAM-1] priority is unique and ascending, and one studio does not fill the first pages', () => {
     expect(games.map((game) => game.priority)).toEqual(games.map((_, place) => (place + 1) * 10))
-    for (let start = 0; start < 300; start += 1) expect(isUnique(games.slice(start, start + 9).map((game) => game.provider))).toBe(true)
+    for (let start = 0; start < 300; start += 1)
+      expect(isUnique(games.slice(start, start + 9).map((game) => game.provider))).toBe(true)
   })
 
   test('every provider has games, only of the types it makes', () => {

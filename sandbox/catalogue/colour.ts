@@ -59,5 +59,9 @@ export function shaded(hex: string, lightness: number, chroma: number, towards: 
   const [l, a, b] = hexToLab(hex)
   const hue = (Math.atan2(b, a) * 180) / Math.PI
   const gap = ((((towards - hue) % 360) + 540) % 360) - 180
-  return oklch(Math.min(0.97, l * lightness), Math.hypot(a, b) * chroma, hue + Math.sign(gap) * Math.min(Math.abs(gap), turn))
+  return oklch(
+    Math.min(0.97, l * lightness),
+    Math.hypot(a, b) * chroma,
+    hue + Math.sign(gap) * Math.min(Math.abs(gap), turn),
+  )
 }

@@ -36,12 +36,41 @@ export interface Game {
 /** How many games the catalogue has. */
 export const catalogueSize = 6000
 
-const typeShares = [['slot', 0.78], ['live', 0.08], ['casino', 0.08], ['fast', 0.06]] as const
+const typeShares = [
+  ['slot', 0.78],
+  ['live', 0.08],
+  ['casino', 0.08],
+  ['fast', 0.06],
+] as const
 
 const scenesOf: Record<'live' | 'casino' | 'fast', readonly (readonly [SceneName, number])[]> = {
-  live: [['roulette', 28], ['blackjack', 28], ['baccarat', 16], ['poker', 11], ['show', 11], ['dice', 6]],
-  casino: [['roulette', 18], ['blackjack', 20], ['baccarat', 9], ['poker', 20], ['dice', 9], ['keno', 8], ['bingo', 8], ['scratch', 8]],
-  fast: [['crash', 26], ['plinko', 17], ['mines', 17], ['climb', 12], ['streak', 10], ['flip', 8], ['penalty', 10]],
+  live: [
+    ['roulette', 28],
+    ['blackjack', 28],
+    ['baccarat', 16],
+    ['poker', 11],
+    ['show', 11],
+    ['dice', 6],
+  ],
+  casino: [
+    ['roulette', 18],
+    ['blackjack', 20],
+    ['baccarat', 9],
+    ['poker', 20],
+    ['dice', 9],
+    ['keno', 8],
+    ['bingo', 8],
+    ['scratch', 8],
+  ],
+  fast: [
+    ['crash', 26],
+    ['plinko', 17],
+    ['mines', 17],
+    ['climb', 12],
+    ['streak', 10],
+    ['flip', 8],
+    ['penalty', 10],
+  ],
 }
 
 const makersOf = (type: GameType): [Provider, number][] =>
@@ -50,20 +79,39 @@ const makersOf = (type: GameType): [Provider, number][] =>
     return share > 0 ? [[provider, share * provider.size]] : []
   })
 
-const layouts = [['5x3', 10], ['5x3', 20], ['5x3', 25], ['5x4', 40], ['6x4', 50], ['3x3', 5], ['6x5', 0], ['7x7', 0]] as const
+const layouts = [
+  ['5x3', 10],
+  ['5x3', 20],
+  ['5x3', 25],
+  ['5x4', 40],
+  ['6x4', 50],
+  ['3x3', 5],
+  ['6x5', 0],
+  ['7x7', 0],
+] as const
 
 function slotBody(random: Seeded) {
   const { name, emblem, language } = slotName(random)
   const tags = slotTags(random, name, emblem, language === 'uz')
-  const [reels, lines] = tags.includes('classic') ? layouts[random.pick([0, 5])] ?? layouts[0] : random.pick(layouts)
+  const [reels, lines] = tags.includes('classic') ? (layouts[random.pick([0, 5])] ?? layouts[0]) : random.pick(layouts)
   return { name, tags, rtp: rtpOf(random), extra: { symbol: emblem, reels, lines } }
 }
 
 function sceneBody(random: Seeded, type: 'live' | 'casino' | 'fast') {
   const scene = random.weighted(scenesOf[type])
   const name = sceneName(random, type, scene)
-  const details = type === 'live' ? { seats: scene === 'blackjack' ? 7 : 0, language: random.pick(['uz', 'ru', 'ru', 'en', 'en', 'tr']) } : type === 'fast' ? { rounds_per_minute: random.int(3, 12) } : { decks: random.pick([1, 6, 8]) }
-  return { name, tags: sceneTags(random, name, type, scene), rtp: rtpOf(random, scene), extra: { symbol: scene, ...details } }
+  const details =
+    type === 'live'
+      ? { seats: scene === 'blackjack' ? 7 : 0, language: random.pick(['uz', 'ru', 'ru', 'en', 'en', 'tr']) }
+      : type === 'fast'
+        ? { rounds_per_minute: random.int(3, 12) }
+        : { decks: random.pick([1, 6, 8]) }
+  return {
+    name,
+    tags: sceneTags(random, name, type, scene),
+    rtp: rtpOf(random, scene),
+    extra: { symbol: scene, ...details },
+  }
 }
 
 const demoShare: Record<GameType, number> = { slot: 0.96, live: 0, casino: 0.9, fast: 0.72 }
@@ -93,7 +141,9 @@ const described = ['Anniversary Edition', 'Summer Edition', 'Evening Edition', '
 
 /** An order for the hall in which one studio does not follow itself within a row and a half. */
 function ranked(random: Seeded, games: readonly Game[]): Game[] {
-  const waiting = games.map((game) => ({ game, rank: random.next() * (game.is_new ? 0.6 : 1) })).sort((a, b) => a.rank - b.rank)
+  const waiting = games
+    .map((game) => ({ game, rank: random.next() * (game.is_new ? 0.6 : 1) }))
+    .sort((a, b) => a.rank - b.rank)
   const inOrder: Game[] = []
   const held: Game[] = []
   const isClose = (game: Game) => inOrder.slice(-8).some((before) => before.provider === game.provider)
@@ -123,7 +173,7 @@ export function generateCatalogue(seed: string): Game[] {
   const games: Game[] = []
   const add = (type: GameType, count: number) => {
     const makers = makersOf(type)
-    for (let made = 0; made < count; ) {
+    for (let made = 0; made < count;) {
       const game = drawGame(random, random.weighted(makers), type, games.length)
       const nameKey = game.name.toLowerCase()
       if (taken.has(nameKey) || taken.has(game.sysname)) continue

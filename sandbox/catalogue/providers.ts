@@ -58,7 +58,11 @@ export const providers: readonly Provider[] = studioRows.map((row, index) => {
     size: row.size,
     game_params: {
       launch_path: `/sandbox/play/${sysname}`,
-      code: sysname.replace(/[^a-z]/g, '').slice(0, 3).toUpperCase() + String(index + 1).padStart(2, '0'),
+      code:
+        sysname
+          .replace(/[^a-z]/g, '')
+          .slice(0, 3)
+          .toUpperCase() + String(index + 1).padStart(2, '0'),
       ratio: ratios[index % ratios.length] ?? '16:9',
       locales: ['uz', 'ru', 'en'],
     },

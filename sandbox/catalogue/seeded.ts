@@ -32,7 +32,8 @@ export function seeded(seed: string): Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
   const pick = <T>(items: readonly T[]): T => {
-    if (items.length === 0) throw new RangeError('seeded.pick needs at least one item: give it a list that is not empty.')
+    if (items.length === 0)
+      throw new RangeError('seeded.pick needs at least one item: give it a list that is not empty.')
     return items[Math.floor(next() * items.length)] as T
   }
   return {

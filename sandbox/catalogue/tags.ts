@@ -13,18 +13,27 @@ const themes: readonly (readonly [theme: string, emblems: readonly Emblem[]])[] 
   ['city', ['lantern', 'bell', 'teapot', 'mask']],
 ]
 
-const eastern = /samarqand|buxoro|bukhara|khiva|xiva|kokand|rishton|margilan|urgut|shahrisabz|chorsu|termiz|nurota|karvon|fargʻona|caravanserai/i
+const eastern =
+  /samarqand|buxoro|bukhara|khiva|xiva|kokand|rishton|margilan|urgut|shahrisabz|chorsu|termiz|nurota|karvon|fargʻona|caravanserai/i
 
 const features: readonly (readonly [tag: string, share: number])[] = [
-  ['free-spins', 0.56], ['bonus-buy', 0.22], ['cascades', 0.17], ['multiplier', 0.3], ['respin', 0.16], ['expanding-wild', 0.14], ['jackpot', 0.032],
+  ['free-spins', 0.56],
+  ['bonus-buy', 0.22],
+  ['cascades', 0.17],
+  ['multiplier', 0.3],
+  ['respin', 0.16],
+  ['expanding-wild', 0.14],
+  ['jackpot', 0.032],
 ]
 
 /** Theme and feature tags of a slot; `classic` slots are fruit machines with few features. */
 export function slotTags(random: Seeded, name: string, emblem: Emblem, isLocal: boolean): string[] {
   const tags = themes.filter(([, emblems]) => emblems.includes(emblem)).map(([theme]) => theme)
-  const isClassic = emblem === 'seven' || (tags.includes('fruit') && random.chance(0.5)) || (emblem === 'bell' && random.chance(0.4))
+  const isClassic =
+    emblem === 'seven' || (tags.includes('fruit') && random.chance(0.5)) || (emblem === 'bell' && random.chance(0.4))
   if (isClassic) tags.push('classic')
-  for (const [tag, share] of features) if (random.chance(isClassic && tag !== 'jackpot' ? share * 0.3 : share)) tags.push(tag)
+  for (const [tag, share] of features)
+    if (random.chance(isClassic && tag !== 'jackpot' ? share * 0.3 : share)) tags.push(tag)
   if (isLocal || eastern.test(name)) tags.push('silk-road')
   return tags
 }

@@ -16,7 +16,9 @@ const FOLLOW_MS = 2_000
 export async function createSandboxClock(database: Database, base: { now(): number }): Promise<SandboxClock> {
   let ahead = 0
   const read = async () => {
-    const [row] = await database.query<{ value: number }>("select value from sandbox.settings where name = 'clock_ahead_ms'")
+    const [row] = await database.query<{ value: number }>(
+      "select value from sandbox.settings where name = 'clock_ahead_ms'",
+    )
     if (typeof row?.value === 'number' && row.value > ahead) ahead = row.value
   }
   await read()
@@ -26,7 +28,8 @@ export async function createSandboxClock(database: Database, base: { now(): numb
     now: () => base.now() + ahead,
     ahead: () => ahead,
     async advance(ms) {
-      if (!Number.isInteger(ms) || ms <= 0 || ahead + ms > YEAR_MS) throw new RangeError('The clock moves forward only, by at most a year in all')
+      if (!Number.isInteger(ms) || ms <= 0 || ahead + ms > YEAR_MS)
+        throw new RangeError('The clock moves forward only, by at most a year in all')
       await database.query(
         `insert into sandbox.settings (name, value) values ('clock_ahead_ms', to_jsonb($1::bigint))
          on conflict (name) do update set value = to_jsonb((settings.value)::bigint + $1::bigint)`,

@@ -8,10 +8,21 @@ import type { Ids } from '../ids.ts'
 import { badRequest, tooMany, unauthorized } from './cms-failure.ts'
 import { issueToken, readToken } from './cms-token.ts'
 
-export type CmsAccount = { id: number; username: string; email: string; confirmed: boolean; blocked: boolean; role: 'author' | 'editor'; token_number: number }
+export type CmsAccount = {
+  id: number
+  username: string
+  email: string
+  confirmed: boolean
+  blocked: boolean
+  role: 'author' | 'editor'
+  token_number: number
+}
 export type SignedIn = { jwt: string; user: CmsAccount }
 /** Sends the code of a step to the person; see the outbox. */
-export type SendCode = (tx: Queryable, message: { to: string; purpose: 'password' | 'confirmation'; code: string }) => Promise<void>
+export type SendCode = (
+  tx: Queryable,
+  message: { to: string; purpose: 'password' | 'confirmation'; code: string },
+) => Promise<void>
 
 type Parts = { database: Database; clock: { now(): number }; ids: Ids; send: SendCode }
 
@@ -31,7 +42,10 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
     ).value
     return secret
   }
-  const signedIn = async (user: CmsAccount): Promise<SignedIn> => ({ jwt: issueToken(await secretOf(), user, clock.now()), user })
+  const signedIn = async (user: CmsAccount): Promise<SignedIn> => ({
+    jwt: issueToken(await secretOf(), user, clock.now()),
+    user,
+  })
   const limit = async (what: string) => {
     try {
       await countAttempt(database, [limitOf(what)], clock.now())
@@ -40,20 +54,34 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
     }
   }
   const takeCode = async (tx: Queryable, code: string, purpose: string): Promise<number> => {
-    const [row] = await tx.query<{ user_id: number }>('delete from sandbox.cms_codes where code_hash = $1 and purpose = $2 and expires_at > $3 returning user_id', [hash(code), purpose, new Date(clock.now())])
+    const [row] = await tx.query<{ user_id: number }>(
+      'delete from sandbox.cms_codes where code_hash = $1 and purpose = $2 and expires_at > $3 returning user_id',
+      [hash(code), purpose, new Date(clock.now())],
+    )
     if (!row) throw badRequest('Auth.form.error.code.provide', 'Incorrect code provided')
     return row.user_id
   }
   const setPassword = async (tx: Queryable, userId: number, password: string): Promise<CmsAccount> =>
-    only(await tx.query<CmsAccount>(`update sandbox.cms_users set password_hash = $2, token_number = token_number + 1 where id = $1 returning ${COLUMNS}`, [userId, await hashPassword(password)]))
+    only(
+      await tx.query<CmsAccount>(
+        `update sandbox.cms_users set password_hash = $2, token_number = token_number + 1 where id = $1 returning ${COLUMNS}`,
+        [userId, await hashPassword(password)],
+      ),
+    )
 
   const sendCode = async (email: string, purpose: 'password' | 'confirmation') => {
     await limit(`${purpose} ${email.toLowerCase()}`)
     await database.transaction(async (tx) => {
-      const [user] = await tx.query<{ id: number }>('select id from sandbox.cms_users where email = $1 and not blocked', [email.toLowerCase()])
+      const [user] = await tx.query<{ id: number }>(
+        'select id from sandbox.cms_users where email = $1 and not blocked',
+        [email.toLowerCase()],
+      )
       if (!user) return
       const code = ids.token()
-      await tx.query('insert into sandbox.cms_codes (code_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)', [hash(code), user.id, purpose, new Date(clock.now() + CODE_MS)])
+      await tx.query(
+        'insert into sandbox.cms_codes (code_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)',
+        [hash(code), user.id, purpose, new Date(clock.now() + CODE_MS)],
+      )
       await send(tx, { to: email.toLowerCase(), purpose, code })
     })
   }
@@ -63,13 +91,21 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
     async ofToken(token: string | null): Promise<CmsAccount | null> {
       if (token === null) return null
       const claims = readToken(await secretOf(), token, clock.now())
-      const [user] = claims ? await database.query<CmsAccount>(`select ${COLUMNS} from sandbox.cms_users where id = $1 and token_number = $2 and not blocked`, [claims.id, claims.number]) : []
+      const [user] = claims
+        ? await database.query<CmsAccount>(
+            `select ${COLUMNS} from sandbox.cms_users where id = $1 and token_number = $2 and not blocked`,
+            [claims.id, claims.number],
+          )
+        : []
       if (!user) throw unauthorized()
       return user
     },
     async login(identifier: string, password: string): Promise<SignedIn> {
       await limit(`login ${identifier.toLowerCase()}`)
-      const [row] = await database.query<CmsAccount & { password_hash: string }>(`select ${COLUMNS}, password_hash from sandbox.cms_users where email = $1 or username = $2`, [identifier.toLowerCase(), identifier])
+      const [row] = await database.query<CmsAccount & { password_hash: string }>(
+        `select ${COLUMNS}, password_hash from sandbox.cms_users where email = $1 or username = $2`,
+        [identifier.toLowerCase(), identifier],
+      )
       const isRight = await isPassword(password, row?.password_hash ?? null)
       if (!row || !isRight) throw badRequest('Auth.form.error.invalid', 'Invalid identifier or password')
       if (row.blocked) throw badRequest('Auth.form.error.blocked', 'Your account has been blocked by an administrator')
@@ -77,9 +113,22 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
       const { password_hash: _hash, ...user } = row
       return await signedIn(user)
     },
-    async register({ username, email, password }: { username: string; email: string; password: string }): Promise<SignedIn> {
-      if (!/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(email)) throw badRequest('Auth.form.error.email.format', 'Please provide a valid email address')
-      if (!/^[\w.-]{3,64}$/.test(username)) throw badRequest('Auth.form.error.username.format', 'A username has 3 to 64 letters, digits, dots, hyphens or underscores')
+    async register({
+      username,
+      email,
+      password,
+    }: {
+      username: string
+      email: string
+      password: string
+    }): Promise<SignedIn> {
+      if (!/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(email))
+        throw badRequest('Auth.form.error.email.format', 'Please provide a valid email address')
+      if (!/^[\w.-]{3,64}$/.test(username))
+        throw badRequest(
+          'Auth.form.error.username.format',
+          'A username has 3 to 64 letters, digits, dots, hyphens or underscores',
+        )
       checkPassword(password)
       try {
         const [user] = await database.query<CmsAccount>(
@@ -88,7 +137,8 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
         )
         return await signedIn(only(user ? [user] : []))
       } catch (error) {
-        if (isDatabaseError(error, 'unique_violation')) throw badRequest('Auth.form.error.email.taken', 'Email or Username are already taken')
+        if (isDatabaseError(error, 'unique_violation'))
+          throw badRequest('Auth.form.error.email.taken', 'Email or Username are already taken')
         throw error
       }
     },
@@ -97,31 +147,52 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
     sendConfirmation: (email: string) => sendCode(email, 'confirmation'),
     async resetPassword(code: string, password: string, passwordConfirmation: string): Promise<SignedIn> {
       checkPassword(password, passwordConfirmation)
-      return await signedIn(await database.transaction(async (tx) => await setPassword(tx, await takeCode(tx, code, 'password'), password)))
+      return await signedIn(
+        await database.transaction(async (tx) => await setPassword(tx, await takeCode(tx, code, 'password'), password)),
+      )
     },
-    async changePassword(user: CmsAccount, current: string, password: string, passwordConfirmation: string): Promise<SignedIn> {
+    async changePassword(
+      user: CmsAccount,
+      current: string,
+      password: string,
+      passwordConfirmation: string,
+    ): Promise<SignedIn> {
       await limit(`change ${user.id}`)
-      const [row] = await database.query<{ password_hash: string }>('select password_hash from sandbox.cms_users where id = $1', [user.id])
-      if (!(await isPassword(current, row?.password_hash ?? null))) throw badRequest('Auth.form.error.currentPassword.invalid', 'The provided current password is invalid')
+      const [row] = await database.query<{ password_hash: string }>(
+        'select password_hash from sandbox.cms_users where id = $1',
+        [user.id],
+      )
+      if (!(await isPassword(current, row?.password_hash ?? null)))
+        throw badRequest('Auth.form.error.currentPassword.invalid', 'The provided current password is invalid')
       checkPassword(password, passwordConfirmation)
       return await signedIn(await setPassword(database, user.id, password))
     },
     async confirm(code: string): Promise<void> {
       await database.transaction(async (tx) => {
-        await tx.query('update sandbox.cms_users set confirmed = true where id = $1', [await takeCode(tx, code, 'confirmation')])
+        await tx.query('update sandbox.cms_users set confirmed = true where id = $1', [
+          await takeCode(tx, code, 'confirmation'),
+        ])
       })
     },
     /** A code that the stand-in provider hands to the browser: its callback signs in with it, once. */
     async providerCode(email: string): Promise<string> {
-      const [user] = await database.query<{ id: number }>('select id from sandbox.cms_users where email = $1 and not blocked', [email.toLowerCase()])
+      const [user] = await database.query<{ id: number }>(
+        'select id from sandbox.cms_users where email = $1 and not blocked',
+        [email.toLowerCase()],
+      )
       if (!user) throw badRequest('Auth.form.error.email.provide', 'There is no such account')
       const code = ids.token()
-      await database.query('insert into sandbox.cms_codes (code_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)', [hash(code), user.id, 'provider', new Date(clock.now() + CODE_MS)])
+      await database.query(
+        'insert into sandbox.cms_codes (code_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)',
+        [hash(code), user.id, 'provider', new Date(clock.now() + CODE_MS)],
+      )
       return code
     },
     async callback(accessToken: string): Promise<SignedIn> {
       const id = await takeCode(database, accessToken, 'provider')
-      const user = only(await database.query<CmsAccount>(`select ${COLUMNS} from sandbox.cms_users where id = $1`, [id]))
+      const user = only(
+        await database.query<CmsAccount>(`select ${COLUMNS} from sandbox.cms_users where id = $1`, [id]),
+      )
       return await signedIn(user)
     },
   }
@@ -131,7 +202,8 @@ export type CmsAccounts = ReturnType<typeof createCmsAccounts>
 
 function checkPassword(password: string, confirmation = password): void {
   if (password !== confirmation) throw badRequest('Auth.form.error.password.matching', 'Passwords do not match')
-  if (password.length < PASSWORD.min || password.length > PASSWORD.max) throw badRequest('Auth.form.error.password.length', `A password has ${PASSWORD.min} to ${PASSWORD.max} characters`)
+  if (password.length < PASSWORD.min || password.length > PASSWORD.max)
+    throw badRequest('Auth.form.error.password.length', `A password has ${PASSWORD.min} to ${PASSWORD.max} characters`)
 }
 
 const limitOf = (what: string) => ({ key: `cms ${what}`, most: 5, windowMs: 15 * 60_000 })

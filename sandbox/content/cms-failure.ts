@@ -15,7 +15,9 @@ export class CmsFailure extends Error {
 }
 
 export const badRequest = (id: string, message: string) => new CmsFailure(400, 'ValidationError', id, message)
-export const unauthorized = () => new CmsFailure(401, 'UnauthorizedError', 'Auth.form.error.unauthorized', 'Missing or invalid credentials')
+export const unauthorized = () =>
+  new CmsFailure(401, 'UnauthorizedError', 'Auth.form.error.unauthorized', 'Missing or invalid credentials')
 export const forbidden = () => new CmsFailure(403, 'ForbiddenError', 'Auth.form.error.forbidden', 'Forbidden')
 export const notFound = () => new CmsFailure(404, 'NotFoundError', 'not.found', 'Not Found')
-export const tooMany = () => new CmsFailure(429, 'RateLimitError', 'Auth.form.error.ratelimit', 'Too many requests, please try again later')
+export const tooMany = () =>
+  new CmsFailure(429, 'RateLimitError', 'Auth.form.error.ratelimit', 'Too many requests, please try again later')

@@ -11,11 +11,22 @@ export type CmsForms = {
   settings(settings: object): object
 }
 
-const userOf = ({ id, username, email, confirmed, blocked, role }: CmsAccount) => ({ id, username, email, confirmed, blocked, role })
+const userOf = ({ id, username, email, confirmed, blocked, role }: CmsAccount) => ({
+  id,
+  username,
+  email,
+  confirmed,
+  blocked,
+  role,
+})
 
 /** v3: flat entries, a plain list, messages in lists. */
 export const v3Forms: CmsForms = {
-  failure: ({ status, id, message }) => ({ statusCode: status, error: status === 400 ? 'Bad Request' : message, message: [{ messages: [{ id, message }] }] }),
+  failure: ({ status, id, message }) => ({
+    statusCode: status,
+    error: status === 400 ? 'Bad Request' : message,
+    message: [{ messages: [{ id, message }] }],
+  }),
   user: userOf,
   signedIn: ({ jwt, user }) => ({ jwt, user: userOf(user) }),
   list: (entries) => entries.map(flat),
@@ -28,7 +39,10 @@ export const v4Forms: CmsForms = {
   failure: ({ status, code, message }) => ({ data: null, error: { status, name: code, message, details: {} } }),
   user: userOf,
   signedIn: ({ jwt, user }) => ({ jwt, user: userOf(user) }),
-  list: (entries, { total, start, limit }) => ({ data: entries.map(wrapped), meta: { pagination: { start, limit, total } } }),
+  list: (entries, { total, start, limit }) => ({
+    data: entries.map(wrapped),
+    meta: { pagination: { start, limit, total } },
+  }),
   one: (entry) => ({ data: wrapped(entry), meta: {} }),
   settings: (settings) => ({ data: { id: 1, attributes: settings }, meta: {} }),
 }
@@ -39,7 +53,10 @@ function flat({ id, locale, data, created_at, updated_at }: StoredEntry): object
 
 function wrapped({ id, locale, data, created_at, updated_at }: StoredEntry): object {
   const attributes = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, relation(value)]))
-  return { id, attributes: { ...attributes, locale, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() } }
+  return {
+    id,
+    attributes: { ...attributes, locale, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() },
+  }
 }
 
 /** What is an entry of its own, or a list of them, is a relation. */

@@ -2,7 +2,14 @@ import { parse } from 'qs'
 import type { Parameter } from '#database/database.ts'
 import { badRequest } from './cms-failure.ts'
 
-export type CmsSelection = { where: string; parameters: Parameter[]; order: string; start: number; limit: number; locale: 'uz' | 'ru' | null }
+export type CmsSelection = {
+  where: string
+  parameters: Parameter[]
+  order: string
+  start: number
+  limit: number
+  locale: 'uz' | 'ru' | null
+}
 
 const FIELD = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 const OPERATORS = ['eq', 'ne', 'in', 'contains', 'startsWith', 'lt', 'gt', 'null'] as const
@@ -12,7 +19,13 @@ const MOST_FILTERS = 20
 
 /** What a query in bracket style selects of a collection, as SQL. @throws CmsFailure 400 for what it does not understand. */
 export function readCmsQuery(version: 'v3' | 'v4', search: string): CmsSelection {
-  const query = parse(search, { depth: 6, parameterLimit: 100, arrayLimit: 100, ignoreQueryPrefix: true, plainObjects: true }) as Readonly<Record<string, unknown>>
+  const query = parse(search, {
+    depth: 6,
+    parameterLimit: 100,
+    arrayLimit: 100,
+    ignoreQueryPrefix: true,
+    plainObjects: true,
+  }) as Readonly<Record<string, unknown>>
   const conditions: string[] = []
   const parameters: Parameter[] = []
   const add = (field: string, operator: Operator, value: unknown) => {
@@ -21,7 +34,8 @@ export function readCmsQuery(version: 'v3' | 'v4', search: string): CmsSelection
   }
   if (version === 'v4') {
     for (const [field, operators] of Object.entries(Object(query.filters) as object)) {
-      const pairs = typeof operators === 'object' && operators !== null ? Object.entries(operators as object) : [['$eq', operators]]
+      const pairs =
+        typeof operators === 'object' && operators !== null ? Object.entries(operators as object) : [['$eq', operators]]
       for (const [operator, value] of pairs) add(field, operatorOf(String(operator).replace(/^\$/, '')), value)
     }
   } else {
@@ -31,7 +45,10 @@ export function readCmsQuery(version: 'v3' | 'v4', search: string): CmsSelection
       add(field, operatorOf(operator === 'startswith' ? 'startsWith' : operator), value)
     }
   }
-  const page = Object(version === 'v4' ? query.pagination : { start: query._start, limit: query._limit }) as Record<string, unknown>
+  const page = Object(version === 'v4' ? query.pagination : { start: query._start, limit: query._limit }) as Record<
+    string,
+    unknown
+  >
   return {
     where: conditions.map((one) => ` and ${one}`).join(''),
     parameters,
@@ -69,7 +86,8 @@ function condition(field: string, operator: Operator, value: unknown, parameters
 
 function operatorOf(name: string): Operator {
   const operator = OPERATORS.find((one) => one === name)
-  if (!operator) throw badRequest('filters.operator', `An operator is one of ${OPERATORS.map((one) => `$${one}`).join(', ')}`)
+  if (!operator)
+    throw badRequest('filters.operator', `An operator is one of ${OPERATORS.map((one) => `$${one}`).join(', ')}`)
   return operator
 }
 

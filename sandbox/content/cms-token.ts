@@ -9,7 +9,9 @@ const HEADER = encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
 /** A JSON Web Token for a content manager, signed by HMAC-SHA-256; it lives 30 days, or until the password changes. */
 export function issueToken(secret: string, user: { id: number; token_number: number }, now: number): string {
   const iat = Math.floor(now / 1000)
-  const payload = encode(JSON.stringify({ id: user.id, number: user.token_number, iat, exp: iat + LIFE_S } satisfies CmsClaims))
+  const payload = encode(
+    JSON.stringify({ id: user.id, number: user.token_number, iat, exp: iat + LIFE_S } satisfies CmsClaims),
+  )
   return `${HEADER}.${payload}.${sign(secret, `${HEADER}.${payload}`)}`
 }
 

@@ -10,7 +10,11 @@ onUsualDatabase((open) => {
 
     test(`[CMS-1] [CMS-3] ${version}: after login the user is fetched with the token, and again while it lasts`, async () => {
       const { users, token } = cms()
-      expect(await users.login(editor)).toMatchObject({ username: 'editor', email: 'editor@playbill.test', confirmed: true })
+      expect(await users.login(editor)).toMatchObject({
+        username: 'editor',
+        email: 'editor@playbill.test',
+        confirmed: true,
+      })
       expect(token.get()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
       expect(await users.me()).toMatchObject({ username: 'editor' })
     })
@@ -25,7 +29,8 @@ onUsualDatabase((open) => {
 
     test(`${version}: a wrong password and an unknown name are refused alike, and five times only`, async () => {
       const { users } = cms()
-      const refused = async (identifier: string) => await users.login({ identifier, password: 'wrong-one' }).catch((error: CmsError) => [error.status, error.code])
+      const refused = async (identifier: string) =>
+        await users.login({ identifier, password: 'wrong-one' }).catch((error: CmsError) => [error.status, error.code])
       const name = `nobody-${version}`
       expect(await refused(name)).toEqual(await refused(`editor`))
       for (let n = 0; n < 4; n++) await refused(name)
@@ -35,16 +40,35 @@ onUsualDatabase((open) => {
     test(`[CMS-1] ${version}: register, confirm the email, forget, reset and change the password`, async () => {
       const { users, token, codeFor } = cms()
       const email = `new-${version}@playbill.test`
-      expect(await users.register({ username: `new-${version}`, email, password: 'first-password' })).toMatchObject({ email, confirmed: false })
+      expect(await users.register({ username: `new-${version}`, email, password: 'first-password' })).toMatchObject({
+        email,
+        confirmed: false,
+      })
       await users.sendEmailConfirmation(email)
-      expect((await open().app.inject(`/sandbox/cms/${version}/auth/email-confirmation?confirmation=${await codeFor(email)}`)).statusCode).toBe(200)
+      expect(
+        (
+          await open().app.inject(
+            `/sandbox/cms/${version}/auth/email-confirmation?confirmation=${await codeFor(email)}`,
+          )
+        ).statusCode,
+      ).toBe(200)
       expect(await users.me()).toMatchObject({ confirmed: true })
       const old = token.get()
       await users.forgotPassword(email)
       const code = await codeFor(email)
-      expect(await users.resetPassword({ code, password: 'second-password', passwordConfirmation: 'second-password' })).toMatchObject({ email })
-      await expect(users.resetPassword({ code, password: 'third-password', passwordConfirmation: 'third-password' })).rejects.toMatchObject({ status: 400 })
-      expect(await users.changePassword({ currentPassword: 'second-password', password: 'fourth-password', passwordConfirmation: 'fourth-password' })).toMatchObject({ email })
+      expect(
+        await users.resetPassword({ code, password: 'second-password', passwordConfirmation: 'second-password' }),
+      ).toMatchObject({ email })
+      await expect(
+        users.resetPassword({ code, password: 'third-password', passwordConfirmation: 'third-password' }),
+      ).rejects.toMatchObject({ status: 400 })
+      expect(
+        await users.changePassword({
+          currentPassword: 'second-password',
+          password: 'fourth-password',
+          passwordConfirmation: 'fourth-password',
+        }),
+      ).toMatchObject({ email })
       token.set(old ?? '')
       expect(await users.me()).toBeNull()
     })
@@ -54,10 +78,17 @@ onUsualDatabase((open) => {
       const there = await open().app.inject(new URL(users.connectUrl('google')).pathname)
       expect(there.statusCode).toBe(302)
       const chosen = await open().app.inject({
-        method: 'POST', url: String(there.headers.location), payload: 'email=editor%40playbill.test&redirect=%2Fstudio',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://playbill.test', 'sec-fetch-site': 'same-origin' },
+        method: 'POST',
+        url: String(there.headers.location),
+        payload: 'email=editor%40playbill.test&redirect=%2Fstudio',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://playbill.test',
+          'sec-fetch-site': 'same-origin',
+        },
       })
-      const code = new URL(String(chosen.headers.location), 'https://playbill.test').searchParams.get('access_token') ?? ''
+      const code =
+        new URL(String(chosen.headers.location), 'https://playbill.test').searchParams.get('access_token') ?? ''
       expect(await users.callback('google', code)).toMatchObject({ username: 'editor' })
       await expect(users.callback('google', code)).rejects.toMatchObject({ status: 400 })
     })
@@ -66,12 +97,35 @@ onUsualDatabase((open) => {
       const { users, collections } = cms()
       await expect(collections.create('articles', { title: 'x' })).rejects.toMatchObject({ status: 401 })
       await users.login(editor)
-      const made = await collections.create('articles', { title: `Sarlavha ${version}`, url: `/a-${version}`, author: { id: 7, name: 'Anora' }, parts: [{ id: 1, text: 'bir' }] })
-      expect(made).toMatchObject({ title: `Sarlavha ${version}`, author: { id: 7, name: 'Anora' }, parts: [{ id: 1, text: 'bir' }] })
-      expect(await collections.find('articles', { filters: { url: { $eq: `/a-${version}` } }, populate: 'deep', locale: 'uz' })).toEqual([made])
-      expect(await collections.find('articles', { filters: { url: { $eq: `/a-${version}` } }, locale: 'ru' })).toEqual([])
-      expect(await collections.find('articles', { filters: { title: { $contains: `vha ${version}` }, url: { $ne: '/b' } } })).toHaveLength(1)
-      expect(await collections.update('articles', made.id, { title: 'Yangi' })).toMatchObject({ id: made.id, title: 'Yangi', url: `/a-${version}` })
+      const made = await collections.create('articles', {
+        title: `Sarlavha ${version}`,
+        url: `/a-${version}`,
+        author: { id: 7, name: 'Anora' },
+        parts: [{ id: 1, text: 'bir' }],
+      })
+      expect(made).toMatchObject({
+        title: `Sarlavha ${version}`,
+        author: { id: 7, name: 'Anora' },
+        parts: [{ id: 1, text: 'bir' }],
+      })
+      expect(
+        await collections.find('articles', {
+          filters: { url: { $eq: `/a-${version}` } },
+          populate: 'deep',
+          locale: 'uz',
+        }),
+      ).toEqual([made])
+      expect(await collections.find('articles', { filters: { url: { $eq: `/a-${version}` } }, locale: 'ru' })).toEqual(
+        [],
+      )
+      expect(
+        await collections.find('articles', { filters: { title: { $contains: `vha ${version}` }, url: { $ne: '/b' } } }),
+      ).toHaveLength(1)
+      expect(await collections.update('articles', made.id, { title: 'Yangi' })).toMatchObject({
+        id: made.id,
+        title: 'Yangi',
+        url: `/a-${version}`,
+      })
       expect(await collections.remove('articles', made.id)).toMatchObject({ id: made.id })
       expect(await collections.findOne('articles', made.id)).toBeNull()
     })
@@ -88,23 +142,36 @@ onUsualDatabase((open) => {
 
     test(`[CMS-2] [SEO-6] ${version}: SEO of a page by its path without the language prefix, else by the route's address; the first wins`, async () => {
       const { seo } = cms()
-      expect(await seo.page({ path: '/ru/gamehall', locale: 'ru' })).toMatchObject({ url: '/gamehall', title: '##name## | Игровой зал | ##brand##', openGraph: { title: '##name## | Игровой зал | ##brand##' } })
-      expect(await seo.page({ path: '/gamehall/slots', seoUrl: '/gamehall', locale: 'uz' })).toMatchObject({ title: '##name## | Oʻyinlar zali | ##brand##' })
+      expect(await seo.page({ path: '/ru/gamehall', locale: 'ru' })).toMatchObject({
+        url: '/gamehall',
+        title: '##name## | Игровой зал | ##brand##',
+        openGraph: { title: '##name## | Игровой зал | ##brand##' },
+      })
+      expect(await seo.page({ path: '/gamehall/slots', seoUrl: '/gamehall', locale: 'uz' })).toMatchObject({
+        title: '##name## | Oʻyinlar zali | ##brand##',
+      })
       expect(await seo.page({ path: '/', seoUrl: '/gamehall', locale: 'uz' })).toMatchObject({ url: '/' })
       expect(await seo.page({ path: '/nowhere', locale: 'uz' })).toBeNull()
     })
 
     test(`[CMS-2] [SEO-2] ${version}: SEO settings and robots text of a domain`, async () => {
       const { seo } = cms()
-      expect(await seo.domain('any.example')).toMatchObject({ meta: [{ name: 'theme-color' }, { name: 'application-name' }] })
+      expect(await seo.domain('any.example')).toMatchObject({
+        meta: [{ name: 'theme-color' }, { name: 'application-name' }],
+      })
       expect(await seo.robots('any.example')).toContain('Disallow: /cashier')
     })
 
-    test.each([["filters[url'][$eq]=x", "url'=x"], ['filters[a][$or]=x', 'a_in;drop=1'], ['sort=url;drop', '_sort=url;drop'], [`filters[url][$eq]=${encodeURIComponent("' or 1=1 --")}`, `url=${encodeURIComponent("' or 1=1 --")}`]])(
-      `${version}: a hostile query %s finds nothing and breaks nothing`, async (v4, v3) => {
-        const answer = await open().app.inject(`/sandbox/cms/${version}/seos?${version === 'v4' ? v4 : v3}`)
-        expect([200, 400]).toContain(answer.statusCode)
-        if (answer.statusCode === 200) expect(version === 'v4' ? (answer.json() as { data: unknown }).data : answer.json()).toEqual([])
-      })
+    test.each([
+      ["filters[url'][$eq]=x", "url'=x"],
+      ['filters[a][$or]=x', 'a_in;drop=1'],
+      ['sort=url;drop', '_sort=url;drop'],
+      [`filters[url][$eq]=${encodeURIComponent("' or 1=1 --")}`, `url=${encodeURIComponent("' or 1=1 --")}`],
+    ])(`${version}: a hostile query %s finds nothing and breaks nothing`, async (v4, v3) => {
+      const answer = await open().app.inject(`/sandbox/cms/${version}/seos?${version === 'v4' ? v4 : v3}`)
+      expect([200, 400]).toContain(answer.statusCode)
+      if (answer.statusCode === 200)
+        expect(version === 'v4' ? (answer.json() as { data: unknown }).data : answer.json()).toEqual([])
+    })
   }
 })

@@ -13,7 +13,11 @@ export type CmsParts = { database: Database; clock: { now(): number }; log: Log;
 type Body = Readonly<Record<string, unknown>>
 const LIMITS = { bytes: 256_000, depth: 16, arrayItems: 1_000, text: 100_000 }
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
-const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
 
 /** The CMS backend and the content service in both versions: /sandbox/cms/v3/* and /sandbox/cms/v4/* (section 7). */
 export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<void> {
@@ -23,9 +27,18 @@ export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<v
     const base = `/sandbox/cms/${version}`
     await app.register(async (cms) => {
       cms.removeAllContentTypeParsers()
-      cms.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: LIMITS.bytes }, (_request, body, done) => done(null, body))
+      cms.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer', bodyLimit: LIMITS.bytes },
+        (_request, body, done) => done(null, body),
+      )
       cms.setErrorHandler((error, _request, reply) => {
-        const failure = error instanceof CmsFailure ? error : isTheirs(error) ? badRequest('request.invalid', 'The request could not be read') : new CmsFailure(500, 'InternalServerError', 'server.error', 'Internal Server Error')
+        const failure =
+          error instanceof CmsFailure
+            ? error
+            : isTheirs(error)
+              ? badRequest('request.invalid', 'The request could not be read')
+              : new CmsFailure(500, 'InternalServerError', 'server.error', 'Internal Server Error')
         if (failure.status === 500) parts.log.error({ error: describeError(error) }, 'the CMS failed')
         return reply.code(failure.status).headers(HEADERS).send(forms.failure(failure))
       })
@@ -35,7 +48,9 @@ export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<v
       const done = (reply: FastifyReply) => say(reply, { ok: true })
 
       cms.get(`${base}/users/me`, async (request, reply) => say(reply, forms.user(await must(request))))
-      cms.post(`${base}/auth/local`, async (request, reply) => say(reply, forms.signedIn(await accounts.login(...texts(request, 'identifier', 'password')))))
+      cms.post(`${base}/auth/local`, async (request, reply) =>
+        say(reply, forms.signedIn(await accounts.login(...texts(request, 'identifier', 'password')))),
+      )
       cms.post(`${base}/auth/local/register`, async (request, reply) => {
         const [username, email, password] = texts(request, 'username', 'email', 'password')
         return say(reply, forms.signedIn(await accounts.register({ username, email, password })))
@@ -44,9 +59,22 @@ export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<v
         await accounts.forgotPassword(...texts(request, 'email'))
         return done(reply)
       })
-      cms.post(`${base}/auth/reset-password`, async (request, reply) => say(reply, forms.signedIn(await accounts.resetPassword(...texts(request, 'code', 'password', 'passwordConfirmation')))))
+      cms.post(`${base}/auth/reset-password`, async (request, reply) =>
+        say(
+          reply,
+          forms.signedIn(await accounts.resetPassword(...texts(request, 'code', 'password', 'passwordConfirmation'))),
+        ),
+      )
       cms.post(`${base}/auth/change-password`, async (request, reply) =>
-        say(reply, forms.signedIn(await accounts.changePassword(await must(request), ...texts(request, 'currentPassword', 'password', 'passwordConfirmation')))),
+        say(
+          reply,
+          forms.signedIn(
+            await accounts.changePassword(
+              await must(request),
+              ...texts(request, 'currentPassword', 'password', 'passwordConfirmation'),
+            ),
+          ),
+        ),
       )
       cms.post(`${base}/auth/send-email-confirmation`, async (request, reply) => {
         await accounts.sendConfirmation(...texts(request, 'email'))
@@ -56,23 +84,45 @@ export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<v
         await accounts.confirm(String((request.query as Body).confirmation ?? ''))
         return done(reply)
       })
-      cms.get(`${base}/connect/:provider`, async (request, reply) => reply.redirect(`/sandbox/cms-sign-in?provider=${encodeURIComponent(providerOf(request))}&version=${version}`))
+      cms.get(`${base}/connect/:provider`, async (request, reply) =>
+        reply.redirect(`/sandbox/cms-sign-in?provider=${encodeURIComponent(providerOf(request))}&version=${version}`),
+      )
       cms.get(`${base}/auth/:provider/callback`, async (request, reply) => {
         providerOf(request)
         return say(reply, forms.signedIn(await accounts.callback(String((request.query as Body).access_token ?? ''))))
       })
-      cms.get(`${base}/domain-seo`, async (request, reply) => say(reply, forms.settings((await store.domain(String((request.query as Body).host ?? ''))).settings)))
-      cms.get(`${base}/robots.txt`, async (request, reply) => reply.headers(HEADERS).type('text/plain; charset=utf-8').send((await store.domain(String((request.query as Body).host ?? ''))).robots))
+      cms.get(`${base}/domain-seo`, async (request, reply) =>
+        say(reply, forms.settings((await store.domain(String((request.query as Body).host ?? ''))).settings)),
+      )
+      cms.get(`${base}/robots.txt`, async (request, reply) =>
+        reply
+          .headers(HEADERS)
+          .type('text/plain; charset=utf-8')
+          .send((await store.domain(String((request.query as Body).host ?? ''))).robots),
+      )
 
       cms.get(`${base}/:collection`, async (request, reply) => {
         const selection = readCmsQuery(version, new URL(request.url, 'http://localhost').search)
         const { entries, total } = await store.find(collectionOf(request), selection, await me(request))
         return say(reply, forms.list(entries, { total, ...selection }))
       })
-      cms.get(`${base}/:collection/:id`, async (request, reply) => say(reply, forms.one(await store.findOne(collectionOf(request), idOf(request), await me(request)))))
-      cms.post(`${base}/:collection`, async (request, reply) => say(reply, forms.one(await store.create(collectionOf(request), dataOf(request, version), await must(request)))))
-      cms.put(`${base}/:collection/:id`, async (request, reply) => say(reply, forms.one(await store.update(collectionOf(request), idOf(request), dataOf(request, version), await must(request)))))
-      cms.delete(`${base}/:collection/:id`, async (request, reply) => say(reply, forms.one(await store.remove(collectionOf(request), idOf(request), await must(request)))))
+      cms.get(`${base}/:collection/:id`, async (request, reply) =>
+        say(reply, forms.one(await store.findOne(collectionOf(request), idOf(request), await me(request)))),
+      )
+      cms.post(`${base}/:collection`, async (request, reply) =>
+        say(reply, forms.one(await store.create(collectionOf(request), dataOf(request, version), await must(request)))),
+      )
+      cms.put(`${base}/:collection/:id`, async (request, reply) =>
+        say(
+          reply,
+          forms.one(
+            await store.update(collectionOf(request), idOf(request), dataOf(request, version), await must(request)),
+          ),
+        ),
+      )
+      cms.delete(`${base}/:collection/:id`, async (request, reply) =>
+        say(reply, forms.one(await store.remove(collectionOf(request), idOf(request), await must(request)))),
+      )
     })
   }
   await serve('v3', v3Forms)
@@ -99,11 +149,15 @@ function bodyOf(request: FastifyRequest): Body {
 }
 
 /** Fields of the body that must be texts, in order. */
-function texts<const Names extends readonly string[]>(request: FastifyRequest, ...names: Names): { [Index in keyof Names]: string } {
+function texts<const Names extends readonly string[]>(
+  request: FastifyRequest,
+  ...names: Names
+): { [Index in keyof Names]: string } {
   const body = bodyOf(request)
   return names.map((name) => {
     const value = body[name]
-    if (typeof value !== 'string' || value === '' || value.length > 256 || value.includes('\0')) throw badRequest(`Auth.form.error.${name}.provide`, `Please provide ${name}`)
+    if (typeof value !== 'string' || value === '' || value.length > 256 || value.includes('\0'))
+      throw badRequest(`Auth.form.error.${name}.provide`, `Please provide ${name}`)
     return value
   }) as { [Index in keyof Names]: string }
 }

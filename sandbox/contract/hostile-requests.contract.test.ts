@@ -12,7 +12,10 @@ const runs = propertyRuns('hostile requests', 10_000, 600)
 
 const request = fc.constantFrom(...calls).chain((call) => {
   const names = Object.keys(Object(Object(call.request).properties) as object)
-  return fc.record({ call: fc.constant(call), fields: fc.array(fc.tuple(parameterName(names), hostileText), { maxLength: 6 }) })
+  return fc.record({
+    call: fc.constant(call),
+    fields: fc.array(fc.tuple(parameterName(names), hostileText), { maxLength: 6 }),
+  })
 })
 
 onEachDatabase((open) => {
@@ -27,7 +30,9 @@ onEachDatabase((open) => {
           method: call.verb,
           url: `/api/${call.name}?v=2.34&locale=uz${isPost ? '' : `&${pairs}`}`,
           headers: {
-            'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', cookie: player.cookie() ?? '',
+            'x-requested-with': 'XMLHttpRequest',
+            'sec-fetch-site': 'same-origin',
+            cookie: player.cookie() ?? '',
             ...(isPost ? { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' } : {}),
           },
           ...(isPost ? { payload: pairs } : {}),
@@ -59,7 +64,9 @@ async function fingerprint(database: Database): Promise<Record<string, string>> 
   )
   const digests: Record<string, string> = {}
   for (const { name } of tables) {
-    const [row] = await database.query<{ digest: string }>(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from sandbox."${name}" t`)
+    const [row] = await database.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from sandbox."${name}" t`,
+    )
     digests[name] = row?.digest ?? ''
   }
   return digests

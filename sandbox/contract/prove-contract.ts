@@ -15,7 +15,11 @@ const OTHER = 'empty@playbill.test'
 type AnyExample = Omit<Example<CallName>, 'good'> & { good: (world: ContractWorld) => unknown }
 
 /** The contract tests of one area, the same on each database: every call of the table must keep what its row says. @param rows of the specification that the area is. */
-export function proveContract(rows: string, calls: readonly AnyCall[], examples: Readonly<Record<string, unknown>>): void {
+export function proveContract(
+  rows: string,
+  calls: readonly AnyCall[],
+  examples: Readonly<Record<string, unknown>>,
+): void {
   onEachDatabase((open) => {
     for (const call of calls) proveCall(rows, call, examples[call.name] as AnyExample, open)
   })
@@ -43,7 +47,11 @@ function proveCall(rows: string, call: AnyCall, example: AnyExample, open: () =>
   test(`${name} refuses a field it does not know, and names it`, async () => {
     const here = await world()
     const answer = await here.me.send(name, { ...(await good(here)), wrong_field: 'x' })
-    expect([answer.status, answer.body.error?.type, answer.body.error?.error_data]).toEqual([400, 'InvalidParameterException', { wrong_field: ['additionalProperties'] }])
+    expect([answer.status, answer.body.error?.type, answer.body.error?.error_data]).toEqual([
+      400,
+      'InvalidParameterException',
+      { wrong_field: ['additionalProperties'] },
+    ])
   })
 
   test(`${name} refuses each wrong field by its name`, async () => {
@@ -59,11 +67,17 @@ function proveCall(rows: string, call: AnyCall, example: AnyExample, open: () =>
   if (access === 'player') {
     test(`[S15] ${name} refuses a guest`, async () => {
       const here = await world()
-      const answer = await open().visitor().send(name, await good(here))
+      const answer = await open()
+        .visitor()
+        .send(name, await good(here))
       expectRefusal(answer, 'AuthorizationException')
       expect(answer.status).toBe(401)
       const unfit = await open().visitor().send(name, { wrong_field: 'x' })
-      expect([unfit.status, unfit.body.error?.type, unfit.body.error?.error_data]).toEqual([401, 'AuthorizationException', undefined])
+      expect([unfit.status, unfit.body.error?.type, unfit.body.error?.error_data]).toEqual([
+        401,
+        'AuthorizationException',
+        undefined,
+      ])
     })
   }
 
@@ -89,7 +103,11 @@ function proveCall(rows: string, call: AnyCall, example: AnyExample, open: () =>
 
   const declared = call.errors.filter((type) => !(type === 'AuthorizationException' && access === 'player'))
   test(`${name}: each error of its row has an example`, () => {
-    expect(Object.keys(example.errors ?? {}).filter((type) => type !== 'AuthorizationException' || access === 'guest').sort()).toEqual([...declared].sort())
+    expect(
+      Object.keys(example.errors ?? {})
+        .filter((type) => type !== 'AuthorizationException' || access === 'guest')
+        .sort(),
+    ).toEqual([...declared].sort())
   })
   for (const type of declared) {
     test(`${name} answers ${type} where it is true`, async () => {

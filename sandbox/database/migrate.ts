@@ -13,8 +13,12 @@ const MIGRATION_LOCK = 2_034_511
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await tx.script('create schema if not exists sandbox; create table if not exists sandbox.migrations (name text primary key)')
-    const done = new Set((await tx.query<{ name: string }>('select name from sandbox.migrations')).map((row) => row.name))
+    await tx.script(
+      'create schema if not exists sandbox; create table if not exists sandbox.migrations (name text primary key)',
+    )
+    const done = new Set(
+      (await tx.query<{ name: string }>('select name from sandbox.migrations')).map((row) => row.name),
+    )
     for (const { name, sql } of migrations) {
       if (done.has(name)) continue
       await tx.script(sql)

@@ -10,14 +10,23 @@ export async function misbehaveBefore(faults: readonly Fault[]): Promise<Misbeha
   for (const fault of faults) {
     if (fault.kind === 'delay') await wait(fault.ms)
     if (fault.kind === 'drop' && fault.when === 'before') return { drop: true }
-    if (fault.kind === 'status') return { status: fault.status, body: '<h1>Raised by the fault switch</h1>', type: 'text/html; charset=utf-8', ...retry(fault) }
+    if (fault.kind === 'status')
+      return {
+        status: fault.status,
+        body: '<h1>Raised by the fault switch</h1>',
+        type: 'text/html; charset=utf-8',
+        ...retry(fault),
+      }
     if (fault.kind === 'error') fail(fault.type, undefined, { message: 'Raised by the fault switch', ...retry(fault) })
   }
   return null
 }
 
 /** The faults that come after the work was committed. */
-export function misbehaveAfter(faults: readonly Fault[], answer: { status: number; body: unknown }): Misbehaviour | null {
+export function misbehaveAfter(
+  faults: readonly Fault[],
+  answer: { status: number; body: unknown },
+): Misbehaviour | null {
   for (const fault of faults) {
     if (fault.kind === 'drop' && fault.when === 'after') return { drop: true }
     if (fault.kind === 'body') return { status: answer.status, ...broken(fault.body, JSON.stringify(answer.body)) }

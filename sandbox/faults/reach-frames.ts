@@ -39,7 +39,8 @@ export function reachFrames(app: FastifyInstance, faults: Switchboard): void {
   })
 }
 
-const frameCallOf = ({ routeOptions: { url = '' } }: FastifyRequest) => frameCalls.find((name) => url.startsWith(`/sandbox/${name}/`))
+const frameCallOf = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  frameCalls.find((name) => url.startsWith(`/sandbox/${name}/`))
 
 async function before(faults: readonly Fault[]): Promise<Misbehaviour | null> {
   try {
@@ -48,6 +49,11 @@ async function before(faults: readonly Fault[]): Promise<Misbehaviour | null> {
     if (!(error instanceof Failure)) throw error
     const { type, message, options } = error
     const { retryAfter } = options
-    return { status: options.status ?? errorMeaning(type).status, body: JSON.stringify({ error: { type, message } }), type: 'application/json; charset=utf-8', ...(retryAfter === undefined ? {} : { retryAfter }) }
+    return {
+      status: options.status ?? errorMeaning(type).status,
+      body: JSON.stringify({ error: { type, message } }),
+      type: 'application/json; charset=utf-8',
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    }
   }
 }

@@ -33,9 +33,13 @@ export function createSwitchboard(): Switchboard {
   return {
     rules: () => rules,
     take({ call, playerId, headers }) {
-      const faults = String(headers['x-sandbox-fault'] ?? '').split(',').map(parseFault).filter((fault) => fault !== null)
+      const faults = String(headers['x-sandbox-fault'] ?? '')
+        .split(',')
+        .map(parseFault)
+        .filter((fault) => fault !== null)
       for (const rule of rules) {
-        if ((rule.call !== null && rule.call !== call) || (rule.playerId !== null && rule.playerId !== playerId)) continue
+        if ((rule.call !== null && rule.call !== call) || (rule.playerId !== null && rule.playerId !== playerId))
+          continue
         faults.push(rule.fault)
         if (rule.times !== null) rule.times--
       }

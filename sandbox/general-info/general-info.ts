@@ -6,7 +6,14 @@ type GeneralInfo = OutputOf<typeof metadataGetGeneralInfo>
 /** What the operator of the platform decides of it; currencies and locales come from the platform's own tables. */
 export type GeneralSettings = Pick<
   GeneralInfo,
-  'is_seon_enabled' | 'domain_state' | 'domain_type' | 'is_bonus_isolation_enabled' | 'time_to_force_logout' | 'is_game_history_export_enabled' | 'user_inactivity_cashier_time' | 'user_inactivity_pp_time'
+  | 'is_seon_enabled'
+  | 'domain_state'
+  | 'domain_type'
+  | 'is_bonus_isolation_enabled'
+  | 'time_to_force_logout'
+  | 'is_game_history_export_enabled'
+  | 'user_inactivity_cashier_time'
+  | 'user_inactivity_pp_time'
 >
 
 /** A fresh platform; times in seconds. */
@@ -25,13 +32,21 @@ const names = Object.keys(usualGeneralSettings) as (keyof GeneralSettings)[]
 
 /** The settings as they are now: a row of another type than the usual value has counts as none. */
 export async function readGeneralSettings(tx: Queryable): Promise<GeneralSettings> {
-  const rows = await tx.query<{ name: string; value: unknown }>('select name, value from sandbox.settings where name = any($1::text[])', [names])
-  const set = rows.filter(({ name, value }) => typeof value === typeof usualGeneralSettings[name as keyof GeneralSettings])
+  const rows = await tx.query<{ name: string; value: unknown }>(
+    'select name, value from sandbox.settings where name = any($1::text[])',
+    [names],
+  )
+  const set = rows.filter(
+    ({ name, value }) => typeof value === typeof usualGeneralSettings[name as keyof GeneralSettings],
+  )
   return { ...usualGeneralSettings, ...Object.fromEntries(set.map(({ name, value }) => [name, value])) }
 }
 
 export async function writeGeneralSettings(tx: Queryable, settings: GeneralSettings): Promise<void> {
   for (const name of names) {
-    await tx.query('insert into sandbox.settings (name, value) values ($1, $2::jsonb) on conflict (name) do update set value = excluded.value', [name, JSON.stringify(settings[name])])
+    await tx.query(
+      'insert into sandbox.settings (name, value) values ($1, $2::jsonb) on conflict (name) do update set value = excluded.value',
+      [name, JSON.stringify(settings[name])],
+    )
   }
 }

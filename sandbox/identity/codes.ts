@@ -10,29 +10,57 @@ import { channelOf, sendMessage } from './outbox.ts'
 const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
 
-const hashOf = (purpose: CodePurpose, contact: string, code: string): string => createHash('sha256').update(`${purpose} ${contact} ${code}`).digest('hex')
+const hashOf = (purpose: CodePurpose, contact: string, code: string): string =>
+  createHash('sha256').update(`${purpose} ${contact} ${code}`).digest('hex')
 
 /** Six digits of the token's randomness. */
-const digitsOf = (ids: Ids): string => String(Buffer.from(ids.token(), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+const digitsOf = (ids: Ids): string =>
+  String(Buffer.from(ids.token(), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
 /** A code a minute and five an hour for one contact, whether or not somebody has it. Fails with TooManyRequestsException. */
 export async function limitSending(tx: Queryable, purpose: CodePurpose, contact: string, now: number): Promise<void> {
-  await countAttempt(tx, [
-    { key: `send:${purpose}:minute:${contact}`, most: 1, windowMs: 60_000 },
-    { key: `send:${purpose}:hour:${contact}`, most: 5, windowMs: 3_600_000 },
-  ], now)
+  await countAttempt(
+    tx,
+    [
+      { key: `send:${purpose}:minute:${contact}`, most: 1, windowMs: 60_000 },
+      { key: `send:${purpose}:hour:${contact}`, most: 5, windowMs: 3_600_000 },
+    ],
+    now,
+  )
 }
 
 /** Sends a code of six digits; the one before it is worth nothing any more. It lasts ten minutes. */
-export async function sendCode(tx: Queryable, { purpose, contact, playerId, locale, now, ids }: { purpose: CodePurpose; contact: string; playerId: number; locale: Locale; now: number; ids: Ids }): Promise<void> {
+export async function sendCode(
+  tx: Queryable,
+  {
+    purpose,
+    contact,
+    playerId,
+    locale,
+    now,
+    ids,
+  }: { purpose: CodePurpose; contact: string; playerId: number; locale: Locale; now: number; ids: Ids },
+): Promise<void> {
   const code = digitsOf(ids)
   await tx.query(
     `insert into sandbox.codes (purpose, contact, player_id, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (purpose, contact) do update set player_id = excluded.player_id, code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
     [purpose, contact, playerId, hashOf(purpose, contact, code), new Date(now), new Date(now + CODE_MS)],
   )
-  const link = purpose === 'confirm' ? { link: `${locale === 'ru' ? '/ru' : ''}/confirmation?${new URLSearchParams({ contact, code })}` } : {}
-  await sendMessage(tx, { at: now, channel: channelOf(contact), to: contact, locale, kind: `${purpose}_code`, code, ...codeMessage(purpose, locale, code), ...link })
+  const link =
+    purpose === 'confirm'
+      ? { link: `${locale === 'ru' ? '/ru' : ''}/confirmation?${new URLSearchParams({ contact, code })}` }
+      : {}
+  await sendMessage(tx, {
+    at: now,
+    channel: channelOf(contact),
+    to: contact,
+    locale,
+    kind: `${purpose}_code`,
+    code,
+    ...codeMessage(purpose, locale, code),
+    ...link,
+  })
 }
 
 type Row = { player_id: number; code_hash: string; expires_at: Date }
@@ -41,13 +69,22 @@ type Row = { player_id: number; code_hash: string; expires_at: Date }
  * Spends a code and gives whose it was. Five tries in ten minutes for a contact, however many codes are sent (S5); a wrong one fails on the
  * field `code` with digits, invalid or expired, and the words of section 5.
  */
-export async function spendCode(tx: Queryable, { purpose, contact, code, now }: { purpose: CodePurpose; contact: string; code: string; now: number }): Promise<number> {
+export async function spendCode(
+  tx: Queryable,
+  { purpose, contact, code, now }: { purpose: CodePurpose; contact: string; code: string; now: number },
+): Promise<number> {
   if (!/^\d{6}$/.test(code)) return refuse('The code must contain 6 digits', 'digits')
   const tries = { key: `code:${purpose}:${contact}`, most: MOST_TRIES, windowMs: CODE_MS }
   await countAttempt(tx, [tries], now)
-  const [row] = await tx.query<Row>('select player_id, code_hash, expires_at from sandbox.codes where purpose = $1 and contact = $2 for update', [purpose, contact])
+  const [row] = await tx.query<Row>(
+    'select player_id, code_hash, expires_at from sandbox.codes where purpose = $1 and contact = $2 for update',
+    [purpose, contact],
+  )
   if (row && row.expires_at.getTime() <= now) return refuse('Time expired', 'expired')
-  const isGood = timingSafeEqual(Buffer.from(hashOf(purpose, contact, code)), Buffer.from(row?.code_hash ?? '0'.repeat(64)))
+  const isGood = timingSafeEqual(
+    Buffer.from(hashOf(purpose, contact, code)),
+    Buffer.from(row?.code_hash ?? '0'.repeat(64)),
+  )
   if (!row || !isGood) return refuse('The code is invalid', 'invalid')
   await tx.query('delete from sandbox.codes where purpose = $1 and contact = $2', [purpose, contact])
   await tx.query('delete from sandbox.attempts where key = $1', [tries.key])

@@ -12,10 +12,17 @@ test.each([
   expect(readContact(text, dialling)).toMatchObject({ contact })
 })
 
-test.each([['12', 'phoneFormat'], ['+998 1', 'phoneFormat'], ['+9989012345678', 'phoneFormat'], ['not a number', 'phoneFormat'], ['a@b', 'email'], ['a b@c.uz', 'email'], ['a@b.c.d.e', 'email']])(
-  '[CNT-3] %s is refused as %s', (text, wrong) => {
-    expect(readContact(text)).toEqual({ wrong })
-  })
+test.each([
+  ['12', 'phoneFormat'],
+  ['+998 1', 'phoneFormat'],
+  ['+9989012345678', 'phoneFormat'],
+  ['not a number', 'phoneFormat'],
+  ['a@b', 'email'],
+  ['a b@c.uz', 'email'],
+  ['a@b.c.d.e', 'email'],
+])('[CNT-3] %s is refused as %s', (text, wrong) => {
+  expect(readContact(text)).toEqual({ wrong })
+})
 
 test('the dialling code is read from the number', () => {
   expect(readPhone('+77012345678')).toEqual({ type: 'phone', contact: '+77012345678', phoneCountryCode: '7' })

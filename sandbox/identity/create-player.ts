@@ -32,7 +32,11 @@ export type NewPlayer = {
 }
 
 /** Creates a player with contacts and fun money; gives the id. Fails on `loginField` where somebody has the login or a contact. */
-export async function createPlayer(tx: Queryable, player: NewPlayer, { now, ids }: { now: number; ids: Ids }): Promise<number> {
+export async function createPlayer(
+  tx: Queryable,
+  player: NewPlayer,
+  { now, ids }: { now: number; ids: Ids },
+): Promise<number> {
   const { id } = await refuseTaken(player.loginField, async () => {
     const created = only(
       await tx.query<{ id: number }>(
@@ -40,15 +44,31 @@ export async function createPlayer(tx: Queryable, player: NewPlayer, { now, ids 
                                       terms_accepted_at, first_name, last_name, birth_date, promo_code, mark_betting, character_id, utm)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18::jsonb) returning id`,
         [
-          player.login, loginKey(player.login), player.passwordHash, player.authType, player.currency.code, player.countryCode, player.locale, new Date(now),
-          player.isCompleted, player.isSubscribed, player.hasAcceptedTerms ? new Date(now) : null, player.firstName ?? null, player.lastName ?? null,
-          player.birthDate ?? null, player.promoCode ?? null, player.markBetting ?? null, player.characterId ?? null, JSON.stringify(player.utm ?? {}),
+          player.login,
+          loginKey(player.login),
+          player.passwordHash,
+          player.authType,
+          player.currency.code,
+          player.countryCode,
+          player.locale,
+          new Date(now),
+          player.isCompleted,
+          player.isSubscribed,
+          player.hasAcceptedTerms ? new Date(now) : null,
+          player.firstName ?? null,
+          player.lastName ?? null,
+          player.birthDate ?? null,
+          player.promoCode ?? null,
+          player.markBetting ?? null,
+          player.characterId ?? null,
+          JSON.stringify(player.utm ?? {}),
         ],
       ),
     )
     for (const { contact, isConfirmed } of player.contacts) {
       await addContact(tx, { playerId: created.id, contact, isSubscribed: player.isSubscribed, now, ids })
-      if (isConfirmed) await tx.query('update sandbox.contacts set is_confirmed = true where contact = $1', [contact.contact])
+      if (isConfirmed)
+        await tx.query('update sandbox.contacts set is_confirmed = true where contact = $1', [contact.contact])
     }
     return created
   })

@@ -6,9 +6,17 @@ import { type Period, periodAt } from './limit-period.ts'
 export type Limit = { period: Period; minor: number } | null
 export type DepositLimit = { now: Limit; next: { limit: Limit; from: number } | null; currency: string }
 
-type Row = { currency: string; period: Period | 'none' | null; minor: number | null; next_period: Period | 'none' | null; next_minor: number | null; next_from: Date | null }
+type Row = {
+  currency: string
+  period: Period | 'none' | null
+  minor: number | null
+  next_period: Period | 'none' | null
+  next_minor: number | null
+  next_from: Date | null
+}
 
-const limitOf = (period: Period | 'none' | null, minor: number | null): Limit => (period === null || period === 'none' || minor === null ? null : { period, minor })
+const limitOf = (period: Period | 'none' | null, minor: number | null): Limit =>
+  period === null || period === 'none' || minor === null ? null : { period, minor }
 
 /** The limit as it holds at this moment: one that was to grow has grown. */
 export async function readDepositLimit(tx: Queryable, playerId: number, now: number): Promise<DepositLimit> {
@@ -19,7 +27,8 @@ export async function readDepositLimit(tx: Queryable, playerId: number, now: num
       [playerId],
     ),
   )
-  const next = row.next_from === null ? null : { limit: limitOf(row.next_period, row.next_minor), from: row.next_from.getTime() }
+  const next =
+    row.next_from === null ? null : { limit: limitOf(row.next_period, row.next_minor), from: row.next_from.getTime() }
   if (next && next.from <= now) return { now: next.limit, next: null, currency: row.currency }
   return { now: limitOf(row.period, row.minor), next, currency: row.currency }
 }
@@ -28,7 +37,11 @@ export async function readDepositLimit(tx: Queryable, playerId: number, now: num
  * What the player may still deposit in the period, in minor units; null where there is no limit. Deposits that are under way count as
  * made. Decide by it under a lock on the player (`readBalance(..., 'lock')`), and refuse with BillingDepositLimitExceededException.
  */
-export async function remainingDeposit(tx: Queryable, playerId: number, now: number): Promise<{ minor: number; currency: string } | null> {
+export async function remainingDeposit(
+  tx: Queryable,
+  playerId: number,
+  now: number,
+): Promise<{ minor: number; currency: string } | null> {
   const { now: limit, currency } = await readDepositLimit(tx, playerId, now)
   if (!limit) return null
   const { start } = periodAt(limit.period, now)

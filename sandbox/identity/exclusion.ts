@@ -9,6 +9,14 @@ export const FOR_GOOD = Date.UTC(9999, 11, 31)
 
 /** Fails with UserBannedException where the player has excluded himself: the blocked-user page, with support as the way on. Its error_data say until when. */
 export async function refuseExcluded(tx: Queryable, playerId: number, now: number): Promise<void> {
-  const [row] = await tx.query<{ excluded_until: Date }>('select excluded_until from sandbox.players where id = $1 and excluded_until > $2', [playerId, new Date(now)])
-  if (row) fail('UserBannedException', { reason: 'self_exclusion', until: row.excluded_until.toISOString() }, { message: 'The player has excluded himself' })
+  const [row] = await tx.query<{ excluded_until: Date }>(
+    'select excluded_until from sandbox.players where id = $1 and excluded_until > $2',
+    [playerId, new Date(now)],
+  )
+  if (row)
+    fail(
+      'UserBannedException',
+      { reason: 'self_exclusion', until: row.excluded_until.toISOString() },
+      { message: 'The player has excluded himself' },
+    )
 }

@@ -6,7 +6,10 @@ import { readBirthDate } from './read-birth-date.ts'
 export type ProfileInput = { readonly [Field in keyof Profile]?: Profile[Field] | null | undefined }
 
 /** The fields as they are kept, or what is wrong with them by name, by the rules of section 5 and the least age. */
-export function judgeProfile(input: ProfileInput, now: number): { changes: Map<keyof Profile, string | number | null> } | { wrong: Record<string, string[]> } {
+export function judgeProfile(
+  input: ProfileInput,
+  now: number,
+): { changes: Map<keyof Profile, string | number | null> } | { wrong: Record<string, string[]> } {
   const wrong: Record<string, string[]> = {}
   const changes = new Map<keyof Profile, string | number | null>()
   for (const { name, type, max } of profileFields) {

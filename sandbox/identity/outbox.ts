@@ -20,10 +20,24 @@ export type Message = {
 }
 
 /** Sends a message, which is to put it into the outbox (/sandbox/outbox), in the caller's transaction: sent only if what it tells of was done. */
-export async function sendMessage(tx: Queryable, { at, channel, to, locale, kind, subject, text, code, link }: Message): Promise<void> {
-  await tx.query('insert into sandbox.outbox (at, channel, recipient, locale, kind, subject, text, code, link) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-    new Date(at), channel, to, locale, kind, channel === 'mail' ? (subject ?? null) : null, text, code ?? null, link ?? null,
-  ])
+export async function sendMessage(
+  tx: Queryable,
+  { at, channel, to, locale, kind, subject, text, code, link }: Message,
+): Promise<void> {
+  await tx.query(
+    'insert into sandbox.outbox (at, channel, recipient, locale, kind, subject, text, code, link) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [
+      new Date(at),
+      channel,
+      to,
+      locale,
+      kind,
+      channel === 'mail' ? (subject ?? null) : null,
+      text,
+      code ?? null,
+      link ?? null,
+    ],
+  )
 }
 
 /** The channel that reaches a contact. */

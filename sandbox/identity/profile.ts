@@ -18,7 +18,13 @@ export type Profile = {
 export type ProfileField = keyof Profile
 
 /** The fields of the profile form with their field types (section 5); `isNeeded` by verification, `isIdentity` is fixed once it was verified. */
-export const profileFields: readonly { name: ProfileField; type: string; isNeeded: boolean; isIdentity: boolean; max: number }[] = [
+export const profileFields: readonly {
+  name: ProfileField
+  type: string
+  isNeeded: boolean
+  isIdentity: boolean
+  max: number
+}[] = [
   { name: 'first_name', type: 'first_name', isNeeded: true, isIdentity: true, max: 64 },
   { name: 'last_name', type: 'last_name', isNeeded: true, isIdentity: true, max: 64 },
   { name: 'birth_date', type: 'date', isNeeded: true, isIdentity: true, max: 10 },
@@ -32,7 +38,11 @@ export const profileFields: readonly { name: ProfileField; type: string; isNeede
 ]
 
 /** The profile of a player. `lock` keeps others from changing it until the transaction ends. */
-export async function readProfile(tx: Queryable, playerId: number, lock: 'lock' | 'look'): Promise<Profile & { is_verified: boolean }> {
+export async function readProfile(
+  tx: Queryable,
+  playerId: number,
+  lock: 'lock' | 'look',
+): Promise<Profile & { is_verified: boolean }> {
   return only(
     await tx.query<Profile & { is_verified: boolean }>(
       `select first_name, last_name, sex, birth_date, document_number, country, country_code, region, home_town, address, postcode, is_verified

@@ -6,7 +6,8 @@ export async function refuseTaken<T>(field: string, work: () => Promise<T>): Pro
   try {
     return await work()
   } catch (error) {
-    if (isDatabaseError(error, 'unique_violation')) return fail('InvalidParameterException', { [field]: ['taken'] }, { message: 'Somebody has it already' })
+    if (isDatabaseError(error, 'unique_violation'))
+      return fail('InvalidParameterException', { [field]: ['taken'] }, { message: 'Somebody has it already' })
     throw error
   }
 }

@@ -22,7 +22,9 @@ export async function setDepositLimit(tx: Queryable, playerId: number, after: Li
      on conflict (player_id) do update set period = excluded.period, minor = excluded.minor, next_period = excluded.next_period,
        next_minor = excluded.next_minor, next_from = excluded.next_from`,
     [
-      playerId, holds?.period ?? 'none', holds?.minor ?? null,
+      playerId,
+      holds?.period ?? 'none',
+      holds?.minor ?? null,
       ...(isAtOnce ? [null, null, null] : [after?.period ?? 'none', after?.minor ?? null, new Date(now + COOLING_MS)]),
     ],
   )

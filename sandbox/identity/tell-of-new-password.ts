@@ -9,5 +9,13 @@ export async function tellOfNewPassword(tx: Queryable, playerId: number, now: nu
     'select c.contact, p.locale from sandbox.contacts c join sandbox.players p on p.id = c.player_id where p.id = $1 and c.is_confirmed order by c.id',
     [playerId],
   )
-  for (const { contact, locale } of rows) await sendMessage(tx, { at: now, channel: channelOf(contact), to: contact, locale, kind: 'password_changed', ...passwordChanged[locale] })
+  for (const { contact, locale } of rows)
+    await sendMessage(tx, {
+      at: now,
+      channel: channelOf(contact),
+      to: contact,
+      locale,
+      kind: 'password_changed',
+      ...passwordChanged[locale],
+    })
 }

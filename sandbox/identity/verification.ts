@@ -19,16 +19,25 @@ export async function createApplicant(tx: Queryable, playerId: number, now: numb
 }
 
 export async function findApplicant(tx: Queryable, playerId: number): Promise<Applicant[]> {
-  return await tx.query<Applicant>('select applicant_id, status from sandbox.verifications where player_id = $1', [playerId])
+  return await tx.query<Applicant>('select applicant_id, status from sandbox.verifications where player_id = $1', [
+    playerId,
+  ])
 }
 
 /** A new token for the provider's page; the one before is worth nothing. Gives null where there is no applicant. */
-export async function giveToken(tx: Queryable, playerId: number, externalActionId: string | null, now: number, ids: Ids): Promise<{ token: string; expiresAt: number } | null> {
+export async function giveToken(
+  tx: Queryable,
+  playerId: number,
+  externalActionId: string | null,
+  now: number,
+  ids: Ids,
+): Promise<{ token: string; expiresAt: number } | null> {
   const token = ids.token()
   const expiresAt = now + TOKEN_MS
-  const rows = await tx.query('update sandbox.verifications set token_hash = $2, token_expires_at = $3, external_action_id = $4 where player_id = $1 returning 1', [
-    playerId, hashOf(token), new Date(expiresAt), externalActionId,
-  ])
+  const rows = await tx.query(
+    'update sandbox.verifications set token_hash = $2, token_expires_at = $3, external_action_id = $4 where player_id = $1 returning 1',
+    [playerId, hashOf(token), new Date(expiresAt), externalActionId],
+  )
   return rows.length === 0 ? null : { token, expiresAt }
 }
 
@@ -45,9 +54,18 @@ export async function findVisit(tx: Queryable, token: string, now: number): Prom
 }
 
 /** What the provider's answer makes of the account: only an approval lifts the block, only a pending check is "on verification". */
-export async function decideVerification(tx: Queryable, playerId: number, status: Exclude<VerificationStatus, 'created'>, now: number): Promise<void> {
+export async function decideVerification(
+  tx: Queryable,
+  playerId: number,
+  status: Exclude<VerificationStatus, 'created'>,
+  now: number,
+): Promise<void> {
   await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])
-  await tx.query('update sandbox.verifications set status = $2, changed_at = $3 where player_id = $1', [playerId, status, new Date(now)])
+  await tx.query('update sandbox.verifications set status = $2, changed_at = $3 where player_id = $1', [
+    playerId,
+    status,
+    new Date(now),
+  ])
   await tx.query(
     `update sandbox.players set is_on_verification = $2, is_verified = $3, is_kyc_block_enabled = is_kyc_block_enabled and not $3 where id = $1`,
     [playerId, status === 'pending', status === 'approved'],

@@ -1,6 +1,12 @@
 import type { Queryable } from '#database/database.ts'
 
-type Row = { has_money: boolean; has_bonus: boolean; has_open_payment: boolean; has_limit: boolean; has_open_bet: boolean }
+type Row = {
+  has_money: boolean
+  has_bonus: boolean
+  has_open_payment: boolean
+  has_limit: boolean
+  has_open_bet: boolean
+}
 
 /** Why the currency of an account cannot be changed now, as codes; none where it can. */
 export async function whyCurrencyStays(tx: Queryable, playerId: number): Promise<string[]> {
@@ -12,6 +18,12 @@ export async function whyCurrencyStays(tx: Queryable, playerId: number): Promise
             exists (select 1 from sandbox.sport_bets where player_id = $1 and status = 'open') as has_open_bet`,
     [playerId],
   )
-  const reasons = [row?.has_money && 'hasMoney', row?.has_bonus && 'hasBonus', row?.has_open_payment && 'hasOpenPayment', row?.has_limit && 'hasLimit', row?.has_open_bet && 'hasOpenBet']
+  const reasons = [
+    row?.has_money && 'hasMoney',
+    row?.has_bonus && 'hasBonus',
+    row?.has_open_payment && 'hasOpenPayment',
+    row?.has_limit && 'hasLimit',
+    row?.has_open_bet && 'hasOpenBet',
+  ]
   return reasons.filter((reason) => typeof reason === 'string')
 }

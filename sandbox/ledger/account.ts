@@ -4,7 +4,18 @@ export type PlayerKind = (typeof playerKinds)[number]
 
 /** Accounts of the house: each is the other side of one kind of movement. */
 export const houseKinds = [
-  'opening', 'provider', 'fees', 'games', 'sportsbook', 'jackpots', 'bonuses', 'cashback', 'shop', 'tournaments', 'fun', 'loyalty',
+  'opening',
+  'provider',
+  'fees',
+  'games',
+  'sportsbook',
+  'jackpots',
+  'bonuses',
+  'cashback',
+  'shop',
+  'tournaments',
+  'fun',
+  'loyalty',
 ] as const
 export type HouseKind = (typeof houseKinds)[number]
 

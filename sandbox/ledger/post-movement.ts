@@ -21,14 +21,20 @@ export type Movement = {
  * @throws Failure WithdrawalLimitsExceededException where a player's account would fall below zero: callers that can say it better test the balance before.
  * @throws Error where the entries do not sum to zero, or this cause and reference have moved money already.
  */
-export async function postMovement(tx: Queryable, { at, cause, reference, currency, entries }: Movement): Promise<number | null> {
+export async function postMovement(
+  tx: Queryable,
+  { at, cause, reference, currency, entries }: Movement,
+): Promise<number | null> {
   const sums = addUp(entries)
-  if ([...sums.values()].reduce((sum, { minor }) => sum + minor, 0) !== 0) throw new Error(`The entries of ${cause} ${reference} do not sum to zero`)
+  if ([...sums.values()].reduce((sum, { minor }) => sum + minor, 0) !== 0)
+    throw new Error(`The entries of ${cause} ${reference} do not sum to zero`)
   if (sums.size === 0) return null
   const rows = [...sums.values()]
   const players = rows.map(({ account }) => ('player' in account ? account.player : null))
   const kinds = rows.map(({ account }) => ('player' in account ? account.kind : account.house))
-  const wanted = JSON.stringify(rows.map(({ minor }, index) => ({ player_id: players[index], kind: kinds[index], minor })))
+  const wanted = JSON.stringify(
+    rows.map(({ minor }, index) => ({ player_id: players[index], kind: kinds[index], minor })),
+  )
   await tx.query(
     `insert into sandbox.accounts (player_id, kind, currency)
      select player_id, kind, $2 from jsonb_to_recordset($1::jsonb) as r (player_id integer, kind text)
@@ -36,7 +42,12 @@ export async function postMovement(tx: Queryable, { at, cause, reference, curren
      on conflict do nothing`,
     [wanted, currency],
   )
-  const { id } = only(await tx.query<{ id: number }>('insert into sandbox.movements (at, cause, reference) values ($1, $2, $3) returning id', [new Date(at), cause, reference]))
+  const { id } = only(
+    await tx.query<{ id: number }>(
+      'insert into sandbox.movements (at, cause, reference) values ($1, $2, $3) returning id',
+      [new Date(at), cause, reference],
+    ),
+  )
   try {
     await tx.query(
       `insert into sandbox.entries (movement_id, account_id, minor)
@@ -46,7 +57,8 @@ export async function postMovement(tx: Queryable, { at, cause, reference, curren
       [id, wanted, currency],
     )
   } catch (error) {
-    if (isDatabaseError(error, 'check_violation')) return fail('WithdrawalLimitsExceededException', undefined, { message: 'There is not enough on the balance' })
+    if (isDatabaseError(error, 'check_violation'))
+      return fail('WithdrawalLimitsExceededException', undefined, { message: 'There is not enough on the balance' })
     throw error
   }
   return id

@@ -9,7 +9,10 @@ import { leaveNotice } from './notices.ts'
  */
 export async function award(tx: Queryable, playerId: number, step: Award, at: number): Promise<boolean> {
   await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])
-  const given = await tx.query('insert into sandbox.loyalty_awards (player_id, award, at) values ($1, $2, $3) on conflict do nothing returning 1', [playerId, step, new Date(at)])
+  const given = await tx.query(
+    'insert into sandbox.loyalty_awards (player_id, award, at) values ($1, $2, $3) on conflict do nothing returning 1',
+    [playerId, step, new Date(at)],
+  )
   if (given.length === 0) return false
   const { trigger, points, image, uz, ru } = awards[step]
   const texts = { uz: { title: uz.title, message: uz.message }, ru: { title: ru.title, message: ru.message } }
@@ -20,6 +23,9 @@ export async function award(tx: Queryable, playerId: number, step: Award, at: nu
 
 /** Gives the award of the profile where it has what the award asks for: first name, last name and day of birth. */
 export async function awardFilledProfile(tx: Queryable, playerId: number, at: number): Promise<boolean> {
-  const filled = await tx.query('select 1 from sandbox.players where id = $1 and first_name is not null and last_name is not null and birth_date is not null', [playerId])
+  const filled = await tx.query(
+    'select 1 from sandbox.players where id = $1 and first_name is not null and last_name is not null and birth_date is not null',
+    [playerId],
+  )
   return filled.length > 0 && (await award(tx, playerId, 'profile', at))
 }

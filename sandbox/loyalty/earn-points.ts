@@ -9,7 +9,12 @@ export type Earning = { playerId: number; points: number; cause: string; referen
 export async function earnPoints(tx: Queryable, { playerId, points, cause, reference, at }: Earning): Promise<void> {
   if (points <= 0) return
   await movePoints(tx, { playerId, points, house: 'loyalty', cause, reference, at })
-  const { earned } = only(await tx.query<{ earned: number }>('update sandbox.loyalty_members set earned = earned + $2 where player_id = $1 returning earned', [playerId, points]))
+  const { earned } = only(
+    await tx.query<{ earned: number }>(
+      'update sandbox.loyalty_members set earned = earned + $2 where player_id = $1 returning earned',
+      [playerId, points],
+    ),
+  )
   const before = levelOf(earned - points).level
   const after = levelOf(earned).level
   for (const { level, name, percent, image } of levels) {

@@ -33,5 +33,10 @@ export function levelOf(earned: number): Level {
 /** All levels as the calls answer them; `earned` is null for a guest. */
 export const levelsToWire = (locale: Locale, earned: number | null): CallOutput<'loyalty.getinfo'>['levels'] =>
   levels.map(({ level, name, image, threshold, percent }) => ({
-    level, name: name[locale], image_url: loyaltyPicture(image), threshold, percent, is_reached: earned !== null && earned >= threshold,
+    level,
+    name: name[locale],
+    image_url: loyaltyPicture(image),
+    threshold,
+    percent,
+    is_reached: earned !== null && earned >= threshold,
   }))

@@ -19,20 +19,37 @@ export type Notice = {
 }
 
 /** Leaves a notice for the next loyalty.getnotifications of the player. */
-export async function leaveNotice(tx: Queryable, { playerId, trigger, type = 'credit', texts, amount, amountType, image, at }: Notice): Promise<void> {
+export async function leaveNotice(
+  tx: Queryable,
+  { playerId, trigger, type = 'credit', texts, amount, amountType, image, at }: Notice,
+): Promise<void> {
   await tx.query(
     `insert into sandbox.loyalty_notices (player_id, trigger, type, texts, amount, amount_type, image, created_at) values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)`,
     [playerId, trigger, type, JSON.stringify(texts), amount, amountType, image, new Date(at)],
   )
 }
 
-type Row = { id: number; trigger: NoticeTrigger; type: 'credit' | 'other'; texts: NoticeTexts; amount: number; amount_type: Notice['amountType']; image: LoyaltyPicture; created_at: Date }
+type Row = {
+  id: number
+  trigger: NoticeTrigger
+  type: 'credit' | 'other'
+  texts: NoticeTexts
+  amount: number
+  amount_type: Notice['amountType']
+  image: LoyaltyPicture
+  created_at: Date
+}
 
 /** The most that one answer carries. */
 const MOST = 20
 
 /** Takes the notices that were not answered yet, the oldest first. Of two at once each notice goes to one. */
-export async function takeNotices(tx: Queryable, playerId: number, locale: Locale, now: number): Promise<CallOutput<'loyalty.getnotifications'>['items']> {
+export async function takeNotices(
+  tx: Queryable,
+  playerId: number,
+  locale: Locale,
+  now: number,
+): Promise<CallOutput<'loyalty.getnotifications'>['items']> {
   const rows = await tx.query<Row>(
     `update sandbox.loyalty_notices set delivered_at = $2
       where id in (select id from sandbox.loyalty_notices where player_id = $1 and delivered_at is null order by id limit ${MOST} for update skip locked)
@@ -42,6 +59,13 @@ export async function takeNotices(tx: Queryable, playerId: number, locale: Local
   return rows
     .sort((a, b) => a.id - b.id)
     .map(({ id, trigger, type, texts, amount, amount_type, image, created_at }) => ({
-      id, trigger, type, ...texts[locale], amount, amountType: amount_type, image: loyaltyPicture(image), created_at: created_at.toISOString(),
+      id,
+      trigger,
+      type,
+      ...texts[locale],
+      amount,
+      amountType: amount_type,
+      image: loyaltyPicture(image),
+      created_at: created_at.toISOString(),
     }))
 }

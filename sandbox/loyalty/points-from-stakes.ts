@@ -17,7 +17,10 @@ export type Staked = Pick<PlayedRound, 'id' | 'playerId' | 'mode' | 'currency' |
  * Hears of a round (see `casino/on-stake.ts`) or of a bet: real money staked brings points, what is less than one point is kept for the next stake.
  * Bonus money and free spins bring none.
  */
-export async function pointsFromStakes(tx: Queryable, { id, playerId, mode, currency, mainMinor, at, of = 'round' }: Staked): Promise<void> {
+export async function pointsFromStakes(
+  tx: Queryable,
+  { id, playerId, mode, currency, mainMinor, at, of = 'round' }: Staked,
+): Promise<void> {
   if (mode !== 'real' || mainMinor <= 0) return
   const { percent } = levelOf((await readMember(tx, playerId)).earned)
   const perPoint = MINOR_PER_POINT * 100

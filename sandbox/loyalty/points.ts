@@ -8,7 +8,10 @@ export const POINTS = 'PTS'
 /** Points that a player can spend. `lock` takes the player's row, as readBalance does. */
 export async function readPoints(tx: Queryable, playerId: number, lock: 'lock' | 'look'): Promise<number> {
   if (lock === 'lock') await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])
-  const [row] = await tx.query<{ minor: number }>("select minor from sandbox.accounts where player_id = $1 and kind = 'points' and currency = $2", [playerId, POINTS])
+  const [row] = await tx.query<{ minor: number }>(
+    "select minor from sandbox.accounts where player_id = $1 and kind = 'points' and currency = $2",
+    [playerId, POINTS],
+  )
   return row?.minor ?? 0
 }
 
@@ -24,6 +27,18 @@ export type PointsMovement = {
 }
 
 /** Moves points between a player and the house. The player's row is locked, and the player has what is spent. */
-export async function movePoints(tx: Queryable, { playerId, points, house, cause, reference, at }: PointsMovement): Promise<void> {
-  await postMovement(tx, { at, cause, reference, currency: POINTS, entries: [{ account: { player: playerId, kind: 'points' }, minor: points }, { account: { house }, minor: -points }] })
+export async function movePoints(
+  tx: Queryable,
+  { playerId, points, house, cause, reference, at }: PointsMovement,
+): Promise<void> {
+  await postMovement(tx, {
+    at,
+    cause,
+    reference,
+    currency: POINTS,
+    entries: [
+      { account: { player: playerId, kind: 'points' }, minor: points },
+      { account: { house }, minor: -points },
+    ],
+  })
 }

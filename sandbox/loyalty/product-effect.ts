@@ -20,46 +20,103 @@ export type ProductTexts = Record<Locale, { title: string; text: string }>
 
 const DAY_MS = 86_400_000
 
-type Delivery = { playerId: number; purchaseId: number; effect: ProductEffect; texts: ProductTexts; currency: string; at: number }
+type Delivery = {
+  playerId: number
+  purchaseId: number
+  effect: ProductEffect
+  texts: ProductTexts
+  currency: string
+  at: number
+}
 
 /** Gives a player what was bought, once ever a purchase. The player's row is locked. */
-export async function deliver(tx: Queryable, { playerId, purchaseId, effect, texts, currency, at }: Delivery): Promise<void> {
+export async function deliver(
+  tx: Queryable,
+  { playerId, purchaseId, effect, texts, currency, at }: Delivery,
+): Promise<void> {
   const source = `purchase-${purchaseId}`
   if (effect.type === 'free_spins') {
     const game = await findGame(tx, effect.game)
     if (!game) throw new Error(`The free spins of ${source} are for a game that is not there`)
     const { least } = await stakeLimits(tx, game, currency)
     await grantFreeSpins(tx, {
-      playerId, game: game.sysname, count: effect.count, stakeMinor: least, currency, source, texts: { uz: texts.uz.title, ru: texts.ru.title }, now: at, expiresAt: at + effect.days * DAY_MS,
+      playerId,
+      game: game.sysname,
+      count: effect.count,
+      stakeMinor: least,
+      currency,
+      source,
+      texts: { uz: texts.uz.title, ru: texts.ru.title },
+      now: at,
+      expiresAt: at + effect.days * DAY_MS,
     })
     return
   }
   const minor = await inCurrency(tx, effect.minor, currency)
   if (effect.type === 'fun_money') {
-    const entries = [{ account: { player: playerId, kind: 'fun' as const }, minor }, { account: { house: 'fun' as const }, minor: -minor }]
+    const entries = [
+      { account: { player: playerId, kind: 'fun' as const }, minor },
+      { account: { house: 'fun' as const }, minor: -minor },
+    ]
     await postMovement(tx, { at, cause: 'shop-fun', reference: source, currency, entries })
     return
   }
   const type = effect.type === 'bonus' ? 'casino' : 'betting'
-  await grantBonus(tx, { playerId, type, texts, image: type === 'casino' ? 'thanks' : 'betting', currency, minor, wagering: effect.wagering, days: effect.days, at, source })
+  await grantBonus(tx, {
+    playerId,
+    type,
+    texts,
+    image: type === 'casino' ? 'thanks' : 'betting',
+    currency,
+    minor,
+    wagering: effect.wagering,
+    days: effect.days,
+    at,
+    source,
+  })
 }
 
 /** Every condition of a product in words, from the numbers that hold in this currency. */
-export async function productTerms(tx: Queryable, effect: ProductEffect, currency: string, locale: Locale): Promise<string[]> {
+export async function productTerms(
+  tx: Queryable,
+  effect: ProductEffect,
+  currency: string,
+  locale: Locale,
+): Promise<string[]> {
   const sum = (minor: number) => writeSum(minor, currency, locale)
   if (effect.type === 'fun_money') {
     const given = sum(await inCurrency(tx, effect.minor, currency))
-    return locale === 'uz' ? [`Oʻyin puli: ${given}.`, 'Faqat sinov oʻyinlari uchun, yechib olib boʻlmaydi.'] : [`Игровые деньги: ${given}.`, 'Только для пробной игры, вывести их нельзя.']
+    return locale === 'uz'
+      ? [`Oʻyin puli: ${given}.`, 'Faqat sinov oʻyinlari uchun, yechib olib boʻlmaydi.']
+      : [`Игровые деньги: ${given}.`, 'Только для пробной игры, вывести их нельзя.']
   }
   if (effect.type === 'free_spins') {
     const game = await findGame(tx, effect.game)
     const stake = game ? sum((await stakeLimits(tx, game, currency)).least) : ''
     return locale === 'uz'
-      ? [`«${game?.name ?? ''}» oʻyinida ${effect.count} ta bepul aylantirish, har biri ${stake}.`, `${effect.days} kun ichida ishlatiladi.`, 'Yutuq bonus hisobiga oʻtadi.']
-      : [`Бесплатных вращений в «${game?.name ?? ''}»: ${effect.count}, каждое по ${stake}.`, `Использовать за ${effect.days} дн.`, 'Выигрыш поступает на бонусный счёт.']
+      ? [
+          `«${game?.name ?? ''}» oʻyinida ${effect.count} ta bepul aylantirish, har biri ${stake}.`,
+          `${effect.days} kun ichida ishlatiladi.`,
+          'Yutuq bonus hisobiga oʻtadi.',
+        ]
+      : [
+          `Бесплатных вращений в «${game?.name ?? ''}»: ${effect.count}, каждое по ${stake}.`,
+          `Использовать за ${effect.days} дн.`,
+          'Выигрыш поступает на бонусный счёт.',
+        ]
   }
   const minor = await inCurrency(tx, effect.minor, currency)
   return locale === 'uz'
-    ? [`Bonus: ${sum(minor)}.`, `Aylanma: ${effect.wagering} barobar, jami ${sum(minor * effect.wagering)}.`, `${effect.days} kun amal qiladi, keyin qolgani kuyadi.`, 'Bonusni oʻzingiz faollashtirasiz.']
-    : [`Бонус: ${sum(minor)}.`, `Отыгрыш: ${effect.wagering}-кратная сумма, всего ${sum(minor * effect.wagering)}.`, `Действует ${effect.days} дн., затем остаток сгорает.`, 'Бонус вы активируете сами.']
+    ? [
+        `Bonus: ${sum(minor)}.`,
+        `Aylanma: ${effect.wagering} barobar, jami ${sum(minor * effect.wagering)}.`,
+        `${effect.days} kun amal qiladi, keyin qolgani kuyadi.`,
+        'Bonusni oʻzingiz faollashtirasiz.',
+      ]
+    : [
+        `Бонус: ${sum(minor)}.`,
+        `Отыгрыш: ${effect.wagering}-кратная сумма, всего ${sum(minor * effect.wagering)}.`,
+        `Действует ${effect.days} дн., затем остаток сгорает.`,
+        'Бонус вы активируете сами.',
+      ]
 }

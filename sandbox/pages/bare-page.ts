@@ -1,10 +1,21 @@
 import type { FastifyReply } from 'fastify'
 import { html, type Html } from './html.ts'
 
-type Bare = { title: string; body: Html; status?: number; script?: string; data?: Readonly<Record<string, string>>; isFramed?: boolean; locale?: 'en' | 'uz' | 'ru' }
+type Bare = {
+  title: string
+  body: Html
+  status?: number
+  script?: string
+  data?: Readonly<Record<string, string>>
+  isFramed?: boolean
+  locale?: 'en' | 'uz' | 'ru'
+}
 
 /** A page of a stand-in company, for a popup or a frame of our own site: no navigation, at most one script file of its own. */
-export function sendBarePage(reply: FastifyReply, { title, body, status = 200, script, data = {}, isFramed = false, locale = 'en' }: Bare): FastifyReply {
+export function sendBarePage(
+  reply: FastifyReply,
+  { title, body, status = 200, script, data = {}, isFramed = false, locale = 'en' }: Bare,
+): FastifyReply {
   const page = html`<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/style.css"></head>
@@ -32,5 +43,8 @@ ${script ? html`<script src="${script}"></script>` : ''}
 
 /** A script of the sandbox's own pages. */
 export function sendScript(reply: FastifyReply, text: string): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).type('text/javascript; charset=utf-8').send(text)
+  return reply
+    .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+    .type('text/javascript; charset=utf-8')
+    .send(text)
 }

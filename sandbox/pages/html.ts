@@ -8,12 +8,20 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-const entities = new Map([['&', '&amp;'], ['<', '&lt;'], ['>', '&gt;'], ['"', '&quot;'], ["'", '&#39;']])
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
 const escaped = (value: string): string => value.replace(/[&<>"']/g, (letter) => entities.get(letter) ?? '')
 
 /** HTML from a template: what is put in is escaped unless it is HTML itself; lists are joined, null, undefined and false are nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.map((literal, index) => literal + (index < parts.length ? written(parts[index]) : '')).join(''))
+  return new Html(
+    strings.map((literal, index) => literal + (index < parts.length ? written(parts[index]) : '')).join(''),
+  )
 }
 
 function written(part: Part): string {

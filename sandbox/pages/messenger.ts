@@ -13,25 +13,51 @@ const persons: readonly MessengerPerson[] = [
 ]
 
 /** `/sandbox/messenger`: stands in for the messenger and opens the site as a mini-app, with signed init data in the hash. */
-export function serveMessenger(app: FastifyInstance, { clock, ids, origins }: Pick<PageParts, 'clock' | 'ids' | 'origins'>): void {
+export function serveMessenger(
+  app: FastifyInstance,
+  { clock, ids, origins }: Pick<PageParts, 'clock' | 'ids' | 'origins'>,
+): void {
   app.get(PATH, (_request, reply) =>
     sendPage(reply, {
       title: 'Messenger',
       path: PATH,
-      body: html`<p>This page stands in for the messenger: it opens the site as a mini-app for one of its users. A guest is registered, and a user that the site knows is signed in. The signature counts once, for an hour.</p>
-${persons.map(({ id, first_name, last_name, language_code }) => html`<form class="line card" method="post"><input type="hidden" name="id" value="${id}"><input type="hidden" name="first_name" value="${first_name}"><input type="hidden" name="last_name" value="${last_name}"><input type="hidden" name="language_code" value="${language_code}"><button class="main">Open as ${first_name}</button><span class="note">user ${id}, ${language_code}</span></form>`)}
-<h2>Somebody else</h2>
-<form class="line card" method="post"><label>User number<input name="id" inputmode="numeric" pattern="[1-9][0-9]{0,14}" required></label><label>First name<input name="first_name" required maxlength="64"></label><label>Language<select name="language_code"><option>uz</option><option>ru</option><option>en</option></select></label><button>Open</button></form>`,
+      body: html`<p>
+          This page stands in for the messenger: it opens the site as a mini-app for one of its users. A guest is
+          registered, and a user that the site knows is signed in. The signature counts once, for an hour.
+        </p>
+        ${persons.map(({ id, first_name, last_name, language_code }) => html`<form class="line card" method="post"><input type="hidden" name="id" value="${id}" /><input type="hidden" name="first_name" value="${first_name}" /><input type="hidden" name="last_name" value="${last_name}" /><input type="hidden" name="language_code" value="${language_code}" /><button class="main">Open as ${first_name}</button><span class="note">user ${id}, ${language_code}</span></form>`)}
+        <h2>Somebody else</h2>
+        <form class="line card" method="post">
+          <label>User number<input name="id" inputmode="numeric" pattern="[1-9][0-9]{0,14}" required /></label
+          ><label>First name<input name="first_name" required maxlength="64" /></label
+          ><label
+            >Language<select name="language_code">
+              <option>uz</option>
+              <option>ru</option>
+              <option>en</option>
+            </select></label
+          ><button>Open</button>
+        </form>`,
     }),
   )
 
   app.post(PATH, (request, reply) => {
     if (!isOurForm(request, origins())) return reply.code(403).send('This form is for the pages of this site')
     const fields = fieldsOf(request)
-    const [id, first_name, last_name] = [Number(fields.get('id')), fields.get('first_name')?.trim().slice(0, 64), fields.get('last_name')?.trim().slice(0, 64)]
+    const [id, first_name, last_name] = [
+      Number(fields.get('id')),
+      fields.get('first_name')?.trim().slice(0, 64),
+      fields.get('last_name')?.trim().slice(0, 64),
+    ]
     if (!Number.isSafeInteger(id) || id <= 0 || !first_name) return reply.redirect(PATH, 303)
-    const language_code = fields.get('language_code') === 'ru' ? 'ru' : fields.get('language_code') === 'en' ? 'en' : 'uz'
-    const initData = makeInitData({ person: { id, first_name, ...(last_name ? { last_name } : {}), language_code }, queryId: ids.uuid(), botToken: botToken(), now: clock.now() })
+    const language_code =
+      fields.get('language_code') === 'ru' ? 'ru' : fields.get('language_code') === 'en' ? 'en' : 'uz'
+    const initData = makeInitData({
+      person: { id, first_name, ...(last_name ? { last_name } : {}), language_code },
+      queryId: ids.uuid(),
+      botToken: botToken(),
+      now: clock.now(),
+    })
     const hash = new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: '7.10', tgWebAppPlatform: 'web' })
     return reply.header('cache-control', 'no-store').redirect(`${language_code === 'ru' ? '/ru' : '/'}#${hash}`, 303)
   })

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { giveGrant, REDIRECT_URI } from '../auth/social/grant.ts'
 import { isChallenge } from '../auth/social/pkce.ts'
-import { isSocialService, serviceNames, type SocialPerson, socialPersons, type SocialService } from '../auth/social/services.ts'
+import {
+  isSocialService,
+  serviceNames,
+  type SocialPerson,
+  socialPersons,
+  type SocialService,
+} from '../auth/social/services.ts'
 import { readEmail } from '../identity/contact.ts'
 import { sendBarePage } from './bare-page.ts'
 import { html } from './html.ts'
@@ -13,31 +19,59 @@ const PATH = '/sandbox/oauth/authorize'
 type Asked = { service: SocialService; state: string; challenge: string }
 
 /** The stand-in identity provider: whoever is at its page says who he is, agrees or does not. */
-export function serveOauthProvider(app: FastifyInstance, { database, clock, ids, origins }: Pick<PageParts, 'database' | 'clock' | 'ids' | 'origins'>): void {
+export function serveOauthProvider(
+  app: FastifyInstance,
+  { database, clock, ids, origins }: Pick<PageParts, 'database' | 'clock' | 'ids' | 'origins'>,
+): void {
   app.get<{ Querystring: Record<string, unknown> }>(PATH, (request, reply) => {
     const asked = readAsked((name) => request.query[name])
-    return asked ? sendBarePage(reply, { title: `Sign in with ${serviceNames[asked.service]}`, body: view(asked) }) : refuse(reply)
+    return asked
+      ? sendBarePage(reply, { title: `Sign in with ${serviceNames[asked.service]}`, body: view(asked) })
+      : refuse(reply)
   })
 
   app.post(PATH, async (request, reply) => {
     const fields = fieldsOf(request)
     const asked = readAsked((name) => fields.get(name))
     if (!isOurForm(request, origins()) || !asked) return refuse(reply)
-    const back = (answer: Record<string, string>) => reply.header('cache-control', 'no-store').redirect(`${REDIRECT_URI}?${new URLSearchParams({ ...answer, state: asked.state })}`, 303)
+    const back = (answer: Record<string, string>) =>
+      reply
+        .header('cache-control', 'no-store')
+        .redirect(`${REDIRECT_URI}?${new URLSearchParams({ ...answer, state: asked.state })}`, 303)
     if (fields.get('decision') === 'deny') return back({ error: 'access_denied' })
     if (fields.get('decision') === 'error') return back({ error: 'server_error' })
     const person = readPerson(fields)
-    if (!person) return sendBarePage(reply, { title: `Sign in with ${serviceNames[asked.service]}`, status: 400, body: view(asked, 'A name is needed, and an email if one is given must be one.') })
+    if (!person)
+      return sendBarePage(reply, {
+        title: `Sign in with ${serviceNames[asked.service]}`,
+        status: 400,
+        body: view(asked, 'A name is needed, and an email if one is given must be one.'),
+      })
     return back({ code: await giveGrant(database, { ...asked, person }, clock.now(), ids) })
   })
 }
 
-const refuse = (reply: FastifyReply) => sendBarePage(reply, { title: 'This request is not valid', status: 400, body: html`<p>Close this window and begin again on the site.</p>` })
+const refuse = (reply: FastifyReply) =>
+  sendBarePage(reply, {
+    title: 'This request is not valid',
+    status: 400,
+    body: html`<p>Close this window and begin again on the site.</p>`,
+  })
 
 function readAsked(of: (name: string) => unknown): Asked | null {
   const [service, state, challenge] = [of('service'), of('state'), of('code_challenge')]
-  const isGood = of('response_type') === 'code' && of('client_id') === 'playbill' && of('redirect_uri') === REDIRECT_URI && of('code_challenge_method') === 'S256'
-  return isGood && isSocialService(service) && isChallenge(challenge) && typeof state === 'string' && state.length <= 128 ? { service, state, challenge } : null
+  const isGood =
+    of('response_type') === 'code' &&
+    of('client_id') === 'playbill' &&
+    of('redirect_uri') === REDIRECT_URI &&
+    of('code_challenge_method') === 'S256'
+  return isGood &&
+    isSocialService(service) &&
+    isChallenge(challenge) &&
+    typeof state === 'string' &&
+    state.length <= 128
+    ? { service, state, challenge }
+    : null
 }
 
 function readPerson(fields: ReadonlyMap<string, string>): SocialPerson | null {
@@ -50,12 +84,20 @@ function readPerson(fields: ReadonlyMap<string, string>): SocialPerson | null {
 }
 
 function view(asked: Asked, problem?: string) {
-  const hidden = Object.entries({ response_type: 'code', client_id: 'playbill', redirect_uri: REDIRECT_URI, code_challenge_method: 'S256', service: asked.service, state: asked.state, code_challenge: asked.challenge })
-    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
-  const form = (content: ReturnType<typeof html>) => html`<form class="line card" method="post" action="${PATH}">${hidden}${content}</form>`
+  const hidden = Object.entries({
+    response_type: 'code',
+    client_id: 'playbill',
+    redirect_uri: REDIRECT_URI,
+    code_challenge_method: 'S256',
+    service: asked.service,
+    state: asked.state,
+    code_challenge: asked.challenge,
+  }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+  const form = (content: ReturnType<typeof html>) =>
+    html`<form class="line card" method="post" action="${PATH}">${hidden}${content}</form>`
   return html`<p>This page stands in for the social service. Who are you there?</p>
-${problem ? html`<p role="alert">${problem}</p>` : ''}
-${socialPersons.map(({ subject, name, email }) => form(html`<input type="hidden" name="person" value="${subject}"><button class="main" name="decision" value="allow">${name}</button><span class="note">${email ?? 'gives no email'}</span>`))}
-${form(html`<label>Name<input name="name" required maxlength="64"></label><label>Email, if there is one<input name="email" type="email" maxlength="254"></label><button name="decision" value="allow">Continue</button>`)}
-${form(html`<button name="decision" value="deny">I do not agree</button><button name="decision" value="error">The service fails</button>`)}`
+    ${problem ? html`<p role="alert">${problem}</p>` : ''}
+    ${socialPersons.map(({ subject, name, email }) => form(html`<input type="hidden" name="person" value="${subject}" /><button class="main" name="decision" value="allow">${name}</button><span class="note">${email ?? 'gives no email'}</span>`))}
+    ${form(html`<label>Name<input name="name" required maxlength="64" /></label><label>Email, if there is one<input name="email" type="email" maxlength="254" /></label><button name="decision" value="allow">Continue</button>`)}
+    ${form(html`<button name="decision" value="deny">I do not agree</button><button name="decision" value="error">The service fails</button>`)}`
 }

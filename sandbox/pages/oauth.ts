@@ -13,41 +13,69 @@ import script from './oauth-result.script.js?raw'
 import { fieldsOf, isOurForm } from './page.ts'
 import type { PageParts } from './serve-pages.ts'
 
-type Finish = (facts: { tx: Transaction; session: SessionControl; browser: Browser; now: number; ids: PageParts['ids'] }) => Promise<SocialOutcome>
+type Finish = (facts: {
+  tx: Transaction
+  session: SessionControl
+  browser: Browser
+  now: number
+  ids: PageParts['ids']
+}) => Promise<SocialOutcome>
 
 /**
  * `/oauth/init` and what follows (section 7, social login): state and PKCE bound to the browser and its session, the provider's page, the
  * result, which tells the page that opened the popup, by the exact origin, and closes.
  */
-export function serveOauth(app: FastifyInstance, { database, clock, ids, cookie, origins }: Pick<PageParts, 'database' | 'clock' | 'ids' | 'cookie' | 'origins'>): void {
+export function serveOauth(
+  app: FastifyInstance,
+  { database, clock, ids, cookie, origins }: Pick<PageParts, 'database' | 'clock' | 'ids' | 'cookie' | 'origins'>,
+): void {
   const browserCookie = `${cookie.name}-oauth`
 
   app.get<{ Querystring: Record<string, unknown> }>('/oauth/init', async (request, reply) => {
     const { service, redirect_url, type_auth } = request.query
     const redirectUrl = ownPath(redirect_url ?? '/', origins())
     const typeAuth = type_auth ?? 'login'
-    const isOurs = request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
-    if (!isOurs || !isSocialService(service) || redirectUrl === null || (typeAuth !== 'login' && typeAuth !== 'register')) return refuse(reply)
+    const isOurs =
+      request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
+    if (
+      !isOurs ||
+      !isSocialService(service) ||
+      redirectUrl === null ||
+      (typeAuth !== 'login' && typeAuth !== 'register')
+    )
+      return refuse(reply)
     const token = request.cookies[cookie.name]
     const session = token ? await findSession(database, token, clock.now()) : null
     if (session?.player) return refuse(reply)
     const secret = ids.token()
-    const { state, challenge } = await beginAttempt(database, { service, typeAuth, redirectUrl, browser: { secret, session: token } }, clock.now(), ids)
-    reply.setCookie(browserCookie, secret, { ...cookie.options, maxAge: 600 })
-    return reply.header('cache-control', 'no-store').redirect(
-      `/sandbox/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: 'playbill', service, redirect_uri: REDIRECT_URI, state, code_challenge: challenge, code_challenge_method: 'S256' })}`, 303,
+    const { state, challenge } = await beginAttempt(
+      database,
+      { service, typeAuth, redirectUrl, browser: { secret, session: token } },
+      clock.now(),
+      ids,
     )
+    reply.setCookie(browserCookie, secret, { ...cookie.options, maxAge: 600 })
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(
+        `/sandbox/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: 'playbill', service, redirect_uri: REDIRECT_URI, state, code_challenge: challenge, code_challenge_method: 'S256' })}`,
+        303,
+      )
   })
 
   app.get<{ Querystring: Record<string, unknown> }>(REDIRECT_URI, (request, reply) => {
     const { state, code, error } = request.query
-    return finish(request, reply, (facts) => finishAttempt({ state: textOf(state) ?? '', code: textOf(code), error: textOf(error) }, facts))
+    return finish(request, reply, (facts) =>
+      finishAttempt({ state: textOf(state) ?? '', code: textOf(code), error: textOf(error) }, facts),
+    )
   })
 
   app.post('/oauth/second-step', (request, reply) => {
     if (!isOurForm(request, origins())) return refuse(reply)
     const fields = fieldsOf(request)
-    return finish(request, reply, (facts) => finishSecondStep({ state: fields.get('state') ?? '', code: fields.get('code') ?? '' }, facts))
+    return finish(request, reply, (facts) =>
+      finishSecondStep({ state: fields.get('state') ?? '', code: fields.get('code') ?? '' }, facts),
+    )
   })
 
   app.get('/oauth/result.js', (_request, reply) => sendScript(reply, script))
@@ -68,7 +96,12 @@ export function serveOauth(app: FastifyInstance, { database, clock, ids, cookie,
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.length <= 256 ? value : null)
 
-const refuse = (reply: FastifyReply) => sendBarePage(reply, { title: 'This cannot be done', status: 400, body: html`<p>Close this window and begin again on the site.</p>` })
+const refuse = (reply: FastifyReply) =>
+  sendBarePage(reply, {
+    title: 'This cannot be done',
+    status: 400,
+    body: html`<p>Close this window and begin again on the site.</p>`,
+  })
 
 /** A path of our own, also where it is written with one of our origins; null for anything else. */
 function ownPath(value: unknown, origins: ReadonlySet<string>): string | null {
@@ -80,7 +113,18 @@ function ownPath(value: unknown, origins: ReadonlySet<string>): string | null {
 function askForCode(reply: FastifyReply, { state, problem }: Extract<SocialOutcome, { status: 'code' }>) {
   return sendBarePage(reply, {
     title: 'Code of your authenticator',
-    body: html`${problem ? html`<p role="alert">${problem}</p>` : ''}<form class="line card" method="post" action="/oauth/second-step"><input type="hidden" name="state" value="${state}"><label>Six digits<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6" autofocus></label><button class="main">Sign in</button></form>`,
+    body: html`${problem ? html`<p role="alert">${problem}</p>` : ''}
+      <form class="line card" method="post" action="/oauth/second-step">
+        <input type="hidden" name="state" value="${state}" /><label
+          >Six digits<input
+            name="code"
+            inputmode="numeric"
+            autocomplete="one-time-code"
+            required
+            maxlength="6"
+            autofocus /></label
+        ><button class="main">Sign in</button>
+      </form>`,
   })
 }
 
@@ -90,7 +134,9 @@ function showResult(reply: FastifyReply, outcome: Exclude<SocialOutcome, { statu
     type: 'social-auth',
     status: outcome.status,
     ...(attempt ? { service: attempt.service, type_auth: attempt.type_auth } : {}),
-    ...(outcome.status === 'ok' ? { is_new: outcome.isNew, is_registration_completed: outcome.isCompleted } : { reason: outcome.reason }),
+    ...(outcome.status === 'ok'
+      ? { is_new: outcome.isNew, is_registration_completed: outcome.isCompleted }
+      : { reason: outcome.reason }),
   }
   const target = safePath(attempt?.redirect_url) ?? '/'
   return sendBarePage(reply, {

@@ -3,7 +3,8 @@ import { html, type Html } from './html.ts'
 
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'same-origin',
@@ -24,20 +25,39 @@ const places = [
 ] as const
 
 /** One of the sandbox's own pages: for the person who tries the site, in English, without script. */
-export function sendPage(reply: FastifyReply, { title, path, body, status = 200, refresh }: { title: string; path: string; body: Html; status?: number; refresh?: number }): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  {
+    title,
+    path,
+    body,
+    status = 200,
+    refresh,
+  }: { title: string; path: string; body: Html; status?: number; refresh?: number },
+): FastifyReply {
   if (refresh !== undefined) reply.header('refresh', String(refresh))
   const page = html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - Playbill sandbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/style.css"></head>
-<body>
-<header><a class="name" href="/sandbox">Playbill sandbox</a><a href="/">The site</a><nav aria-label="Sandbox">${places.map(([to, name]) => html`<a href="${to}"${to === path ? html` aria-current="page"` : ''}>${name}</a>`)}</nav></header>
-<main>
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>
-`
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} - Playbill sandbox</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/style.css" />
+      </head>
+      <body>
+        <header>
+          <a class="name" href="/sandbox">Playbill sandbox</a><a href="/">The site</a>
+          <nav aria-label="Sandbox">
+            ${places.map(([to, name]) => html`<a href="${to}" ${to === path ? html` aria-current="page"` : ''}>${name}</a>`)}
+          </nav>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html> `
   return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(page.text)
 }
 

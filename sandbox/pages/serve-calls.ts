@@ -11,20 +11,48 @@ import type { PageParts } from './serve-pages.ts'
 const PATH = '/sandbox/calls'
 
 /** `/sandbox/calls`: every call of the platform by hand, in the name of whoever is signed in, through the server as from the site. */
-export function serveCalls(app: FastifyInstance, { players, database, clock, ids, cookie, origins }: Pick<PageParts, 'players' | 'database' | 'clock' | 'ids' | 'cookie' | 'origins'>): void {
+export function serveCalls(
+  app: FastifyInstance,
+  {
+    players,
+    database,
+    clock,
+    ids,
+    cookie,
+    origins,
+  }: Pick<PageParts, 'players' | 'database' | 'clock' | 'ids' | 'cookie' | 'origins'>,
+): void {
   const whoIs = async (token: string | undefined): Promise<Html> => {
     const player = token ? (await findSession(database, token, clock.now()))?.player : null
-    return html`<form class="line card" method="post" action="/sandbox/sign-in"><input type="hidden" name="back" value="calls"><p class="who">${player ? html`You are signed in as <strong>${player.login}</strong>.` : html`You are a <strong>guest</strong>.`}</p><label>Sign in as<select name="player">${players.map(({ id, login }) => html`<option value="${id}"${id === player?.id ? html` selected` : ''}>${login}</option>`)}</select></label><button>Sign in</button></form>`
+    return html`<form class="line card" method="post" action="/sandbox/sign-in">
+      <input type="hidden" name="back" value="calls" />
+      <p class="who">
+        ${player ? html`You are signed in as <strong>${player.login}</strong>.` : html`You are a <strong>guest</strong>.`}
+      </p>
+      <label
+        >Sign in as<select name="player">
+          ${players.map(({ id, login }) => html`<option value="${id}" ${id === player?.id ? html` selected` : ''}>${login}</option>`)}
+        </select></label
+      ><button>Sign in</button>
+    </form>`
   }
-  const one = async (request: FastifyRequest, reply: FastifyReply, call: AnyCall, parts: { form: Html; answer?: Html; token?: string | undefined }) =>
+  const one = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: AnyCall,
+    parts: { form: Html; answer?: Html; token?: string | undefined },
+  ) =>
     sendPage(reply, {
       title: call.name,
       path: PATH,
-      body: html`<p><a href="${PATH}">All calls</a></p><p>${call.description}</p>
-<p class="note">${call.verb}, for ${call.access === 'player' ? 'players who are signed in' : 'everybody'}. An empty field is not sent${call.verb === 'POST' ? html`; the word <code>null</code> sends it empty` : ''}.${call.effect === 'value' ? ' With the same intent_id the call is done once, however often it is sent: begin anew for another.' : ''}</p>
-${await whoIs(parts.token ?? request.cookies[cookie.name])}
-${parts.answer ?? ''}
-${parts.form}`,
+      body: html`<p><a href="${PATH}">All calls</a></p>
+        <p>${call.description}</p>
+        <p class="note">
+          ${call.verb}, for ${call.access === 'player' ? 'players who are signed in' : 'everybody'}. An empty field is
+          not
+          sent${call.verb === 'POST' ? html`; the word <code>null</code> sends it empty` : ''}.${call.effect === 'value' ? ' With the same intent_id the call is done once, however often it is sent: begin anew for another.' : ''}
+        </p>
+        ${await whoIs(parts.token ?? request.cookies[cookie.name])} ${parts.answer ?? ''} ${parts.form}`,
     })
 
   app.get<{ Querystring: Record<string, unknown> }>(PATH, async (request, reply) => {
@@ -33,9 +61,18 @@ ${parts.form}`,
     return sendPage(reply, {
       title: 'Calls',
       path: PATH,
-      body: html`<p>Every call of the platform, sent through this server in the name of whoever is signed in. What the site has no screen for yet can be tried here.</p>
-${await whoIs(request.cookies[cookie.name])}
-${Object.entries(callsByArea).map(([area, calls]) => html`<h2>${area}</h2><ul class="links">${calls.map(({ name }) => html`<li><a class="button" href="${PATH}?call=${name}">${name}</a></li>`)}</ul>`)}`,
+      body: html`<p>
+          Every call of the platform, sent through this server in the name of whoever is signed in. What the site has no
+          screen for yet can be tried here.
+        </p>
+        ${await whoIs(request.cookies[cookie.name])}
+        ${Object.entries(callsByArea).map(
+          ([area, calls]) =>
+            html`<h2>${area}</h2>
+              <ul class="links">
+                ${calls.map(({ name }) => html`<li><a class="button" href="${PATH}?call=${name}">${name}</a></li>`)}
+              </ul>`,
+        )}`,
     })
   })
 
@@ -49,7 +86,11 @@ ${Object.entries(callsByArea).map(([area, calls]) => html`<h2>${area}</h2><ul cl
     const answer = await sendCall(app, request, { call, locale, pairs })
     const set = answer?.cookies ?? []
     if (set.length > 0) reply.header('set-cookie', set)
-    return await one(request, reply, call, { form: callForm(call, PATH, shown, locale), answer: answerView(call.name, answer, clock.now()), token: tokenOf(app, set, cookie.name) })
+    return await one(request, reply, call, {
+      form: callForm(call, PATH, shown, locale),
+      answer: answerView(call.name, answer, clock.now()),
+      token: tokenOf(app, set, cookie.name),
+    })
   })
 }
 

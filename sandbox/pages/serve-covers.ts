@@ -25,8 +25,12 @@ export function serveCovers(app: FastifyInstance, database: Database): void {
       kept.set(path, before)
       return before
     }
-    const [row] = await database.query<Row>('select name, provider, type, extra, image_url, description from sandbox.games where sysname = $1', [sysname])
-    const name = row && (path === row.image_url ? row.name : path === row.description?.image ? row.description.name : null)
+    const [row] = await database.query<Row>(
+      'select name, provider, type, extra, image_url, description from sandbox.games where sysname = $1',
+      [sysname],
+    )
+    const name =
+      row && (path === row.image_url ? row.name : path === row.description?.image ? row.description.name : null)
     if (!row || !name) return null
     const svg = drawCover({ sysname, name, provider: row.provider, type: row.type, extra: row.extra })
     kept.set(path, svg)
@@ -39,7 +43,12 @@ export function serveCovers(app: FastifyInstance, database: Database): void {
     const match = /^([A-Za-z0-9][A-Za-z0-9_.-]*)\.([A-Za-z0-9_-]+)\.svg$/.exec(params.file)
     const svg = match?.[1] ? await coverAt(`/sandbox/covers/${params.file}`, match[1]) : null
     reply.header('x-content-type-options', 'nosniff')
-    if (svg === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such cover')
+    if (svg === null)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('There is no such cover')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')

@@ -22,7 +22,14 @@ const choices: readonly (readonly [string, string])[] = [
 ]
 
 /** `/sandbox/faults`: any error of the catalogue and any failure of the network, on any call, for one player or all. */
-export function serveFaults(app: FastifyInstance, { faults, players, origins }: { faults: Switchboard; players: readonly TestPlayer[]; origins: () => ReadonlySet<string> }): void {
+export function serveFaults(
+  app: FastifyInstance,
+  {
+    faults,
+    players,
+    origins,
+  }: { faults: Switchboard; players: readonly TestPlayer[]; origins: () => ReadonlySet<string> },
+): void {
   app.get(PATH, (_request, reply) => sendPage(reply, { title: 'Faults', path: PATH, body: view(faults, players) }))
   app.post(PATH, (request, reply) => {
     if (!isOurForm(request, origins())) return reply.code(403).send('This form is for the pages of this site')
@@ -34,7 +41,8 @@ export function serveFaults(app: FastifyInstance, { faults, players, origins }: 
       const wait = fields.get('retry_after') ?? ''
       const times = Number(fields.get('times') ?? '')
       faults.add({
-        call: frameCalls.find((name) => name === fields.get('call')) ?? findCall(fields.get('call') ?? '')?.name ?? null,
+        call:
+          frameCalls.find((name) => name === fields.get('call')) ?? findCall(fields.get('call') ?? '')?.name ?? null,
         playerId: players.find(({ id }) => String(id) === fields.get('player'))?.id ?? null,
         text: `${fields.get('fault') ?? ''}${/^\d+$/.test(wait) ? `; ${wait}` : ''}`,
         times: Number.isInteger(times) && times > 0 ? times : null,
@@ -46,20 +54,66 @@ export function serveFaults(app: FastifyInstance, { faults, players, origins }: 
 
 function view(faults: Switchboard, players: readonly TestPlayer[]) {
   const rules = faults.rules()
-  return html`<p>What is switched on here happens to every matching call until it is used up or taken away. <code>games-api</code> and <code>sportsbook-api</code> are the rounds of the games and the bets; a fault for one player does not reach them. In a test the same is said for one request by the header X-Sandbox-Fault.</p>
-<form class="line card" method="post">
-<label>What happens<select name="fault">${choices.map(([value, name]) => html`<option value="${value}">${name}</option>`)}</select></label>
-<label>On which call<select name="call"><option value="">any call</option>${[...frameCalls, ...calls.map(({ name }) => name)].map((name) => html`<option>${name}</option>`)}</select></label>
-<label>For whom<select name="player"><option value="">everybody</option>${players.map(({ id, login }) => html`<option value="${id}">${login}</option>`)}</select></label>
-<label>How often (empty: always)<input name="times" inputmode="numeric" size="6"></label>
-<label>Retry-After, s<input name="retry_after" inputmode="numeric" size="6"></label>
-<button class="main">Switch on</button>
-</form>
-<h2>Switched on</h2>
-${rules.length === 0
-  ? html`<p>Nothing: the platform behaves.</p>`
-  : html`<div class="wide" tabindex="0"><table><thead><tr><th scope="col">What</th><th scope="col">Call</th><th scope="col">For</th><th scope="col">Still</th><th scope="col">Action</th></tr></thead><tbody>${rules.map(
-      (rule) => html`<tr><td><code>${rule.text}</code></td><td>${rule.call ?? 'any'}</td><td>${players.find(({ id }) => id === rule.playerId)?.login ?? 'everybody'}</td><td>${rule.times ?? 'always'}</td><td><form method="post"><button name="remove" value="${rule.id}">Take away</button></form></td></tr>`,
-    )}</tbody></table></div>
-<form method="post"><p><button name="remove" value="all">Take all away</button></p></form>`}`
+  return html`<p>
+      What is switched on here happens to every matching call until it is used up or taken away.
+      <code>games-api</code> and <code>sportsbook-api</code> are the rounds of the games and the bets; a fault for one
+      player does not reach them. In a test the same is said for one request by the header X-Sandbox-Fault.
+    </p>
+    <form class="line card" method="post">
+      <label
+        >What happens<select name="fault">
+          ${choices.map(([value, name]) => html`<option value="${value}">${name}</option>`)}
+        </select></label
+      >
+      <label
+        >On which call<select name="call">
+          <option value="">any call</option>
+          ${[...frameCalls, ...calls.map(({ name }) => name)].map((name) => html`<option>${name}</option>`)}
+        </select></label
+      >
+      <label
+        >For whom<select name="player">
+          <option value="">everybody</option>
+          ${players.map(({ id, login }) => html`<option value="${id}">${login}</option>`)}
+        </select></label
+      >
+      <label>How often (empty: always)<input name="times" inputmode="numeric" size="6" /></label>
+      <label>Retry-After, s<input name="retry_after" inputmode="numeric" size="6" /></label>
+      <button class="main">Switch on</button>
+    </form>
+    <h2>Switched on</h2>
+    ${
+      rules.length === 0
+        ? html`<p>Nothing: the platform behaves.</p>`
+        : html`<div class="wide" tabindex="0">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">What</th>
+                    <th scope="col">Call</th>
+                    <th scope="col">For</th>
+                    <th scope="col">Still</th>
+                    <th scope="col">Action</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${rules.map(
+                    (rule) =>
+                      html`<tr>
+                        <td><code>${rule.text}</code></td>
+                        <td>${rule.call ?? 'any'}</td>
+                        <td>${players.find(({ id }) => id === rule.playerId)?.login ?? 'everybody'}</td>
+                        <td>${rule.times ?? 'always'}</td>
+                        <td>
+                          <form method="post"><button name="remove" value="${rule.id}">Take away</button></form>
+                        </td>
+                      </tr>`,
+                  )}
+                </tbody>
+              </table>
+            </div>
+            <form method="post">
+              <p><button name="remove" value="all">Take all away</button></p>
+            </form>`
+    }`
 }

@@ -20,11 +20,18 @@ const times = [
 const words = { domain_state: ['active', 'restricted', 'closed'], domain_type: ['main', 'mirror'] } as const
 
 /** `/sandbox/general`: what `metadata.getgeneralinfo` tells the site (specification section 3, General info from the server). */
-export function serveGeneral(app: FastifyInstance, { database, origins }: { database: Database; origins: () => ReadonlySet<string> }): void {
-  app.get(PATH, async (_request, reply) => sendPage(reply, { title: 'General info', path: PATH, body: view(await readGeneralSettings(database)) }))
+export function serveGeneral(
+  app: FastifyInstance,
+  { database, origins }: { database: Database; origins: () => ReadonlySet<string> },
+): void {
+  app.get(PATH, async (_request, reply) =>
+    sendPage(reply, { title: 'General info', path: PATH, body: view(await readGeneralSettings(database)) }),
+  )
   app.post(PATH, async (request, reply) => {
     if (!isOurForm(request, origins())) return reply.code(403).send('This form is for the pages of this site')
-    await database.transaction(async (tx) => writeGeneralSettings(tx, readFields(fieldsOf(request), await readGeneralSettings(tx))))
+    await database.transaction(async (tx) =>
+      writeGeneralSettings(tx, readFields(fieldsOf(request), await readGeneralSettings(tx))),
+    )
     return reply.redirect(PATH, 303)
   })
 }
@@ -49,11 +56,40 @@ function readFields(fields: ReadonlyMap<string, string>, now: GeneralSettings): 
 }
 
 function view(settings: GeneralSettings) {
-  return html`<p>What the platform says of itself. The site asks anew within half a minute; open pages learn it with their next load.</p>
-<form class="card" method="post">
-${switches.map(([name, what]) => html`<p><label><input type="checkbox" name="${name}"${settings[name] ? html` checked` : ''}> <code>${name}</code>: ${what}</label></p>`)}
-${times.map(([name, what]) => html`<p><label><code>${name}</code>: ${what} (0 is off) <input name="${name}" value="${settings[name]}" inputmode="numeric" pattern="[0-9]{1,5}" required></label></p>`)}
-${(['domain_state', 'domain_type'] as const).map((name) => html`<p><label><code>${name}</code> <select name="${name}">${words[name].map((word) => html`<option${settings[name] === word ? html` selected` : ''}>${word}</option>`)}</select></label></p>`)}
-<p><button class="main">Save</button></p>
-</form>`
+  return html`<p>
+      What the platform says of itself. The site asks anew within half a minute; open pages learn it with their next
+      load.
+    </p>
+    <form class="card" method="post">
+      ${switches.map(
+        ([name, what]) =>
+          html`<p>
+            <label
+              ><input type="checkbox" name="${name}" ${settings[name] ? html` checked` : ''} /> <code>${name}</code>:
+              ${what}</label
+            >
+          </p>`,
+      )}
+      ${times.map(
+        ([name, what]) =>
+          html`<p>
+            <label
+              ><code>${name}</code>: ${what} (0 is off)
+              <input name="${name}" value="${settings[name]}" inputmode="numeric" pattern="[0-9]{1,5}" required
+            /></label>
+          </p>`,
+      )}
+      ${(['domain_state', 'domain_type'] as const).map(
+        (name) =>
+          html`<p>
+            <label
+              ><code>${name}</code>
+              <select name="${name}">
+                ${words[name].map((word) => html`<option${settings[name] === word ? html` selected` : ''}>${word}</option>`)}
+              </select></label
+            >
+          </p>`,
+      )}
+      <p><button class="main">Save</button></p>
+    </form>`
 }

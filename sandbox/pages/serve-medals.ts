@@ -10,7 +10,12 @@ export function serveMedals(app: FastifyInstance): void {
     app.get<{ Params: { file: string } }>(`/sandbox/media/${folder}/:file`, async ({ params }, reply) => {
       const svg = at(params.file)
       reply.header('x-content-type-options', 'nosniff')
-      if (svg === null) return await reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such picture')
+      if (svg === null)
+        return await reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('There is no such picture')
       return await reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

@@ -51,8 +51,10 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   await app.register(async (pages) => {
     if (!pages.hasRequestDecorator('cookies')) await pages.register(cookie)
     pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
-      done(null, [...new URLSearchParams(String(body))]),
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 64 * 1024 },
+      (_request, body, done) => done(null, [...new URLSearchParams(String(body))]),
     )
     reachFrames(pages, parts.faults)
     serveStyle(pages)

@@ -24,7 +24,10 @@ const words: Record<VerificationStatus, string> = {
 }
 
 /** The identity-verification provider: its page opens in a frame by an access token, and whoever is at it chooses the result. */
-export function serveVerification(app: FastifyInstance, { database, clock, origins }: Pick<PageParts, 'database' | 'clock' | 'origins'>): void {
+export function serveVerification(
+  app: FastifyInstance,
+  { database, clock, origins }: Pick<PageParts, 'database' | 'clock' | 'origins'>,
+): void {
   app.get<{ Querystring: Record<string, unknown> }>(PATH, async (request, reply) => {
     const token = String(request.query.token ?? '')
     const visit = await findVisit(database, token, clock.now())
@@ -51,7 +54,12 @@ export function serveVerification(app: FastifyInstance, { database, clock, origi
 const isFinal = (status: VerificationStatus): boolean => status === 'approved' || status === 'rejected'
 
 const refuse = (reply: FastifyReply) =>
-  sendBarePage(reply, { title: 'This page is no longer valid', status: 403, isFramed: true, body: html`<p>Open the verification again on the site.</p>` })
+  sendBarePage(reply, {
+    title: 'This page is no longer valid',
+    status: 403,
+    isFramed: true,
+    body: html`<p>Open the verification again on the site.</p>`,
+  })
 
 function show(reply: FastifyReply, { status, applicant_id, first_name, last_name }: Visit, token: string) {
   return sendBarePage(reply, {
@@ -59,8 +67,10 @@ function show(reply: FastifyReply, { status, applicant_id, first_name, last_name
     isFramed: true,
     data: { status },
     script: '/sandbox/verification.js',
-    body: html`<p>This page stands in for the company that checks identities. No document is asked for: choose what comes of it.</p>
-<p>${first_name} ${last_name}, applicant <code>${applicant_id.slice(0, 8)}</code>. ${words[status]}</p>
-${isFinal(status) ? '' : results.map(([result, title, text]) => html`<form class="line card" method="post" action="${PATH}"><input type="hidden" name="token" value="${token}"><button${result === 'approved' ? html` class="main"` : ''} name="result" value="${result}">${title}</button><span class="note">${text}</span></form>`)}`,
+    body: html`<p>
+        This page stands in for the company that checks identities. No document is asked for: choose what comes of it.
+      </p>
+      <p>${first_name} ${last_name}, applicant <code>${applicant_id.slice(0, 8)}</code>. ${words[status]}</p>
+      ${isFinal(status) ? '' : results.map(([result, title, text]) => html`<form class="line card" method="post" action="${PATH}"><input type="hidden" name="token" value="${token}"><button${result === 'approved' ? html` class="main"` : ''} name="result" value="${result}">${title}</button><span class="note">${text}</span></form>`)}`,
   })
 }

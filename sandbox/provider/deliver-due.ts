@@ -7,7 +7,15 @@ export type SendNotice = (body: string, signature: string) => Promise<number>
 
 const MINUTE = 60_000
 /** After the first, second, ... attempt that was not taken; then the provider gives up. */
-const backoff: readonly number[] = [5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE]
+const backoff: readonly number[] = [
+  5_000,
+  30_000,
+  2 * MINUTE,
+  10 * MINUTE,
+  60 * MINUTE,
+  6 * 60 * MINUTE,
+  24 * 60 * MINUTE,
+]
 const MOST_AT_ONCE = 500
 
 type Due = { id: number; body: string; attempts: number }
@@ -33,9 +41,15 @@ export async function deliverDue(database: Queryable, send: SendNotice, now: num
     const status = await send(due.body, signNotice(secret, due.body, now)).catch(() => 0)
     const isTaken = status >= 200 && status < 300
     if (isTaken) taken++
-    await database.query('update sandbox.provider_webhooks set last_status = $2, delivered_at = $3, gave_up_at = $4 where id = $1', [
-      due.id, status, isTaken ? new Date(now) : null, !isTaken && due.attempts > backoff.length ? new Date(now) : null,
-    ])
+    await database.query(
+      'update sandbox.provider_webhooks set last_status = $2, delivered_at = $3, gave_up_at = $4 where id = $1',
+      [
+        due.id,
+        status,
+        isTaken ? new Date(now) : null,
+        !isTaken && due.attempts > backoff.length ? new Date(now) : null,
+      ],
+    )
   }
   return taken
 }

@@ -9,5 +9,8 @@ export type Delivery = {
 }
 
 export const delays: readonly (readonly [number, string])[] = [
-  [0, 'before the return to the site'], [3_000, '3 seconds after the return'], [5 * 60_000, '5 minutes late'], [2 * 3_600_000, '2 hours late'],
+  [0, 'before the return to the site'],
+  [3_000, '3 seconds after the return'],
+  [5 * 60_000, '5 minutes late'],
+  [2 * 3_600_000, '2 hours late'],
 ]

@@ -26,9 +26,13 @@ export type ProviderPayment = {
   changed_at: Date
 }
 
-const COLUMNS = 'id, token, kind, transaction_id, method, currency, minor, locale, details, status, reason, sequence, decide_at, decide_as, delivery, created_at, changed_at'
+const COLUMNS =
+  'id, token, kind, transaction_id, method, currency, minor, locale, details, status, reason, sequence, decide_at, decide_as, delivery, created_at, changed_at'
 
-export type NewPayment = Pick<ProviderPayment, 'kind' | 'transaction_id' | 'method' | 'currency' | 'minor' | 'locale'> & {
+export type NewPayment = Pick<
+  ProviderPayment,
+  'kind' | 'transaction_id' | 'method' | 'currency' | 'minor' | 'locale'
+> & {
   at: number
   ids: Ids
   /** Of a payout: how and when it ends by itself. */
@@ -36,39 +40,82 @@ export type NewPayment = Pick<ProviderPayment, 'kind' | 'transaction_id' | 'meth
 }
 
 /** Begins a payment at the provider; the token is the address of its page. */
-export async function openPayment(tx: Queryable, { kind, transaction_id, method, currency, minor, locale, at, ids, decide }: NewPayment): Promise<{ id: string; token: string }> {
+export async function openPayment(
+  tx: Queryable,
+  { kind, transaction_id, method, currency, minor, locale, at, ids, decide }: NewPayment,
+): Promise<{ id: string; token: string }> {
   const id = `pay_${ids.reference()}${ids.reference()}`
   const token = ids.token()
-  const details = kind === 'payin' ? { receiver: 'Sandbox Pay', account: `2020800090${String(transaction_id).padStart(10, '0')}`, comment: `PB-${transaction_id}` } : {}
+  const details =
+    kind === 'payin'
+      ? {
+          receiver: 'Sandbox Pay',
+          account: `2020800090${String(transaction_id).padStart(10, '0')}`,
+          comment: `PB-${transaction_id}`,
+        }
+      : {}
   await tx.query(
     `insert into sandbox.provider_payments (id, token, kind, transaction_id, method, currency, minor, locale, details, status, decide_at, decide_as, created_at, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12, $13, $13)`,
-    [id, token, kind, transaction_id, method, currency, minor, locale, JSON.stringify(details), kind === 'payout' ? 'pending' : 'open', decide ? new Date(decide.at) : null, decide?.as ?? null, new Date(at)],
+    [
+      id,
+      token,
+      kind,
+      transaction_id,
+      method,
+      currency,
+      minor,
+      locale,
+      JSON.stringify(details),
+      kind === 'payout' ? 'pending' : 'open',
+      decide ? new Date(decide.at) : null,
+      decide?.as ?? null,
+      new Date(at),
+    ],
   )
   return { id, token }
 }
 
-export async function readPayment(tx: Queryable, token: string, lock: 'lock' | 'look'): Promise<ProviderPayment | null> {
-  const [row] = await tx.query<ProviderPayment>(`select ${COLUMNS} from sandbox.provider_payments where token = $1 ${lock === 'lock' ? 'for update' : ''}`, [token])
+export async function readPayment(
+  tx: Queryable,
+  token: string,
+  lock: 'lock' | 'look',
+): Promise<ProviderPayment | null> {
+  const [row] = await tx.query<ProviderPayment>(
+    `select ${COLUMNS} from sandbox.provider_payments where token = $1 ${lock === 'lock' ? 'for update' : ''}`,
+    [token],
+  )
   return row ?? null
 }
 
 export async function readPaymentOf(tx: Queryable, transactionId: number): Promise<ProviderPayment | null> {
-  const [row] = await tx.query<ProviderPayment>(`select ${COLUMNS} from sandbox.provider_payments where transaction_id = $1`, [transactionId])
+  const [row] = await tx.query<ProviderPayment>(
+    `select ${COLUMNS} from sandbox.provider_payments where transaction_id = $1`,
+    [transactionId],
+  )
   return row ?? null
 }
 
 /** Payments that are due to be decided, locked; what another process has is left to it. */
 export async function takeDuePayments(tx: Queryable, now: number): Promise<ProviderPayment[]> {
-  return await tx.query<ProviderPayment>(`select ${COLUMNS} from sandbox.provider_payments where status = 'pending' and decide_at <= $1 order by decide_at, id limit 100 for update skip locked`, [new Date(now)])
+  return await tx.query<ProviderPayment>(
+    `select ${COLUMNS} from sandbox.provider_payments where status = 'pending' and decide_at <= $1 order by decide_at, id limit 100 for update skip locked`,
+    [new Date(now)],
+  )
 }
 
 export async function listPayments(tx: Queryable, count: number): Promise<ProviderPayment[]> {
-  return await tx.query<ProviderPayment>(`select ${COLUMNS} from sandbox.provider_payments where kind = 'payin' order by created_at desc, transaction_id desc limit $1`, [count])
+  return await tx.query<ProviderPayment>(
+    `select ${COLUMNS} from sandbox.provider_payments where kind = 'payin' order by created_at desc, transaction_id desc limit $1`,
+    [count],
+  )
 }
 
 /** Takes a payout back that was not paid yet; false where it is too late. */
 export async function cancelPayout(tx: Queryable, transactionId: number, now: number): Promise<boolean> {
-  const rows = await tx.query("update sandbox.provider_payments set status = 'cancelled', changed_at = $2 where transaction_id = $1 and kind = 'payout' and status = 'pending' returning 1", [transactionId, new Date(now)])
+  const rows = await tx.query(
+    "update sandbox.provider_payments set status = 'cancelled', changed_at = $2 where transaction_id = $1 and kind = 'payout' and status = 'pending' returning 1",
+    [transactionId, new Date(now)],
+  )
   return rows.length === 1
 }

@@ -8,7 +8,8 @@ export const TOLERANCE_MS = 5 * 60_000
 
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
-const digest = (secret: string, seconds: string, body: string): Buffer => createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
+const digest = (secret: string, seconds: string, body: string): Buffer =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
 
 export function signNotice(secret: string, body: string, now: number): string {
   const seconds = String(Math.floor(now / 1000))

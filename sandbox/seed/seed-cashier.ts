@@ -12,7 +12,13 @@ const PLAYER = 100_001
 const DAY_MS = 86_400_000
 const SOON_MS = 45_000
 
-type Past = { daysAgo: number; method: string; amount: number; requisites?: Record<string, string>; reason?: string } & (
+type Past = {
+  daysAgo: number
+  method: string
+  amount: number
+  requisites?: Record<string, string>
+  reason?: string
+} & (
   | { type: 'deposit'; ends: 'succeeded' | 'declined' | 'cancelled' }
   | { type: 'withdrawal'; ends: 'paid' | 'taken back' }
 )
@@ -20,17 +26,48 @@ type Past = { daysAgo: number; method: string; amount: number; requisites?: Reco
 /** In all nothing is left of it: the balance is what the test player is said to have. */
 const history: readonly Past[] = [
   { daysAgo: 9, type: 'deposit', method: 'oltin-karta', amount: 100_000, ends: 'succeeded' },
-  { daysAgo: 6, type: 'deposit', method: 'lochin-pay', amount: 250_000, ends: 'declined', reason: 'insufficient_funds' },
+  {
+    daysAgo: 6,
+    type: 'deposit',
+    method: 'lochin-pay',
+    amount: 250_000,
+    ends: 'declined',
+    reason: 'insufficient_funds',
+  },
   { daysAgo: 6, type: 'deposit', method: 'bulut-hamyon', amount: 50_000, ends: 'succeeded' },
-  { daysAgo: 4, type: 'withdrawal', method: 'chinor-mobil', amount: 80_000, requisites: { phone: '+998 90 123 45 67' }, ends: 'taken back' },
-  { daysAgo: 2, type: 'deposit', method: 'aloqa-hisobi', amount: 20_000, requisites: { phone: '+998 90 123 45 67' }, ends: 'succeeded' },
-  { daysAgo: 2, type: 'withdrawal', method: 'chinor-mobil', amount: 169_000, requisites: { phone: '+998 90 123 45 67' }, ends: 'paid' },
+  {
+    daysAgo: 4,
+    type: 'withdrawal',
+    method: 'chinor-mobil',
+    amount: 80_000,
+    requisites: { phone: '+998 90 123 45 67' },
+    ends: 'taken back',
+  },
+  {
+    daysAgo: 2,
+    type: 'deposit',
+    method: 'aloqa-hisobi',
+    amount: 20_000,
+    requisites: { phone: '+998 90 123 45 67' },
+    ends: 'succeeded',
+  },
+  {
+    daysAgo: 2,
+    type: 'withdrawal',
+    method: 'chinor-mobil',
+    amount: 169_000,
+    requisites: { phone: '+998 90 123 45 67' },
+    ends: 'paid',
+  },
   { daysAgo: 1, type: 'deposit', method: 'chinor-mobil', amount: 30_000, ends: 'cancelled' },
 ]
 
 /** Some deposits and withdrawals of player@playbill.test, made and ended by what makes and ends all of them. */
 export async function seedCashier(tx: Transaction, now: number): Promise<void> {
-  await tx.query('update sandbox.players set registered_at = $2 where id = $1 and registered_at > $2', [PLAYER, new Date(now - 30 * DAY_MS)])
+  await tx.query('update sandbox.players set registered_at = $2 where id = $1 and registered_at > $2', [
+    PLAYER,
+    new Date(now - 30 * DAY_MS),
+  ])
   for (const [index, past] of history.entries()) {
     const at = now - past.daysAgo * DAY_MS + index * 60_000
     const facts: RequestFacts = { locale: 'uz', address: '', domain: '', clock: { now: () => at }, ids: randomIds }
@@ -39,12 +76,26 @@ export async function seedCashier(tx: Transaction, now: number): Promise<void> {
   }
 }
 
-async function seedDeposit(tx: Transaction, { method, amount, requisites = {}, reason, ends }: Past & { type: 'deposit' }, facts: RequestFacts): Promise<void> {
+async function seedDeposit(
+  tx: Transaction,
+  { method, amount, requisites = {}, reason, ends }: Past & { type: 'deposit' },
+  facts: RequestFacts,
+): Promise<void> {
   const id = await openDeposit(tx, PLAYER, { method, amount, currency: 'UZS', requisites }, facts)
-  await tellAndEnd(tx, { id, type: `payment.${ends}`, minor: amount * 100, reason: reason ?? null, at: facts.clock.now() + SOON_MS })
+  await tellAndEnd(tx, {
+    id,
+    type: `payment.${ends}`,
+    minor: amount * 100,
+    reason: reason ?? null,
+    at: facts.clock.now() + SOON_MS,
+  })
 }
 
-async function seedWithdrawal(tx: Transaction, { method, amount, requisites = {}, ends }: Past & { type: 'withdrawal' }, facts: RequestFacts): Promise<void> {
+async function seedWithdrawal(
+  tx: Transaction,
+  { method, amount, requisites = {}, ends }: Past & { type: 'withdrawal' },
+  facts: RequestFacts,
+): Promise<void> {
   const { id } = await openWithdrawal(tx, PLAYER, { method, amount, currency: 'UZS', requisites }, facts)
   const at = facts.clock.now() + SOON_MS
   if (ends === 'taken back') return void (await takeBackWithdrawal(tx, id, 'cancelled', at))
@@ -53,7 +104,27 @@ async function seedWithdrawal(tx: Transaction, { method, amount, requisites = {}
 }
 
 /** The provider's notice, taken as if it had come, and the provider's own row. */
-async function tellAndEnd(tx: Transaction, { id, type, minor, reason, at }: { id: number; type: NoticeType; minor: number; reason: string | null; at: number }): Promise<void> {
-  await applyNotice(tx, { id: randomUUID(), type, payment: `seed-${id}`, transaction: id, sequence: 1, amount: minor, currency: 'UZS', reason }, '0'.repeat(64), at)
-  await tx.query('update sandbox.provider_payments set status = $2, reason = $3, sequence = 1, decide_at = null, changed_at = $4 where transaction_id = $1', [id, type.split('.')[1] ?? '', reason, new Date(at)])
+async function tellAndEnd(
+  tx: Transaction,
+  { id, type, minor, reason, at }: { id: number; type: NoticeType; minor: number; reason: string | null; at: number },
+): Promise<void> {
+  await applyNotice(
+    tx,
+    {
+      id: randomUUID(),
+      type,
+      payment: `seed-${id}`,
+      transaction: id,
+      sequence: 1,
+      amount: minor,
+      currency: 'UZS',
+      reason,
+    },
+    '0'.repeat(64),
+    at,
+  )
+  await tx.query(
+    'update sandbox.provider_payments set status = $2, reason = $3, sequence = 1, decide_at = null, changed_at = $4 where transaction_id = $1',
+    [id, type.split('.')[1] ?? '', reason, new Date(at)],
+  )
 }

@@ -20,7 +20,17 @@ export async function seedGames(tx: Transaction, count: number): Promise<void> {
   await tx.query(
     `insert into sandbox.categories (sysname, place, name_uz, name_ru, icon)
      select sysname, place, name_uz, name_ru, icon from jsonb_to_recordset($1::jsonb) as r (sysname text, place integer, name_uz text, name_ru text, icon text)`,
-    [JSON.stringify(categories.map(({ sysname, name, icon }, place) => ({ sysname, place, name_uz: name.uz, name_ru: name.ru, icon })))],
+    [
+      JSON.stringify(
+        categories.map(({ sysname, name, icon }, place) => ({
+          sysname,
+          place,
+          name_uz: name.uz,
+          name_ru: name.ru,
+          icon,
+        })),
+      ),
+    ],
   )
   const games = generateCatalogue(CATALOGUE_SEED).slice(0, count)
   for (let at = 0; at < games.length; at += BATCH) {

@@ -13,10 +13,20 @@ import { type TestPlayer, testPlayers } from './test-players.ts'
 const FIRST = 100_004
 
 /** Writes the first test players with their balances. */
-export const seedPlayers = (tx: Transaction, now: number): Promise<void> => write(tx, testPlayers.filter(({ id }) => id <= FIRST), now)
+export const seedPlayers = (tx: Transaction, now: number): Promise<void> =>
+  write(
+    tx,
+    testPlayers.filter(({ id }) => id <= FIRST),
+    now,
+  )
 
 /** Writes the others: an older database gets them too. */
-export const seedMorePlayers = (tx: Transaction, now: number): Promise<void> => write(tx, testPlayers.filter(({ id }) => id > FIRST), now)
+export const seedMorePlayers = (tx: Transaction, now: number): Promise<void> =>
+  write(
+    tx,
+    testPlayers.filter(({ id }) => id > FIRST),
+    now,
+  )
 
 async function write(tx: Transaction, players: readonly TestPlayer[], now: number): Promise<void> {
   for (const player of players) {
@@ -29,22 +39,43 @@ async function write(tx: Transaction, players: readonly TestPlayer[], now: numbe
       currency: 'UZS',
       entries: playerKinds.flatMap((kind) => {
         const minor = kind === 'held' || kind === 'points' ? 0 : player.balances[kind]
-        return [{ account: { player: player.id, kind }, minor }, { account: { house: 'opening' as const }, minor: -minor }]
+        return [
+          { account: { player: player.id, kind }, minor },
+          { account: { house: 'opening' as const }, minor: -minor },
+        ]
       }),
     })
   }
-  await tx.query("select setval(pg_get_serial_sequence('sandbox.players', 'id'), (select max(id) from sandbox.players))")
+  await tx.query(
+    "select setval(pg_get_serial_sequence('sandbox.players', 'id'), (select max(id) from sandbox.players))",
+  )
 }
 
-async function insertPlayer(tx: Transaction, { id, login, password, fakename, locale, totpSecret, profile, state = {} }: TestPlayer, now: number): Promise<void> {
+async function insertPlayer(
+  tx: Transaction,
+  { id, login, password, fakename, locale, totpSecret, profile, state = {} }: TestPlayer,
+  now: number,
+): Promise<void> {
   await tx.query(
     `insert into sandbox.players (id, login, login_key, password_hash, fakename, country_code, locale, registered_at, totp_secret, status, auth_type, is_verified,
                                   is_kyc_block_enabled, is_registration_completed, terms_accepted_at, first_name, last_name, birth_date)
      values ($1, $2, $3, $4, $5, 'UZ', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
-      id, login, loginKey(login), await hashPassword(password), fakename, locale, new Date(now), totpSecret ?? null, state.isBanned ? 'banned' : 'active',
-      state.isIncomplete ? 'social' : login.includes('@') ? 'email' : 'phone', !state.needsVerification && !state.isIncomplete, Boolean(state.needsVerification),
-      !state.isIncomplete, state.isIncomplete ? null : new Date(now), ...(profile ?? [null, null, null]),
+      id,
+      login,
+      loginKey(login),
+      await hashPassword(password),
+      fakename,
+      locale,
+      new Date(now),
+      totpSecret ?? null,
+      state.isBanned ? 'banned' : 'active',
+      state.isIncomplete ? 'social' : login.includes('@') ? 'email' : 'phone',
+      !state.needsVerification && !state.isIncomplete,
+      Boolean(state.needsVerification),
+      !state.isIncomplete,
+      state.isIncomplete ? null : new Date(now),
+      ...(profile ?? [null, null, null]),
     ],
   )
 }

@@ -8,8 +8,12 @@ import { postMovement } from '../ledger/post-movement.ts'
 
 /** Players of the house, who cannot sign in. Their names say what they are. */
 const housePlayers = [
-  { id: 90_001, fakename: 'Demo 1', locale: 'uz' }, { id: 90_002, fakename: null, locale: 'ru' }, { id: 90_003, fakename: 'Demo 3', locale: 'uz' },
-  { id: 90_004, fakename: null, locale: 'uz' }, { id: 90_005, fakename: 'Demo 5', locale: 'ru' }, { id: 90_006, fakename: 'Demo 6', locale: 'uz' },
+  { id: 90_001, fakename: 'Demo 1', locale: 'uz' },
+  { id: 90_002, fakename: null, locale: 'ru' },
+  { id: 90_003, fakename: 'Demo 3', locale: 'uz' },
+  { id: 90_004, fakename: null, locale: 'uz' },
+  { id: 90_005, fakename: 'Demo 5', locale: 'ru' },
+  { id: 90_006, fakename: 'Demo 6', locale: 'uz' },
 ] as const
 
 const ROUNDS = 200
@@ -32,7 +36,10 @@ export async function seedRounds(tx: Transaction, now: number): Promise<void> {
     await playRound(
       tx,
       {
-        playerId: id, game: game.sysname, mode: 'real', clientId: `house-round-${n}`,
+        playerId: id,
+        game: game.sysname,
+        mode: 'real',
+        clientId: `house-round-${n}`,
         stakeMinor: Math.min(game.max_bet, game.min_bet * random.pick([1, 2, 2, 4, 10])),
         choice: engineOf(game).anyChoice(game, secureRandom),
       },
@@ -41,7 +48,11 @@ export async function seedRounds(tx: Transaction, now: number): Promise<void> {
   }
 }
 
-async function insertHousePlayer(tx: Transaction, { id, fakename, locale }: (typeof housePlayers)[number], at: number): Promise<void> {
+async function insertHousePlayer(
+  tx: Transaction,
+  { id, fakename, locale }: (typeof housePlayers)[number],
+  at: number,
+): Promise<void> {
   const login = `house-${id}@playbill.test`
   await tx.query(
     `insert into sandbox.players (id, login, login_key, password_hash, fakename, country_code, locale, registered_at, is_verified, terms_accepted_at)
@@ -53,6 +64,9 @@ async function insertHousePlayer(tx: Transaction, { id, fakename, locale }: (typ
     cause: 'opening',
     reference: `player-${id}`,
     currency: 'UZS',
-    entries: [{ account: { player: id, kind: 'main' }, minor: PURSE }, { account: { house: 'opening' }, minor: -PURSE }],
+    entries: [
+      { account: { player: id, kind: 'main' }, minor: PURSE },
+      { account: { house: 'opening' }, minor: -PURSE },
+    ],
   })
 }

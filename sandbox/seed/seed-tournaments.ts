@@ -25,7 +25,8 @@ export async function seedTournaments(tx: Transaction, now: number): Promise<voi
     for (let edition = 1; edition <= editions; edition++) {
       const startsAt = first + (edition - 1) * one.lengthMs
       const id = await openEdition(tx, one, edition, startsAt)
-      if (id !== null && startsAt < now) await enterHousePlayers(tx, id, startsAt, Math.min(now, startsAt + one.lengthMs))
+      if (id !== null && startsAt < now)
+        await enterHousePlayers(tx, id, startsAt, Math.min(now, startsAt + one.lengthMs))
     }
   }
   await fixPlaces(tx, now)
@@ -42,9 +43,18 @@ async function enterHousePlayers(tx: Transaction, tournamentId: number, from: nu
     [tournamentId, new Date(from), new Date(to)],
   )
   for (const playerId of new Set(rounds.map((round) => round.playerId))) {
-    await tx.query('insert into sandbox.tournament_players (tournament_id, player_id, joined_at) values ($1, $2, $3) on conflict do nothing', [tournamentId, playerId, new Date(from)])
+    await tx.query(
+      'insert into sandbox.tournament_players (tournament_id, player_id, joined_at) values ($1, $2, $3) on conflict do nothing',
+      [tournamentId, playerId, new Date(from)],
+    )
   }
-  const { rule } = (await tx.query<{ rule: Parameters<typeof countRound>[2] }>('select rule from sandbox.tournaments where id = $1', [tournamentId]))[0] ?? {}
+  const { rule } =
+    (
+      await tx.query<{ rule: Parameters<typeof countRound>[2] }>('select rule from sandbox.tournaments where id = $1', [
+        tournamentId,
+      ])
+    )[0] ?? {}
   if (!rule) throw new Error(`There is no tournament ${tournamentId}`)
-  for (const { sysname, at, rate, ...round } of rounds) await countRound(tx, tournamentId, rule, { ...round, game: { sysname }, at: at.getTime() }, rate)
+  for (const { sysname, at, rate, ...round } of rounds)
+    await countRound(tx, tournamentId, rule, { ...round, game: { sysname }, at: at.getTime() }, rate)
 }

@@ -32,7 +32,9 @@ const parts: readonly (readonly [name: string, run: (tx: Transaction, seed: Seed
 export async function seed(database: Database, facts: Seed): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('lock table sandbox.settings in exclusive mode')
-    const settings = new Set((await tx.query<{ name: string }>('select name from sandbox.settings')).map(({ name }) => name))
+    const settings = new Set(
+      (await tx.query<{ name: string }>('select name from sandbox.settings')).map(({ name }) => name),
+    )
     // Databases of the first version had these three parts and no marks.
     const isOld = settings.has('is_bonus_isolation_enabled') && !settings.has('seeded_players')
     for (const [index, [name, run]] of parts.entries()) {
@@ -40,6 +42,8 @@ export async function seed(database: Database, facts: Seed): Promise<void> {
       if (!(isOld && index < 3)) await run(tx, facts)
       await tx.query("insert into sandbox.settings (name, value) values ($1, 'true')", [`seeded_${name}`])
     }
-    await tx.query("insert into sandbox.settings (name, value) values ('is_bonus_isolation_enabled', 'false') on conflict do nothing")
+    await tx.query(
+      "insert into sandbox.settings (name, value) values ('is_bonus_isolation_enabled', 'false') on conflict do nothing",
+    )
   })
 }

@@ -17,7 +17,12 @@ export type SessionControl = {
 export type CookieChange = { set: string } | 'clear' | null
 
 /** The session as a handler changes it: rows in its transaction, the cookie only after it was committed. */
-export function controlSession(tx: Queryable, session: Session | null, clock: { now(): number }, ids: Ids): { control: SessionControl; change(): CookieChange } {
+export function controlSession(
+  tx: Queryable,
+  session: Session | null,
+  clock: { now(): number },
+  ids: Ids,
+): { control: SessionControl; change(): CookieChange } {
   let change: CookieChange = null
   const replace = async (playerId: number | null, locale: Locale | null) => {
     if (session) await deleteSession(tx, session.tokenHash)
@@ -35,7 +40,8 @@ export function controlSession(tx: Queryable, session: Session | null, clock: { 
         change = 'clear'
       },
       async chooseLocale(locale) {
-        if (session) await tx.query('update sandbox.sessions set locale = $2 where token_hash = $1', [session.tokenHash, locale])
+        if (session)
+          await tx.query('update sandbox.sessions set locale = $2 where token_hash = $1', [session.tokenHash, locale])
         else await replace(null, locale)
       },
     },

@@ -14,7 +14,8 @@ onEachDatabase((open) => {
       clock.set(START + ms)
       return (await me.call('cashier.gethistory', {})).status
     }
-    for (let at = SESSION_MS / 2; at < LONGEST_SESSION_MS; at += SESSION_MS / 2) expect([at, await statusAt(at)]).toEqual([at, 200])
+    for (let at = SESSION_MS / 2; at < LONGEST_SESSION_MS; at += SESSION_MS / 2)
+      expect([at, await statusAt(at)]).toEqual([at, 200])
     expect(await statusAt(LONGEST_SESSION_MS - 1)).toBe(200)
     expect(await statusAt(LONGEST_SESSION_MS)).toBe(401)
   })

@@ -13,7 +13,15 @@ const TOUCH_EVERY_MS = 5 * 60_000
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-type Row = { locale: Locale | null; seen_at: Date; started_at: Date; player_id: number | null; login: string; status: Player['status']; player_locale: Locale }
+type Row = {
+  locale: Locale | null
+  seen_at: Date
+  started_at: Date
+  player_id: number | null
+  login: string
+  status: Player['status']
+  player_locale: Locale
+}
 
 /** The session of a cookie's token, or null where it is unknown or over, or the player has excluded himself. */
 export async function findSession(database: Queryable, token: string, now: number): Promise<Session | null> {
@@ -27,17 +35,31 @@ export async function findSession(database: Queryable, token: string, now: numbe
   if (!row) return null
   if (now - row.seen_at.getTime() > TOUCH_EVERY_MS) {
     const expiresAt = Math.min(now + SESSION_MS, row.started_at.getTime() + LONGEST_SESSION_MS)
-    await database.query('update sandbox.sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [tokenHash, new Date(now), new Date(expiresAt)])
+    await database.query('update sandbox.sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [
+      tokenHash,
+      new Date(now),
+      new Date(expiresAt),
+    ])
   }
-  const player = row.player_id === null ? null : { id: row.player_id, login: row.login, status: row.status, locale: row.player_locale }
+  const player =
+    row.player_id === null
+      ? null
+      : { id: row.player_id, login: row.login, status: row.status, locale: row.player_locale }
   return { tokenHash, player, locale: row.locale }
 }
 
-export async function insertSession(tx: Queryable, tokenHash: string, playerId: number | null, locale: Locale | null, now: number): Promise<void> {
+export async function insertSession(
+  tx: Queryable,
+  tokenHash: string,
+  playerId: number | null,
+  locale: Locale | null,
+  now: number,
+): Promise<void> {
   await tx.query('delete from sandbox.sessions where expires_at <= $1', [new Date(now)])
-  await tx.query('insert into sandbox.sessions (token_hash, player_id, locale, seen_at, started_at, expires_at) values ($1, $2, $3, $4, $4, $5)', [
-    tokenHash, playerId, locale, new Date(now), new Date(now + SESSION_MS),
-  ])
+  await tx.query(
+    'insert into sandbox.sessions (token_hash, player_id, locale, seen_at, started_at, expires_at) values ($1, $2, $3, $4, $4, $5)',
+    [tokenHash, playerId, locale, new Date(now), new Date(now + SESSION_MS)],
+  )
 }
 
 export async function deleteSession(tx: Queryable, tokenHash: string): Promise<void> {

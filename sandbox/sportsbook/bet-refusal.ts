@@ -2,7 +2,20 @@ import type { Selection } from './judge.ts'
 
 /** Why a slip is not placed. */
 export const betRefusals = [
-  'signed-out', 'paused', 'verification', 'profile', 'slip', 'stake', 'payout', 'low-balance', 'no-bonus', 'odds-changed', 'closed', 'other-slip', 'too-fast', 'not-ours',
+  'signed-out',
+  'paused',
+  'verification',
+  'profile',
+  'slip',
+  'stake',
+  'payout',
+  'low-balance',
+  'no-bonus',
+  'odds-changed',
+  'closed',
+  'other-slip',
+  'too-fast',
+  'not-ours',
 ] as const
 export type BetRefusalReason = (typeof betRefusals)[number]
 

@@ -38,15 +38,22 @@ export type BetLeg = {
   score: Score
 }
 
-export const betColumns = 'id, player_id, slip, kind, balance, bonus_id, currency, stake_minor, status, win_minor, placed_at, settled_at'
+export const betColumns =
+  'id, player_id, slip, kind, balance, bonus_id, currency, stake_minor, status, win_minor, placed_at, settled_at'
 
 /** The bets of a slip, in its order. */
 export const betsOfSlip = async (tx: Queryable, playerId: number, slip: string): Promise<Bet[]> =>
-  await tx.query<Bet>(`select ${betColumns} from sandbox.sport_bets where player_id = $1 and slip = $2 order by place`, [playerId, slip])
+  await tx.query<Bet>(
+    `select ${betColumns} from sandbox.sport_bets where player_id = $1 and slip = $2 order by place`,
+    [playerId, slip],
+  )
 
 /** A player's bets: those that are open first, then the newest. */
 export const listOwnBets = async (tx: Queryable, playerId: number, count: number): Promise<Bet[]> =>
-  await tx.query<Bet>(`select ${betColumns} from sandbox.sport_bets where player_id = $1 order by (status = 'open') desc, placed_at desc, id desc limit $2`, [playerId, count])
+  await tx.query<Bet>(
+    `select ${betColumns} from sandbox.sport_bets where player_id = $1 order by (status = 'open') desc, placed_at desc, id desc limit $2`,
+    [playerId, count],
+  )
 
 export const readLegs = async (tx: Queryable, bets: readonly number[]): Promise<BetLeg[]> =>
   await tx.query<BetLeg>(

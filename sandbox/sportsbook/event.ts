@@ -24,9 +24,18 @@ const COLUMNS = 'id, sport, names, strength, seed, starts_at, step, score, next_
 
 /** Matches that are played or to come, in the order in which they begin. */
 export const listOpenEvents = async (tx: Queryable): Promise<SportEvent[]> =>
-  await tx.query<SportEvent>(`select ${COLUMNS} from sandbox.sport_events where status = 'open' order by starts_at, id limit 100`)
+  await tx.query<SportEvent>(
+    `select ${COLUMNS} from sandbox.sport_events where status = 'open' order by starts_at, id limit 100`,
+  )
 
 /** Events by number, in its order. `share` keeps them from being played on until the transaction ends, `update` is for who plays them on. */
-export async function readEvents(tx: Queryable, ids: readonly number[], lock: 'look' | 'share' | 'update'): Promise<SportEvent[]> {
-  return await tx.query<SportEvent>(`select ${COLUMNS} from sandbox.sport_events where id = any($1::integer[]) order by id ${lock === 'look' ? '' : `for ${lock}`}`, [ids])
+export async function readEvents(
+  tx: Queryable,
+  ids: readonly number[],
+  lock: 'look' | 'share' | 'update',
+): Promise<SportEvent[]> {
+  return await tx.query<SportEvent>(
+    `select ${COLUMNS} from sandbox.sport_events where id = any($1::integer[]) order by id ${lock === 'look' ? '' : `for ${lock}`}`,
+    [ids],
+  )
 }

@@ -24,10 +24,14 @@ const choices: Record<Market['kind'], readonly Selection[]> = {
 export const selectionsOf = ({ kind }: Market): readonly Selection[] => choices[kind]
 
 /** What comes of a bet by how the match ended: the prices are made by this, and the bets are settled by it. A sum equal to the line returns the stake. */
-export function judge({ kind, line }: Market, selection: Selection, { home, away, winner }: Omit<Outcome, 'chance'>): LegResult {
+export function judge(
+  { kind, line }: Market,
+  selection: Selection,
+  { home, away, winner }: Omit<Outcome, 'chance'>,
+): LegResult {
   if (kind === 'winner') return selection === winner ? 'won' : 'lost'
   if (kind === 'result') return selection === (home === away ? 'draw' : home > away ? 'home' : 'away') ? 'won' : 'lost'
   const over = kind === 'total' ? home + away - line : home + line - away
   if (over === 0) return 'returned'
-  return (over > 0) === (selection === 'over' || selection === 'home') ? 'won' : 'lost'
+  return over > 0 === (selection === 'over' || selection === 'home') ? 'won' : 'lost'
 }

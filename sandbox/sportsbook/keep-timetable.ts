@@ -10,11 +10,15 @@ const KEPT_MS = 24 * 3_600_000
 /** Makes the matches that are to be there by the timetables of the sports: those to come, and those that are being played by now. Each once, whoever asks. */
 export async function keepTimetable(tx: Queryable, now: number): Promise<void> {
   const wanted = sports.flatMap((sport) => slotsOf(sport, now).map((slot) => ({ sport, slot })))
-  const there = new Set((await tx.query<{ key: string }>(
-    `select e.sport || ' ' || e.slot as key from sandbox.sport_events e
+  const there = new Set(
+    (
+      await tx.query<{ key: string }>(
+        `select e.sport || ' ' || e.slot as key from sandbox.sport_events e
        join jsonb_to_recordset($1::jsonb) as w (sport text, slot bigint) on w.sport = e.sport and w.slot = e.slot`,
-    [JSON.stringify(wanted.map(({ sport, slot }) => ({ sport: sport.id, slot })))],
-  )).map(({ key }) => key))
+        [JSON.stringify(wanted.map(({ sport, slot }) => ({ sport: sport.id, slot })))],
+      )
+    ).map(({ key }) => key),
+  )
   for (const { sport, slot } of wanted) if (!there.has(`${sport.id} ${slot}`)) await makeEvent(tx, sport, slot)
 }
 
@@ -27,7 +31,8 @@ function slotsOf({ everyMs, aheadMs, lastsMs, id }: Sport, now: number): number[
 }
 
 /** Sports do not all begin at the same minute. */
-const offsetOf = (id: string, everyMs: number): number => (sports.findIndex((sport) => sport.id === id) * 7 * 60_000) % everyMs
+const offsetOf = (id: string, everyMs: number): number =>
+  (sports.findIndex((sport) => sport.id === id) * 7 * 60_000) % everyMs
 
 async function makeEvent(tx: Queryable, sport: Sport, slot: number): Promise<void> {
   const league = sport.leagues[slot % sport.leagues.length]
@@ -39,8 +44,14 @@ async function makeEvent(tx: Queryable, sport: Sport, slot: number): Promise<voi
     `insert into sandbox.sport_events (sport, slot, names, strength, seed, starts_at, score, next_at)
      values ($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7::jsonb, $8) on conflict (sport, slot) do nothing`,
     [
-      sport.id, slot, JSON.stringify({ league: name(league), home: name(home), away: name(away) }), JSON.stringify(sport.strengthOf(home, away)), randomUUID(),
-      new Date(startsAt), JSON.stringify(opening), new Date(startsAt + sport.stepMs),
+      sport.id,
+      slot,
+      JSON.stringify({ league: name(league), home: name(home), away: name(away) }),
+      JSON.stringify(sport.strengthOf(home, away)),
+      randomUUID(),
+      new Date(startsAt),
+      JSON.stringify(opening),
+      new Date(startsAt + sport.stepMs),
     ],
   )
 }

@@ -23,8 +23,17 @@ function eventOf(sport: Sport, n: number): SportEvent {
   const { home, away } = pairing(league, n)
   const name = ({ uz, ru }: { uz: string; ru: string }) => ({ uz, ru })
   return {
-    id: n + 1, sport: sport.id, names: { league: name(league), home: name(home), away: name(away) }, strength: sport.strengthOf(home, away), seed: `simulated ${sport.id} ${n}`,
-    starts_at: new Date(START), step: 0, score: opening, next_at: new Date(START + sport.stepMs), scored_at: null, status: 'open',
+    id: n + 1,
+    sport: sport.id,
+    names: { league: name(league), home: name(home), away: name(away) },
+    strength: sport.strengthOf(home, away),
+    seed: `simulated ${sport.id} ${n}`,
+    starts_at: new Date(START),
+    step: 0,
+    score: opening,
+    next_at: new Date(START + sport.stepMs),
+    scored_at: null,
+    status: 'open',
   }
 }
 
@@ -44,7 +53,9 @@ function simulate(sport: Sport, bets: number): Tally {
   for (let n = 0; tally.bets < bets; n++) {
     const before = eventOf(sport, n)
     const isLive = random.chance(0.5)
-    const at = isLive ? START + Math.floor(random.next() * sport.lastsMs) : START - Math.floor(random.between(1, sport.aheadMs))
+    const at = isLive
+      ? START + Math.floor(random.next() * sport.lastsMs)
+      : START - Math.floor(random.between(1, sport.aheadMs))
     const seen = { ...before, ...playOn(before, at, random) }
     const markets = open(quote(seen, at))
     if (markets.length === 0) continue
@@ -85,11 +96,15 @@ test(`the margin that is stated is the margin that is realised: ${BETS} bets on 
   }
   for (const { sport, tally } of tallies) {
     const { gap, error, kept, expected } = measure(tally.keptByMatch, tally.staked)
-    process.stdout.write(`margin ${sport.id.padEnd(13)} ${tally.bets} bets on ${tally.keptByMatch.length} matches: expected ${(expected * 100).toFixed(2)}% kept ${(kept * 100).toFixed(2)}% +- ${(error * 100).toFixed(2)}\n`)
+    process.stdout.write(
+      `margin ${sport.id.padEnd(13)} ${tally.bets} bets on ${tally.keptByMatch.length} matches: expected ${(expected * 100).toFixed(2)}% kept ${(kept * 100).toFixed(2)}% +- ${(error * 100).toFixed(2)}\n`,
+    )
     expect(Math.abs(gap), sport.id).toBeLessThan(SIGMAS * error)
   }
   const { gap, error, kept, expected } = measure(all, staked)
-  process.stdout.write(`margin all ${bets} bets: expected ${(expected * 100).toFixed(2)}% kept ${(kept * 100).toFixed(2)}% +- ${(error * 100).toFixed(2)}\n`)
+  process.stdout.write(
+    `margin all ${bets} bets: expected ${(expected * 100).toFixed(2)}% kept ${(kept * 100).toFixed(2)}% +- ${(error * 100).toFixed(2)}\n`,
+  )
   expect(bets).toBeGreaterThanOrEqual(BETS)
   expect(Math.abs(gap)).toBeLessThan(SIGMAS * error)
   expect(error).toBeLessThan(0.006 * Math.sqrt(100_000 / BETS))
@@ -97,26 +112,42 @@ test(`the margin that is stated is the margin that is realised: ${BETS} bets on 
   expect(expected).toBeLessThan(MARGIN.live / (1 + MARGIN.live) + 0.002)
 }, 240_000)
 
-test.each(sports.map((sport) => [sport.id, sport] as const))('%s: the chances of what may come are those of what does come', (_name, sport) => {
-  const random = seeded(`chances ${sport.id}`)
-  const event = eventOf(sport, 3)
-  const outcomes = sport.model.outcomes(event.strength, event.score, 0)
-  expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9)
-  const matches = 4_000
-  const ends = Array.from({ length: matches }, () => sport.model.final(playOn(event, START + 20 * sport.lastsMs, random).score))
-  const near = (count: number, chance: number) => expect(Math.abs(count / matches - chance)).toBeLessThanOrEqual(SIGMAS * Math.sqrt((chance * (1 - chance)) / matches) + 1e-9)
-  for (const text of [sport.main, ...sport.lines(meanOf(outcomes))]) {
-    const market = readMarket(text)
-    if (!market) throw new Error(`${text} is no market`)
-    for (const selection of ['home', 'over', 'draw'] as const) {
-      const chance = outcomes.reduce((sum, outcome) => sum + (judge(market, selection, outcome) === 'won' ? outcome.chance : 0), 0)
-      near(ends.filter((end) => judge(market, selection, end) === 'won').length, chance)
+test.each(sports.map((sport) => [sport.id, sport] as const))(
+  '%s: the chances of what may come are those of what does come',
+  (_name, sport) => {
+    const random = seeded(`chances ${sport.id}`)
+    const event = eventOf(sport, 3)
+    const outcomes = sport.model.outcomes(event.strength, event.score, 0)
+    expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9)
+    const matches = 4_000
+    const ends = Array.from({ length: matches }, () =>
+      sport.model.final(playOn(event, START + 20 * sport.lastsMs, random).score),
+    )
+    const near = (count: number, chance: number) =>
+      expect(Math.abs(count / matches - chance)).toBeLessThanOrEqual(
+        SIGMAS * Math.sqrt((chance * (1 - chance)) / matches) + 1e-9,
+      )
+    for (const text of [sport.main, ...sport.lines(meanOf(outcomes))]) {
+      const market = readMarket(text)
+      if (!market) throw new Error(`${text} is no market`)
+      for (const selection of ['home', 'over', 'draw'] as const) {
+        const chance = outcomes.reduce(
+          (sum, outcome) => sum + (judge(market, selection, outcome) === 'won' ? outcome.chance : 0),
+          0,
+        )
+        near(ends.filter((end) => judge(market, selection, end) === 'won').length, chance)
+      }
     }
-  }
-})
+  },
+)
 
 test('no price is ever above what is fair, whenever it is asked for, and a market sums to the margin that is stated', () => {
-  const anything = fc.record({ sport: fc.constantFrom(...sports), n: fc.nat(500), at: fc.double({ min: -1, max: 1.2, noNaN: true }), play: fc.string({ minLength: 1, maxLength: 8 }) })
+  const anything = fc.record({
+    sport: fc.constantFrom(...sports),
+    n: fc.nat(500),
+    at: fc.double({ min: -1, max: 1.2, noNaN: true }),
+    play: fc.string({ minLength: 1, maxLength: 8 }),
+  })
   let seen = 0
   fc.assert(
     fc.property(anything, ({ sport, n, at, play }) => {

@@ -6,7 +6,10 @@ type Standing = { status: string; is_kyc_block_enabled: boolean; is_registration
 
 /** Why a player may not bet now, or null: time-out, exclusion, verification asked for, registration not completed. */
 export async function whyNotBet(tx: Queryable, playerId: number, now: number): Promise<BetRefusalReason | null> {
-  const [player] = await tx.query<Standing>('select status, is_kyc_block_enabled, is_registration_completed from sandbox.players where id = $1', [playerId])
+  const [player] = await tx.query<Standing>(
+    'select status, is_kyc_block_enabled, is_registration_completed from sandbox.players where id = $1',
+    [playerId],
+  )
   if (player?.status !== 'active') return 'signed-out'
   if (await isPaused(tx, playerId, now)) return 'paused'
   if (!player.is_registration_completed) return 'profile'

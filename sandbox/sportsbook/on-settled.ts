@@ -3,7 +3,16 @@ import type { Queryable } from '#database/database.ts'
 import { pointsFromStakes } from '../loyalty/points-from-stakes.ts'
 
 /** A bet that was won or lost. Amounts are minor units of `currency`. */
-export type SettledBet = { id: number; playerId: number; currency: string; stakeMinor: number; mainMinor: number; bonusMinor: number; winMinor: number; at: number }
+export type SettledBet = {
+  id: number
+  playerId: number
+  currency: string
+  stakeMinor: number
+  mainMinor: number
+  bonusMinor: number
+  winMinor: number
+  at: number
+}
 
 /**
  * Hears of a bet in the transaction of its settlement or of a later one, once ever a bet, with the player's row locked and no bet on bonus money open. What
@@ -13,15 +22,20 @@ export type BetListener = (tx: Queryable, bet: SettledBet) => Promise<void>
 
 /** Who is told of a bet, in this order: add yours at the end. */
 const listeners: readonly BetListener[] = [
-  async (tx, { playerId, currency, stakeMinor: minor, at }) => await wagerStake(tx, { playerId, currency, minor, product: 'betting', at }),
-  async (tx, { id, playerId, currency, mainMinor, at }) => await pointsFromStakes(tx, { id, of: 'bet', playerId, mode: 'real', currency, mainMinor, at }),
+  async (tx, { playerId, currency, stakeMinor: minor, at }) =>
+    await wagerStake(tx, { playerId, currency, minor, product: 'betting', at }),
+  async (tx, { id, playerId, currency, mainMinor, at }) =>
+    await pointsFromStakes(tx, { id, of: 'bet', playerId, mode: 'real', currency, mainMinor, at }),
 ]
 
 type Row = { id: number; status: string; balance: string; currency: string; stake_minor: number; win_minor: number }
 
 /** Tells of the bets of a player that were settled and nobody heard of yet; of none while one on bonus money is open, as its win is part of the bonus. */
 export async function tellOfSettled(tx: Queryable, playerId: number, at: number): Promise<void> {
-  const waiting = await tx.query("select 1 from sandbox.sport_bets where player_id = $1 and status = 'open' and balance = 'betting_bonus' limit 1", [playerId])
+  const waiting = await tx.query(
+    "select 1 from sandbox.sport_bets where player_id = $1 and status = 'open' and balance = 'betting_bonus' limit 1",
+    [playerId],
+  )
   if (waiting.length > 0) return
   const rows = await tx.query<Row>(
     `with heard as (update sandbox.sport_bets set is_heard = true where player_id = $1 and not is_heard and status <> 'open' returning id, status, balance, currency, stake_minor, win_minor)

@@ -12,9 +12,20 @@ export function payout(stakeMinor: number, odds: readonly number[]): number {
 export const totalOdds = (odds: readonly number[]): number => payout(1_000, odds)
 
 /** What comes of a bet of which these legs are decided; null as long as it is open. One lost leg loses it; a returned one counts as odds of 1. */
-export function settle(stakeMinor: number, legs: readonly (SettledLeg | null)[]): { status: LegResult; winMinor: number } | null {
+export function settle(
+  stakeMinor: number,
+  legs: readonly (SettledLeg | null)[],
+): { status: LegResult; winMinor: number } | null {
   if (legs.some((leg) => leg?.result === 'lost')) return { status: 'lost', winMinor: 0 }
   if (legs.some((leg) => leg === null)) return null
   const won = legs.filter((leg): leg is SettledLeg => leg?.result === 'won')
-  return won.length === 0 ? { status: 'returned', winMinor: stakeMinor } : { status: 'won', winMinor: payout(stakeMinor, won.map(({ odds }) => odds)) }
+  return won.length === 0
+    ? { status: 'returned', winMinor: stakeMinor }
+    : {
+        status: 'won',
+        winMinor: payout(
+          stakeMinor,
+          won.map(({ odds }) => odds),
+        ),
+      }
 }

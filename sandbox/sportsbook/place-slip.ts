@@ -22,28 +22,59 @@ type Events = ReadonlyMap<number, SportEvent>
  */
 export async function placeSlip(tx: Queryable, slip: Slip, { playerId, locale, now }: Parts): Promise<Bet[]> {
   const { currency } = await readBalance(tx, playerId, slip.balance, 'lock')
-  const [before] = await tx.query<{ wish_hash: string }>('select wish_hash from sandbox.sport_slips where player_id = $1 and slip = $2', [playerId, slip.slip])
-  if (before) return before.wish_hash === hashOf(slip) ? await betsOfSlip(tx, playerId, slip.slip) : refuseBet('other-slip')
+  const [before] = await tx.query<{ wish_hash: string }>(
+    'select wish_hash from sandbox.sport_slips where player_id = $1 and slip = $2',
+    [playerId, slip.slip],
+  )
+  if (before)
+    return before.wish_hash === hashOf(slip) ? await betsOfSlip(tx, playerId, slip.slip) : refuseBet('other-slip')
   await refuseUnfitBettor(tx, playerId, now)
-  const events = new Map((await readEvents(tx, [...new Set(slip.legs.map(({ event }) => event))], 'share')).map((event) => [event.id, event]))
+  const events = new Map(
+    (await readEvents(tx, [...new Set(slip.legs.map(({ event }) => event))], 'share')).map((event) => [
+      event.id,
+      event,
+    ]),
+  )
   refuseOtherOdds(slip.legs, events, now)
   const bets = slip.kind === 'accumulator' ? [slip.legs] : slip.legs.map((leg) => [leg])
   await refuseStake(tx, slip, bets, currency)
   const bonusId = await payingBonus(tx, slip, { playerId, total: slip.stakeMinor * bets.length, currency, now })
 
-  await tx.query('insert into sandbox.sport_slips (player_id, slip, wish_hash, placed_at) values ($1, $2, $3, $4)', [playerId, slip.slip, hashOf(slip), new Date(now)])
+  await tx.query('insert into sandbox.sport_slips (player_id, slip, wish_hash, placed_at) values ($1, $2, $3, $4)', [
+    playerId,
+    slip.slip,
+    hashOf(slip),
+    new Date(now),
+  ])
   for (const [place, legs] of bets.entries()) {
     const { id } = only(
       await tx.query<{ id: number }>(
         `insert into sandbox.sport_bets (player_id, slip, place, kind, balance, bonus_id, currency, stake_minor, title, placed_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-        [playerId, slip.slip, place, slip.kind === 'accumulator' ? 'accumulator' : 'single', slip.balance, bonusId, currency, slip.stakeMinor, titleOf(legs, events, locale), new Date(now)],
+        [
+          playerId,
+          slip.slip,
+          place,
+          slip.kind === 'accumulator' ? 'accumulator' : 'single',
+          slip.balance,
+          bonusId,
+          currency,
+          slip.stakeMinor,
+          titleOf(legs, events, locale),
+          new Date(now),
+        ],
       ),
     )
     await insertLegs(tx, id, legs)
     await postMovement(tx, {
-      at: now, cause: 'bet', reference: `bet-${id}`, currency,
-      entries: [{ account: { player: playerId, kind: slip.balance }, minor: -slip.stakeMinor }, { account: { house: 'sportsbook' }, minor: slip.stakeMinor }],
+      at: now,
+      cause: 'bet',
+      reference: `bet-${id}`,
+      currency,
+      entries: [
+        { account: { player: playerId, kind: slip.balance }, minor: -slip.stakeMinor },
+        { account: { house: 'sportsbook' }, minor: slip.stakeMinor },
+      ],
     })
   }
   return await betsOfSlip(tx, playerId, slip.slip)
@@ -61,16 +92,35 @@ function refuseOtherOdds(legs: readonly SlipLeg[], events: Events, now: number):
   if (found.some(({ odds }, index) => odds !== legs[index]?.odds)) refuseBet('odds-changed', { legs: found })
 }
 
-async function refuseStake(tx: Queryable, { stakeMinor }: Slip, bets: readonly (readonly SlipLeg[])[], currency: string): Promise<void> {
+async function refuseStake(
+  tx: Queryable,
+  { stakeMinor }: Slip,
+  bets: readonly (readonly SlipLeg[])[],
+  currency: string,
+): Promise<void> {
   const { least, most, mostPayout } = await betLimits(tx, currency)
   if (!Number.isSafeInteger(stakeMinor) || stakeMinor < least || stakeMinor > most) refuseBet('stake', { least, most })
-  if (bets.some((legs) => payout(stakeMinor, legs.map(({ odds }) => odds)) > mostPayout)) refuseBet('payout', { most: mostPayout })
+  if (
+    bets.some(
+      (legs) =>
+        payout(
+          stakeMinor,
+          legs.map(({ odds }) => odds),
+        ) > mostPayout,
+    )
+  )
+    refuseBet('payout', { most: mostPayout })
 }
 
 /** Refuses what the balance does not pay for; gives the bonus whose money it is, null for real money. */
-async function payingBonus(tx: Queryable, { balance }: Slip, { playerId, total, currency, now }: { playerId: number; total: number; currency: string; now: number }): Promise<number | null> {
+async function payingBonus(
+  tx: Queryable,
+  { balance }: Slip,
+  { playerId, total, currency, now }: { playerId: number; total: number; currency: string; now: number },
+): Promise<number | null> {
   const bonus = balance === 'betting_bonus' ? await readActiveBonus(tx, playerId, 'betting') : null
-  if (balance === 'betting_bonus' && (!bonus || bonus.currency !== currency || bonus.expires_at.getTime() <= now)) refuseBet('no-bonus')
+  if (balance === 'betting_bonus' && (!bonus || bonus.currency !== currency || bonus.expires_at.getTime() <= now))
+    refuseBet('no-bonus')
   if ((await readBalance(tx, playerId, balance, 'look')).minor < total) refuseBet('low-balance')
   return bonus?.id ?? null
 }
@@ -88,5 +138,8 @@ function titleOf(legs: readonly SlipLeg[], events: Events, locale: Locale): stri
   const [first] = legs
   const event = first && events.get(first.event)
   if (!first || !event || legs.length > 1) return marketTexts[locale].accumulator(legs.length)
-  return `${matchName(event.names, locale)}. ${marketName(first.market, event.sport, locale)}: ${selectionName(first.market, first.selection, event.names, locale)}`.slice(0, 200)
+  return `${matchName(event.names, locale)}. ${marketName(first.market, event.sport, locale)}: ${selectionName(first.market, first.selection, event.names, locale)}`.slice(
+    0,
+    200,
+  )
 }

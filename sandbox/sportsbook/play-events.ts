@@ -21,22 +21,34 @@ export function playOn(event: SportEvent, now: number, draw: Draw): Played {
     const at = new Date(start + step * stepMs)
     if (next.home !== score.home || next.away !== score.away) scored_at = at
     score = next
-    if (model.isOver(score, step)) return { step, score, scored_at, next_at: at, status: draw.next() * ABANDONED_ONE_IN < 1 ? 'void' : 'ended', ended_at: at }
+    if (model.isOver(score, step))
+      return {
+        step,
+        score,
+        scored_at,
+        next_at: at,
+        status: draw.next() * ABANDONED_ONE_IN < 1 ? 'void' : 'ended',
+        ended_at: at,
+      }
   }
   return { step, score, scored_at, next_at: new Date(start + (step + 1) * stepMs), status: 'open', ended_at: null }
 }
 
 /** Plays every match as far as the clock is, one transaction each; of several processes each match by one. */
 export async function playEvents(database: Database, now: number, draw: Draw = secureRandom): Promise<void> {
-  const due = await database.query<{ id: number }>("select id from sandbox.sport_events where status = 'open' and next_at <= $1 order by next_at, id limit $2", [new Date(now), AT_ONCE])
+  const due = await database.query<{ id: number }>(
+    "select id from sandbox.sport_events where status = 'open' and next_at <= $1 order by next_at, id limit $2",
+    [new Date(now), AT_ONCE],
+  )
   for (const { id } of due) {
     await database.transaction(async (tx) => {
       const [event] = await readEvents(tx, [id], 'update')
       if (!event || event.status !== 'open' || event.next_at.getTime() > now) return
       const { step, score, scored_at, next_at, status, ended_at } = playOn(event, now, draw)
-      await tx.query('update sandbox.sport_events set step = $2, score = $3::jsonb, scored_at = $4, next_at = $5, status = $6, ended_at = $7 where id = $1', [
-        id, step, JSON.stringify(score), scored_at, next_at, status, ended_at,
-      ])
+      await tx.query(
+        'update sandbox.sport_events set step = $2, score = $3::jsonb, scored_at = $4, next_at = $5, status = $6, ended_at = $7 where id = $1',
+        [id, step, JSON.stringify(score), scored_at, next_at, status, ended_at],
+      )
     })
   }
 }

@@ -6,6 +6,16 @@ export const SPORTSBOOK_PATH = '/sandbox/sportsbook'
 
 /** What games.get answers to sysname=dgt_sportsbook: that there is a sportsbook, and where. It is in no list of games. */
 export const sportsbookPresence = (offset: number): CallOutput<'games.get'> => {
-  const items = [{ sysname: SPORTSBOOK, name: 'Sportsbook', type: 'live' as const, has_demo: false, is_new: false, maintenance: false, extra: { launch_url: SPORTSBOOK_PATH } }].slice(offset)
+  const items = [
+    {
+      sysname: SPORTSBOOK,
+      name: 'Sportsbook',
+      type: 'live' as const,
+      has_demo: false,
+      is_new: false,
+      maintenance: false,
+      extra: { launch_url: SPORTSBOOK_PATH },
+    },
+  ].slice(offset)
   return { items, total: 1, offset, count: items.length }
 }

@@ -16,7 +16,10 @@ export type Phase = keyof typeof MARGIN
 export type Price = { selection: Selection; odds: number; chance: number }
 
 /** The chance to win of each selection where the stake is not returned, or null where the market is as good as decided. */
-export function chancesOf(market: Market, outcomes: readonly Outcome[]): { selection: Selection; chance: number }[] | null {
+export function chancesOf(
+  market: Market,
+  outcomes: readonly Outcome[],
+): { selection: Selection; chance: number }[] | null {
   const won = selectionsOf(market).map((selection) => {
     let chance = 0
     for (const outcome of outcomes) if (judge(market, selection, outcome) === 'won') chance += outcome.chance
@@ -24,12 +27,25 @@ export function chancesOf(market: Market, outcomes: readonly Outcome[]): { selec
   })
   const decided = won.reduce((sum, { chance }) => sum + chance, 0)
   const chances = won.map(({ selection, chance }) => ({ selection, chance: chance / decided }))
-  return decided > 0.05 && chances.every(({ chance }) => chance >= LEAST_CHANCE && chance <= MOST_CHANCE) ? chances : null
+  return decided > 0.05 && chances.every(({ chance }) => chance >= LEAST_CHANCE && chance <= MOST_CHANCE)
+    ? chances
+    : null
 }
 
 /** Prices of a market: chances with the margin, wandering a little with time as prices do; rounded down, never in the house's disfavour nor below 1.01. */
-export function pricesOf(chances: readonly { selection: Selection; chance: number }[], { seed, now, phase }: { seed: string; now: number; phase: Phase }): Price[] {
-  const weighed = chances.map(({ selection, chance }) => ({ selection, chance, weight: chance * Math.exp(WANDER[phase] * wobble(`${seed} ${selection}`, now, TICK_MS[phase])) }))
+export function pricesOf(
+  chances: readonly { selection: Selection; chance: number }[],
+  { seed, now, phase }: { seed: string; now: number; phase: Phase },
+): Price[] {
+  const weighed = chances.map(({ selection, chance }) => ({
+    selection,
+    chance,
+    weight: chance * Math.exp(WANDER[phase] * wobble(`${seed} ${selection}`, now, TICK_MS[phase])),
+  }))
   const whole = weighed.reduce((sum, { weight }) => sum + weight, 0)
-  return weighed.map(({ selection, chance, weight }) => ({ selection, chance, odds: Math.max(1_010, Math.floor((1_000 * whole) / (weight * (1 + MARGIN[phase])))) }))
+  return weighed.map(({ selection, chance, weight }) => ({
+    selection,
+    chance,
+    odds: Math.max(1_010, Math.floor((1_000 * whole) / (weight * (1 + MARGIN[phase])))),
+  }))
 }

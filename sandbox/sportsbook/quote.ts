@@ -35,18 +35,23 @@ function chancesAt({ id, seed, sport: name, strength, score, step }: SportEvent)
 }
 
 /** Now and then a market is closed for a minute while a match is played, as where a decision is looked at again: the same for everybody. */
-const isHeld = (seed: string, market: string, now: number): boolean => hash32(`${seed} ${market} held ${Math.floor(now / 60_000)}`) % 100 < 3
+const isHeld = (seed: string, market: string, now: number): boolean =>
+  hash32(`${seed} ${market} held ${Math.floor(now / 60_000)}`) % 100 < 3
 
 /** What can be bet on in a match now and at which odds. Nothing where it is over, or its next step is due and was not played yet. */
 export function quote(event: SportEvent, now: number): Quote {
   const phase: Phase = event.starts_at.getTime() <= now ? 'live' : 'prematch'
   const isBehind = event.next_at.getTime() <= now
-  const isPaused = event.scored_at !== null && now - event.scored_at.getTime() < Math.min(PAUSE_MS, sportOf(event.sport).stepMs / 4)
+  const isPaused =
+    event.scored_at !== null && now - event.scored_at.getTime() < Math.min(PAUSE_MS, sportOf(event.sport).stepMs / 4)
   const isSuspended = event.status !== 'open' || isBehind || (phase === 'live' && isPaused)
-  const markets = event.status !== 'open' ? [] : chancesAt(event).map(({ market, chances }) => ({
-    market,
-    isSuspended: isSuspended || (phase === 'live' && isHeld(event.seed, market, now)),
-    prices: pricesOf(chances, { seed: `${event.seed} ${market}`, now, phase }),
-  }))
+  const markets =
+    event.status !== 'open'
+      ? []
+      : chancesAt(event).map(({ market, chances }) => ({
+          market,
+          isSuspended: isSuspended || (phase === 'live' && isHeld(event.seed, market, now)),
+          prices: pricesOf(chances, { seed: `${event.seed} ${market}`, now, phase }),
+        }))
   return { phase, isSuspended, markets }
 }

@@ -11,7 +11,13 @@ import { sportOf } from './sports.ts'
 const AT_ONCE = 500
 
 /** What came of an outcome; null as long as its match is not over. */
-export function resultOf({ event_status, market: text, selection, sport, score }: Pick<BetLeg, 'event_status' | 'market' | 'selection' | 'sport' | 'score'>): LegResult | null {
+export function resultOf({
+  event_status,
+  market: text,
+  selection,
+  sport,
+  score,
+}: Pick<BetLeg, 'event_status' | 'market' | 'selection' | 'sport' | 'score'>): LegResult | null {
   if (event_status === 'open') return null
   const market = readMarket(text)
   return event_status === 'void' || !market ? 'returned' : judge(market, selection, sportOf(sport).model.final(score))
@@ -43,9 +49,15 @@ export async function settleBets(database: Database, now: number): Promise<numbe
 }
 
 /** Whether this bet was settled by this. */
-async function settleBet(tx: Queryable, { id, playerId, now }: { id: number; playerId: number; now: number }): Promise<boolean> {
+async function settleBet(
+  tx: Queryable,
+  { id, playerId, now }: { id: number; playerId: number; now: number },
+): Promise<boolean> {
   await readBalance(tx, playerId, 'main', 'lock')
-  const [bet] = await tx.query<Bet>(`select ${betColumns} from sandbox.sport_bets where id = $1 and status = 'open' for update`, [id])
+  const [bet] = await tx.query<Bet>(
+    `select ${betColumns} from sandbox.sport_bets where id = $1 and status = 'open' for update`,
+    [id],
+  )
   if (!bet) return false
   const legs = (await readLegs(tx, [id])).map((leg) => ({ ...leg, result: leg.result ?? resultOf(leg) }))
   const decided = legs.flatMap(({ event_id, result }) => (result ? [{ event_id, result }] : []))
@@ -54,9 +66,17 @@ async function settleBet(tx: Queryable, { id, playerId, now }: { id: number; pla
       where l.bet_id = $1 and l.event_id = d.event_id and l.result is null`,
     [id, JSON.stringify(decided)],
   )
-  const end = settle(bet.stake_minor, legs.map(({ odds, result }) => (result ? { odds, result } : null)))
+  const end = settle(
+    bet.stake_minor,
+    legs.map(({ odds, result }) => (result ? { odds, result } : null)),
+  )
   if (!end) return false
-  await tx.query('update sandbox.sport_bets set status = $2, win_minor = $3, settled_at = $4 where id = $1', [id, end.status, end.winMinor, new Date(now)])
+  await tx.query('update sandbox.sport_bets set status = $2, win_minor = $3, settled_at = $4 where id = $1', [
+    id,
+    end.status,
+    end.winMinor,
+    new Date(now),
+  ])
   await payWin(tx, bet, end.winMinor, now)
   await tellOfSettled(tx, playerId, now)
   return true

@@ -30,7 +30,9 @@ export function readSlip(fields: ReadonlyMap<string, string>): Slip {
   const stakeMinor = /^\d{1,15}$/.test(fields.get('stake') ?? '') ? Number(fields.get('stake')) : refuseBet('stake')
   const legs = readLegs(fields.get('legs') ?? '')
   if (legs.length < LEAST_LEGS[kind] || legs.length > MOST_LEGS) refuseBet('slip')
-  const keys = legs.map(({ event, market, selection }) => (kind === 'accumulator' ? event : `${event} ${market} ${selection}`))
+  const keys = legs.map(({ event, market, selection }) =>
+    kind === 'accumulator' ? event : `${event} ${market} ${selection}`,
+  )
   if (new Set(keys).size < keys.length) refuseBet('slip')
   return { slip, kind, balance, stakeMinor, legs }
 }
@@ -47,14 +49,22 @@ function readLegs(text: string): SlipLeg[] {
 
 function readLeg(value: unknown): SlipLeg {
   const { event, market, selection, odds } = Object(value) as Record<string, unknown>
-  const isNumber = (one: unknown): one is number => typeof one === 'number' && Number.isSafeInteger(one) && one > 0 && one < 2 ** 31
+  const isNumber = (one: unknown): one is number =>
+    typeof one === 'number' && Number.isSafeInteger(one) && one > 0 && one < 2 ** 31
   const known = typeof market === 'string' ? readMarket(market) : null
   const chosen = known && selectionsOf(known).find((one) => one === selection)
-  return isNumber(event) && isNumber(odds) && typeof market === 'string' && chosen ? { event, market, selection: chosen, odds } : refuseBet('slip')
+  return isNumber(event) && isNumber(odds) && typeof market === 'string' && chosen
+    ? { event, market, selection: chosen, odds }
+    : refuseBet('slip')
 }
 
 /** The same wish has the same hash. */
 export function hashOf({ kind, balance, stakeMinor, legs }: Slip): string {
-  const wish = [kind, balance, stakeMinor, legs.map(({ event, market, selection, odds }) => [event, market, selection, odds])]
+  const wish = [
+    kind,
+    balance,
+    stakeMinor,
+    legs.map(({ event, market, selection, odds }) => [event, market, selection, odds]),
+  ]
   return createHash('sha256').update(JSON.stringify(wish)).digest('hex')
 }

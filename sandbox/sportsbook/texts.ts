@@ -13,24 +13,48 @@ type MarketTexts = {
 }
 
 const uz: MarketTexts = {
-  sports: { football: 'Futbol', tennis: 'Tennis', basketball: 'Basketbol', table_tennis: 'Stol tennisi', kurash: 'Kurash' },
+  sports: {
+    football: 'Futbol',
+    tennis: 'Tennis',
+    basketball: 'Basketbol',
+    table_tennis: 'Stol tennisi',
+    kurash: 'Kurash',
+  },
   kinds: {
-    result: 'Asosiy vaqt natijasi', winner: 'Gʻolib',
-    total: { football: 'Gollar soni', tennis: 'Setlar soni', basketball: 'Ochkolar soni', table_tennis: 'Setlar soni', kurash: 'Ochkolar soni' },
+    result: 'Asosiy vaqt natijasi',
+    winner: 'Gʻolib',
+    total: {
+      football: 'Gollar soni',
+      tennis: 'Setlar soni',
+      basketball: 'Ochkolar soni',
+      table_tennis: 'Setlar soni',
+      kurash: 'Ochkolar soni',
+    },
     handicap: 'Fora',
   },
-  draw: 'Durang', over: 'Koʻp', under: 'Kam',
+  draw: 'Durang',
+  over: 'Koʻp',
+  under: 'Kam',
   accumulator: (count) => `Ekspress, ${count} ta natija`,
 }
 
 const ru: MarketTexts = {
-  sports: { football: 'Футбол', tennis: 'Теннис', basketball: 'Баскетбол', table_tennis: 'Настольный теннис', kurash: 'Кураш' },
+  sports: {
+    football: 'Футбол',
+    tennis: 'Теннис',
+    basketball: 'Баскетбол',
+    table_tennis: 'Настольный теннис',
+    kurash: 'Кураш',
+  },
   kinds: {
-    result: 'Исход основного времени', winner: 'Победитель',
+    result: 'Исход основного времени',
+    winner: 'Победитель',
     total: { football: 'Голы', tennis: 'Сеты', basketball: 'Очки', table_tennis: 'Сеты', kurash: 'Очки' },
     handicap: 'Фора',
   },
-  draw: 'Ничья', over: 'Больше', under: 'Меньше',
+  draw: 'Ничья',
+  over: 'Больше',
+  under: 'Меньше',
   accumulator: (count) => `Экспресс, исходов: ${count}`,
 }
 
@@ -49,7 +73,8 @@ export function marketName(text: string, sport: SportId, locale: Locale): string
 export function selectionName(text: string, selection: Selection, names: EventNames, locale: Locale): string {
   const texts = marketTexts[locale]
   const market = readMarket(text)
-  if (selection === 'draw' || selection === 'over' || selection === 'under') return selection === 'draw' ? texts.draw : `${texts[selection]}${market ? ` ${market.line}` : ''}`
+  if (selection === 'draw' || selection === 'over' || selection === 'under')
+    return selection === 'draw' ? texts.draw : `${texts[selection]}${market ? ` ${market.line}` : ''}`
   const side = names[selection][locale]
   return market?.kind === 'handicap' ? `${side} ${signed(selection === 'home' ? market.line : -market.line)}` : side
 }

@@ -20,7 +20,9 @@ export function viewEvent(event: SportEvent, now: number, locale: Locale) {
   const { id, sport, names, starts_at, step, score } = event
   const { phase, markets } = quote(event, now)
   return {
-    id, sport, phase,
+    id,
+    sport,
+    phase,
     sport_name: marketTexts[locale].sports[sport],
     league: names.league[locale],
     home: names.home[locale],
@@ -32,7 +34,11 @@ export function viewEvent(event: SportEvent, now: number, locale: Locale) {
       id: market,
       name: marketName(market, sport, locale),
       is_suspended: isSuspended,
-      selections: prices.map(({ selection, odds }) => ({ id: selection, name: selectionName(market, selection, names, locale), odds })),
+      selections: prices.map(({ selection, odds }) => ({
+        id: selection,
+        name: selectionName(market, selection, names, locale),
+        odds,
+      })),
     })),
   }
 }
@@ -52,12 +58,17 @@ export async function viewBettor(tx: Queryable, playerId: number, now: number): 
   }
 }
 
-function viewLeg({ market, selection, odds, result, sport, names, starts_at, event_status, score }: BetLeg, locale: Locale, now: number) {
+function viewLeg(
+  { market, selection, odds, result, sport, names, starts_at, event_status, score }: BetLeg,
+  locale: Locale,
+  now: number,
+) {
   return {
     match: matchName(names, locale),
     market: marketName(market, sport, locale),
     selection: selectionName(market, selection, names, locale),
-    odds, result,
+    odds,
+    result,
     starts_at: starts_at.toISOString(),
     score: starts_at.getTime() <= now && event_status !== 'void' ? scoreOf(score) : null,
   }
@@ -65,12 +76,19 @@ function viewLeg({ market, selection, odds, result, sport, names, starts_at, eve
 
 /** Bets with their outcomes, as the page shows them; `odds` in thousandths, `possible` is what is paid if everything open is won. */
 export async function viewBets(tx: Queryable, bets: readonly Bet[], locale: Locale, now: number) {
-  const legs = await readLegs(tx, bets.map(({ id }) => id))
+  const legs = await readLegs(
+    tx,
+    bets.map(({ id }) => id),
+  )
   return bets.map(({ id, kind, balance, currency, stake_minor, status, win_minor, placed_at }) => {
     const own = legs.filter((leg) => leg.bet_id === id)
     const odds = own.filter(({ result }) => result !== 'returned').map((leg) => leg.odds)
     return {
-      id, kind, balance, currency, status,
+      id,
+      kind,
+      balance,
+      currency,
+      status,
       stake: stake_minor,
       win: win_minor,
       possible: status === 'open' ? payout(stake_minor, odds) : null,
@@ -82,4 +100,5 @@ export async function viewBets(tx: Queryable, bets: readonly Bet[], locale: Loca
 }
 
 /** A player's latest bets. */
-export const viewOwnBets = async (tx: Queryable, playerId: number, locale: Locale, now: number) => await viewBets(tx, await listOwnBets(tx, playerId, 50), locale, now)
+export const viewOwnBets = async (tx: Queryable, playerId: number, locale: Locale, now: number) =>
+  await viewBets(tx, await listOwnBets(tx, playerId, 50), locale, now)

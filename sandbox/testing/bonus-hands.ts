@@ -10,16 +10,34 @@ import type { TestSandbox } from './open-sandbox.ts'
 const texts = { uz: { title: 'Sinov', text: 'Sinov uchun.' }, ru: { title: 'Проба', text: 'Для пробы.' } }
 const DAY_MS = 86_400_000
 
-export type TestBonus = { type?: BonusType; minor?: number; wagering?: number; days?: number; maxBetMinor?: number; maxPayoutMinor?: number; currency?: string }
+export type TestBonus = {
+  type?: BonusType
+  minor?: number
+  wagering?: number
+  days?: number
+  maxBetMinor?: number
+  maxPayoutMinor?: number
+  currency?: string
+}
 
 /** A fresh available bonus of a player. */
-export async function freshBonus({ sandbox: { database }, clock }: TestSandbox, playerId: number, bonus: TestBonus = {}): Promise<number> {
+export async function freshBonus(
+  { sandbox: { database }, clock }: TestSandbox,
+  playerId: number,
+  bonus: TestBonus = {},
+): Promise<number> {
   const grant = { type: 'casino' as const, minor: 1_000_000, wagering: 5, days: 7, currency: 'UZS', ...bonus }
-  return await database.transaction((tx) => grantBonus(tx, { ...grant, playerId, texts, image: 'thanks', at: clock.now(), source: `test-${randomIds.uuid()}` }))
+  return await database.transaction((tx) =>
+    grantBonus(tx, { ...grant, playerId, texts, image: 'thanks', at: clock.now(), source: `test-${randomIds.uuid()}` }),
+  )
 }
 
 /** Ends the player's active bonus of a type, if there is one. */
-export async function withoutActive({ sandbox: { database }, clock }: TestSandbox, playerId: number, type: BonusType): Promise<void> {
+export async function withoutActive(
+  { sandbox: { database }, clock }: TestSandbox,
+  playerId: number,
+  type: BonusType,
+): Promise<void> {
   await database.transaction(async (tx) => {
     await readBalance(tx, playerId, 'main', 'lock')
     const active = await readActiveBonus(tx, playerId, type)
@@ -28,9 +46,23 @@ export async function withoutActive({ sandbox: { database }, clock }: TestSandbo
 }
 
 /** A fresh cashback of a player, to be taken within a week. */
-export async function freshCashback({ sandbox: { database }, clock }: TestSandbox, playerId: number, minor = 500_000): Promise<number> {
+export async function freshCashback(
+  { sandbox: { database }, clock }: TestSandbox,
+  playerId: number,
+  minor = 500_000,
+): Promise<number> {
   const to = clock.now()
   return await database.transaction((tx) =>
-    grantCashback(tx, { playerId, texts, currency: 'UZS', minor, of: null, from: to - 7 * DAY_MS, to, receiveUntil: to + 7 * DAY_MS, source: `test-${randomIds.uuid()}` }),
+    grantCashback(tx, {
+      playerId,
+      texts,
+      currency: 'UZS',
+      minor,
+      of: null,
+      from: to - 7 * DAY_MS,
+      to,
+      receiveUntil: to + 7 * DAY_MS,
+      source: `test-${randomIds.uuid()}`,
+    }),
   )
 }

@@ -12,24 +12,56 @@ let intents = 0
 export const freshIntent = (): string => `intent-${String(++intents).padStart(8, '0')}-${randomIds.uuid()}`
 
 /** Begins a deposit and gives the number of its transaction. */
-export async function deposit(visitor: Visitor, input: Partial<CallInput<'cashier.makedeposit'>> = {}): Promise<number> {
-  const answer = await visitor.call('cashier.makedeposit', { method: 'oltin-karta', amount: 50_000, currency: 'UZS', intent_id: freshIntent(), ...input })
+export async function deposit(
+  visitor: Visitor,
+  input: Partial<CallInput<'cashier.makedeposit'>> = {},
+): Promise<number> {
+  const answer = await visitor.call('cashier.makedeposit', {
+    method: 'oltin-karta',
+    amount: 50_000,
+    currency: 'UZS',
+    intent_id: freshIntent(),
+    ...input,
+  })
   if (answer.status !== 200) throw new Error(`The deposit was refused: ${answer.text}`)
   return (answer.body.data as CallOutput<'cashier.makedeposit'>).id
 }
 
 /** What the person at the provider's page chooses; the notices are queued, `sandbox.jobs.run()` sends them. */
-export async function decide({ sandbox, clock }: TestSandbox, transaction: number, status: Outcome, { reason, delivery, decide: later }: { reason?: string; delivery?: Delivery; decide?: { at: number; as: 'succeeded' | 'declined' } } = {}): Promise<boolean> {
+export async function decide(
+  { sandbox, clock }: TestSandbox,
+  transaction: number,
+  status: Outcome,
+  {
+    reason,
+    delivery,
+    decide: later,
+  }: { reason?: string; delivery?: Delivery; decide?: { at: number; as: 'succeeded' | 'declined' } } = {},
+): Promise<boolean> {
   return await sandbox.database.transaction(async (tx) => {
     const found = await readPaymentOf(tx, transaction)
     const payment = found && (await readPayment(tx, found.token, 'lock'))
     if (!payment) throw new Error(`There is no payment of ${transaction}`)
-    return await advancePayment(tx, { ...payment, delivery: delivery ?? payment.delivery }, { status, now: clock.now(), ids: randomIds, ...(reason === undefined ? {} : { reason }), ...(later ? { decide: later } : {}) })
+    return await advancePayment(
+      tx,
+      { ...payment, delivery: delivery ?? payment.delivery },
+      {
+        status,
+        now: clock.now(),
+        ids: randomIds,
+        ...(reason === undefined ? {} : { reason }),
+        ...(later ? { decide: later } : {}),
+      },
+    )
   })
 }
 
 /** A deposit that is paid. */
-export async function paidDeposit(sandbox: TestSandbox, visitor: Visitor, input: Partial<CallInput<'cashier.makedeposit'>> = {}): Promise<number> {
+export async function paidDeposit(
+  sandbox: TestSandbox,
+  visitor: Visitor,
+  input: Partial<CallInput<'cashier.makedeposit'>> = {},
+): Promise<number> {
   const id = await deposit(visitor, input)
   await decide(sandbox, id, 'succeeded')
   await sandbox.sandbox.jobs.run()
@@ -37,9 +69,11 @@ export async function paidDeposit(sandbox: TestSandbox, visitor: Visitor, input:
 }
 
 export async function statusOf(visitor: Visitor, id: number): Promise<string> {
-  return ((await visitor.call('cashier.getdepositinfo', { id })).body.data as CallOutput<'cashier.getdepositinfo'>).status
+  return ((await visitor.call('cashier.getdepositinfo', { id })).body.data as CallOutput<'cashier.getdepositinfo'>)
+    .status
 }
 
 export async function mainOf(visitor: Visitor): Promise<number> {
-  return ((await visitor.call('account.getBalance', {})).body.data as CallOutput<'account.getBalance'>).balance_main.amount
+  return ((await visitor.call('account.getBalance', {})).body.data as CallOutput<'account.getBalance'>).balance_main
+    .amount
 }

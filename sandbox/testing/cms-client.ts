@@ -10,7 +10,9 @@ export function cmsOn({ app, sandbox }: TestSandbox, version: 'v3' | 'v4') {
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const url = new URL(String(input))
     const answer = await app.inject({
-      method: (init.method ?? 'GET') as 'GET', url: `${url.pathname}${url.search}`, headers: init.headers as Record<string, string>,
+      method: (init.method ?? 'GET') as 'GET',
+      url: `${url.pathname}${url.search}`,
+      headers: init.headers as Record<string, string>,
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
     return new Response(answer.body === '' ? null : answer.body, { status: answer.statusCode })
@@ -20,7 +22,10 @@ export function cmsOn({ app, sandbox }: TestSandbox, version: 'v3' | 'v4') {
     token,
     /** The code of the newest mail to the address. */
     async codeFor(email: string): Promise<string> {
-      const [row] = await sandbox.database.query<{ code: string }>('select code from sandbox.outbox where recipient = $1 order by id desc limit 1', [email])
+      const [row] = await sandbox.database.query<{ code: string }>(
+        'select code from sandbox.outbox where recipient = $1 order by id desc limit 1',
+        [email],
+      )
       return row?.code ?? ''
     },
   }

@@ -1,7 +1,9 @@
 import type { Validator } from '#base/parse-untrusted.ts'
 import type { Area } from '#schemas/api/calls.ts'
 
-const areas = import.meta.glob<ReadonlyMap<string, Validator<unknown>>>('../../generated/api/responses/*.js', { import: 'validators' })
+const areas = import.meta.glob<ReadonlyMap<string, Validator<unknown>>>('../../generated/api/responses/*.js', {
+  import: 'validators',
+})
 
 /** The validators that the browser checks an area's answers by. */
 export async function loaded(area: Area | undefined): Promise<ReadonlyMap<string, Validator<unknown>>> {

@@ -14,5 +14,9 @@ export async function givePoints({ sandbox, clock }: TestSandbox, playerId: numb
 
 /** Number of a product of the seeded shop. */
 export async function productId({ sandbox }: TestSandbox, sysname: string): Promise<number> {
-  return only(await sandbox.database.query<{ id: number }>('select id from sandbox.loyalty_products where sysname = $1', [sysname])).id
+  return only(
+    await sandbox.database.query<{ id: number }>('select id from sandbox.loyalty_products where sysname = $1', [
+      sysname,
+    ]),
+  ).id
 }

@@ -13,7 +13,13 @@ export const makeTemplates: MakeTemplates = async (folder) => {
   await writeFile(join(folder, 'pglite.tar.gz'), await buildSnapshot({ clock, games: TEST_GAMES }))
   const cluster = await startPostgresCluster()
   try {
-    const sandbox = await createSandbox({ database: { url: await cluster.createDatabase('seeded') }, clock, log: { info: silent, error: silent }, origin: ORIGIN, games: TEST_GAMES })
+    const sandbox = await createSandbox({
+      database: { url: await cluster.createDatabase('seeded') },
+      clock,
+      log: { info: silent, error: silent },
+      origin: ORIGIN,
+      games: TEST_GAMES,
+    })
     await sandbox.close()
   } finally {
     await cluster.stop({ keep: join(folder, 'postgres') })

@@ -26,15 +26,21 @@ export function onUsualDatabase(tests: Tests, options: Options = {}): void {
 const isUsual = ({ games }: Options): boolean => games === undefined
 
 function onPglite(options: Options): () => TestSandbox {
-  return opened(async () => await openSandbox(isUsual(options) ? { snapshot: (await seededTemplates(makeTemplates)).snapshot } : {}, options))
+  return opened(
+    async () =>
+      await openSandbox(isUsual(options) ? { snapshot: (await seededTemplates(makeTemplates)).snapshot } : {}, options),
+  )
 }
 
 function onPostgresql(options: Options): () => TestSandbox {
   let database: SharedDatabase | undefined
-  return opened(async () => {
-    database = await sharedDatabase(isUsual(options) ? 'seeded' : 'empty')
-    return await openSandbox({ url: database.url }, options)
-  }, () => database?.drop())
+  return opened(
+    async () => {
+      database = await sharedDatabase(isUsual(options) ? 'seeded' : 'empty')
+      return await openSandbox({ url: database.url }, options)
+    },
+    () => database?.drop(),
+  )
 }
 
 function opened(open: () => Promise<TestSandbox>, after?: () => Promise<void> | undefined): () => TestSandbox {

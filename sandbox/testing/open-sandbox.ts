@@ -6,7 +6,10 @@ import { toFormPairs, toQueryPairs } from '#schemas/api/wire.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../index.ts'
 
 export type Answer = { status: number; headers: Readonly<Record<string, unknown>>; text: string; body: AnswerBody }
-type AnswerBody = { data?: unknown; error?: { type: string; message: string; error_data?: Record<string, unknown>; reference?: string } }
+type AnswerBody = {
+  data?: unknown
+  error?: { type: string; message: string; error_data?: Record<string, unknown>; reference?: string }
+}
 
 export type Visitor = {
   call<Name extends CallName>(name: Name, params: CallInput<Name>, headers?: Record<string, string>): Promise<Answer>
@@ -35,16 +38,31 @@ export const START = Date.UTC(2026, 0, 10, 12, 0, 0)
 export const TEST_GAMES = 400
 
 /** A sandbox with a small catalogue and a clock that stands still, reached through inject as a browser on https would. */
-export async function openSandbox(database: SandboxOptions['database'], options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
+export async function openSandbox(
+  database: SandboxOptions['database'],
+  options: Partial<SandboxOptions> = {},
+): Promise<TestSandbox> {
   const clock = createFakeClock(START)
   const logged: string[] = []
   const write = (fields: object, message: string) => void logged.push(JSON.stringify({ ...fields, message }))
-  const sandbox = await createSandbox({ database, clock, log: { info: write, error: write }, origin: ORIGIN, games: TEST_GAMES, writesPerMinute: 10_000, ...options })
+  const sandbox = await createSandbox({
+    database,
+    clock,
+    log: { info: write, error: write },
+    origin: ORIGIN,
+    games: TEST_GAMES,
+    writesPerMinute: 10_000,
+    ...options,
+  })
   const app = Fastify({ trustProxy: false })
   await sandbox.register(app)
   const visitor = (address = '203.0.113.1') => visitorOf(app, address)
   return {
-    sandbox, app, clock, logged, visitor,
+    sandbox,
+    app,
+    clock,
+    logged,
+    visitor,
     async player(login) {
       const account = sandbox.testPlayers.find((one) => one.login === login)
       if (!account) throw new Error(`${login} is no test player`)
@@ -75,15 +93,22 @@ function visitorOf(app: ReturnType<typeof Fastify>, address: string): Visitor {
       method: isPost ? 'POST' : 'GET',
       url: `/api/${name}?${query}`,
       remoteAddress: address,
-      headers: Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined)),
-      ...(isPost ? { payload: new URLSearchParams(toFormPairs(params).map(([key, value]) => [key, value])).toString() } : {}),
+      headers: Object.fromEntries(
+        Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
+      ...(isPost
+        ? { payload: new URLSearchParams(toFormPairs(params).map(([key, value]) => [key, value])).toString() }
+        : {}),
     })
     for (const { name: key, value } of answer.cookies) cookie = value ? `${key}=${value}` : null
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: answer.json() as AnswerBody }
   }
   const signIn = async (id: number): Promise<void> => {
     const answer = await app.inject({
-      method: 'POST', url: '/sandbox/sign-in', remoteAddress: address, payload: `player=${id}`,
+      method: 'POST',
+      url: '/sandbox/sign-in',
+      remoteAddress: address,
+      payload: `player=${id}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
     })
     const [given] = answer.cookies

@@ -24,7 +24,10 @@ const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
 /** A real PostgreSQL server in a temporary folder on a free port, for tests. Never run as root: root becomes `postgres` or `nobody`. `from` is a data folder that another cluster kept; a detached one outlives the process that started it. */
-export async function startPostgresCluster({ from, isDetached = false }: { from?: string; isDetached?: boolean } = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster({
+  from,
+  isDetached = false,
+}: { from?: string; isDetached?: boolean } = {}): Promise<PostgresCluster> {
   const bin = findBinaries()
   const user = await otherUser()
   const folder = await mkdtemp(join(tmpdir(), 'playbill-postgres-'))
@@ -33,12 +36,32 @@ export async function startPostgresCluster({ from, isDetached = false }: { from?
   const identity = user ? { uid: user.uid, gid: user.gid } : {}
   const data = join(folder, 'data')
   const port = await freePort()
-  if (from === undefined) await run(join(bin, 'initdb'), ['-D', data, '-U', 'playbill', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], { cwd: folder, ...identity })
+  if (from === undefined)
+    await run(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'playbill', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+      { cwd: folder, ...identity },
+    )
   else await copyData(from, data, user)
   const start = async () => {
     const server = spawn(
       join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=100'],
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'fsync=off',
+        '-c',
+        'synchronous_commit=off',
+        '-c',
+        'max_connections=100',
+      ],
       { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: isDetached, ...identity },
     )
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
@@ -64,7 +87,9 @@ export async function startPostgresCluster({ from, isDetached = false }: { from?
   }
   let databases = 0
   return {
-    port, pid: running.server.pid ?? 0, folder,
+    port,
+    pid: running.server.pid ?? 0,
+    folder,
     async createDatabase(name = `playbill_${databases++}`) {
       if (from !== undefined && name === 'seeded') return `postgres://playbill@127.0.0.1:${port}/${name}`
       await run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'playbill', name])
@@ -90,9 +115,16 @@ async function copyData(from: string, to: string, user: { uid: number; gid: numb
 
 function findBinaries(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [process.env['PG_BIN'] ?? '', ...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env['PATH'] ?? '').split(':')]
+  const folders = [
+    process.env['PG_BIN'] ?? '',
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ]
   const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
-  if (!found) throw new Error('These tests need the PostgreSQL server programs: install them (Debian: apt-get install postgresql) or name their folder in PG_BIN.')
+  if (!found)
+    throw new Error(
+      'These tests need the PostgreSQL server programs: install them (Debian: apt-get install postgresql) or name their folder in PG_BIN.',
+    )
   return found
 }
 
@@ -106,7 +138,9 @@ async function otherUser(): Promise<{ uid: number; gid: number } | null> {
       continue
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody: run the tests as another user.')
+  throw new Error(
+    'PostgreSQL does not run as root, and there is neither a user postgres nor nobody: run the tests as another user.',
+  )
 }
 
 function freePort(): Promise<number> {
@@ -115,7 +149,9 @@ function freePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free'))))
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free')),
+      )
     })
   })
 }

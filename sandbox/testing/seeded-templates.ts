@@ -38,11 +38,16 @@ async function openTemplates(make: MakeTemplates): Promise<SeededTemplates> {
 async function makeOnce(folder: string, make: MakeTemplates): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   const lock = `${folder}.lock`
-  const isMine = await writeFile(lock, String(process.pid), { flag: 'wx' }).then(() => true, () => false)
+  const isMine = await writeFile(lock, String(process.pid), { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  )
   if (!isMine) return await waitFor(folder, lock, make)
   const half = `${folder}.${process.pid}`
   try {
-    for (const name of await readdir(CACHE)) if (name.startsWith('seeded-') && !name.startsWith(folder.slice(CACHE.length + 1)) && !name.includes('.')) await rm(join(CACHE, name), { recursive: true, force: true })
+    for (const name of await readdir(CACHE))
+      if (name.startsWith('seeded-') && !name.startsWith(folder.slice(CACHE.length + 1)) && !name.includes('.'))
+        await rm(join(CACHE, name), { recursive: true, force: true })
     // Whoever held the lock before may have just made it.
     if (await exists(folder)) return
     await mkdir(half)
@@ -81,7 +86,11 @@ async function hashInto(hash: ReturnType<typeof createHash>, path: string): Prom
   else if (!path.endsWith('.test.ts')) hash.update(path).update(await readFile(path))
 }
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 function isAlive(pid: number): boolean {
   try {

@@ -11,17 +11,27 @@ const LONGEST_MS = 240_000
 /** The cluster of this run: whoever asks first starts it, detached, with a database that has everything for others to be copies of. It ends with the run. */
 export async function sharedPostgres(start: () => Promise<SharedPostgres>): Promise<SharedPostgres> {
   const run = process.env[RUN_FOLDER]
-  if (run === undefined) throw new Error(`${RUN_FOLDER} is not set: the cluster of a run needs the globalSetup of the tests`)
+  if (run === undefined)
+    throw new Error(`${RUN_FOLDER} is not set: the cluster of a run needs the globalSetup of the tests`)
   const file = join(run, 'postgres.json')
-  const isMine = await mkdir(join(run, 'postgres.lock')).then(() => true, () => false)
+  const isMine = await mkdir(join(run, 'postgres.lock')).then(
+    () => true,
+    () => false,
+  )
   if (isMine) {
     const { port, pid, folder } = await start()
     await writeFile(`${file}.half`, JSON.stringify({ port, pid, folder }))
     await rename(`${file}.half`, file)
   }
   const until = performance.now() + LONGEST_MS
-  while (!(await stat(file).then(() => true, () => false))) {
-    if (performance.now() > until) throw new Error('The cluster of this run did not start: the file that asked for it first has failed')
+  while (
+    !(await stat(file).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (performance.now() > until)
+      throw new Error('The cluster of this run did not start: the file that asked for it first has failed')
     await pause(50)
   }
   return JSON.parse(await readFile(file, 'utf8')) as SharedPostgres

@@ -2,10 +2,16 @@ import type { PlayedRound } from '../casino/on-stake.ts'
 import { only, type Queryable } from '#database/database.ts'
 import type { ScoreRule } from './tournament.ts'
 
-export type ScoredRound = Pick<PlayedRound, 'playerId' | 'mode' | 'currency' | 'stakeMinor' | 'winMinor' | 'at'> & { game: { sysname: string } }
+export type ScoredRound = Pick<PlayedRound, 'playerId' | 'mode' | 'currency' | 'stakeMinor' | 'winMinor' | 'at'> & {
+  game: { sysname: string }
+}
 
 /** Points of one round by a rule; 0 where it does not count. `rate`: how many of the base currency one of the round's is. */
-export function pointsOf({ by, perMinor, minStakeMinor }: ScoreRule, { mode, stakeMinor, winMinor }: Pick<ScoredRound, 'mode' | 'stakeMinor' | 'winMinor'>, rate: number): number {
+export function pointsOf(
+  { by, perMinor, minStakeMinor }: ScoreRule,
+  { mode, stakeMinor, winMinor }: Pick<ScoredRound, 'mode' | 'stakeMinor' | 'winMinor'>,
+  rate: number,
+): number {
   const stake = Math.floor(stakeMinor * rate)
   if (mode !== 'real' || stake < minStakeMinor) return 0
   if (by === 'multiplier') return Math.floor((winMinor * 100) / stakeMinor)
@@ -26,12 +32,22 @@ export async function scoreRound(tx: Queryable, round: ScoredRound): Promise<voi
     [round.playerId, new Date(round.at), round.game.sysname],
   )
   if (entered.length === 0) return
-  const { rate } = only(await tx.query<{ rate: number }>('select rate::float8 as rate from sandbox.currencies where code = $1', [round.currency]))
+  const { rate } = only(
+    await tx.query<{ rate: number }>('select rate::float8 as rate from sandbox.currencies where code = $1', [
+      round.currency,
+    ]),
+  )
   for (const { id, rule } of entered) await countRound(tx, id, rule, round, rate)
 }
 
 /** Adds the points of one round to a player's; of the rule `multiplier` the best one stays. */
-export async function countRound(tx: Queryable, tournamentId: number, rule: ScoreRule, round: ScoredRound, rate: number): Promise<void> {
+export async function countRound(
+  tx: Queryable,
+  tournamentId: number,
+  rule: ScoreRule,
+  round: ScoredRound,
+  rate: number,
+): Promise<void> {
   const points = pointsOf(rule, round, rate)
   if (Math.floor(round.stakeMinor * rate) < rule.minStakeMinor) return
   await tx.query(

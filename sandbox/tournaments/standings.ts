@@ -15,14 +15,36 @@ select player_id, points, row_number() over (order by points desc, reached_at, j
 export type BoardPage = { offset: number; count: number; me: number | null }
 
 /** A page of a tournament's board. */
-export async function tournamentBoard(tx: Queryable, tournament: Tournament, { offset, count, me }: BoardPage): Promise<CallOutput<'leaderboard.get'>> {
-  const rows = await tx.query<Row>(`select r.*, p.fakename from (${RANKED}) r join sandbox.players p on p.id = r.player_id order by r.place limit $2 offset $3`, [tournament.id, count, offset])
-  const { total } = only(await tx.query<{ total: number }>(`select count(*)::integer as total from (${RANKED}) r`, [tournament.id]))
-  return { items: rows.map((row) => standingOf(row, tournament, me)), total, offset, count: rows.length, me: me === null ? null : await ownPlace(tx, tournament.id, me) }
+export async function tournamentBoard(
+  tx: Queryable,
+  tournament: Tournament,
+  { offset, count, me }: BoardPage,
+): Promise<CallOutput<'leaderboard.get'>> {
+  const rows = await tx.query<Row>(
+    `select r.*, p.fakename from (${RANKED}) r join sandbox.players p on p.id = r.player_id order by r.place limit $2 offset $3`,
+    [tournament.id, count, offset],
+  )
+  const { total } = only(
+    await tx.query<{ total: number }>(`select count(*)::integer as total from (${RANKED}) r`, [tournament.id]),
+  )
+  return {
+    items: rows.map((row) => standingOf(row, tournament, me)),
+    total,
+    offset,
+    count: rows.length,
+    me: me === null ? null : await ownPlace(tx, tournament.id, me),
+  }
 }
 
-export async function ownPlace(tx: Queryable, tournamentId: number, playerId: number): Promise<{ place: number; points: number } | null> {
-  const [row] = await tx.query<{ place: number; points: number }>(`select place, points from (${RANKED}) r where player_id = $2`, [tournamentId, playerId])
+export async function ownPlace(
+  tx: Queryable,
+  tournamentId: number,
+  playerId: number,
+): Promise<{ place: number; points: number } | null> {
+  const [row] = await tx.query<{ place: number; points: number }>(
+    `select place, points from (${RANKED}) r where player_id = $2`,
+    [tournamentId, playerId],
+  )
   return row ?? null
 }
 
@@ -37,18 +59,43 @@ export async function winnersOf(tx: Queryable, tournament: Tournament, me: numbe
   return rows.map((row) => standingOf(row, tournament, me))
 }
 
-function standingOf({ player_id, fakename, points, place }: Row, { prizes, currency }: Tournament, me: number | null): Standing {
+function standingOf(
+  { player_id, fakename, points, place }: Row,
+  { prizes, currency }: Tournament,
+  me: number | null,
+): Standing {
   const minor = prizes[place - 1]
-  return { place, name: shownName(fakename, player_id), points, prize: minor === undefined ? null : toWire({ minor, currency }), is_me: player_id === me }
+  return {
+    place,
+    name: shownName(fakename, player_id),
+    points,
+    prize: minor === undefined ? null : toWire({ minor, currency }),
+    is_me: player_id === me,
+  }
 }
 
 /** A page of the board of all players, by loyalty points earned. */
-export async function playersBoard(tx: Queryable, { offset, count, me }: BoardPage): Promise<CallOutput<'leaderboard.get'>> {
+export async function playersBoard(
+  tx: Queryable,
+  { offset, count, me }: BoardPage,
+): Promise<CallOutput<'leaderboard.get'>> {
   const ranked = `select m.player_id, m.earned as points, row_number() over (order by m.earned desc, m.player_id)::integer as place, p.fakename
                     from sandbox.loyalty_members m join sandbox.players p on p.id = m.player_id and p.status = 'active' where m.earned > 0`
   const rows = await tx.query<Row>(`${ranked} order by place limit $1 offset $2`, [count, offset])
   const { total } = only(await tx.query<{ total: number }>(`select count(*)::integer as total from (${ranked}) r`))
-  const [mine] = me === null ? [] : await tx.query<{ place: number; points: number }>(`select place, points from (${ranked}) r where player_id = $1`, [me])
-  const items = rows.map(({ player_id, fakename, points, place }) => ({ place, name: shownName(fakename, player_id), points, prize: null, is_me: player_id === me }))
+  const [mine] =
+    me === null
+      ? []
+      : await tx.query<{ place: number; points: number }>(
+          `select place, points from (${ranked}) r where player_id = $1`,
+          [me],
+        )
+  const items = rows.map(({ player_id, fakename, points, place }) => ({
+    place,
+    name: shownName(fakename, player_id),
+    points,
+    prize: null,
+    is_me: player_id === me,
+  }))
   return { items, total, offset, count: rows.length, me: mine ?? null }
 }

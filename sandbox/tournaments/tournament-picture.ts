@@ -17,7 +17,12 @@ const pictures = {
 export type TournamentPicture = keyof typeof pictures
 
 /** Width and height of each picture of a description, by its key. */
-const shapes = { image: [1440, 480], image_mobile: [720, 480], image_square: [480, 480], image_card: [720, 360] } as const
+const shapes = {
+  image: [1440, 480],
+  image_mobile: [720, 480],
+  image_square: [480, 480],
+  image_card: [720, 360],
+} as const
 
 const keyOf = (name: string, shape: string) => `${name}-${shape.replace('_', '-')}`
 
@@ -25,7 +30,10 @@ const kept = keepPictures(
   'tournaments',
   new Map(
     Object.entries(pictures).flatMap(([name, picture]) =>
-      Object.entries(shapes).map(([shape, [width, height]]) => [keyOf(name, shape), () => drawMedal({ ...picture, name: keyOf(name, shape), width, height })] as const),
+      Object.entries(shapes).map(
+        ([shape, [width, height]]) =>
+          [keyOf(name, shape), () => drawMedal({ ...picture, name: keyOf(name, shape), width, height })] as const,
+      ),
     ),
   ),
 )
@@ -33,7 +41,12 @@ const kept = keepPictures(
 /** Addresses of a picture in all its shapes, cacheable for ever, under the keys that a description has them by. */
 export function tournamentPictures(name: TournamentPicture): Record<keyof typeof shapes, string> {
   const path = (shape: keyof typeof shapes) => kept.pathOf(keyOf(name, shape))
-  return { image: path('image'), image_mobile: path('image_mobile'), image_square: path('image_square'), image_card: path('image_card') }
+  return {
+    image: path('image'),
+    image_mobile: path('image_mobile'),
+    image_square: path('image_square'),
+    image_card: path('image_card'),
+  }
 }
 
 /** The picture of a file name below /sandbox/media/tournaments/; null where there is none, or another one by now. */

@@ -13,7 +13,11 @@ type Wire = CallOutput<'tournaments.get'>['items'][number]
 export type Asked = { fields: ReadonlySet<TournamentField>; locale: Locale; playerId: number | null; now: number }
 
 /** A tournament as the calls answer it, with the fields that were asked for. */
-export async function tournamentToWire(tx: Queryable, tournament: Tournament, { fields, locale, playerId, now }: Asked): Promise<Wire> {
+export async function tournamentToWire(
+  tx: Queryable,
+  tournament: Tournament,
+  { fields, locale, playerId, now }: Asked,
+): Promise<Wire> {
   const { id, texts, image, prizes, currency, rule, restrictions } = tournament
   const sum = (minor: number) => toWire({ minor, currency })
   const has = (...some: TournamentField[]) => some.some((field) => fields.has(field))
@@ -24,16 +28,25 @@ export async function tournamentToWire(tx: Queryable, tournament: Tournament, { 
     status: statusOf(tournament, now),
     starts_at: tournament.starts_at.toISOString(),
     ends_at: tournament.ends_at.toISOString(),
-    ...(has('description') ? { description: { ...texts[locale], terms: tournamentTerms(tournament, locale), ...pictures } } : {}),
-    ...(has('total_prize') ? { total_prize: sum(prizes.reduce((all, minor) => all + minor, 0)), prizes: prizes.map(sum) } : {}),
+    ...(has('description')
+      ? { description: { ...texts[locale], terms: tournamentTerms(tournament, locale), ...pictures } }
+      : {}),
+    ...(has('total_prize')
+      ? { total_prize: sum(prizes.reduce((all, minor) => all + minor, 0)), prizes: prizes.map(sum) }
+      : {}),
     ...(has('user_info') ? { user_info: playerId === null ? null : await userInfo(tx, tournament, playerId) } : {}),
     ...(has('winners') ? { winners: await winnersOf(tx, tournament, playerId) } : {}),
-    ...(has('leaderboard') ? { leaderboard: (await tournamentBoard(tx, tournament, { offset: 0, count: 10, me: playerId })).items } : {}),
+    ...(has('leaderboard')
+      ? { leaderboard: (await tournamentBoard(tx, tournament, { offset: 0, count: 10, me: playerId })).items }
+      : {}),
     ...(has('restrictions')
       ? {
           restrictions: {
-            min_stake: sum(rule.minStakeMinor), min_level: restrictions.minLevel ?? 1, needs_deposit: restrictions.needsDeposit ?? false,
-            needs_contact: restrictions.needsContact ?? false, max_participants: restrictions.maxParticipants ?? null,
+            min_stake: sum(rule.minStakeMinor),
+            min_level: restrictions.minLevel ?? 1,
+            needs_deposit: restrictions.needsDeposit ?? false,
+            needs_contact: restrictions.needsContact ?? false,
+            max_participants: restrictions.maxParticipants ?? null,
           },
         }
       : {}),
@@ -43,7 +56,9 @@ export async function tournamentToWire(tx: Queryable, tournament: Tournament, { 
     ...(has('provider') ? { provider: tournament.provider } : {}),
     ...(has('image_url') ? { image_url: pictures.image } : {}),
     ...(has('tags') ? { tags: tournament.tags } : {}),
-    ...(has('extra') ? { extra: rule.by === 'multiplier' ? { rule: rule.by } : { rule: rule.by, per: sum(rule.perMinor) } } : {}),
+    ...(has('extra')
+      ? { extra: rule.by === 'multiplier' ? { rule: rule.by } : { rule: rule.by, per: sum(rule.perMinor) } }
+      : {}),
     ...(counts && has('games_count') ? { games_count: counts.games } : {}),
   }
 }
@@ -58,8 +73,18 @@ const countsOf = async (tx: Queryable, id: number) =>
     ),
   )
 
-async function userInfo(tx: Queryable, { id, currency }: Tournament, playerId: number): Promise<NonNullable<Wire['user_info']>> {
-  const [row] = await tx.query<{ points: number; rounds: number; joined_at: Date; prize_minor: number; paid_at: Date | null }>(
+async function userInfo(
+  tx: Queryable,
+  { id, currency }: Tournament,
+  playerId: number,
+): Promise<NonNullable<Wire['user_info']>> {
+  const [row] = await tx.query<{
+    points: number
+    rounds: number
+    joined_at: Date
+    prize_minor: number
+    paid_at: Date | null
+  }>(
     'select points, rounds, joined_at, prize_minor, paid_at from sandbox.tournament_players where tournament_id = $1 and player_id = $2',
     [id, playerId],
   )

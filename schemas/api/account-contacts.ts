@@ -24,8 +24,14 @@ export const accountSendConfirmationToContact = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description: "Sends a code of six digits to a contact of the player's own. It lasts ten minutes, counts once and takes five tries; the next may be asked for after a minute.",
-  request: { type: 'object', properties: { contact: contact('The address or number.') }, required: ['contact'], additionalProperties: false },
+  description:
+    "Sends a code of six digits to a contact of the player's own. It lasts ten minutes, counts once and takes five tries; the next may be asked for after a minute.",
+  request: {
+    type: 'object',
+    properties: { contact: contact('The address or number.') },
+    required: ['contact'],
+    additionalProperties: false,
+  },
   response: done,
   errors: ['AuthorizationException'],
 })
@@ -54,7 +60,10 @@ export const accountChangeSubscription = defineCall({
   description: "Subscribes a contact of the player's own to news, or unsubscribes it.",
   request: {
     type: 'object',
-    properties: { contact: contact('The address or number.'), subscription: { enum: ['1', '0'], type: 'string', description: '1 subscribes, 0 unsubscribes.' } },
+    properties: {
+      contact: contact('The address or number.'),
+      subscription: { enum: ['1', '0'], type: 'string', description: '1 subscribes, 0 unsubscribes.' },
+    },
     required: ['contact', 'subscription'],
     additionalProperties: false,
   },
@@ -70,7 +79,10 @@ export const accountUnsubscribe = defineCall({
   description: 'Unsubscribes a contact by the token of the link in its news, without signing in.',
   request: {
     type: 'object',
-    properties: { contact: contact('The address or number.'), token: { type: 'string', minLength: 1, maxLength: 128, description: 'Token of the link.' } },
+    properties: {
+      contact: contact('The address or number.'),
+      token: { type: 'string', minLength: 1, maxLength: 128, description: 'Token of the link.' },
+    },
     required: ['contact', 'token'],
     additionalProperties: false,
   },
@@ -94,7 +106,12 @@ export const accountGetContactPhoneSettings = defineCall({
       description: 'One country.',
       properties: {
         country_code: countryCode('ISO 3166 code of the country.'),
-        phone_country_code: { type: 'string', maxLength: 5, pattern: '^[1-9][0-9]{0,3}$', description: 'Its dialling code, without +.' },
+        phone_country_code: {
+          type: 'string',
+          maxLength: 5,
+          pattern: '^[1-9][0-9]{0,3}$',
+          description: 'Its dialling code, without +.',
+        },
         name: { type: 'string', maxLength: 64, description: "The country's name, by the locale of the call." },
         mask: { type: 'string', maxLength: 32, description: 'How the rest of the number is written: # is a digit.' },
         is_default: { type: 'boolean', description: 'Whether it is chosen from the start.' },
@@ -107,5 +124,10 @@ export const accountGetContactPhoneSettings = defineCall({
 })
 
 export const accountContactCalls = [
-  accountAddContact, accountSendConfirmationToContact, accountConfirmContact, accountChangeSubscription, accountUnsubscribe, accountGetContactPhoneSettings,
+  accountAddContact,
+  accountSendConfirmationToContact,
+  accountConfirmContact,
+  accountChangeSubscription,
+  accountUnsubscribe,
+  accountGetContactPhoneSettings,
 ] as const

@@ -14,7 +14,12 @@ const contacts = {
       contact: contact('The address, or the number with + and country code.'),
       is_confirmed: { type: 'boolean', description: 'Whether a code that was sent to it came back.' },
       is_subscribed: { type: 'boolean', description: 'Whether news are sent to it.' },
-      phone_country_code: { type: 'string', maxLength: 5, nullable: true, description: 'Dialling code of a phone number; null for an email.' },
+      phone_country_code: {
+        type: 'string',
+        maxLength: 5,
+        nullable: true,
+        description: 'Dialling code of a phone number; null for an email.',
+      },
     },
     required: ['type', 'contact', 'is_confirmed', 'is_subscribed', 'phone_country_code'],
     additionalProperties: false,
@@ -39,7 +44,8 @@ export const accountGetProfileInfo = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: 'The profile of the player (section 3), with the contacts and the personal document where they are asked for.',
+  description:
+    'The profile of the player (section 3), with the contacts and the personal document where they are asked for.',
   request: {
     type: 'object',
     properties: {
@@ -71,7 +77,18 @@ export const accountGetProfileInfo = defineCall({
       },
       contacts,
     },
-    required: ['first_name', 'last_name', 'sex', 'birth_date', 'country', 'country_code', 'region', 'home_town', 'address', 'postcode'],
+    required: [
+      'first_name',
+      'last_name',
+      'sex',
+      'birth_date',
+      'country',
+      'country_code',
+      'region',
+      'home_town',
+      'address',
+      'postcode',
+    ],
     additionalProperties: false,
   },
   errors: ['AuthorizationException'],
@@ -103,7 +120,8 @@ export const accountGetPersonalDataFields = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: 'Which fields the profile form has for this player, which of them the platform needs, and which it still lacks.',
+  description:
+    'Which fields the profile form has for this player, which of them the platform needs, and which it still lacks.',
   request: nothing,
   response: {
     type: 'object',
@@ -116,7 +134,11 @@ export const accountGetPersonalDataFields = defineCall({
           type: 'object',
           description: 'One field.',
           properties: {
-            name: { type: 'string', maxLength: 32, description: 'Name of the field in getprofileinfo and saveProfileInfo.' },
+            name: {
+              type: 'string',
+              maxLength: 32,
+              description: 'Name of the field in getprofileinfo and saveProfileInfo.',
+            },
             type: { type: 'string', maxLength: 32, description: 'Its field type (section 5).' },
             is_required: { type: 'boolean', description: 'Whether verification and withdrawal need it.' },
             is_filled: { type: 'boolean', description: 'Whether there is a value.' },
@@ -133,4 +155,8 @@ export const accountGetPersonalDataFields = defineCall({
   errors: ['AuthorizationException'],
 })
 
-export const accountProfileCalls = [accountGetProfileInfo, accountSaveProfileInfo, accountGetPersonalDataFields] as const
+export const accountProfileCalls = [
+  accountGetProfileInfo,
+  accountSaveProfileInfo,
+  accountGetPersonalDataFields,
+] as const

@@ -19,17 +19,33 @@ export const accountChangeTwoFactorAuth = defineCall({
     type: 'object',
     properties: {
       state: { type: 'boolean', description: 'What the code will make of it.' },
-      secret: { type: 'string', maxLength: 64, nullable: true, description: 'Base32 secret for typing into an authenticator; null when switching off.' },
-      otpauth_url: { type: 'string', maxLength: 512, nullable: true, description: 'The same as the address that an authenticator reads from a QR code.' },
+      secret: {
+        type: 'string',
+        maxLength: 64,
+        nullable: true,
+        description: 'Base32 secret for typing into an authenticator; null when switching off.',
+      },
+      otpauth_url: {
+        type: 'string',
+        maxLength: 512,
+        nullable: true,
+        description: 'The same as the address that an authenticator reads from a QR code.',
+      },
       qr: {
         type: 'array',
         maxItems: 100,
         nullable: true,
-        description: 'The QR code of that address, a text a row: 1 is dark, 0 is light. Draw a margin of four around it.',
+        description:
+          'The QR code of that address, a text a row: 1 is dark, 0 is light. Draw a margin of four around it.',
         items: { type: 'string', maxLength: 100, pattern: '^[01]+$', description: 'One row.' },
       },
       expires_at: instant('Until when it can be confirmed.'),
-      resend_time: { type: 'integer', minimum: 0, maximum: 3_600, description: 'Seconds until the authenticator shows the next code.' },
+      resend_time: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 3_600,
+        description: 'Seconds until the authenticator shows the next code.',
+      },
     },
     required: ['state', 'secret', 'otpauth_url', 'qr', 'expires_at', 'resend_time'],
     additionalProperties: false,
@@ -44,7 +60,12 @@ export const accountConfirmTwoFactorAuth = defineCall({
   effect: 'write',
   description:
     'Ends what changeTwoFactorAuth began, by a code of the authenticator: five tries in ten minutes, a code counts once. The texts of a refusal are those of section 5. The session gets a new token, the others of the player end.',
-  request: { type: 'object', properties: { code: typedCode('Code of the authenticator: six digits.') }, required: ['code'], additionalProperties: false },
+  request: {
+    type: 'object',
+    properties: { code: typedCode('Code of the authenticator: six digits.') },
+    required: ['code'],
+    additionalProperties: false,
+  },
   response: {
     type: 'object',
     properties: { two_factor_auth: { type: 'boolean', description: 'Whether sign-in asks for a code from now on.' } },

@@ -6,7 +6,8 @@ export const accountSetUserOnVerification = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description: 'Says that the documents were handed in: the account is on verification until the provider decides. Refused while there is no applicant; without effect where the provider has decided.',
+  description:
+    'Says that the documents were handed in: the account is on verification until the provider decides. Refused while there is no applicant; without effect where the provider has decided.',
   request: nothing,
   response: done,
   errors: ['AuthorizationException', 'SumsubVerificationRequiredException'],
@@ -17,13 +18,23 @@ export const verificationCreateApplicant = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description: "Creates the player's applicant at the identity-verification provider, or gives the one that there is. The provider needs name and birth date.",
+  description:
+    "Creates the player's applicant at the identity-verification provider, or gives the one that there is. The provider needs name and birth date.",
   request: nothing,
   response: {
     type: 'object',
     properties: {
-      applicant_id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the applicant at the provider.' },
-      status: { enum: ['created', 'pending', 'retry', 'approved', 'rejected'], type: 'string', description: 'What the provider says of it.' },
+      applicant_id: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        description: 'Id of the applicant at the provider.',
+      },
+      status: {
+        enum: ['created', 'pending', 'retry', 'approved', 'rejected'],
+        type: 'string',
+        description: 'What the provider says of it.',
+      },
     },
     required: ['applicant_id', 'status'],
     additionalProperties: false,
@@ -36,17 +47,30 @@ export const verificationGetAccessToken = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description: "A token with which the provider's page opens in a frame, for half an hour; one before it is worth nothing any more.",
+  description:
+    "A token with which the provider's page opens in a frame, for half an hour; one before it is worth nothing any more.",
   request: {
     type: 'object',
-    properties: { externalActionId: { type: 'string', maxLength: 128, nullable: true, description: 'What the verification is for, where it is for something.' } },
+    properties: {
+      externalActionId: {
+        type: 'string',
+        maxLength: 128,
+        nullable: true,
+        description: 'What the verification is for, where it is for something.',
+      },
+    },
     additionalProperties: false,
   },
   response: {
     type: 'object',
     properties: {
       token: { type: 'string', minLength: 1, maxLength: 256, description: 'The token.' },
-      url: { type: 'string', minLength: 1, maxLength: 512, description: 'Address of the page for the frame; its origin is the one whose messages count.' },
+      url: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 512,
+        description: 'Address of the page for the frame; its origin is the one whose messages count.',
+      },
       expires_at: instant('Until when the token opens the page.'),
     },
     required: ['token', 'url', 'expires_at'],
@@ -55,4 +79,8 @@ export const verificationGetAccessToken = defineCall({
   errors: ['AuthorizationException', 'SumsubVerificationRequiredException'],
 })
 
-export const verificationCalls = [accountSetUserOnVerification, verificationCreateApplicant, verificationGetAccessToken] as const
+export const verificationCalls = [
+  accountSetUserOnVerification,
+  verificationCreateApplicant,
+  verificationGetAccessToken,
+] as const

@@ -18,28 +18,59 @@ export const accountGetInfo = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description: 'Who the visitor is (section 3, account info). A guest has uid 0, no login and the default locale or the one chosen in this session.',
+  description:
+    'Who the visitor is (section 3, account info). A guest has uid 0, no login and the default locale or the one chosen in this session.',
   request: nothing,
   response: {
     type: 'object',
     properties: {
       uid: { type: 'integer', minimum: 0, description: 'Id of the player; 0 is a guest.' },
       reg_time: { ...instant('When the player registered; null for a guest.'), nullable: true },
-      login: { type: 'string', maxLength: 254, nullable: true, description: 'Email, phone or name used at sign-in; null for a guest.' },
-      fakename: { type: 'string', maxLength: 64, nullable: true, description: 'Name shown to other players; null while none is chosen.' },
+      login: {
+        type: 'string',
+        maxLength: 254,
+        nullable: true,
+        description: 'Email, phone or name used at sign-in; null for a guest.',
+      },
+      fakename: {
+        type: 'string',
+        maxLength: 64,
+        nullable: true,
+        description: 'Name shown to other players; null while none is chosen.',
+      },
       is_subscribed: { type: 'boolean', description: 'Whether the player agreed to news.' },
       ...balances,
       is_on_verification: { type: 'boolean', description: 'Whether documents are being checked.' },
       is_verified: { type: 'boolean', description: 'Whether the identity is verified.' },
       is_kyc_block_enabled: { type: 'boolean', description: 'Whether real play and withdrawal wait for verification.' },
       is_registration_completed: { type: 'boolean', description: 'False after a social sign-up that lacks data.' },
-      country_code: { type: 'string', minLength: 2, maxLength: 2, nullable: true, description: 'ISO 3166 code of the country; null for a guest.' },
+      country_code: {
+        type: 'string',
+        minLength: 2,
+        maxLength: 2,
+        nullable: true,
+        description: 'ISO 3166 code of the country; null for a guest.',
+      },
       locale,
       two_factor_auth: { type: 'boolean', description: 'Whether sign-in asks for a code.' },
     },
     required: [
-      'uid', 'reg_time', 'login', 'fakename', 'is_subscribed', 'balance_main', 'balance_bonus', 'balance_betting_bonus', 'balance_fun', 'is_on_verification',
-      'is_verified', 'is_kyc_block_enabled', 'is_registration_completed', 'country_code', 'locale', 'two_factor_auth',
+      'uid',
+      'reg_time',
+      'login',
+      'fakename',
+      'is_subscribed',
+      'balance_main',
+      'balance_bonus',
+      'balance_betting_bonus',
+      'balance_fun',
+      'is_on_verification',
+      'is_verified',
+      'is_kyc_block_enabled',
+      'is_registration_completed',
+      'country_code',
+      'locale',
+      'two_factor_auth',
     ],
     additionalProperties: false,
   },
@@ -83,8 +114,18 @@ export const accountChangePassword = defineCall({
   request: {
     type: 'object',
     properties: {
-      password: { type: 'string', maxLength: 256, nullable: true, description: 'The present password; empty for a player who has none yet.' },
-      new_password: { type: 'string', minLength: 1, maxLength: 256, description: 'The new one: 6 to 20 characters (section 5).' },
+      password: {
+        type: 'string',
+        maxLength: 256,
+        nullable: true,
+        description: 'The present password; empty for a player who has none yet.',
+      },
+      new_password: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 256,
+        description: 'The new one: 6 to 20 characters (section 5).',
+      },
     },
     required: ['new_password'],
     additionalProperties: false,
@@ -98,7 +139,8 @@ export const accountChangeFakename = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description: 'Changes the name shown to other players: 4 to 20 symbols, none special (section 5), nobody else has it.',
+  description:
+    'Changes the name shown to other players: 4 to 20 symbols, none special (section 5), nobody else has it.',
   request: {
     type: 'object',
     properties: { fakename: { type: 'string', minLength: 1, maxLength: 64, description: 'The name.' } },
@@ -116,7 +158,12 @@ export const accountSetCurrency = defineCall({
   effect: 'write',
   description:
     'Changes the currency of the account, while there is no money, no bonus and no open payment in the present one; else refused on the field with hasMoney, hasBonus or hasOpenPayment. A deposit limit is in the currency and must be off: hasLimit.',
-  request: { type: 'object', properties: { currency: currencyCode('The new currency, of those of getcurrencyrates.') }, required: ['currency'], additionalProperties: false },
+  request: {
+    type: 'object',
+    properties: { currency: currencyCode('The new currency, of those of getcurrencyrates.') },
+    required: ['currency'],
+    additionalProperties: false,
+  },
   response: done,
   errors: ['AuthorizationException'],
 })
@@ -126,7 +173,8 @@ export const accountGetCurrencyRates = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description: 'The currencies in which accounts are kept, and what each is worth in the base currency. For information: no money is ever changed by them.',
+  description:
+    'The currencies in which accounts are kept, and what each is worth in the base currency. For information: no money is ever changed by them.',
   request: nothing,
   response: {
     type: 'object',
@@ -140,7 +188,10 @@ export const accountGetCurrencyRates = defineCall({
         items: {
           type: 'object',
           description: 'One currency.',
-          properties: { currency: currencyCode('Its code.'), rate: { type: 'number', exclusiveMinimum: 0, description: 'How many of the base currency one of it is.' } },
+          properties: {
+            currency: currencyCode('Its code.'),
+            rate: { type: 'number', exclusiveMinimum: 0, description: 'How many of the base currency one of it is.' },
+          },
           required: ['currency', 'rate'],
           additionalProperties: false,
         },
@@ -154,6 +205,15 @@ export const accountGetCurrencyRates = defineCall({
 
 /** The calls of this area, verification included. */
 export const accountCalls = [
-  accountGetInfo, accountGetBalance, accountChangeLocale, accountChangePassword, accountChangeFakename, accountSetCurrency, accountGetCurrencyRates,
-  ...accountProfileCalls, ...accountContactCalls, ...twoFactorCalls, ...verificationCalls,
+  accountGetInfo,
+  accountGetBalance,
+  accountChangeLocale,
+  accountChangePassword,
+  accountChangeFakename,
+  accountSetCurrency,
+  accountGetCurrencyRates,
+  ...accountProfileCalls,
+  ...accountContactCalls,
+  ...twoFactorCalls,
+  ...verificationCalls,
 ] as const

@@ -12,7 +12,12 @@ export const authLogin = defineCall({
   request: {
     type: 'object',
     properties: {
-      login: { type: 'string', minLength: 1, maxLength: 254, description: 'Email, phone or name; the client strips a leading +.' },
+      login: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 254,
+        description: 'Email, phone or name; the client strips a leading +.',
+      },
       password: { type: 'string', minLength: 1, maxLength: 256, description: 'The password, as typed.' },
       code: { type: 'string', maxLength: 32, nullable: true, description: 'Code of the second step: 6 digits.' },
     },
@@ -23,7 +28,10 @@ export const authLogin = defineCall({
     type: 'object',
     properties: {
       uid: { type: 'integer', minimum: 1, description: 'Id of the player who signed in.' },
-      is_registration_completed: { type: 'boolean', description: 'False: the registration popup opens and cannot be closed.' },
+      is_registration_completed: {
+        type: 'boolean',
+        description: 'False: the registration popup opens and cannot be closed.',
+      },
     },
     required: ['uid', 'is_registration_completed'],
     additionalProperties: false,
@@ -58,7 +66,10 @@ export const authRegister = defineCall({
       email: optionalText(254, 'Email address.'),
       phone: optionalText(32, 'Phone number.'),
       phone_country_code: phoneCountryCode,
-      login: optionalText(32, 'Login of the way login: 4 to 32 letters, digits, dots, hyphens and underscores, beginning with a letter.'),
+      login: optionalText(
+        32,
+        'Login of the way login: 4 to 32 letters, digits, dots, hyphens and underscores, beginning with a letter.',
+      ),
       password: optionalText(256, 'Password: 6 to 20 characters.'),
       currency: { ...currencyCode('Currency of the account.'), nullable: true },
       country_code: { ...countryCode('Country of the player.'), nullable: true },
@@ -68,8 +79,19 @@ export const authRegister = defineCall({
       promo_code: optionalText(64, 'Promo code, kept for the campaign that knows it; an unknown one is no obstacle.'),
       terms: { type: 'boolean', nullable: true, description: 'Whether the terms were accepted.' },
       notify: { type: 'boolean', nullable: true, description: 'Whether news may be sent; absent is no.' },
-      markBetting: { enum: ['betting', 'casino', null], type: 'string', nullable: true, description: 'What the player comes for.' },
-      character_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, nullable: true, description: 'Loyalty character that was chosen.' },
+      markBetting: {
+        enum: ['betting', 'casino', null],
+        type: 'string',
+        nullable: true,
+        description: 'What the player comes for.',
+      },
+      character_id: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 2_147_483_647,
+        nullable: true,
+        description: 'Loyalty character that was chosen.',
+      },
       seon_session: optionalText(8_192, 'Session of the device fingerprint.'),
       payload: optionalText(4_096, 'Init data of the messenger, as it was received.'),
       code: optionalText(32, 'Code of the second step, where the messenger signs in a player with two-factor on.'),
@@ -87,7 +109,10 @@ export const authRegister = defineCall({
     type: 'object',
     properties: {
       uid: { type: 'integer', minimum: 1, description: 'Id of the player.' },
-      is_registration_completed: { type: 'boolean', description: 'False: data are lacking, the registration popup opens and cannot be closed.' },
+      is_registration_completed: {
+        type: 'boolean',
+        description: 'False: data are lacking, the registration popup opens and cannot be closed.',
+      },
       is_new: { type: 'boolean', description: 'False where the messenger signed in a player whom it knew.' },
     },
     required: ['uid', 'is_registration_completed', 'is_new'],

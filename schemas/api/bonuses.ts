@@ -12,9 +12,17 @@ const bonus = {
     id: id('Id of the bonus; no two bonuses have the same, of whichever type.'),
     type: { type: 'string', enum: bonusTypes, description: 'Where its money plays: the casino or the sportsbook.' },
     description,
-    status: { type: 'string', enum: bonusStatuses, description: 'available: given, not begun. wagered, removed and expired are final.' },
+    status: {
+      type: 'string',
+      enum: bonusStatuses,
+      description: 'available: given, not begun. wagered, removed and expired are final.',
+    },
     amount: { ...money, description: 'What was given.' },
-    balance: { ...money, description: 'What is left of it: in the bonus balance while it is active, kept while it is available, nothing when it has ended.' },
+    balance: {
+      ...money,
+      description:
+        'What is left of it: in the bonus balance while it is active, kept while it is available, nothing when it has ended.',
+    },
     wagering: {
       type: 'object',
       description: 'How much is to be staked before the balance of the bonus becomes real money.',
@@ -37,10 +45,24 @@ const bonus = {
 const listRequest = {
   type: 'object',
   properties: {
-    offset: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many bonuses to pass over; 0 when absent.' },
+    offset: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 100_000,
+      description: 'How many bonuses to pass over; 0 when absent.',
+    },
     count: { type: 'integer', minimum: 1, maximum: 100, description: 'How many to answer; 10 when absent.' },
-    fields: { type: 'array', maxItems: 2, items: { type: 'string', enum: ['description', 'status'] }, description: 'Additional fields to answer; both when absent.' },
-    status: { type: 'string', enum: ['all', ...bonusStatuses], description: 'Only bonuses of this status; all when absent.' },
+    fields: {
+      type: 'array',
+      maxItems: 2,
+      items: { type: 'string', enum: ['description', 'status'] },
+      description: 'Additional fields to answer; both when absent.',
+    },
+    status: {
+      type: 'string',
+      enum: ['all', ...bonusStatuses],
+      description: 'Only bonuses of this status; all when absent.',
+    },
   },
   additionalProperties: false,
 } as const
@@ -64,7 +86,8 @@ const request = {
 
 const ACTIVATE =
   'Puts its money into the bonus balance, to be staked. One bonus of a type is active at a time: another one that is active is refused with 409 and error_data.active_id, one that has ended with 409 and error_data.status.'
-const REMOVE = 'Gives up a bonus for good: what is left of it is burned, real money is not touched. One that has ended is refused with 409 and error_data.status.'
+const REMOVE =
+  'Gives up a bonus for good: what is left of it is burned, real money is not touched. One that has ended is refused with 409 and error_data.status.'
 
 export const bonusesGet = defineCall({
   name: 'bonuses.get',
@@ -93,7 +116,8 @@ export const bonusesDeactivate = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'value',
-  description: 'Takes an active casino bonus back: what is left of it and what was staked for it are kept, the time goes on. One that is not active is refused with 409 and error_data.status.',
+  description:
+    'Takes an active casino bonus back: what is left of it and what was staked for it are kept, the time goes on. One that is not active is refused with 409 and error_data.status.',
   request,
   response: done,
   errors: ['AuthorizationException'],
@@ -145,5 +169,11 @@ export const bettingBonusesRemove = defineCall({
 
 /** Casino and betting bonuses: the calls of this area. */
 export const bonusesCalls = [
-  bonusesGet, bonusesActivate, bonusesDeactivate, bonusesRemove, bettingBonusesGet, bettingBonusesActivate, bettingBonusesRemove,
+  bonusesGet,
+  bonusesActivate,
+  bonusesDeactivate,
+  bonusesRemove,
+  bettingBonusesGet,
+  bettingBonusesActivate,
+  bettingBonusesRemove,
 ] as const

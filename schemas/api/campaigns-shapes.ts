@@ -37,12 +37,32 @@ export const trigger = {
   type: 'object',
   description: 'What brings the offer about: all fields that are there must hold.',
   properties: {
-    action: { type: 'string', enum: triggerActions, description: 'deposit: a deposit made with campaign_offer_id; promo_code: giving the code; take: campaigns.takepromotions.' },
+    action: {
+      type: 'string',
+      enum: triggerActions,
+      description:
+        'deposit: a deposit made with campaign_offer_id; promo_code: giving the code; take: campaigns.takepromotions.',
+    },
     min_amount: { type: 'number', minimum: 0, description: 'The least deposit, in units of currency.' },
     currency: { ...money.properties.currency, description: 'Currency of the deposit.' },
-    methods: { type: 'array', maxItems: 64, items: sysname('A payment method.'), description: 'Only these payment methods.' },
-    exclude_methods: { type: 'array', maxItems: 64, items: sysname('A payment method.'), description: 'Not these payment methods.' },
-    count: { type: 'integer', minimum: 1, maximum: 1_000, description: "Only the player's deposit of this number; 1 is the first." },
+    methods: {
+      type: 'array',
+      maxItems: 64,
+      items: sysname('A payment method.'),
+      description: 'Only these payment methods.',
+    },
+    exclude_methods: {
+      type: 'array',
+      maxItems: 64,
+      items: sysname('A payment method.'),
+      description: 'Not these payment methods.',
+    },
+    count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1_000,
+      description: "Only the player's deposit of this number; 1 is the first.",
+    },
   },
   required: ['action'],
   additionalProperties: false,
@@ -92,7 +112,20 @@ export const offer = {
 } as const
 
 /** As it is typed: spaces around it and the case of its letters do not matter. */
-export const promoCode = { type: 'string', minLength: 1, maxLength: 64, description: 'The code, as the player typed it.' } as const
+export const promoCode = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 64,
+  description: 'The code, as the player typed it.',
+} as const
 
 /** What error_data.promo_code[0] may say; the message is common.promoCodeErrors of it (section 5). */
-export const promoCodeProblems = ['INVALID', 'NOT_STARTED', 'EXPIRED', 'USED', 'LIMIT', 'NOT_ALLOWED', 'CURRENCY'] as const
+export const promoCodeProblems = [
+  'INVALID',
+  'NOT_STARTED',
+  'EXPIRED',
+  'USED',
+  'LIMIT',
+  'NOT_ALLOWED',
+  'CURRENCY',
+] as const

@@ -4,7 +4,12 @@ import { id, instant, intentId, sysname, pageOfList } from './fragments.ts'
 
 const given = {
   offer,
-  status: { type: 'string', enum: ['given', 'waiting'], description: 'given: what the offer gives is there now; waiting: it is given at the deposit that its trigger names.' },
+  status: {
+    type: 'string',
+    enum: ['given', 'waiting'],
+    description:
+      'given: what the offer gives is there now; waiting: it is given at the deposit that its trigger names.',
+  },
   bonus_ids: { type: 'array', maxItems: 16, items: id('A bonus.'), description: 'The bonuses that were given.' },
 } as const
 
@@ -17,13 +22,26 @@ export const campaignsGetOffers = defineCall({
     "The offers that run now. A player sees those that can still be given in the currency of the account, and those that a code opened; a guest sees the public ones. Sums are in the account's currency, or in UZS.",
   request: {
     type: 'object',
-    properties: { offset: { type: 'integer', minimum: 0, maximum: 10_000, description: 'How many offers to pass over; 0 when absent.' }, fields },
+    properties: {
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 10_000,
+        description: 'How many offers to pass over; 0 when absent.',
+      },
+      fields,
+    },
     additionalProperties: false,
   },
   response: {
     type: 'object',
     properties: {
-      items: { type: 'array', maxItems: 100, items: offer, description: 'The offers in the order in which they are shown.' },
+      items: {
+        type: 'array',
+        maxItems: 100,
+        items: offer,
+        description: 'The offers in the order in which they are shown.',
+      },
       ...pageOfList,
     },
     required: ['items', 'total', 'offset', 'count'],
@@ -32,7 +50,8 @@ export const campaignsGetOffers = defineCall({
   errors: [],
 })
 
-const PROBLEMS = 'refused with InvalidParameterException, where error_data.promo_code[0] is INVALID, NOT_STARTED, EXPIRED, USED, LIMIT, NOT_ALLOWED or CURRENCY'
+const PROBLEMS =
+  'refused with InvalidParameterException, where error_data.promo_code[0] is INVALID, NOT_STARTED, EXPIRED, USED, LIMIT, NOT_ALLOWED or CURRENCY'
 
 export const campaignsCheckPromocode = defineCall({
   name: 'campaigns.checkPromocode',
@@ -40,7 +59,12 @@ export const campaignsCheckPromocode = defineCall({
   access: 'guest',
   effect: 'write',
   description: `What a code would give, without giving it. A code that gives nothing is ${PROBLEMS}; what depends on the player is checked for players only. Ten wrong codes in 15 minutes from one address, and there is a wait.`,
-  request: { type: 'object', properties: { promo_code: promoCode }, required: ['promo_code'], additionalProperties: false },
+  request: {
+    type: 'object',
+    properties: { promo_code: promoCode },
+    required: ['promo_code'],
+    additionalProperties: false,
+  },
   response: {
     type: 'object',
     properties: { promo_code: { ...promoCode, description: 'The code as it is written.' }, offer },
@@ -62,8 +86,19 @@ export const campaignsActivateOffer = defineCall({
     required: ['promo_code'],
     additionalProperties: false,
   },
-  response: { type: 'object', properties: given, required: ['offer', 'status', 'bonus_ids'], additionalProperties: false },
-  errors: ['AuthorizationException', 'AccessDeniedException', 'UserNeedDepositException', 'UserNeedConfirmContactException', 'UserNeedProfileDataException'],
+  response: {
+    type: 'object',
+    properties: given,
+    required: ['offer', 'status', 'bonus_ids'],
+    additionalProperties: false,
+  },
+  errors: [
+    'AuthorizationException',
+    'AccessDeniedException',
+    'UserNeedDepositException',
+    'UserNeedConfirmContactException',
+    'UserNeedProfileDataException',
+  ],
 })
 
 export const campaignsTakePromotions = defineCall({
@@ -79,8 +114,19 @@ export const campaignsTakePromotions = defineCall({
     required: ['offer_id'],
     additionalProperties: false,
   },
-  response: { type: 'object', properties: given, required: ['offer', 'status', 'bonus_ids'], additionalProperties: false },
-  errors: ['AuthorizationException', 'AccessDeniedException', 'UserNeedDepositException', 'UserNeedConfirmContactException', 'UserNeedProfileDataException'],
+  response: {
+    type: 'object',
+    properties: given,
+    required: ['offer', 'status', 'bonus_ids'],
+    additionalProperties: false,
+  },
+  errors: [
+    'AuthorizationException',
+    'AccessDeniedException',
+    'UserNeedDepositException',
+    'UserNeedConfirmContactException',
+    'UserNeedProfileDataException',
+  ],
 })
 
 export const bannersGet = defineCall({
@@ -92,9 +138,19 @@ export const bannersGet = defineCall({
   request: {
     type: 'object',
     properties: {
-      offset: { type: 'integer', minimum: 0, maximum: 10_000, description: 'How many banners to pass over; 0 when absent.' },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 10_000,
+        description: 'How many banners to pass over; 0 when absent.',
+      },
       count: { type: 'integer', minimum: 1, maximum: 50, description: 'How many to answer; 10 when absent.' },
-      fields: { type: 'array', maxItems: 2, items: { type: 'string', enum: ['finished_at', 'description'] }, description: 'Fields to answer besides the id; both when absent.' },
+      fields: {
+        type: 'array',
+        maxItems: 2,
+        items: { type: 'string', enum: ['finished_at', 'description'] },
+        description: 'Fields to answer besides the id; both when absent.',
+      },
     },
     additionalProperties: false,
   },
@@ -112,12 +168,23 @@ export const bannersGet = defineCall({
             finished_at: instant('Until when it is shown.'),
             description: {
               type: 'object',
-              description: 'Words in the locale of the call, and pictures; image keys are remapped by games-config.imageKeys.',
+              description:
+                'Words in the locale of the call, and pictures; image keys are remapped by games-config.imageKeys.',
               properties: {
-                position: { type: 'string', minLength: 1, maxLength: 32, description: 'Where it belongs, such as home or gamehall.' },
+                position: {
+                  type: 'string',
+                  minLength: 1,
+                  maxLength: 32,
+                  description: 'Where it belongs, such as home or gamehall.',
+                },
                 ...texts,
                 ...pictures,
-                slug: { type: 'string', maxLength: 256, pattern: '^/(?![/\\\\])', description: 'Path on the site that it leads a player to; without one it leads to the offers.' },
+                slug: {
+                  type: 'string',
+                  maxLength: 256,
+                  pattern: '^/(?![/\\\\])',
+                  description: 'Path on the site that it leads a player to; without one it leads to the offers.',
+                },
               },
               required: ['position', 'title', 'text'],
               additionalProperties: false,
@@ -144,7 +211,15 @@ export const popupsGet = defineCall({
     'Campaign popups for this player on this page. Each is shown once: those whose ids the stored value campaign_popups_seen (storage.set; ids joined by commas) names are left out. None on game, cashier, verification and responsible-gaming pages, and none during a time-out.',
   request: {
     type: 'object',
-    properties: { path: { type: 'string', minLength: 1, maxLength: 512, pattern: '^/', description: 'Path of the page, with or without the prefix of the locale.' } },
+    properties: {
+      path: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 512,
+        pattern: '^/',
+        description: 'Path of the page, with or without the prefix of the locale.',
+      },
+    },
     required: ['path'],
     additionalProperties: false,
   },
@@ -164,14 +239,28 @@ export const popupsGet = defineCall({
               type: 'object',
               description: 'When it opens.',
               properties: {
-                action: { type: 'string', enum: ['login', 'visit'], description: 'login: after signing in; visit: on any page it is for.' },
-                delay: { type: 'integer', minimum: 0, maximum: 600, description: 'Seconds on the page before it opens.' },
+                action: {
+                  type: 'string',
+                  enum: ['login', 'visit'],
+                  description: 'login: after signing in; visit: on any page it is for.',
+                },
+                delay: {
+                  type: 'integer',
+                  minimum: 0,
+                  maximum: 600,
+                  description: 'Seconds on the page before it opens.',
+                },
               },
               required: ['action', 'delay'],
               additionalProperties: false,
             },
             description,
-            link: { type: 'string', maxLength: 256, pattern: '^/', description: 'Path on the site that its button leads to.' },
+            link: {
+              type: 'string',
+              maxLength: 256,
+              pattern: '^/',
+              description: 'Path on the site that its button leads to.',
+            },
           },
           required: ['id', 'sysname', 'trigger', 'description'],
           additionalProperties: false,
@@ -185,4 +274,11 @@ export const popupsGet = defineCall({
 })
 
 /** Offers, promo codes, banners and campaign popups: the calls of this area. */
-export const campaignsCalls = [campaignsGetOffers, campaignsCheckPromocode, campaignsActivateOffer, campaignsTakePromotions, bannersGet, popupsGet] as const
+export const campaignsCalls = [
+  campaignsGetOffers,
+  campaignsCheckPromocode,
+  campaignsActivateOffer,
+  campaignsTakePromotions,
+  bannersGet,
+  popupsGet,
+] as const

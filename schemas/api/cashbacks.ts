@@ -9,12 +9,19 @@ const cashback = {
   description: 'One cashback of the player (section 3).',
   properties: {
     id: id('Id of the cashback.'),
-    status: { type: 'string', enum: cashbackStatuses, description: 'active: to be taken; paid_out: its money is in the balance.' },
+    status: {
+      type: 'string',
+      enum: cashbackStatuses,
+      description: 'active: to be taken; paid_out: its money is in the balance.',
+    },
     description,
     amount: { ...money, description: 'What it pays.' },
     start_date: instant('When its period began.'),
     end_date: instant('When its period ended.'),
-    receiving_expired_at: { ...instant('Until when it can be taken; null where it was paid out by itself.'), nullable: true },
+    receiving_expired_at: {
+      ...instant('Until when it can be taken; null where it was paid out by itself.'),
+      nullable: true,
+    },
     paid_out_at: { ...instant('When it was paid out; null while it was not.'), nullable: true },
   },
   required: ['id', 'status', 'amount', 'start_date', 'end_date', 'receiving_expired_at', 'paid_out_at'],
@@ -33,16 +40,32 @@ export const cashbacksGet = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: "The player's cashbacks. Those that were not taken in time and those that the player gave up are not among them.",
+  description:
+    "The player's cashbacks. Those that were not taken in time and those that the player gave up are not among them.",
   request: {
     type: 'object',
     properties: {
-      offset: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many cashbacks to pass over; 0 when absent.' },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100_000,
+        description: 'How many cashbacks to pass over; 0 when absent.',
+      },
       count: { type: 'integer', minimum: 1, maximum: 100, description: 'How many to answer; 10 when absent.' },
       sort: { type: 'string', enum: ['end_date'], description: 'Order; end_date when absent.' },
       order: { type: 'string', enum: ['asc', 'desc'], description: 'desc when absent: the latest first.' },
-      statuses: { type: 'array', maxItems: 2, items: { type: 'string', enum: cashbackStatuses }, description: 'Only cashbacks of these statuses; all when absent.' },
-      fields: { type: 'array', maxItems: 1, items: { type: 'string', enum: ['description'] }, description: 'Additional fields to answer; description when absent.' },
+      statuses: {
+        type: 'array',
+        maxItems: 2,
+        items: { type: 'string', enum: cashbackStatuses },
+        description: 'Only cashbacks of these statuses; all when absent.',
+      },
+      fields: {
+        type: 'array',
+        maxItems: 1,
+        items: { type: 'string', enum: ['description'] },
+        description: 'Additional fields to answer; description when absent.',
+      },
     },
     additionalProperties: false,
   },
@@ -63,7 +86,8 @@ export const cashbacksPayout = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'value',
-  description: 'Pays a cashback into the real-money balance, once. One that was paid out or given up is refused with 409 and error_data.status, one whose time is over likewise as lapsed.',
+  description:
+    'Pays a cashback into the real-money balance, once. One that was paid out or given up is refused with 409 and error_data.status, one whose time is over likewise as lapsed.',
   request,
   response: done,
   errors: ['AuthorizationException'],
@@ -74,7 +98,8 @@ export const cashbacksRemove = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'value',
-  description: 'Gives up a cashback that was not paid out: no money moves, it leaves the list. Any other is refused with 409 and error_data.status.',
+  description:
+    'Gives up a cashback that was not paid out: no money moves, it leaves the list. Any other is refused with 409 and error_data.status.',
   request,
   response: done,
   errors: ['AuthorizationException'],

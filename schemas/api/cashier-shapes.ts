@@ -8,7 +8,16 @@ export const methodKinds = ['card', 'wallet', 'mobile', 'bank', 'phone'] as cons
 export const methodStates = ['working', 'troubled', 'maintenance'] as const
 /** Why a transaction did not succeed. */
 export const transactionReasons = [
-  'insufficient_funds', 'card_expired', 'limit_of_bank', 'wrong_code', 'suspected', 'not_confirmed', 'declined_by_house', 'service_error', 'payout_refused', 'not_reviewed',
+  'insufficient_funds',
+  'card_expired',
+  'limit_of_bank',
+  'wrong_code',
+  'suspected',
+  'not_confirmed',
+  'declined_by_house',
+  'service_error',
+  'payout_refused',
+  'not_reviewed',
 ] as const
 
 const currency = { type: 'string', minLength: 3, maxLength: 8, description: 'Code of the currency.' } as const
@@ -16,14 +25,21 @@ const amount = (description: string) => ({ type: 'number', minimum: 0, maximum: 
 
 export const methodName = sysname('Sysname of the payment method.')
 
-export const sentCurrency = { type: 'string', minLength: 3, maxLength: 8, pattern: '^[A-Z]+$', description: "Code of the currency; it is the account's." } as const
+export const sentCurrency = {
+  type: 'string',
+  minLength: 3,
+  maxLength: 8,
+  pattern: '^[A-Z]+$',
+  description: "Code of the currency; it is the account's.",
+} as const
 
 export const requisites = {
   type: 'object',
   maxProperties: 12,
   propertyNames: { maxLength: 40, pattern: '^[a-z][a-z0-9_]*$' },
   additionalProperties: { type: 'string', maxLength: 200 },
-  description: 'Values of the fields of the method, by their names. Never a whole card number: cards are typed at the provider only.',
+  description:
+    'Values of the fields of the method, by their names. Never a whole card number: cards are typed at the provider only.',
 } as const
 
 const shownRequisites = {
@@ -38,7 +54,11 @@ const field = {
   description: 'One field that the method asks for.',
   properties: {
     name: { type: 'string', maxLength: 40, description: 'Name in requisites.' },
-    type: { type: 'string', enum: ['custom', 'text', 'phone', 'cardHolder', 'select'], description: 'Field type of section 5; select offers options.' },
+    type: {
+      type: 'string',
+      enum: ['custom', 'text', 'phone', 'cardHolder', 'select'],
+      description: 'Field type of section 5; select offers options.',
+    },
     label: { type: 'string', maxLength: 160, description: 'Its words, in the locale of the request.' },
     is_required: { type: 'boolean', description: 'Whether it must be filled.' },
     pattern: { type: 'string', maxLength: 256, description: 'Regular expression of a custom field.' },
@@ -48,7 +68,10 @@ const field = {
       maxItems: 60,
       items: {
         type: 'object',
-        properties: { value: { type: 'string', maxLength: 80, description: 'Value to send.' }, label: { type: 'string', maxLength: 160, description: 'Its words.' } },
+        properties: {
+          value: { type: 'string', maxLength: 80, description: 'Value to send.' },
+          label: { type: 'string', maxLength: 160, description: 'Its words.' },
+        },
         required: ['value', 'label'],
         additionalProperties: false,
       },
@@ -64,8 +87,17 @@ const methodProperties = {
   sysname: methodName,
   name: { type: 'string', maxLength: 80, description: 'Its name, in the locale of the request.' },
   kind: { type: 'string', enum: methodKinds, description: 'What it is.' },
-  state: { type: 'string', enum: methodStates, description: 'maintenance: it takes nothing now; troubled: payments may fail.' },
-  state_text: { type: 'string', maxLength: 240, nullable: true, description: 'Why, in the locale of the request; null while it works.' },
+  state: {
+    type: 'string',
+    enum: methodStates,
+    description: 'maintenance: it takes nothing now; troubled: payments may fail.',
+  },
+  state_text: {
+    type: 'string',
+    maxLength: 240,
+    nullable: true,
+    description: 'Why, in the locale of the request; null while it works.',
+  },
   typical_seconds: { type: 'integer', minimum: 0, maximum: 2_592_000, description: 'How long it usually takes.' },
   limits: {
     type: 'array',
@@ -83,7 +115,11 @@ const methodProperties = {
     maxItems: 20,
     items: {
       type: 'object',
-      properties: { currency, percent: { type: 'number', minimum: 0, maximum: 100, description: 'Share of the sum.' }, fixed: amount('Added to the share.') },
+      properties: {
+        currency,
+        percent: { type: 'number', minimum: 0, maximum: 100, description: 'Share of the sum.' },
+        fixed: amount('Added to the share.'),
+      },
       required: ['currency', 'percent', 'fixed'],
       additionalProperties: false,
     },
@@ -91,7 +127,18 @@ const methodProperties = {
   },
   fields: { type: 'array', maxItems: 12, items: field, description: 'What it asks for.' },
 } as const
-const methodRequired = ['id', 'sysname', 'name', 'kind', 'state', 'state_text', 'typical_seconds', 'limits', 'fees', 'fields'] as const
+const methodRequired = [
+  'id',
+  'sysname',
+  'name',
+  'kind',
+  'state',
+  'state_text',
+  'typical_seconds',
+  'limits',
+  'fees',
+  'fields',
+] as const
 
 const amounts = {
   type: 'array',
@@ -100,7 +147,12 @@ const amounts = {
     type: 'object',
     properties: {
       currency,
-      amounts: { type: 'array', maxItems: 12, items: { type: 'integer', minimum: 1, maximum: 1_000_000_000 }, description: 'Sums from small to great.' },
+      amounts: {
+        type: 'array',
+        maxItems: 12,
+        items: { type: 'integer', minimum: 1, maximum: 1_000_000_000 },
+        description: 'Sums from small to great.',
+      },
     },
     required: ['currency', 'amounts'],
     additionalProperties: false,
@@ -111,7 +163,11 @@ const amounts = {
 export const depositMethod = {
   type: 'object',
   description: 'One method of depositing.',
-  properties: { ...methodProperties, mode: { type: 'string', enum: payModes, description: 'How the payment goes on after makedeposit.' }, amounts },
+  properties: {
+    ...methodProperties,
+    mode: { type: 'string', enum: payModes, description: 'How the payment goes on after makedeposit.' },
+    amounts,
+  },
   required: [...methodRequired, 'mode', 'amounts'],
   additionalProperties: false,
 } as const
@@ -131,7 +187,12 @@ export const next = {
   type: 'object',
   description: 'How the payment goes on.',
   properties: {
-    mode: { type: 'string', enum: payModes, description: 'frame: url in a frame; redirect: the page goes to url; new_window: url in a window of its own; mobile: QR and details beside url; pending: pay by the details and wait; done: nothing is left to do.' },
+    mode: {
+      type: 'string',
+      enum: payModes,
+      description:
+        'frame: url in a frame; redirect: the page goes to url; new_window: url in a window of its own; mobile: QR and details beside url; pending: pay by the details and wait; done: nothing is left to do.',
+    },
     url: { type: 'string', maxLength: 512, nullable: true, description: "Address of the provider's page." },
     qr_url: { type: 'string', maxLength: 512, nullable: true, description: 'Address of the picture of the QR code.' },
     details: {
@@ -166,7 +227,25 @@ export const historyItemProperties = {
   amount: { ...money, description: 'What was asked for.' },
   fee: { ...money, description: 'What is kept of it.' },
   requisites: shownRequisites,
-  reason: { type: 'string', enum: [...transactionReasons, null], nullable: true, description: 'Why it did not succeed; null where there is nothing to say.' },
+  reason: {
+    type: 'string',
+    enum: [...transactionReasons, null],
+    nullable: true,
+    description: 'Why it did not succeed; null where there is nothing to say.',
+  },
   can_cancel: { type: 'boolean', description: 'Whether cancelwithdrawal would be taken now.' },
 } as const
-export const historyItemRequired = ['id', 'created_at', 'updated_at', 'status', 'type', 'method', 'method_name', 'amount', 'fee', 'requisites', 'reason', 'can_cancel'] as const
+export const historyItemRequired = [
+  'id',
+  'created_at',
+  'updated_at',
+  'status',
+  'type',
+  'method',
+  'method_name',
+  'amount',
+  'fee',
+  'requisites',
+  'reason',
+  'can_cancel',
+] as const

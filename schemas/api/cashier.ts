@@ -1,5 +1,15 @@
 import {
-  depositAmounts, depositMethod, historyItemProperties, historyItemRequired, methodName, next, requisites, sentCurrency, transactionStatuses, transactionTypes, withdrawMethod,
+  depositAmounts,
+  depositMethod,
+  historyItemProperties,
+  historyItemRequired,
+  methodName,
+  next,
+  requisites,
+  sentCurrency,
+  transactionStatuses,
+  transactionTypes,
+  withdrawMethod,
 } from './cashier-shapes.ts'
 import { defineCall } from './define-call.ts'
 import { done, id, intentId, money, nothing, pageOfList } from './fragments.ts'
@@ -9,16 +19,31 @@ export const cashierGetDepositSettings = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description: 'The methods of depositing with their limits, fees and fields (section 3, deposit state). A guest sees them too.',
+  description:
+    'The methods of depositing with their limits, fees and fields (section 3, deposit state). A guest sees them too.',
   request: nothing,
   response: {
     type: 'object',
     properties: {
       methods: { type: 'array', maxItems: 100, items: depositMethod, description: 'In the order to show them.' },
       amounts: depositAmounts,
-      currencies: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 8 }, description: 'Currencies that some method takes.' },
-      currency: { type: 'string', minLength: 3, maxLength: 8, description: 'Currency of the account, or the default one for a guest.' },
-      remaining: { ...money, nullable: true, description: "What the player's own deposit limit leaves now; null without a limit." },
+      currencies: {
+        type: 'array',
+        maxItems: 20,
+        items: { type: 'string', maxLength: 8 },
+        description: 'Currencies that some method takes.',
+      },
+      currency: {
+        type: 'string',
+        minLength: 3,
+        maxLength: 8,
+        description: 'Currency of the account, or the default one for a guest.',
+      },
+      remaining: {
+        ...money,
+        nullable: true,
+        description: "What the player's own deposit limit leaves now; null without a limit.",
+      },
     },
     required: ['methods', 'amounts', 'currencies', 'currency', 'remaining'],
     additionalProperties: false,
@@ -74,7 +99,13 @@ export const cashierMakeDeposit = defineCall({
       method: methodName,
       amount: { type: 'integer', minimum: 1, maximum: 1_000_000_000, description: 'Whole units of the currency.' },
       currency: sentCurrency,
-      campaign_offer_id: { type: 'integer', minimum: -1, maximum: 2_147_483_647, nullable: true, description: 'Offer that the deposit is for; -1 is none.' },
+      campaign_offer_id: {
+        type: 'integer',
+        minimum: -1,
+        maximum: 2_147_483_647,
+        nullable: true,
+        description: 'Offer that the deposit is for; -1 is none.',
+      },
       requisites,
       intent_id: intentId,
     },
@@ -88,7 +119,11 @@ export const cashierMakeDeposit = defineCall({
     additionalProperties: false,
   },
   errors: [
-    'AuthorizationException', 'BillingUnavailableException', 'BillingServiceErrorException', 'BillingTransactionDeclinedException', 'BillingDepositLimitExceededException',
+    'AuthorizationException',
+    'BillingUnavailableException',
+    'BillingServiceErrorException',
+    'BillingTransactionDeclinedException',
+    'BillingDepositLimitExceededException',
     'UserNeedProfileDataException',
   ],
 })
@@ -98,14 +133,25 @@ export const cashierGetDepositInfo = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: "One transaction of the player (section 3, deposit info): what is true of it now, whatever the address of a page says. Another player's is refused like one that does not exist.",
-  request: { type: 'object', properties: { id: id('Number of the transaction.') }, required: ['id'], additionalProperties: false },
+  description:
+    "One transaction of the player (section 3, deposit info): what is true of it now, whatever the address of a page says. Another player's is refused like one that does not exist.",
+  request: {
+    type: 'object',
+    properties: { id: id('Number of the transaction.') },
+    required: ['id'],
+    additionalProperties: false,
+  },
   response: {
     type: 'object',
     properties: {
       ...historyItemProperties,
       domain: { type: 'string', maxLength: 253, description: 'Host on which it was asked for.' },
-      campaign_offer_id: { type: 'integer', minimum: -1, maximum: 2_147_483_647, description: 'Offer that it is for; -1 is none.' },
+      campaign_offer_id: {
+        type: 'integer',
+        minimum: -1,
+        maximum: 2_147_483_647,
+        description: 'Offer that it is for; -1 is none.',
+      },
       next: { ...next, nullable: true, description: 'How an open deposit goes on; null for everything else.' },
     },
     required: [...historyItemRequired, 'domain', 'campaign_offer_id', 'next'],
@@ -123,10 +169,20 @@ export const cashierGetHistory = defineCall({
   request: {
     type: 'object',
     properties: {
-      offset: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many to leave out; none when absent.' },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100_000,
+        description: 'How many to leave out; none when absent.',
+      },
       count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 4 when absent (section 9).' },
       type: { type: 'string', enum: [...transactionTypes, 'all'], description: 'Which of them; all when absent.' },
-      statuses: { type: 'array', maxItems: 6, items: { type: 'string', enum: transactionStatuses }, description: 'Only with these statuses; any when absent.' },
+      statuses: {
+        type: 'array',
+        maxItems: 6,
+        items: { type: 'string', enum: transactionStatuses },
+        description: 'Only with these statuses; any when absent.',
+      },
     },
     additionalProperties: false,
   },
@@ -136,7 +192,13 @@ export const cashierGetHistory = defineCall({
       items: {
         type: 'array',
         maxItems: 100,
-        items: { type: 'object', description: 'One transaction.', properties: historyItemProperties, required: historyItemRequired, additionalProperties: false },
+        items: {
+          type: 'object',
+          description: 'One transaction.',
+          properties: historyItemProperties,
+          required: historyItemRequired,
+          additionalProperties: false,
+        },
         description: 'The page.',
       },
       ...pageOfList,
@@ -158,7 +220,12 @@ export const cashierMakeWithdrawal = defineCall({
     type: 'object',
     properties: {
       method: methodName,
-      amount: { type: 'number', minimum: 0.01, maximum: 1_000_000_000, description: 'Units of the currency, at most two decimals.' },
+      amount: {
+        type: 'number',
+        minimum: 0.01,
+        maximum: 1_000_000_000,
+        description: 'Units of the currency, at most two decimals.',
+      },
       currency: sentCurrency,
       requisites,
       intent_id: intentId,
@@ -168,14 +235,29 @@ export const cashierMakeWithdrawal = defineCall({
   },
   response: {
     type: 'object',
-    properties: { id: id('Number of the transaction.'), status: historyItemProperties.status, typical_seconds: { type: 'integer', minimum: 0, description: 'How long it usually takes.' } },
+    properties: {
+      id: id('Number of the transaction.'),
+      status: historyItemProperties.status,
+      typical_seconds: { type: 'integer', minimum: 0, description: 'How long it usually takes.' },
+    },
     required: ['id', 'status', 'typical_seconds'],
     additionalProperties: false,
   },
   errors: [
-    'AuthorizationException', 'BillingUnavailableException', 'WithdrawalDeclinedException', 'WithdrawalLimitsExceededException', 'WithdrawalLimitsPeriodExceededException',
-    'KycUserProfileException', 'KycWithdrawalException', 'SumsubVerificationRequiredException', 'UserNeedConfirmContactException', 'UserNeedProfileDataException',
-    'UserNeedDepositException', 'RequisitesOnVerificationException', 'RequisitesValidationRequiredException', 'RequisitesFraudulentException',
+    'AuthorizationException',
+    'BillingUnavailableException',
+    'WithdrawalDeclinedException',
+    'WithdrawalLimitsExceededException',
+    'WithdrawalLimitsPeriodExceededException',
+    'KycUserProfileException',
+    'KycWithdrawalException',
+    'SumsubVerificationRequiredException',
+    'UserNeedConfirmContactException',
+    'UserNeedProfileDataException',
+    'UserNeedDepositException',
+    'RequisitesOnVerificationException',
+    'RequisitesValidationRequiredException',
+    'RequisitesFraudulentException',
   ],
 })
 
@@ -184,8 +266,14 @@ export const cashierCancelWithdrawal = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'value',
-  description: 'Takes back a withdrawal that is not paid yet: the money is in the balance again. One that is final answers InvalidRequestException with 409 and its status: read the state again.',
-  request: { type: 'object', properties: { id: id('Number of the transaction.'), intent_id: intentId }, required: ['id'], additionalProperties: false },
+  description:
+    'Takes back a withdrawal that is not paid yet: the money is in the balance again. One that is final answers InvalidRequestException with 409 and its status: read the state again.',
+  request: {
+    type: 'object',
+    properties: { id: id('Number of the transaction.'), intent_id: intentId },
+    required: ['id'],
+    additionalProperties: false,
+  },
   response: done,
   errors: ['AuthorizationException'],
 })
@@ -209,7 +297,12 @@ export const cashierGetBanks = defineCall({
             sysname: methodName,
             name: { type: 'string', maxLength: 120, description: 'Its name, in the locale of the request.' },
             code: { type: 'string', maxLength: 16, description: 'Its clearing code.' },
-            currencies: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 8 }, description: 'What it takes.' },
+            currencies: {
+              type: 'array',
+              maxItems: 20,
+              items: { type: 'string', maxLength: 8 },
+              description: 'What it takes.',
+            },
           },
           required: ['sysname', 'name', 'code', 'currencies'],
           additionalProperties: false,
@@ -225,5 +318,12 @@ export const cashierGetBanks = defineCall({
 
 /** Deposits and withdrawals: the calls of this area. */
 export const cashierCalls = [
-  cashierGetDepositSettings, cashierGetWithdrawSettings, cashierMakeDeposit, cashierGetDepositInfo, cashierGetHistory, cashierMakeWithdrawal, cashierCancelWithdrawal, cashierGetBanks,
+  cashierGetDepositSettings,
+  cashierGetWithdrawSettings,
+  cashierMakeDeposit,
+  cashierGetDepositInfo,
+  cashierGetHistory,
+  cashierMakeWithdrawal,
+  cashierCancelWithdrawal,
+  cashierGetBanks,
 ] as const

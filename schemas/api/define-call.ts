@@ -7,7 +7,12 @@ export type Access = 'guest' | 'player'
 /** `write` changes state and is guarded against foreign sites; `value` moves money or money's worth and is also idempotent. */
 export type Effect = 'read' | 'write' | 'value'
 
-export type CallDefinition<Name extends string = string, Input = unknown, Output = unknown, Who extends Access = Access> = {
+export type CallDefinition<
+  Name extends string = string,
+  Input = unknown,
+  Output = unknown,
+  Who extends Access = Access,
+> = {
   /** Canonical spelling; the platform matches it without regard to case. */
   readonly name: Name
   readonly verb: Verb
@@ -50,6 +55,13 @@ export type OutputOf<Call extends CallDefinition> = NonNullable<Call['types']>['
 
 /** Errors that any call may answer, whatever its row says. */
 export const generalErrors = [
-  'UnknownErrorException', 'ApplicationDisabledException', 'ApplicationUnavailableException', 'InternalServerErrorException',
-  'InvalidRequestException', 'InvalidParameterException', 'TooManyRequestsException', 'UserBannedException', 'UserDeletedException',
+  'UnknownErrorException',
+  'ApplicationDisabledException',
+  'ApplicationUnavailableException',
+  'InternalServerErrorException',
+  'InvalidRequestException',
+  'InvalidParameterException',
+  'TooManyRequestsException',
+  'UserBannedException',
+  'UserDeletedException',
 ] as const satisfies readonly ErrorType[]

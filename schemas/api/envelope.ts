@@ -21,6 +21,11 @@ export function isEnvelope(value: unknown): value is Envelope {
 function isWireError(value: unknown): value is WireError {
   if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string') return false
   const { message, error_data, reference } = value as Record<string, unknown>
-  const isData = error_data === undefined || error_data === null || (typeof error_data === 'object' && !Array.isArray(error_data))
-  return (message === undefined || typeof message === 'string') && isData && (reference === undefined || typeof reference === 'string')
+  const isData =
+    error_data === undefined || error_data === null || (typeof error_data === 'object' && !Array.isArray(error_data))
+  return (
+    (message === undefined || typeof message === 'string') &&
+    isData &&
+    (reference === undefined || typeof reference === 'string')
+  )
 }

@@ -10,7 +10,11 @@ export const money = {
   additionalProperties: false,
 } as const
 
-export const locale = { enum: ['uz', 'ru'], type: 'string', description: 'Locale code; uz is the default of the site.' } as const
+export const locale = {
+  enum: ['uz', 'ru'],
+  type: 'string',
+  description: 'Locale code; uz is the default of the site.',
+} as const
 
 /** An instant: ISO 8601 in UTC. */
 export const instant = (description: string) => ({ type: 'string', minLength: 20, maxLength: 30, description }) as const
@@ -28,10 +32,18 @@ export const nothing = { type: 'object', properties: {}, additionalProperties: f
 export const done = { const: 1, type: 'integer', description: '1 when it was done.' } as const
 
 /** Of each call with effect `value`: the id of the player's intent, the same at every attempt; it is also the header Idempotency-Key. */
-export const intentId = { type: 'string', minLength: 8, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$', description: 'Id of the intent, made before the first attempt; with it the call moves money once, however often it is sent.' } as const
+export const intentId = {
+  type: 'string',
+  minLength: 8,
+  maxLength: 128,
+  pattern: '^[A-Za-z0-9_-]+$',
+  description:
+    'Id of the intent, made before the first attempt; with it the call moves money once, however often it is sent.',
+} as const
 
 /** Id of an object of the platform. */
-export const id = (description: string) => ({ type: 'integer', minimum: 1, maximum: 2_147_483_647, description }) as const
+export const id = (description: string) =>
+  ({ type: 'integer', minimum: 1, maximum: 2_147_483_647, description }) as const
 
 /** Which part of a list an answer holds. */
 export const pageOfList = {

@@ -8,7 +8,13 @@ export const volatilities = ['low', 'medium', 'high'] as const
 export const freeSpinStatuses = ['active', 'used', 'expired'] as const
 
 const moment = (description: string) =>
-  ({ type: 'string', minLength: 10, maxLength: 24, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{3})?Z)?$', description }) as const
+  ({
+    type: 'string',
+    minLength: 10,
+    maxLength: 24,
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{3})?Z)?$',
+    description,
+  }) as const
 
 /** From when till when: days (yyyy-mm-dd, in UTC) or instants. */
 export const period = {
@@ -21,7 +27,11 @@ export const bet = {
   description: 'One bet of the player: a round of a game, or a bet on sports.',
   properties: {
     id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the bet.' },
-    type: { type: 'string', enum: ['casino', 'betting', 'fun'], description: 'What it was placed on; fun is a round for fun money.' },
+    type: {
+      type: 'string',
+      enum: ['casino', 'betting', 'fun'],
+      description: 'What it was placed on; fun is a round for fun money.',
+    },
     status: { type: 'string', enum: betStatuses, description: 'How it ended.' },
     created_at: instant('When it was placed.'),
     name: { type: 'string', minLength: 1, maxLength: 200, description: 'Name of the game, or what was bet on.' },
@@ -40,14 +50,28 @@ export const historyExport = {
   description: 'One export of the bet history.',
   properties: {
     id: id('Number of the export.'),
-    status: { type: 'string', enum: exportStatuses, description: 'new: being made; ready: can be downloaded; expired: no longer kept.' },
+    status: {
+      type: 'string',
+      enum: exportStatuses,
+      description: 'new: being made; ready: can be downloaded; expired: no longer kept.',
+    },
     type: { type: 'string', enum: historyTypes, description: 'Which bets it holds.' },
     from: { ...instant('From when on; null for the beginning.'), nullable: true },
     to: { ...instant('Before when; null for the moment of the request.'), nullable: true },
-    rows: { type: 'integer', nullable: true, minimum: 0, description: 'How many bets it holds; null while it is being made.' },
+    rows: {
+      type: 'integer',
+      nullable: true,
+      minimum: 0,
+      description: 'How many bets it holds; null while it is being made.',
+    },
     created_at: instant('When it was asked for.'),
     expires_at: { ...instant('Until when it can be downloaded; null while it is being made.'), nullable: true },
-    url: { type: 'string', nullable: true, maxLength: 256, description: 'Path of the CSV file, for its owner only; null while there is none.' },
+    url: {
+      type: 'string',
+      nullable: true,
+      maxLength: 256,
+      description: 'Path of the CSV file, for its owner only; null while there is none.',
+    },
   },
   required: ['id', 'status', 'type', 'from', 'to', 'rows', 'created_at', 'expires_at', 'url'],
   additionalProperties: false,
@@ -61,7 +85,10 @@ export const freeSpins = {
     game: {
       type: 'object',
       description: 'The game that they are for.',
-      properties: { sysname: sysname('Name of the game in addresses.'), name: { type: 'string', minLength: 1, maxLength: 160, description: 'Name shown to players.' } },
+      properties: {
+        sysname: sysname('Name of the game in addresses.'),
+        name: { type: 'string', minLength: 1, maxLength: 160, description: 'Name shown to players.' },
+      },
       required: ['sysname', 'name'],
       additionalProperties: false,
     },
@@ -83,4 +110,9 @@ export const freeSpins = {
   additionalProperties: false,
 } as const
 
-export const offset = { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many to leave out; none when absent.' } as const
+export const offset = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 100_000,
+  description: 'How many to leave out; none when absent.',
+} as const

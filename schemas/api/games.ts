@@ -1,8 +1,22 @@
 import { defineCall } from './define-call.ts'
 import { done, gameTypes, id, money, nothing, sysname, pageOfList } from './fragments.ts'
-import { bet, freeSpins, freeSpinStatuses, historyExport, historyTypes, offset, period, volatilities } from './games-shapes.ts'
+import {
+  bet,
+  freeSpins,
+  freeSpinStatuses,
+  historyExport,
+  historyTypes,
+  offset,
+  period,
+  volatilities,
+} from './games-shapes.ts'
 
-const types = { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game; all of them when absent.' } as const
+const types = {
+  type: 'array',
+  maxItems: 4,
+  items: { type: 'string', enum: gameTypes },
+  description: 'Kinds of game; all of them when absent.',
+} as const
 
 const game = {
   type: 'object',
@@ -13,7 +27,12 @@ const game = {
     type: { type: 'string', enum: gameTypes, description: 'Kind of game.' },
     provider: sysname('Provider of the game; with fields=provider.'),
     image_url: { type: 'string', maxLength: 512, description: 'Address of the cover; with fields=image_url.' },
-    tags: { type: 'array', maxItems: 64, items: { type: 'string', maxLength: 64 }, description: 'Ids of tags and categories; with fields=tags.' },
+    tags: {
+      type: 'array',
+      maxItems: 64,
+      items: { type: 'string', maxLength: 64 },
+      description: 'Ids of tags and categories; with fields=tags.',
+    },
     description: {
       type: 'object',
       description: "Replaces the game's own name and image where present; with fields=description.",
@@ -51,14 +70,33 @@ export const gamesGet = defineCall({
   request: {
     type: 'object',
     properties: {
-      offset: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many games to pass over; 0 when absent.' },
-      count: { type: 'integer', minimum: 1, maximum: 300, description: 'How many games to answer, at most 300; 18 when absent.' },
-      sort: { type: 'string', enum: ['priority', 'name', 'new', 'rtp'], description: 'Order of the games; priority when absent.' },
-      order: { type: 'string', enum: ['asc', 'desc'], description: 'asc when absent: the best, first, newest or highest-paying game first; desc turns it round.' },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100_000,
+        description: 'How many games to pass over; 0 when absent.',
+      },
+      count: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 300,
+        description: 'How many games to answer, at most 300; 18 when absent.',
+      },
+      sort: {
+        type: 'string',
+        enum: ['priority', 'name', 'new', 'rtp'],
+        description: 'Order of the games; priority when absent.',
+      },
+      order: {
+        type: 'string',
+        enum: ['asc', 'desc'],
+        description: 'asc when absent: the best, first, newest or highest-paying game first; desc turns it round.',
+      },
       query: {
         type: 'string',
         maxLength: 64,
-        description: 'Words that are all in the name or the provider, whole or in part, without regard to case, accents and script; one wrong letter is forgiven from four letters on, two from eight. In the order priority whole words come first, then beginnings, parts, misspellings.',
+        description:
+          'Words that are all in the name or the provider, whole or in part, without regard to case, accents and script; one wrong letter is forgiven from four letters on, two from eight. In the order priority whole words come first, then beginnings, parts, misspellings.',
       },
       fields: {
         type: 'array',
@@ -67,12 +105,34 @@ export const gamesGet = defineCall({
         description: 'Additional fields to answer; none when absent.',
       },
       types,
-      tags: { type: 'array', maxItems: 32, items: { type: 'string', maxLength: 64 }, description: 'Tags or categories of which the game has at least one.' },
-      providers: { type: 'array', maxItems: 64, items: { type: 'string', maxLength: 96 }, description: 'Providers, by sysname.' },
-      volatilities: { type: 'array', maxItems: 3, items: { type: 'string', enum: volatilities }, description: 'How the wins are spread; games of all kinds when absent.' },
-      has_demo: { type: 'boolean', description: 'true: only games that can be tried without money; false: only the others.' },
+      tags: {
+        type: 'array',
+        maxItems: 32,
+        items: { type: 'string', maxLength: 64 },
+        description: 'Tags or categories of which the game has at least one.',
+      },
+      providers: {
+        type: 'array',
+        maxItems: 64,
+        items: { type: 'string', maxLength: 96 },
+        description: 'Providers, by sysname.',
+      },
+      volatilities: {
+        type: 'array',
+        maxItems: 3,
+        items: { type: 'string', enum: volatilities },
+        description: 'How the wins are spread; games of all kinds when absent.',
+      },
+      has_demo: {
+        type: 'boolean',
+        description: 'true: only games that can be tried without money; false: only the others.',
+      },
       category: { type: 'string', maxLength: 64, description: 'Id of one category of games.getCategories.' },
-      sysname: { type: 'string', maxLength: 96, description: 'One game by its sysname; dgt_sportsbook asks whether there is a sportsbook.' },
+      sysname: {
+        type: 'string',
+        maxLength: 96,
+        description: 'One game by its sysname; dgt_sportsbook asks whether there is a sportsbook.',
+      },
       options: {
         type: 'object',
         description: 'Sent as JSON text: whose games to list.',
@@ -109,7 +169,12 @@ export const gamesGetProviders = defineCall({
     type: 'object',
     properties: {
       types,
-      fields: { type: 'array', maxItems: 1, items: { type: 'string', enum: ['game_params'] }, description: 'Additional fields to answer; none when absent.' },
+      fields: {
+        type: 'array',
+        maxItems: 1,
+        items: { type: 'string', enum: ['game_params'] },
+        description: 'Additional fields to answer; none when absent.',
+      },
     },
     additionalProperties: false,
   },
@@ -126,15 +191,33 @@ export const gamesGetProviders = defineCall({
             sysname: sysname('Name of the provider in addresses and filters.'),
             name: { type: 'string', minLength: 1, maxLength: 96, description: 'Name shown to players.' },
             games_count: { type: 'integer', minimum: 1, description: 'Number of its games of the kinds asked for.' },
-            types: { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game it makes.' },
+            types: {
+              type: 'array',
+              maxItems: 4,
+              items: { type: 'string', enum: gameTypes },
+              description: 'Kinds of game it makes.',
+            },
             game_params: {
               type: 'object',
               description: 'How its games are launched; with fields=game_params.',
               properties: {
-                launch_path: { type: 'string', maxLength: 256, description: 'Path of the frame that plays its games, on the origin of the game host.' },
-                code: { type: 'string', maxLength: 16, description: 'What every launch_code of its games begins with.' },
+                launch_path: {
+                  type: 'string',
+                  maxLength: 256,
+                  description: 'Path of the frame that plays its games, on the origin of the game host.',
+                },
+                code: {
+                  type: 'string',
+                  maxLength: 16,
+                  description: 'What every launch_code of its games begins with.',
+                },
                 ratio: { type: 'string', maxLength: 8, description: 'Aspect ratio of its games, such as 16:9.' },
-                locales: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 8 }, description: 'Languages of its games.' },
+                locales: {
+                  type: 'array',
+                  maxItems: 20,
+                  items: { type: 'string', maxLength: 8 },
+                  description: 'Languages of its games.',
+                },
               },
               required: ['launch_path', 'code', 'ratio'],
               additionalProperties: false,
@@ -169,7 +252,12 @@ export const gamesGetCategories = defineCall({
         items: {
           type: 'object',
           properties: {
-            id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id used as query category of the game hall.' },
+            id: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 64,
+              description: 'Id used as query category of the game hall.',
+            },
             name: { type: 'string', minLength: 1, maxLength: 96, description: 'Name shown to players.' },
             icon: { type: 'string', maxLength: 64, description: 'Name of the icon beside it.' },
             games_count: { type: 'integer', minimum: 0, description: 'Number of its games.' },
@@ -194,14 +282,26 @@ export const gamesGetLikes = defineCall({
   request: nothing,
   response: {
     type: 'object',
-    properties: { sysnames: { type: 'array', maxItems: 1_000, items: sysname('A favourite game.'), description: 'Sysnames of the favourites.' } },
+    properties: {
+      sysnames: {
+        type: 'array',
+        maxItems: 1_000,
+        items: sysname('A favourite game.'),
+        description: 'Sysnames of the favourites.',
+      },
+    },
     required: ['sysnames'],
     additionalProperties: false,
   },
   errors: ['AuthorizationException'],
 })
 
-const likeRequest = { type: 'object', properties: { sysname: sysname('The game.') }, required: ['sysname'], additionalProperties: false } as const
+const likeRequest = {
+  type: 'object',
+  properties: { sysname: sysname('The game.') },
+  required: ['sysname'],
+  additionalProperties: false,
+} as const
 
 export const gamesAddLike = defineCall({
   name: 'games.addLike',
@@ -243,7 +343,10 @@ export const gamesGetHistory = defineCall({
   },
   response: {
     type: 'object',
-    properties: { items: { type: 'array', maxItems: 100, items: bet, description: 'The bets of this page.' }, ...pageOfList },
+    properties: {
+      items: { type: 'array', maxItems: 100, items: bet, description: 'The bets of this page.' },
+      ...pageOfList,
+    },
     required: ['items', 'total', 'offset', 'count'],
     additionalProperties: false,
   },
@@ -255,10 +358,14 @@ export const gamesCreateHistoryExportRequest = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description: 'Asks for the bet history as a CSV file, which is made soon after; at most three are made at once for a player.',
+  description:
+    'Asks for the bet history as a CSV file, which is made soon after; at most three are made at once for a player.',
   request: {
     type: 'object',
-    properties: { type: { type: 'string', enum: historyTypes, description: 'Which bets; all those for money when absent.' }, ...period },
+    properties: {
+      type: { type: 'string', enum: historyTypes, description: 'Which bets; all those for money when absent.' },
+      ...period,
+    },
     additionalProperties: false,
   },
   response: historyExport,
@@ -273,12 +380,19 @@ export const gamesGetHistoryExportRequest = defineCall({
   description: "The player's exports of the bet history, the newest first; with id that one.",
   request: {
     type: 'object',
-    properties: { id: id('Number of one export.'), offset, count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 20 when absent.' } },
+    properties: {
+      id: id('Number of one export.'),
+      offset,
+      count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 20 when absent.' },
+    },
     additionalProperties: false,
   },
   response: {
     type: 'object',
-    properties: { items: { type: 'array', maxItems: 100, items: historyExport, description: 'The exports of this page.' }, ...pageOfList },
+    properties: {
+      items: { type: 'array', maxItems: 100, items: historyExport, description: 'The exports of this page.' },
+      ...pageOfList,
+    },
     required: ['items', 'total', 'offset', 'count'],
     additionalProperties: false,
   },
@@ -294,7 +408,12 @@ export const freespinsGet = defineCall({
   request: {
     type: 'object',
     properties: {
-      fields: { type: 'array', maxItems: 1, items: { type: 'string', enum: ['description'] }, description: 'Additional fields to answer; none when absent.' },
+      fields: {
+        type: 'array',
+        maxItems: 1,
+        items: { type: 'string', enum: ['description'] },
+        description: 'Additional fields to answer; none when absent.',
+      },
       status: { type: 'string', enum: freeSpinStatuses, description: 'Which of them; active when absent.' },
       count: { type: 'integer', minimum: 1, maximum: 99, description: 'At most so many; 99 when absent.' },
     },
@@ -311,6 +430,14 @@ export const freespinsGet = defineCall({
 
 /** The calls of this area. */
 export const gamesCalls = [
-  gamesGet, gamesGetProviders, gamesGetCategories, gamesGetLikes, gamesAddLike, gamesRemoveLike, gamesGetHistory, gamesCreateHistoryExportRequest,
-  gamesGetHistoryExportRequest, freespinsGet,
+  gamesGet,
+  gamesGetProviders,
+  gamesGetCategories,
+  gamesGetLikes,
+  gamesAddLike,
+  gamesRemoveLike,
+  gamesGetHistory,
+  gamesCreateHistoryExportRequest,
+  gamesGetHistoryExportRequest,
+  freespinsGet,
 ] as const

@@ -21,9 +21,18 @@ export const jackpotsGet = defineCall({
           type: 'object',
           properties: {
             id: sysname('Id used in the address of the jackpot.'),
-            name: { type: 'string', minLength: 1, maxLength: 96, description: 'Name shown to players, in the locale of the call.' },
+            name: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 96,
+              description: 'Name shown to players, in the locale of the call.',
+            },
             amount: { ...money, description: 'What the jackpot holds now.' },
-            growth_per_hour: { ...money, description: 'What it grows by in an hour at the present rate, so that a display may count on between two calls.' },
+            growth_per_hour: {
+              ...money,
+              description:
+                'What it grows by in an hour at the present rate, so that a display may count on between two calls.',
+            },
             at: instant('When the amount was measured.'),
             games_count: { type: 'integer', minimum: 0, description: 'Number of games that feed it.' },
             category: { type: 'string', maxLength: 64, description: 'Category of games.get that lists them.' },
@@ -69,10 +78,20 @@ export const jackpotsGetWinners = defineCall({
           type: 'object',
           properties: {
             id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the win.' },
-            fakename: { type: 'string', maxLength: 64, nullable: true, description: 'Shown name of the winner; null when the player chose none.' },
+            fakename: {
+              type: 'string',
+              maxLength: 64,
+              nullable: true,
+              description: 'Shown name of the winner; null when the player chose none.',
+            },
             amount: { ...money, description: 'What was won.' },
             game: sysname('Game of the round.'),
-            game_name: { type: 'string', minLength: 1, maxLength: 160, description: 'Name of the game shown to players; a platform may leave it out.' },
+            game_name: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 160,
+              description: 'Name of the game shown to players; a platform may leave it out.',
+            },
             provider: sysname('Provider of the game; a platform may leave it out.'),
             jackpot: { ...sysname('Jackpot that was hit; null for a big win without one.'), nullable: true },
             won_at: instant('When it was won.'),

@@ -1,7 +1,11 @@
 import { defineCall } from './define-call.ts'
 import { done, instant, money, nothing } from './fragments.ts'
 
-const period = { enum: ['none', 'day', 'week', 'month'], type: 'string', description: 'Calendar period in the time of Tashkent: a day, a week from Monday, a month; none is no limit.' } as const
+const period = {
+  enum: ['none', 'day', 'week', 'month'],
+  type: 'string',
+  description: 'Calendar period in the time of Tashkent: a day, a week from Monday, a month; none is no limit.',
+} as const
 const optionalMoney = (description: string) => ({ ...money, nullable: true, description }) as const
 
 const depositLimit = {
@@ -10,7 +14,10 @@ const depositLimit = {
   properties: {
     available_amount: optionalMoney('What can still be deposited in this period; null without a limit.'),
     can_edit: { type: 'boolean', description: 'False during a time-out, when a limit can only become stricter.' },
-    expired_at: { ...instant('When the period ends and the whole amount is there again; null without a limit.'), nullable: true },
+    expired_at: {
+      ...instant('When the period ends and the whole amount is there again; null without a limit.'),
+      nullable: true,
+    },
     limit_amount: optionalMoney('The limit; null without one.'),
     period,
     next: {
@@ -47,7 +54,14 @@ export const accountSetDepositLimit = defineCall({
   request: {
     type: 'object',
     properties: {
-      limit_amount: { type: 'number', exclusiveMinimum: 0, maximum: 1_000_000_000_000, nullable: true, description: 'The most that can be deposited in a period, in the currency of the account; absent with period none.' },
+      limit_amount: {
+        type: 'number',
+        exclusiveMinimum: 0,
+        maximum: 1_000_000_000_000,
+        nullable: true,
+        description:
+          'The most that can be deposited in a period, in the currency of the account; absent with period none.',
+      },
       period,
     },
     required: ['period'],
@@ -57,17 +71,29 @@ export const accountSetDepositLimit = defineCall({
   errors: ['AuthorizationException', 'MethodNotFoundException'],
 })
 
-const until = { type: 'object', properties: { until: instant('When it ends.') }, required: ['until'], additionalProperties: false } as const
+const until = {
+  type: 'object',
+  properties: { until: instant('When it ends.') },
+  required: ['until'],
+  additionalProperties: false,
+} as const
 
 export const accountSetTimeOut = defineCall({
   name: 'account.setTimeOut',
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description: 'Not in the specification. A pause from play: no deposits, no games, no bets until it ends; signing in and withdrawing go on. It can be made longer, never shorter.',
+  description:
+    'Not in the specification. A pause from play: no deposits, no games, no bets until it ends; signing in and withdrawing go on. It can be made longer, never shorter.',
   request: {
     type: 'object',
-    properties: { duration: { enum: ['day', 'week', 'month', 'six_weeks'], type: 'string', description: 'How long: 1, 7, 30 or 42 days.' } },
+    properties: {
+      duration: {
+        enum: ['day', 'week', 'month', 'six_weeks'],
+        type: 'string',
+        description: 'How long: 1, 7, 30 or 42 days.',
+      },
+    },
     required: ['duration'],
     additionalProperties: false,
   },
@@ -85,7 +111,11 @@ export const accountSelfExclude = defineCall({
   request: {
     type: 'object',
     properties: {
-      duration: { enum: ['half_year', 'year', 'five_years', 'forever'], type: 'string', description: 'How long: 182, 365 or 1,826 days, or for good.' },
+      duration: {
+        enum: ['half_year', 'year', 'five_years', 'forever'],
+        type: 'string',
+        description: 'How long: 182, 365 or 1,826 days, or for good.',
+      },
       confirm: { const: true, type: 'boolean', description: 'That the player was asked again and agreed.' },
     },
     required: ['duration', 'confirm'],
@@ -102,11 +132,16 @@ export const accountGetCapabilities = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description: 'Not in the specification. Which ports of responsible gaming the platform has: what is false is handed over to support, and its call answers MethodNotFoundException.',
+  description:
+    'Not in the specification. Which ports of responsible gaming the platform has: what is false is handed over to support, and its call answers MethodNotFoundException.',
   request: nothing,
   response: {
     type: 'object',
-    properties: { set_deposit_limit: flag('Whether account.setDepositLimit is there.'), set_time_out: flag('Whether account.setTimeOut is there.'), self_exclude: flag('Whether account.selfExclude is there.') },
+    properties: {
+      set_deposit_limit: flag('Whether account.setDepositLimit is there.'),
+      set_time_out: flag('Whether account.setTimeOut is there.'),
+      self_exclude: flag('Whether account.selfExclude is there.'),
+    },
     required: ['set_deposit_limit', 'set_time_out', 'self_exclude'],
     additionalProperties: false,
   },
@@ -114,4 +149,10 @@ export const accountGetCapabilities = defineCall({
 })
 
 /** Responsible gaming: the calls of this area. */
-export const limitsCalls = [accountGetDepositLimit, accountSetDepositLimit, accountSetTimeOut, accountSelfExclude, accountGetCapabilities] as const
+export const limitsCalls = [
+  accountGetDepositLimit,
+  accountSetDepositLimit,
+  accountSetTimeOut,
+  accountSelfExclude,
+  accountGetCapabilities,
+] as const

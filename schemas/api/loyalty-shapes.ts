@@ -8,7 +8,8 @@ const picture = (description: string) => ({ type: 'string', maxLength: 512, desc
 const title = (description: string) => ({ type: 'string', minLength: 1, maxLength: 160, description }) as const
 const text = (description: string) => ({ type: 'string', maxLength: 1_000, description }) as const
 
-export const points = (description: string) => ({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }) as const
+export const points = (description: string) =>
+  ({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }) as const
 
 export const character = {
   type: 'object',
@@ -18,7 +19,12 @@ export const character = {
     name: title('Its name, in the locale of the call.'),
     description: text('Who it is.'),
     image_url: picture('Its portrait, square.'),
-    min_level: { type: 'integer', minimum: 1, maximum: 100, description: 'Level from which it can be chosen; 1 is everybody.' },
+    min_level: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      description: 'Level from which it can be chosen; 1 is everybody.',
+    },
   },
   required: ['id', 'name', 'description', 'image_url', 'min_level'],
   additionalProperties: false,
@@ -32,7 +38,12 @@ export const level = {
     name: title('Its name, in the locale of the call.'),
     image_url: picture('Its badge, square.'),
     threshold: points('Points that are to be earned in all to reach it; points that are spent still count.'),
-    percent: { type: 'integer', minimum: 100, maximum: 1_000, description: 'Points for stakes at this level, in per cent of those at level 1.' },
+    percent: {
+      type: 'integer',
+      minimum: 100,
+      maximum: 1_000,
+      description: 'Points for stakes at this level, in per cent of those at level 1.',
+    },
     is_reached: { type: 'boolean', description: 'Whether the player has reached it; false for a guest.' },
   },
   required: ['level', 'name', 'image_url', 'threshold', 'percent', 'is_reached'],
@@ -47,12 +58,29 @@ export const product = {
     type: { type: 'string', enum: productTypes, description: 'What it gives.' },
     name: title('Its name, in the locale of the call.'),
     description: text('What it gives and under which conditions; every condition is in terms.'),
-    terms: { type: 'array', maxItems: 16, items: { type: 'string', minLength: 1, maxLength: 300 }, description: 'Every condition in words, written from the numbers that hold.' },
+    terms: {
+      type: 'array',
+      maxItems: 16,
+      items: { type: 'string', minLength: 1, maxLength: 300 },
+      description: 'Every condition in words, written from the numbers that hold.',
+    },
     image_url: picture('Its picture, square.'),
     price: points('What it costs, in points.'),
-    stock: { type: 'integer', minimum: 0, maximum: 1_000_000, nullable: true, description: 'How many are left; null: as many as anybody wants.' },
+    stock: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 1_000_000,
+      nullable: true,
+      description: 'How many are left; null: as many as anybody wants.',
+    },
     min_level: { type: 'integer', minimum: 1, maximum: 100, description: 'Level from which it can be bought.' },
-    left: { type: 'integer', minimum: 0, maximum: 1_000, nullable: true, description: 'How many this player may still buy; null where there is no limit or for a guest.' },
+    left: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 1_000,
+      nullable: true,
+      description: 'How many this player may still buy; null where there is no limit or for a guest.',
+    },
   },
   required: ['id', 'type', 'name', 'description', 'terms', 'image_url', 'price', 'stock', 'min_level', 'left'],
   additionalProperties: false,
@@ -63,12 +91,24 @@ export const notice = {
   description: 'One notice (section 3).',
   properties: {
     id: id('Id of the notice.'),
-    trigger: { type: 'string', enum: noticeTriggers, description: 'What it is about; register, profile and confirm offer the tutorial.' },
-    type: { type: 'string', enum: ['credit', 'other'], description: 'credit: something was given; other: something to know.' },
+    trigger: {
+      type: 'string',
+      enum: noticeTriggers,
+      description: 'What it is about; register, profile and confirm offer the tutorial.',
+    },
+    type: {
+      type: 'string',
+      enum: ['credit', 'other'],
+      description: 'credit: something was given; other: something to know.',
+    },
     title: title('Headline, in the locale of the call.'),
     message: text('What happened, in a sentence.'),
     amount: points('How much of amountType.'),
-    amountType: { type: 'string', enum: ['points', 'level', 'piece'], description: 'What the amount counts: points given, the level reached, pieces of a product.' },
+    amountType: {
+      type: 'string',
+      enum: ['points', 'level', 'piece'],
+      description: 'What the amount counts: points given, the level reached, pieces of a product.',
+    },
     image: picture('Picture, square.'),
     created_at: instant('When it happened.'),
   },
@@ -93,8 +133,18 @@ export const programDetails = {
   ...program,
   properties: {
     ...program.properties,
-    terms: { type: 'array', maxItems: 24, items: { type: 'string', minLength: 1, maxLength: 300 }, description: 'Every rule in words, written from the numbers that hold.' },
-    levels: { type: 'array', maxItems: 100, items: level, description: 'Its levels, the lowest first; none where it has none.' },
+    terms: {
+      type: 'array',
+      maxItems: 24,
+      items: { type: 'string', minLength: 1, maxLength: 300 },
+      description: 'Every rule in words, written from the numbers that hold.',
+    },
+    levels: {
+      type: 'array',
+      maxItems: 100,
+      items: level,
+      description: 'Its levels, the lowest first; none where it has none.',
+    },
     awards: {
       type: 'array',
       maxItems: 32,

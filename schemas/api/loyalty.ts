@@ -29,10 +29,26 @@ export const loyaltyGetInfo = defineCall({
         additionalProperties: false,
       },
       levels: { type: 'array', maxItems: 100, items: level, description: 'All levels, the lowest first.' },
-      pointsAlias: { type: 'string', minLength: 1, maxLength: 32, description: 'What points are called, in the locale of the call.' },
+      pointsAlias: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 32,
+        description: 'What points are called, in the locale of the call.',
+      },
       uid: { type: 'integer', minimum: 1, description: 'Id of the player.' },
     },
-    required: ['id', 'is_active', 'points', 'earned', 'level', 'character', 'character_change', 'levels', 'pointsAlias', 'uid'],
+    required: [
+      'id',
+      'is_active',
+      'points',
+      'earned',
+      'level',
+      'character',
+      'character_change',
+      'levels',
+      'pointsAlias',
+      'uid',
+    ],
     additionalProperties: false,
   },
   errors: ['AuthorizationException'],
@@ -47,7 +63,12 @@ export const loyaltyGetCharacters = defineCall({
   request: {
     type: 'object',
     properties: {
-      offset: { type: 'integer', minimum: 0, maximum: 10_000, description: 'How many characters to pass over; 0 when absent.' },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 10_000,
+        description: 'How many characters to pass over; 0 when absent.',
+      },
       limit: { type: 'integer', minimum: 1, maximum: 100, description: 'How many to answer; 20 when absent.' },
     },
     additionalProperties: false,
@@ -72,7 +93,7 @@ export const loyaltySetCharacter = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    "Chooses a character. The first choice is free; a change costs points and is possible once in 24 hours (TooManyRequestsException until then). Choosing the present one changes and costs nothing. error_data.id[0] is unknown, level or points; for points, error_data.needed and error_data.points say how many.",
+    'Chooses a character. The first choice is free; a change costs points and is possible once in 24 hours (TooManyRequestsException until then). Choosing the present one changes and costs nothing. error_data.id[0] is unknown, level or points; for points, error_data.needed and error_data.points say how many.',
   request: { type: 'object', properties: { id: id('The character.') }, required: ['id'], additionalProperties: false },
   response: done,
   errors: ['AuthorizationException', 'InvalidParameterException', 'TooManyRequestsException'],
@@ -87,7 +108,12 @@ export const loyaltyGetProducts = defineCall({
   request: {
     type: 'object',
     properties: {
-      offset: { type: 'integer', minimum: 0, maximum: 10_000, description: 'How many products to pass over; 0 when absent.' },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 10_000,
+        description: 'How many products to pass over; 0 when absent.',
+      },
       count: { type: 'integer', minimum: 1, maximum: 100, description: 'How many to answer; 20 when absent.' },
     },
     additionalProperties: false,
@@ -95,7 +121,12 @@ export const loyaltyGetProducts = defineCall({
   response: {
     type: 'object',
     properties: {
-      items: { type: 'array', maxItems: 100, items: product, description: 'The products in the order in which they are shown.' },
+      items: {
+        type: 'array',
+        maxItems: 100,
+        items: product,
+        description: 'The products in the order in which they are shown.',
+      },
       ...pageOfList,
     },
     required: ['items', 'total', 'offset', 'count'],
@@ -111,7 +142,12 @@ export const loyaltyBuyProduct = defineCall({
   effect: 'value',
   description:
     'Buys one piece of a product for points. error_data.product_id[0] is unknown, level, limit, stock (409: read the shop again) or points; for points, error_data.needed and error_data.points say how many. Refused during a time-out.',
-  request: { type: 'object', properties: { product_id: id('The product.'), intent_id: intentId }, required: ['product_id'], additionalProperties: false },
+  request: {
+    type: 'object',
+    properties: { product_id: id('The product.'), intent_id: intentId },
+    required: ['product_id'],
+    additionalProperties: false,
+  },
   response: {
     type: 'object',
     properties: {
@@ -131,11 +167,19 @@ export const loyaltyGetNotifications = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'write',
-  description: 'What happened since the last time, the oldest first: each notice is answered once ever, so that the call changes state.',
+  description:
+    'What happened since the last time, the oldest first: each notice is answered once ever, so that the call changes state.',
   request: nothing,
   response: {
     type: 'object',
-    properties: { items: { type: 'array', maxItems: 20, items: notice, description: 'The notices; the next call gives what is left.' } },
+    properties: {
+      items: {
+        type: 'array',
+        maxItems: 20,
+        items: notice,
+        description: 'The notices; the next call gives what is left.',
+      },
+    },
     required: ['items'],
     additionalProperties: false,
   },
@@ -151,7 +195,14 @@ export const loyaltyGetPrograms = defineCall({
   request: nothing,
   response: {
     type: 'object',
-    properties: { items: { type: 'array', maxItems: 30, items: program, description: 'The programs in the order in which they are shown.' } },
+    properties: {
+      items: {
+        type: 'array',
+        maxItems: 30,
+        items: program,
+        description: 'The programs in the order in which they are shown.',
+      },
+    },
     required: ['items'],
     additionalProperties: false,
   },
@@ -164,12 +215,24 @@ export const loyaltyGetProgram = defineCall({
   access: 'guest',
   effect: 'read',
   description: 'One program with its rules. A sysname that is none is refused with 404.',
-  request: { type: 'object', properties: { sysname: sysname('The program.') }, required: ['sysname'], additionalProperties: false },
+  request: {
+    type: 'object',
+    properties: { sysname: sysname('The program.') },
+    required: ['sysname'],
+    additionalProperties: false,
+  },
   response: programDetails,
   errors: ['InvalidParameterException'],
 })
 
 /** Loyalty: the calls of this area. */
 export const loyaltyCalls = [
-  loyaltyGetInfo, loyaltyGetCharacters, loyaltySetCharacter, loyaltyGetProducts, loyaltyBuyProduct, loyaltyGetNotifications, loyaltyGetPrograms, loyaltyGetProgram,
+  loyaltyGetInfo,
+  loyaltyGetCharacters,
+  loyaltySetCharacter,
+  loyaltyGetProducts,
+  loyaltyBuyProduct,
+  loyaltyGetNotifications,
+  loyaltyGetPrograms,
+  loyaltyGetProgram,
 ] as const

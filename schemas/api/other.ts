@@ -17,27 +17,80 @@ export const metadataGetGeneralInfo = defineCall({
         type: 'object',
         description: 'Ids of analytics services; none are set when empty.',
         properties: {
-          tag_service: { type: 'string', maxLength: 32, pattern: '^[A-Z0-9-]{1,32}$', description: 'Id at the tag service.' },
-          search_engine: { type: 'string', maxLength: 32, pattern: '^[A-Z0-9-]{1,32}$', description: 'Id at the analytics service of a search engine.' },
-          tag_manager: { type: 'string', maxLength: 32, pattern: '^[A-Z0-9-]{1,32}$', description: 'Id of the tag manager.' },
+          tag_service: {
+            type: 'string',
+            maxLength: 32,
+            pattern: '^[A-Z0-9-]{1,32}$',
+            description: 'Id at the tag service.',
+          },
+          search_engine: {
+            type: 'string',
+            maxLength: 32,
+            pattern: '^[A-Z0-9-]{1,32}$',
+            description: 'Id at the analytics service of a search engine.',
+          },
+          tag_manager: {
+            type: 'string',
+            maxLength: 32,
+            pattern: '^[A-Z0-9-]{1,32}$',
+            description: 'Id of the tag manager.',
+          },
         },
         additionalProperties: false,
       },
-      available_currencies: { type: 'array', minItems: 1, maxItems: 200, items: currency, description: 'Currencies in which accounts are kept.' },
-      available_locales: { type: 'array', minItems: 1, maxItems: 20, items: locale, description: 'Locales of the site.' },
+      available_currencies: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 200,
+        items: currency,
+        description: 'Currencies in which accounts are kept.',
+      },
+      available_locales: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 20,
+        items: locale,
+        description: 'Locales of the site.',
+      },
       default_currency: { ...currency, description: 'Currency shown where no account says another.' },
       is_seon_enabled: { type: 'boolean', description: 'Whether the device fingerprint is taken.' },
-      domain_state: { type: 'string', maxLength: 32, description: 'State of the domain; anything but active is shown as a notice.' },
+      domain_state: {
+        type: 'string',
+        maxLength: 32,
+        description: 'State of the domain; anything but active is shown as a notice.',
+      },
       domain_type: { type: 'string', maxLength: 32, description: 'main or mirror; a mirror is not indexed.' },
       is_bonus_isolation_enabled: { type: 'boolean', description: 'Whether balances are shown apart and never added.' },
-      time_to_force_logout: { type: 'number', minimum: 0, description: 'Seconds of inactivity until logout; 0 is off.' },
+      time_to_force_logout: {
+        type: 'number',
+        minimum: 0,
+        description: 'Seconds of inactivity until logout; 0 is off.',
+      },
       is_game_history_export_enabled: { type: 'boolean', description: 'Whether the bet history can be exported.' },
-      user_inactivity_cashier_time: { type: 'number', minimum: 0, description: 'Seconds of inactivity until logout on cashier pages; 0 is off.' },
-      user_inactivity_pp_time: { type: 'number', minimum: 0, description: 'Seconds of inactivity until logout on profile pages; 0 is off.' },
+      user_inactivity_cashier_time: {
+        type: 'number',
+        minimum: 0,
+        description: 'Seconds of inactivity until logout on cashier pages; 0 is off.',
+      },
+      user_inactivity_pp_time: {
+        type: 'number',
+        minimum: 0,
+        description: 'Seconds of inactivity until logout on profile pages; 0 is off.',
+      },
     },
     required: [
-      'analytic', 'available_currencies', 'available_locales', 'default_currency', 'is_seon_enabled', 'domain_state', 'domain_type', 'is_bonus_isolation_enabled',
-      'time_to_force_logout', 'is_game_history_export_enabled', 'user_inactivity_cashier_time', 'user_inactivity_pp_time',
+      'analytic',
+      'available_currencies',
+      'available_locales',
+      'default_currency',
+      'is_seon_enabled',
+      'domain_state',
+      'domain_type',
+      'is_bonus_isolation_enabled',
+      'time_to_force_logout',
+      'is_game_history_export_enabled',
+      'user_inactivity_cashier_time',
+      'user_inactivity_pp_time',
     ],
     additionalProperties: false,
   },
@@ -53,7 +106,13 @@ export const eventsHandle = defineCall({
   request: {
     type: 'object',
     properties: {
-      event_name: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[a-z][a-z0-9_]*$', description: 'Name of the event, of the fixed list.' },
+      event_name: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^[a-z][a-z0-9_]*$',
+        description: 'Name of the event, of the fixed list.',
+      },
       event_params: {
         type: 'object',
         description: 'Sent as JSON text: parameters of the event, plain values only.',
@@ -68,7 +127,13 @@ export const eventsHandle = defineCall({
   errors: [],
 })
 
-const storageKey = { type: 'string', minLength: 1, maxLength: 64, pattern: '^[a-z0-9_.-]+$', description: 'Key of a stored value, such as already_seen_cashback_id.' } as const
+const storageKey = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 64,
+  pattern: '^[a-z0-9_.-]+$',
+  description: 'Key of a stored value, such as already_seen_cashback_id.',
+} as const
 
 export const metadataGet = defineCall({
   name: 'metadata.get',
@@ -124,7 +189,9 @@ export const storageGet = defineCall({
   description: 'Stored values of the player; a key that was never stored is not in the answer.',
   request: {
     type: 'object',
-    properties: { keys: { type: 'array', minItems: 1, maxItems: 32, items: storageKey, description: 'The keys to read.' } },
+    properties: {
+      keys: { type: 'array', minItems: 1, maxItems: 32, items: storageKey, description: 'The keys to read.' },
+    },
     required: ['keys'],
     additionalProperties: false,
   },
@@ -137,7 +204,10 @@ export const storageGet = defineCall({
         description: 'The values, in the order of the keys.',
         items: {
           type: 'object',
-          properties: { key: storageKey, value: { type: 'string', maxLength: 4_096, description: 'What was stored; an empty text is a value.' } },
+          properties: {
+            key: storageKey,
+            value: { type: 'string', maxLength: 4_096, description: 'What was stored; an empty text is a value.' },
+          },
           required: ['key', 'value'],
           additionalProperties: false,
         },
@@ -158,7 +228,9 @@ export const storageGetKeys = defineCall({
   request: nothing,
   response: {
     type: 'object',
-    properties: { keys: { type: 'array', maxItems: 100, items: storageKey, description: 'The keys, in alphabetical order.' } },
+    properties: {
+      keys: { type: 'array', maxItems: 100, items: storageKey, description: 'The keys, in alphabetical order.' },
+    },
     required: ['keys'],
     additionalProperties: false,
   },
@@ -173,7 +245,10 @@ export const storageSet = defineCall({
   description: 'Stores one value; null takes it away. A player has room for 64 keys and 32,768 characters.',
   request: {
     type: 'object',
-    properties: { key: storageKey, value: { type: 'string', maxLength: 4_096, nullable: true, description: 'The value.' } },
+    properties: {
+      key: storageKey,
+      value: { type: 'string', maxLength: 4_096, nullable: true, description: 'The value.' },
+    },
     required: ['key'],
     additionalProperties: false,
   },
@@ -191,7 +266,11 @@ export const trackingHit = defineCall({
     type: 'object',
     properties: {
       referer: { type: 'string', maxLength: 1_024, description: 'Address of the page before.' },
-      track_id: { type: 'string', maxLength: 64, description: 'Id of the campaign; one that begins with td_ has been rewritten by the client.' },
+      track_id: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Id of the campaign; one that begins with td_ has been rewritten by the client.',
+      },
       seon_session: { type: 'string', maxLength: 4_096, description: 'Session of the fingerprint provider.' },
     },
     additionalProperties: false,
@@ -211,7 +290,13 @@ export const buildsLatest = defineCall({
     type: 'object',
     properties: {
       id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the newest build.' },
-      release: { type: 'string', minLength: 1, maxLength: 64, description: 'Hash of the release that is served; absent where pages are told of releases as they are published.' },
+      release: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        description:
+          'Hash of the release that is served; absent where pages are told of releases as they are published.',
+      },
     },
     required: ['id'],
     additionalProperties: false,
@@ -220,4 +305,13 @@ export const buildsLatest = defineCall({
 })
 
 /** The calls of this area. */
-export const otherCalls = [metadataGet, metadataGetGeneralInfo, storageGet, storageGetKeys, storageSet, eventsHandle, trackingHit, buildsLatest] as const
+export const otherCalls = [
+  metadataGet,
+  metadataGetGeneralInfo,
+  storageGet,
+  storageGetKeys,
+  storageSet,
+  eventsHandle,
+  trackingHit,
+  buildsLatest,
+] as const

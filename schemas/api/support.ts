@@ -27,12 +27,23 @@ export const supportGetSettings = defineCall({
   response: {
     type: 'object',
     properties: {
-      chat: { type: 'string', enum: [...chatProviders, null], nullable: true, description: 'The chat service in use; null where there is none.' },
+      chat: {
+        type: 'string',
+        enum: [...chatProviders, null],
+        nullable: true,
+        description: 'The chat service in use; null where there is none.',
+      },
       providers: {
         type: 'object',
         description: 'Settings of the services.',
         properties: {
-          live_tex: chatSettings, freshChat: chatSettings, liveChat: chatSettings, verbox: chatSettings, comm100: chatSettings, betunlim: chatSettings, jivoSite: chatSettings,
+          live_tex: chatSettings,
+          freshChat: chatSettings,
+          liveChat: chatSettings,
+          verbox: chatSettings,
+          comm100: chatSettings,
+          betunlim: chatSettings,
+          jivoSite: chatSettings,
         },
         additionalProperties: false,
       },
@@ -57,7 +68,12 @@ export const supportSendFeedback = defineCall({
     properties: {
       subject: { type: 'string', minLength: 1, maxLength: 160, description: 'What it is about.' },
       text: { type: 'string', minLength: 1, maxLength: 5_000, description: 'The message.' },
-      contact: { type: 'string', minLength: 3, maxLength: 254, description: 'Where to answer: an email address or a phone number.' },
+      contact: {
+        type: 'string',
+        minLength: 3,
+        maxLength: 254,
+        description: 'Where to answer: an email address or a phone number.',
+      },
     },
     required: ['subject', 'text', 'contact'],
     additionalProperties: false,

@@ -6,19 +6,42 @@ export const tournamentRules = ['stake', 'win', 'multiplier'] as const
 
 /** Fields of a tournament that are answered when asked for. */
 export const tournamentFields = [
-  'description', 'total_prize', 'user_info', 'winners', 'restrictions', 'total_participants', 'total_points', 'reset_on_cashout', 'provider', 'image_url', 'tags', 'extra',
-  'games_count', 'leaderboard',
+  'description',
+  'total_prize',
+  'user_info',
+  'winners',
+  'restrictions',
+  'total_participants',
+  'total_points',
+  'reset_on_cashout',
+  'provider',
+  'image_url',
+  'tags',
+  'extra',
+  'games_count',
+  'leaderboard',
 ] as const
 
-const points = (description: string) => ({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }) as const
-const place = { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'Place; of equal points the earlier are before.' } as const
+const points = (description: string) =>
+  ({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }) as const
+const place = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'Place; of equal points the earlier are before.',
+} as const
 
 export const standing = {
   type: 'object',
   description: 'One place of a board.',
   properties: {
     place,
-    name: { type: 'string', minLength: 1, maxLength: 64, description: 'The name that the player chose to be shown, or a masked number.' },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 64,
+      description: 'The name that the player chose to be shown, or a masked number.',
+    },
     points: points('Points.'),
     prize: { ...money, nullable: true, description: 'Prize of the place; null where it has none.' },
     is_me: { type: 'boolean', description: 'Whether it is the player who asks.' },
@@ -46,7 +69,12 @@ export const tournament = {
     ends_at: instant('Until when rounds count.'),
     description,
     total_prize: { ...money, description: 'All prizes together.' },
-    prizes: { type: 'array', maxItems: 100, items: money, description: 'The prizes from the first place on; with fields=total_prize.' },
+    prizes: {
+      type: 'array',
+      maxItems: 100,
+      items: money,
+      description: 'The prizes from the first place on; with fields=total_prize.',
+    },
     user_info: {
       type: 'object',
       nullable: true,
@@ -57,29 +85,51 @@ export const tournament = {
         points: points('Points so far.'),
         rounds: { type: 'integer', minimum: 0, description: 'Rounds that counted.' },
         place: { ...place, nullable: true, description: 'Place; null without points.' },
-        prize: { ...money, nullable: true, description: 'Prize that was paid into the balance of real money; null for none.' },
+        prize: {
+          ...money,
+          nullable: true,
+          description: 'Prize that was paid into the balance of real money; null for none.',
+        },
       },
       required: ['is_participant', 'joined_at', 'points', 'rounds', 'place', 'prize'],
       additionalProperties: false,
     },
-    winners: { type: 'array', maxItems: 100, items: standing, description: 'Who got a prize; of a finished tournament only, and empty where nobody did.' },
+    winners: {
+      type: 'array',
+      maxItems: 100,
+      items: standing,
+      description: 'Who got a prize; of a finished tournament only, and empty where nobody did.',
+    },
     leaderboard: { type: 'array', maxItems: 10, items: standing, description: 'The first places as they are now.' },
     restrictions: {
       type: 'object',
       description: 'Who can take part, and which rounds count.',
       properties: {
         min_stake: { ...money, description: 'Smallest stake of a round that counts.' },
-        min_level: { type: 'integer', minimum: 1, maximum: 100, description: 'Loyalty level from which one can take part.' },
+        min_level: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          description: 'Loyalty level from which one can take part.',
+        },
         needs_deposit: { type: 'boolean', description: 'Whether a deposit is needed.' },
         needs_contact: { type: 'boolean', description: 'Whether a confirmed contact is needed.' },
-        max_participants: { type: 'integer', minimum: 1, nullable: true, description: 'How many can take part; null: no limit.' },
+        max_participants: {
+          type: 'integer',
+          minimum: 1,
+          nullable: true,
+          description: 'How many can take part; null: no limit.',
+        },
       },
       required: ['min_stake', 'min_level', 'needs_deposit', 'needs_contact', 'max_participants'],
       additionalProperties: false,
     },
     total_participants: { type: 'integer', minimum: 0, description: 'Players who take part.' },
     total_points: points('Points of all together.'),
-    reset_on_cashout: { type: 'boolean', description: 'Whether asking for a withdrawal while it runs sets the points of the player back to 0.' },
+    reset_on_cashout: {
+      type: 'boolean',
+      description: 'Whether asking for a withdrawal while it runs sets the points of the player back to 0.',
+    },
     provider: { ...sysname('The only provider whose games count; null: see its games.'), nullable: true },
     image_url: { type: 'string', maxLength: 512, description: 'Wide picture.' },
     tags: { type: 'array', maxItems: 16, items: { type: 'string', maxLength: 64 }, description: 'Tags.' },
@@ -87,13 +137,22 @@ export const tournament = {
       type: 'object',
       description: 'How points are counted.',
       properties: {
-        rule: { type: 'string', enum: tournamentRules, description: 'stake: for what is staked; win: for what is won; multiplier: the best win of one round, in hundredths of its stake.' },
+        rule: {
+          type: 'string',
+          enum: tournamentRules,
+          description:
+            'stake: for what is staked; win: for what is won; multiplier: the best win of one round, in hundredths of its stake.',
+        },
         per: { ...money, description: 'What brings one point; of the rules stake and win.' },
       },
       required: ['rule'],
       additionalProperties: false,
     },
-    games_count: { type: 'integer', minimum: 0, description: 'Number of games that count: games.get lists them by options.' },
+    games_count: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Number of games that count: games.get lists them by options.',
+    },
   },
   required: ['id', 'status', 'starts_at', 'ends_at'],
   additionalProperties: false,

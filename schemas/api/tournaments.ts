@@ -7,15 +7,35 @@ export const tournamentsGet = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description: 'Tournaments: those that run first, then those to come, then those that are over, the latest first. Sums are in the currency of the tournament.',
+  description:
+    'Tournaments: those that run first, then those to come, then those that are over, the latest first. Sums are in the currency of the tournament.',
   request: {
     type: 'object',
     properties: {
-      offset: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many tournaments to pass over; 0 when absent.' },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100_000,
+        description: 'How many tournaments to pass over; 0 when absent.',
+      },
       count: { type: 'integer', minimum: 1, maximum: 50, description: 'How many to answer; 10 when absent.' },
-      ids: { type: 'array', maxItems: 50, items: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' }, description: 'Only these tournaments; one that is none is left out.' },
-      status: { type: 'string', enum: ['all', ...tournamentStatuses], description: 'Only tournaments of this status; all when absent.' },
-      fields: { type: 'array', maxItems: 14, items: { type: 'string', enum: tournamentFields }, description: 'Additional fields to answer; all but leaderboard when absent.' },
+      ids: {
+        type: 'array',
+        maxItems: 50,
+        items: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
+        description: 'Only these tournaments; one that is none is left out.',
+      },
+      status: {
+        type: 'string',
+        enum: ['all', ...tournamentStatuses],
+        description: 'Only tournaments of this status; all when absent.',
+      },
+      fields: {
+        type: 'array',
+        maxItems: 14,
+        items: { type: 'string', enum: tournamentFields },
+        description: 'Additional fields to answer; all but leaderboard when absent.',
+      },
     },
     additionalProperties: false,
   },
@@ -38,9 +58,21 @@ export const tournamentsParticipate = defineCall({
   effect: 'value',
   description:
     'Enters the player, once. error_data.tournament_id[0] is unknown or level, or with 409 (read the tournament again) finished, joined or full. Refused during a time-out, before the identity is verified where that was asked for, and without the deposit or the confirmed contact that the tournament asks for.',
-  request: { type: 'object', properties: { tournament_id: id('The tournament.'), intent_id: intentId }, required: ['tournament_id'], additionalProperties: false },
+  request: {
+    type: 'object',
+    properties: { tournament_id: id('The tournament.'), intent_id: intentId },
+    required: ['tournament_id'],
+    additionalProperties: false,
+  },
   response: done,
-  errors: ['AuthorizationException', 'InvalidParameterException', 'AccessDeniedException', 'UserNeedDepositException', 'UserNeedConfirmContactException', 'SumsubVerificationRequiredException'],
+  errors: [
+    'AuthorizationException',
+    'InvalidParameterException',
+    'AccessDeniedException',
+    'UserNeedDepositException',
+    'UserNeedConfirmContactException',
+    'SumsubVerificationRequiredException',
+  ],
 })
 
 export const leaderboardGet = defineCall({
@@ -48,12 +80,18 @@ export const leaderboardGet = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description: 'The board of a tournament, or without one the board of all players by loyalty points earned. Nobody is on it without points of rounds or steps of their own. A tournament that is none is refused with 404.',
+  description:
+    'The board of a tournament, or without one the board of all players by loyalty points earned. Nobody is on it without points of rounds or steps of their own. A tournament that is none is refused with 404.',
   request: {
     type: 'object',
     properties: {
       tournament_id: id('The tournament; the board of all players when absent.'),
-      offset: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many places to pass over; 0 when absent.' },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100_000,
+        description: 'How many places to pass over; 0 when absent.',
+      },
       count: { type: 'integer', minimum: 1, maximum: 100, description: 'How many to answer; 10 when absent.' },
     },
     additionalProperties: false,

@@ -35,7 +35,10 @@ export function toFormPairs(params: object): Pair[] {
   const pairs: Pair[] = []
   for (const [name, value] of entries(params)) {
     if (value === undefined) continue
-    pairs.push([name, value === null || value === '' || (Array.isArray(value) && value.length === 0) ? '' : write(value)])
+    pairs.push([
+      name,
+      value === null || value === '' || (Array.isArray(value) && value.length === 0) ? '' : write(value),
+    ])
   }
   return pairs
 }
@@ -63,7 +66,8 @@ function entries(params: object): [string, Value][] {
 
 function write(value: NonNullable<Value>): string {
   if (Array.isArray(value)) {
-    if (value.some((item) => String(item).includes(','))) throw new RangeError('An item of a list parameter has a comma: lists are joined by commas')
+    if (value.some((item) => String(item).includes(',')))
+      throw new RangeError('An item of a list parameter has a comma: lists are joined by commas')
     return value.join(',')
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -89,4 +93,5 @@ function read(type: unknown, name: string, raw: string, verb: Verb): unknown {
   }
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

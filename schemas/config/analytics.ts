@@ -1,7 +1,8 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 
 /** Each service has ids of its own form (reliability C11): nothing else of an id can reach a script or an address. */
-const counter = <const P extends string, const D extends string>(pattern: P, description: D) => ({ type: 'string', pattern, maxLength: 32, description }) as const
+const counter = <const P extends string, const D extends string>(pattern: P, description: D) =>
+  ({ type: 'string', pattern, maxLength: 32, description }) as const
 const parameter = <const V extends string, const D extends string>(value: V, description: D) =>
   ({ type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 60, default: value, description }) as const
 
@@ -9,10 +10,14 @@ const parameter = <const V extends string, const D extends string>(value: V, des
 export const analytics = {
   type: 'object',
   default: {},
-  description: 'Counting of visits. Services get nothing from secure documents unless security.thirdPartyOnMoneyPages is on.',
+  description:
+    'Counting of visits. Services get nothing from secure documents unless security.thirdPartyOnMoneyPages is on.',
   properties: {
     tagServiceId: counter('^(?:G|GT|AW|DC)-[A-Z0-9]{4,20}$', 'Id for the tag service: G-XXXXXXXXXX.'),
-    searchAnalyticsId: counter('^[1-9][0-9]{4,11}$', "Id for the search engine's analytics service: the number of the counter."),
+    searchAnalyticsId: counter(
+      '^[1-9][0-9]{4,11}$',
+      "Id for the search engine's analytics service: the number of the counter.",
+    ),
     tagManagerId: counter('^GTM-[A-Z0-9]{4,12}$', 'Id for the tag manager: GTM-XXXXXXX.'),
     urlParameters: {
       type: 'object',

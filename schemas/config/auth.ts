@@ -12,7 +12,15 @@ export const authSchema = {
   title: 'Sign-in and registration',
   description: 'How players register and sign in.',
   properties: {
-    authTypes: { type: 'array', minItems: 1, maxItems: 5, uniqueItems: true, default: ['email'], items: { enum: authTypes, description: 'One way.' }, description: 'Ways to register, in the order of their tabs.' },
+    authTypes: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 5,
+      uniqueItems: true,
+      default: ['email'],
+      items: { enum: authTypes, description: 'One way.' },
+      description: 'Ways to register, in the order of their tabs.',
+    },
     socialServices: {
       type: 'array',
       maxItems: 12,
@@ -21,7 +29,11 @@ export const authSchema = {
       items: {
         type: 'object',
         description: 'One service.',
-        properties: { service: word('Its name for the platform.'), title: text('Its name for players.'), icon: icon('Its icon.') },
+        properties: {
+          service: word('Its name for the platform.'),
+          title: text('Its name for players.'),
+          icon: icon('Its icon.'),
+        },
         required: ['service', 'title'],
         additionalProperties: false,
       },
@@ -39,21 +51,34 @@ export const authSchema = {
           type: 'object',
           default: {},
           description: 'Consent to the terms.',
-          properties: { isActive: onOff(true, 'Whether it is asked.'), defaultValue: onOff(false, 'Whether it is ticked from the start.') },
+          properties: {
+            isActive: onOff(true, 'Whether it is asked.'),
+            defaultValue: onOff(false, 'Whether it is ticked from the start.'),
+          },
           additionalProperties: false,
         },
         notify: {
           type: 'object',
           default: {},
           description: 'Consent to news.',
-          properties: { isActive: onOff(true, 'Whether it is asked.'), defaultValue: onOff(true, 'Whether it is ticked from the start. Fair practice is false.') },
+          properties: {
+            isActive: onOff(true, 'Whether it is asked.'),
+            defaultValue: onOff(true, 'Whether it is ticked from the start. Fair practice is false.'),
+          },
           additionalProperties: false,
         },
         markBetting: {
           type: 'object',
           default: {},
           description: 'Choice between casino and betting.',
-          properties: { isActive: onOff(false, 'Whether it is asked.'), defaultValue: { enum: ['betting', 'casino'], default: 'betting', description: 'What is chosen from the start.' } },
+          properties: {
+            isActive: onOff(false, 'Whether it is asked.'),
+            defaultValue: {
+              enum: ['betting', 'casino'],
+              default: 'betting',
+              description: 'What is chosen from the start.',
+            },
+          },
           additionalProperties: false,
         },
       },

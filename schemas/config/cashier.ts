@@ -7,13 +7,23 @@ const errorButton = <const D extends string>(description: D) =>
   ({
     type: 'object',
     description,
-    properties: { isVisible: onOff(true, 'Whether the button is shown.'), label: text('Its words.'), to: link('Where it leads.') },
+    properties: {
+      isVisible: onOff(true, 'Whether the button is shown.'),
+      label: text('Its words.'),
+      to: link('Where it leads.'),
+    },
     required: ['label', 'to'],
     additionalProperties: false,
   }) as const
 
 const receiptBlock = <const D extends string>(description: D) =>
-  ({ type: 'object', default: {}, description, properties: { isVisible: onOff(true, 'Whether it is shown.') }, additionalProperties: false }) as const
+  ({
+    type: 'object',
+    default: {},
+    description,
+    properties: { isVisible: onOff(true, 'Whether it is shown.') },
+    additionalProperties: false,
+  }) as const
 
 /** The section `cashier-config` (specification sections 2, 3, 8 and 9). */
 export const cashierSchema = {
@@ -21,14 +31,30 @@ export const cashierSchema = {
   title: 'Cashier',
   description: 'Deposits, withdrawals and their history.',
   properties: {
-    paymentMethodsUrlDisplay: { enum: ['sysname', 'none'], default: 'sysname', description: 'Whether the address names the payment method: /cashier/deposit/{sysname}.' },
-    depositView: { enum: ['ContainerView', 'ContainerScrollView'], default: 'ContainerView', description: 'Layout of the deposit page: everything at once, or methods that scroll beside the form.' },
-    depositDetalization: { enum: ['cashier-header', 'profile-menu-header', 'none'], default: 'cashier-header', description: 'Where the breakdown of the balance is shown.' },
+    paymentMethodsUrlDisplay: {
+      enum: ['sysname', 'none'],
+      default: 'sysname',
+      description: 'Whether the address names the payment method: /cashier/deposit/{sysname}.',
+    },
+    depositView: {
+      enum: ['ContainerView', 'ContainerScrollView'],
+      default: 'ContainerView',
+      description: 'Layout of the deposit page: everything at once, or methods that scroll beside the form.',
+    },
+    depositDetalization: {
+      enum: ['cashier-header', 'profile-menu-header', 'none'],
+      default: 'cashier-header',
+      description: 'Where the breakdown of the balance is shown.',
+    },
     receipt: {
       type: 'object',
       default: {},
       description: 'Blocks of the receipt.',
-      properties: { address: receiptBlock('Address of the company.'), contacts: receiptBlock('How the company is reached.'), rules: receiptBlock('Rules of payments.') },
+      properties: {
+        address: receiptBlock('Address of the company.'),
+        contacts: receiptBlock('How the company is reached.'),
+        rules: receiptBlock('Rules of payments.'),
+      },
       additionalProperties: false,
     },
     paymentMethods: {
@@ -63,7 +89,14 @@ export const cashierSchema = {
         description: 'One currency.',
         properties: {
           currency: currency('Currency code.'),
-          amounts: { type: 'array', minItems: 1, maxItems: 12, uniqueItems: true, items: { type: 'integer', minimum: 1, maximum: 1_000_000_000, description: 'A sum in whole units.' }, description: 'Sums from small to great.' },
+          amounts: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 12,
+            uniqueItems: true,
+            items: { type: 'integer', minimum: 1, maximum: 1_000_000_000, description: 'A sum in whole units.' },
+            description: 'Sums from small to great.',
+          },
         },
         required: ['currency', 'amounts'],
         additionalProperties: false,
@@ -77,10 +110,21 @@ export const cashierSchema = {
       description: 'Currency code to its sign.',
       additionalProperties: { type: 'string', minLength: 1, maxLength: 8, description: 'The sign.' },
     },
-    pinnedCurrencies: { type: 'array', maxItems: 20, uniqueItems: true, default: [], items: currency('Currency code.'), description: 'Currencies that stand first.' },
+    pinnedCurrencies: {
+      type: 'array',
+      maxItems: 20,
+      uniqueItems: true,
+      default: [],
+      items: currency('Currency code.'),
+      description: 'Currencies that stand first.',
+    },
     emptyDepositCurrency: { ...currency('Currency of a deposit about which nothing is known.'), default: 'EUR' },
     sumCurrency: { ...currency('Currency in the messages of a sum field that has none.'), default: 'USD' },
-    symbolPosition: { enum: ['before', 'after'], default: 'before', description: 'Where the sign of the currency stands.' },
+    symbolPosition: {
+      enum: ['before', 'after'],
+      default: 'before',
+      description: 'Where the sign of the currency stands.',
+    },
     withdrawErrors: {
       type: 'object',
       default: {},
@@ -95,11 +139,19 @@ export const cashierSchema = {
       type: 'array',
       maxItems: 4,
       default: [],
-      description: 'Tabs of the history; an unknown tab in the address shows the first. Without any, all four are shown.',
+      description:
+        'Tabs of the history; an unknown tab in the address shows the first. Without any, all four are shown.',
       items: {
         type: 'object',
         description: 'One tab.',
-        properties: { tab: { enum: ['deposit', 'withdrawal', 'bonuses', 'cashbacks'], description: 'Value of the search parameter tab.' }, label: text('Its words.'), icon: icon('Its icon.') },
+        properties: {
+          tab: {
+            enum: ['deposit', 'withdrawal', 'bonuses', 'cashbacks'],
+            description: 'Value of the search parameter tab.',
+          },
+          label: text('Its words.'),
+          icon: icon('Its icon.'),
+        },
         required: ['tab', 'label'],
         additionalProperties: false,
       },

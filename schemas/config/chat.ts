@@ -1,7 +1,8 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { httpsAddress } from './fields.ts'
 
-const token = <const D extends string>(description: D) => ({ type: 'string', pattern: '^[A-Za-z0-9._:-]+$', maxLength: 200, description }) as const
+const token = <const D extends string>(description: D) =>
+  ({ type: 'string', pattern: '^[A-Za-z0-9._:-]+$', maxLength: 200, description }) as const
 
 const provider = <const D extends string>(description: D) =>
   ({
@@ -12,7 +13,13 @@ const provider = <const D extends string>(description: D) =>
       src: httpsAddress('Address of its script.'),
       license: token('Licence number.'),
       widget_id: token('Id of the window.'),
-      lang: { type: 'string', minLength: 2, maxLength: 2, pattern: '^[a-z]+$', description: 'Language of the window; without it the locale of the page.' },
+      lang: {
+        type: 'string',
+        minLength: 2,
+        maxLength: 2,
+        pattern: '^[a-z]+$',
+        description: 'Language of the window; without it the locale of the page.',
+      },
     },
     additionalProperties: false,
   }) as const
@@ -23,7 +30,11 @@ export const chatSettings = {
   default: {},
   description: 'Live chat.',
   properties: {
-    chat: { enum: ['none', 'live_tex', 'freshChat', 'liveChat', 'verbox', 'comm100', 'betunlim', 'jivoSite'], default: 'none', description: 'Provider of the chat.' },
+    chat: {
+      enum: ['none', 'live_tex', 'freshChat', 'liveChat', 'verbox', 'comm100', 'betunlim', 'jivoSite'],
+      default: 'none',
+      description: 'Provider of the chat.',
+    },
     live_tex: provider('LiveTex.'),
     freshChat: provider('Freshchat.'),
     liveChat: provider('LiveChat.'),

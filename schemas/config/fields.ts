@@ -2,14 +2,20 @@ import { clampRange, type ClampName } from '#base/clamp.ts'
 import { code } from '../document/marks.ts'
 
 /** A switch with its value where the document is silent. */
-export const onOff = <const V extends boolean, const D extends string>(value: V, description: D) => ({ type: 'boolean', default: value, description }) as const
+export const onOff = <const V extends boolean, const D extends string>(value: V, description: D) =>
+  ({ type: 'boolean', default: value, description }) as const
 
 /** A short word that programs read: an id, a sysname, a key. */
-export const word = <const D extends string>(description: D) => ({ type: 'string', minLength: 1, maxLength: 120, description }) as const
+export const word = <const D extends string>(description: D) =>
+  ({ type: 'string', minLength: 1, maxLength: 120, description }) as const
 
 /** A whole number between two bounds, with its value where the document is silent. */
-export const whole = <const V extends number, const D extends string>(value: V, minimum: number, maximum: number, description: D) =>
-  ({ type: 'integer', minimum, maximum, default: value, description }) as const
+export const whole = <const V extends number, const D extends string>(
+  value: V,
+  minimum: number,
+  maximum: number,
+  description: D,
+) => ({ type: 'integer', minimum, maximum, default: value, description }) as const
 
 /** A whole number within the bounds that hold where it is read. */
 export function bounded<const D extends string>(name: ClampName, description: D) {
@@ -20,21 +26,39 @@ export function bounded<const D extends string>(name: ClampName, description: D)
 /** The same, where 0 has a meaning of its own. */
 export function boundedOrZero<const D extends string>(name: ClampName, description: D) {
   const { min, max, default: value } = clampRange(name)
-  const within = { type: 'integer', title: `${min} to ${max}`, minimum: min, maximum: max, description: 'With an end.' } as const
-  return { anyOf: [{ const: 0, title: '0', description: 'Without an end.' }, within], default: value, description } as const
+  const within = {
+    type: 'integer',
+    title: `${min} to ${max}`,
+    minimum: min,
+    maximum: max,
+    description: 'With an end.',
+  } as const
+  return {
+    anyOf: [{ const: 0, title: '0', description: 'Without an end.' }, within],
+    default: value,
+    description,
+  } as const
 }
 
 /** An absolute https address. */
-export const httpsAddress = <const D extends string>(description: D) => ({ type: 'string', pattern: '^https://[^\\s\\\\]+$', maxLength: 2000, description }) as const
+export const httpsAddress = <const D extends string>(description: D) =>
+  ({ type: 'string', pattern: '^https://[^\\s\\\\]+$', maxLength: 2000, description }) as const
 
 /** A host name, with a port where it has one. */
-export const host = { type: 'string', pattern: '^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[0-9]{1,5})?$', maxLength: 260, description: 'A host name, with its port if it has one: www.example.com.' } as const
+export const host = {
+  type: 'string',
+  pattern: '^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[0-9]{1,5})?$',
+  maxLength: 260,
+  description: 'A host name, with its port if it has one: www.example.com.',
+} as const
 
 /** An ISO 4217 code. */
-export const currency = <const D extends string>(description: D) => ({ type: 'string', pattern: '^[A-Z]{3,5}$', description }) as const
+export const currency = <const D extends string>(description: D) =>
+  ({ type: 'string', pattern: '^[A-Z]{3,5}$', description }) as const
 
 /** A calendar day. */
-export const day = <const D extends string>(description: D) => ({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }) as const
+export const day = <const D extends string>(description: D) =>
+  ({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }) as const
 
 /** A redirect rule (specification section 2, rules of routing): the first match in listed order wins, `*` is one capture of any characters. */
 export const redirects = <const D extends string>(description: D) =>
@@ -46,8 +70,20 @@ export const redirects = <const D extends string>(description: D) =>
       type: 'object',
       description: 'One rule.',
       properties: {
-        from_url: { type: 'string', pattern: '^/[^\\s\\\\*]*(\\*[^\\s\\\\*]*)?$', maxLength: 500, description: 'Path that is left, without locale prefix (with one the rule is for that locale only); one * stands for any characters, or for none: /a/* is for /a too.' },
-        to_url: { type: 'string', pattern: '^(/(?![/\\\\])|https://)[^\\s\\\\]*$', maxLength: 2000, description: 'Path without locale prefix, or an https address of a host on the allow-list; * puts in what the * of from_url caught.' },
+        from_url: {
+          type: 'string',
+          pattern: '^/[^\\s\\\\*]*(\\*[^\\s\\\\*]*)?$',
+          maxLength: 500,
+          description:
+            'Path that is left, without locale prefix (with one the rule is for that locale only); one * stands for any characters, or for none: /a/* is for /a too.',
+        },
+        to_url: {
+          type: 'string',
+          pattern: '^(/(?![/\\\\])|https://)[^\\s\\\\]*$',
+          maxLength: 2000,
+          description:
+            'Path without locale prefix, or an https address of a host on the allow-list; * puts in what the * of from_url caught.',
+        },
       },
       required: ['from_url', 'to_url'],
       additionalProperties: false,
@@ -66,7 +102,15 @@ export const customCode = {
       isEnabled: onOff(false, 'Whether it is put in.'),
       position: { enum: ['head', 'bodyStart', 'bodyEnd'], description: 'Where it is put in.' },
       code: code('The HTML: scripts, meta elements and links that preconnect.'),
-      hosts: { type: 'array', maxItems: 20, uniqueItems: true, default: [], items: host, description: 'Hosts that its programs ask besides those they come from; the content security policy lets them through on pages where the code runs.' },
+      hosts: {
+        type: 'array',
+        maxItems: 20,
+        uniqueItems: true,
+        default: [],
+        items: host,
+        description:
+          'Hosts that its programs ask besides those they come from; the content security policy lets them through on pages where the code runs.',
+      },
     },
     required: ['isEnabled', 'position', 'code'],
     additionalProperties: false,

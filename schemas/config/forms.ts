@@ -4,7 +4,14 @@ import { formRef, text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
 
 const messagesByType = <const D extends string>(description: D) =>
-  ({ type: 'object', maxProperties: 60, default: {}, propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_.]*$', maxLength: 80 }, description, additionalProperties: text('The message; $$min$$ and $$max$$ are filled in.') }) as const
+  ({
+    type: 'object',
+    maxProperties: 60,
+    default: {},
+    propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_.]*$', maxLength: 80 },
+    description,
+    additionalProperties: text('The message; $$min$$ and $$max$$ are filled in.'),
+  }) as const
 
 const configuredForm = <const D extends string>(description: D) =>
   ({
@@ -28,7 +35,13 @@ const configuredForm = <const D extends string>(description: D) =>
               maxProperties: 20,
               propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 60 },
               description: 'Error type to its message.',
-              additionalProperties: { type: 'object', description: 'One rule.', properties: { message: text('What is said.') }, required: ['message'], additionalProperties: false },
+              additionalProperties: {
+                type: 'object',
+                description: 'One rule.',
+                properties: { message: text('What is said.') },
+                required: ['message'],
+                additionalProperties: false,
+              },
             },
           },
           required: ['fieldName', 'validation'],
@@ -50,7 +63,11 @@ export const formsSchema = {
     registration: configuredForm('The registration form.'),
     restore: configuredForm('The form that restores a password.'),
     profileSettings: configuredForm('The form of the profile settings.'),
-    registrationValidationStrategy: { enum: ['eager', 'onSubmit'], default: 'onSubmit', description: 'When the registration form shows errors: while typing, or on submit.' },
+    registrationValidationStrategy: {
+      enum: ['eager', 'onSubmit'],
+      default: 'onSubmit',
+      description: 'When the registration form shows errors: while typing, or on submit.',
+    },
     currencyConditions: {
       type: 'array',
       maxItems: 100,
@@ -60,8 +77,22 @@ export const formsSchema = {
         type: 'object',
         description: 'One condition.',
         properties: {
-          countries: { type: 'array', minItems: 1, maxItems: 250, uniqueItems: true, items: { type: 'string', pattern: '^[A-Z]{2}$', description: 'Country code.' }, description: 'Countries for which it holds.' },
-          currencies: { type: 'array', minItems: 1, maxItems: 50, uniqueItems: true, items: currency('Currency code.'), description: 'Currencies that are offered there, the first one chosen.' },
+          countries: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 250,
+            uniqueItems: true,
+            items: { type: 'string', pattern: '^[A-Z]{2}$', description: 'Country code.' },
+            description: 'Countries for which it holds.',
+          },
+          currencies: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 50,
+            uniqueItems: true,
+            items: currency('Currency code.'),
+            description: 'Currencies that are offered there, the first one chosen.',
+          },
         },
         required: ['countries', 'currencies'],
         additionalProperties: false,

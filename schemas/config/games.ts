@@ -9,8 +9,20 @@ const imageKey = <const D extends string>(description: D) =>
     default: {},
     description,
     properties: {
-      desktop: { type: 'string', minLength: 1, maxLength: 60, default: 'image', description: 'Key of the picture from 768 px on.' },
-      mobile: { type: 'string', minLength: 1, maxLength: 60, default: 'image_mobile', description: 'Key of the picture of a phone.' },
+      desktop: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 60,
+        default: 'image',
+        description: 'Key of the picture from 768 px on.',
+      },
+      mobile: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 60,
+        default: 'image_mobile',
+        description: 'Key of the picture of a phone.',
+      },
     },
     additionalProperties: false,
   }) as const
@@ -29,8 +41,17 @@ export const gamesSchema = {
         type: { enum: ['horizontal', 'vertical'], default: 'horizontal', description: 'Shape of the picture.' },
         canAccessSlotWithZeroBalance: onOff(true, 'Whether a game opens for real money when the balance is zero.'),
         canVisibleFavoriteIcon: onOff(true, 'Whether the heart is shown.'),
-        visibleFullScreen: { enum: ['all', 'telegram', 'product', 'none'], default: 'all', description: 'Which games can fill the screen: every game, only inside the messenger, only casino and live, none.' },
-        contentViewType: { enum: ['contain', 'cover'], default: 'cover', description: 'Whether the picture is shown whole or fills the tile.' },
+        visibleFullScreen: {
+          enum: ['all', 'telegram', 'product', 'none'],
+          default: 'all',
+          description:
+            'Which games can fill the screen: every game, only inside the messenger, only casino and live, none.',
+        },
+        contentViewType: {
+          enum: ['contain', 'cover'],
+          default: 'cover',
+          description: 'Whether the picture is shown whole or fills the tile.',
+        },
       },
       additionalProperties: false,
     },
@@ -40,7 +61,10 @@ export const gamesSchema = {
       description: 'The game hall.',
       properties: {
         type: { enum: ['rows', 'grid'], default: 'rows', description: 'One row for each category, or one grid.' },
-        games: bounded('hallGames', 'Games of a list before the foot of the page follows; a press of show more adds as many.'),
+        games: bounded(
+          'hallGames',
+          'Games of a list before the foot of the page follows; a press of show more adds as many.',
+        ),
         features: {
           type: 'array',
           maxItems: 20,
@@ -49,7 +73,15 @@ export const gamesSchema = {
           items: {
             type: 'object',
             description: 'One feature.',
-            properties: { tag: { type: 'string', pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}_.:-]{0,63}$', maxLength: 64, description: 'Tag of the games that have it.' }, title: text('Its name.') },
+            properties: {
+              tag: {
+                type: 'string',
+                pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}_.:-]{0,63}$',
+                maxLength: 64,
+                description: 'Tag of the games that have it.',
+              },
+              title: text('Its name.'),
+            },
             required: ['tag', 'title'],
             additionalProperties: false,
           },

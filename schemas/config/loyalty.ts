@@ -24,7 +24,13 @@ export const loyaltySchema = {
       description: 'Notices of points.',
       properties: {
         duration: boundedOrZero('noticeSeconds', 'Seconds a notice stays; 0 stays until it is closed.'),
-        sound: { type: 'string', pattern: '^(/media/[A-Za-z0-9_/-]+\\.(mp3|ogg|wav))?$', maxLength: 200, default: '', description: 'Sound below /media that a notice plays; empty plays none.' },
+        sound: {
+          type: 'string',
+          pattern: '^(/media/[A-Za-z0-9_/-]+\\.(mp3|ogg|wav))?$',
+          maxLength: 200,
+          default: '',
+          description: 'Sound below /media that a notice plays; empty plays none.',
+        },
         volume: { type: 'number', minimum: 0, maximum: 1, default: 0.5, description: 'Volume of the sound.' },
       },
       additionalProperties: false,
@@ -37,7 +43,12 @@ export const loyaltySchema = {
       items: {
         type: 'object',
         description: 'One program.',
-        properties: { sysname: word('Its sysname.'), title: text('Its title.'), description: text('What it gives.'), image: media('Its picture.') },
+        properties: {
+          sysname: word('Its sysname.'),
+          title: text('Its title.'),
+          description: text('What it gives.'),
+          image: media('Its picture.'),
+        },
         required: ['sysname', 'title'],
         additionalProperties: false,
       },

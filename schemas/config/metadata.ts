@@ -17,8 +17,15 @@ export const metadataSchema = {
         type: 'object',
         description: 'One rule.',
         properties: {
-          route: { type: 'string', pattern: '^/([^\\s\\\\?#]|##[A-Za-z]+##)*$', maxLength: 300, description: 'Path without language prefix; ##name## stands for one segment: /game/##name##.' },
-          title: text('Template of the title; ##name## puts in the name of the game, jackpot, offer, promotion, tournament or method.'),
+          route: {
+            type: 'string',
+            pattern: '^/([^\\s\\\\?#]|##[A-Za-z]+##)*$',
+            maxLength: 300,
+            description: 'Path without language prefix; ##name## stands for one segment: /game/##name##.',
+          },
+          title: text(
+            'Template of the title; ##name## puts in the name of the game, jackpot, offer, promotion, tournament or method.',
+          ),
           description: text('Template of the description.'),
         },
         required: ['route', 'title', 'description'],

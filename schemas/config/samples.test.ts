@@ -23,8 +23,15 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 
 const root = new URL('../../config-samples/', import.meta.url)
 const kindSchemas = {
-  page: pageSchema, popup: popupSchema, layout: layoutSchema, menu: menuSchema, form: formSchema, receipt: receiptSchema,
-  theme: themeSchema, messages: messagesSchema, settings: settingsSchema,
+  page: pageSchema,
+  popup: popupSchema,
+  layout: layoutSchema,
+  menu: menuSchema,
+  form: formSchema,
+  receipt: receiptSchema,
+  theme: themeSchema,
+  messages: messagesSchema,
+  settings: settingsSchema,
 }
 const folderOf = (kind: string) => (kind === 'messages' || kind === 'settings' ? kind : `${kind}s`)
 
@@ -46,9 +53,16 @@ function* everyValue(value: unknown, path = ''): Generator<readonly [path: strin
   for (const [name, child] of inside) yield* everyValue(child, `${path}/${name}`)
 }
 
-const isOfLocale = (value: unknown): value is { uz: unknown; ru: unknown } => isObject(value) && ('uz' in value || 'ru' in value)
-const formsOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : isObject(value) ? Object.values(value).filter((form) => typeof form === 'string') : [])
-const placeholders = (words: string) => [...words.matchAll(/\$\$\w+\$\$|##\w+##|\{[\w.]+\}|<\/?\w+|href="[^"]+"/g)].map(([found]) => found).toSorted()
+const isOfLocale = (value: unknown): value is { uz: unknown; ru: unknown } =>
+  isObject(value) && ('uz' in value || 'ru' in value)
+const formsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : isObject(value)
+      ? Object.values(value).filter((form) => typeof form === 'string')
+      : []
+const placeholders = (words: string) =>
+  [...words.matchAll(/\$\$\w+\$\$|##\w+##|\{[\w.]+\}|<\/?\w+|href="[^"]+"/g)].map(([found]) => found).toSorted()
 
 const ajv = new Ajv({ strict: true, strictTypes: false, allErrors: true })
 for (const name of markNames) ajv.addFormat(`playbill-${name}`, true)
@@ -56,10 +70,21 @@ ajv.addSchema(conditionSchema)
 
 describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
   const samples = readSite(site)
-  const all = samples.flatMap(({ file, document }) => [...everyValue(document)].map(([path, value]) => ({ at: `${file}#${path}`, name: path.split('/').at(-1) ?? '', value })))
-  const texts = all.filter(({ at, value }) => isOfLocale(value) && !at.endsWith('#/values/formats')).map(({ at, value }) => ({ at, uz: formsOf((value as Json)['uz']), ru: formsOf((value as Json)['ru']) }))
-  const ids = (kind: string) => new Set(samples.filter(({ document }) => document['kind'] === kind).map(({ document }) => document['id']))
-  const slugs = new Set(samples.flatMap(({ document }) => (typeof document['slug'] === 'string' ? [document['slug']] : [])))
+  const all = samples.flatMap(({ file, document }) =>
+    [...everyValue(document)].map(([path, value]) => ({
+      at: `${file}#${path}`,
+      name: path.split('/').at(-1) ?? '',
+      value,
+    })),
+  )
+  const texts = all
+    .filter(({ at, value }) => isOfLocale(value) && !at.endsWith('#/values/formats'))
+    .map(({ at, value }) => ({ at, uz: formsOf((value as Json)['uz']), ru: formsOf((value as Json)['ru']) }))
+  const ids = (kind: string) =>
+    new Set(samples.filter(({ document }) => document['kind'] === kind).map(({ document }) => document['id']))
+  const slugs = new Set(
+    samples.flatMap(({ document }) => (typeof document['slug'] === 'string' ? [document['slug']] : [])),
+  )
 
   test('every document passes the schema of its kind and is named like its file', () => {
     const wrong = samples.flatMap(({ file, document }) => {
@@ -76,7 +101,9 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
     const present = settingsSections.filter(({ id }) => ids('settings').has(id))
     const wrong = present.flatMap(({ id, schema }) => {
       const validate = ajv.compile(schema as AnySchema)
-      return validate(samples.find(({ file }) => file === `settings/${id}.json`)?.document['values']) ? [] : [id, validate.errors]
+      return validate(samples.find(({ file }) => file === `settings/${id}.json`)?.document['values'])
+        ? []
+        : [id, validate.errors]
     })
     expect(wrong).toEqual([])
     if (site !== 'minimal') expect(present).toHaveLength(9)
@@ -86,7 +113,13 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
   test('[LOC-1] every text has both locales with the same placeholders, tags and links', () => {
     expect(texts.length).toBeGreaterThan(20)
     expect(texts.filter(({ uz, ru }) => uz.length === 0 || ru.length === 0).map(({ at }) => at)).toEqual([])
-    expect(texts.filter(({ uz, ru }) => [...uz, ...ru].some((words) => placeholders(words).join() !== placeholders(uz[0] ?? '').join())).map(({ at }) => at)).toEqual([])
+    expect(
+      texts
+        .filter(({ uz, ru }) =>
+          [...uz, ...ru].some((words) => placeholders(words).join() !== placeholders(uz[0] ?? '').join()),
+        )
+        .map(({ at }) => at),
+    ).toEqual([])
   })
 
   test('[LOC-1] Uzbek is written in Latin script with its own signs, Russian in Cyrillic', () => {
@@ -94,17 +127,27 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
     expect(texts.filter(({ uz }) => uz.some((words) => /[Ѐ-ӿ'’‘`]/.test(plain(words)))).map(({ at }) => at)).toEqual([])
     expect(texts.filter(({ ru }) => ru.some((words) => /[ʻʼ]/.test(plain(words)))).map(({ at }) => at)).toEqual([])
     const brand = /Chiroq|Xurmo|RTP|IBAN|Live|Namuna/g
-    expect(texts.filter(({ ru }) => ru.some((words) => /[A-Za-z]{3}/.test(plain(words).replace(brand, '')) && !/[а-яё]/i.test(words))).map(({ at }) => at)).toEqual([])
+    expect(
+      texts
+        .filter(({ ru }) =>
+          ru.some((words) => /[A-Za-z]{3}/.test(plain(words).replace(brand, '')) && !/[а-яё]/i.test(words)),
+        )
+        .map(({ at }) => at),
+    ).toEqual([])
   })
 
   test('no text has an exclamation mark', () => {
-    expect(texts.filter(({ uz, ru }) => [...uz, ...ru].some((words) => words.includes('!'))).map(({ at }) => at)).toEqual([])
+    expect(
+      texts.filter(({ uz, ru }) => [...uz, ...ru].some((words) => words.includes('!'))).map(({ at }) => at),
+    ).toEqual([])
   })
 
   test('every icon is of the lucide set', () => {
     const icons = all.filter(({ name, value }) => /^(icon|coinIcon)$/.test(name) && typeof value === 'string')
     const folder = new URL('../../node_modules/lucide-static/icons/', import.meta.url)
-    expect(icons.filter(({ value }) => !existsSync(new URL(`${String(value)}.svg`, folder))).map(({ at }) => at)).toEqual([])
+    expect(
+      icons.filter(({ value }) => !existsSync(new URL(`${String(value)}.svg`, folder))).map(({ at }) => at),
+    ).toEqual([])
   })
 
   test('every internal link leads to a route or a content page', () => {
@@ -113,14 +156,24 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
       if (steps.length === 1 && slugs.has(steps[0] ?? '')) return true
       return [...routeById.values()].some(({ id, path: pattern }) => {
         const parts = pattern.split('/').filter(Boolean)
-        return id !== 'slug' && parts.length === steps.length && parts.every((part, n) => part.startsWith('$') || part === steps[n])
+        return (
+          id !== 'slug' &&
+          parts.length === steps.length &&
+          parts.every((part, n) => part.startsWith('$') || part === steps[n])
+        )
       })
     }
     const paths = all.flatMap(({ at, name, value }) => {
-      if (/^(to|link|moreTo|responsibleTo|to_url)$/.test(name) && typeof value === 'string' && value.startsWith('/')) return [{ at, path: value }]
-      return typeof value === 'string' ? [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => ({ at, path })) : []
+      if (/^(to|link|moreTo|responsibleTo|to_url)$/.test(name) && typeof value === 'string' && value.startsWith('/'))
+        return [{ at, path: value }]
+      return typeof value === 'string'
+        ? [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => ({ at, path }))
+        : []
     })
-    const named = all.filter(({ at: place, name, value }) => name === 'page' && !/\/nodes\/\d+\/props\/page$/.test(place) && typeof value === 'string' && !at(value))
+    const named = all.filter(
+      ({ at: place, name, value }) =>
+        name === 'page' && !/\/nodes\/\d+\/props\/page$/.test(place) && typeof value === 'string' && !at(value),
+    )
     function at(value: string) {
       return routeById.has(value) || slugs.has(value)
     }
@@ -133,7 +186,8 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
     const missing = all.flatMap(({ at, name, value }) => {
       if (isObject(value) && value['do'] === 'popup') return ids('popup').has(value['id']) ? [] : [at]
       if (typeof value !== 'string') return []
-      if (name === 'menu' || name === 'social' || /menus\/(main|profile|bottom|footer\/\d+)$/.test(at)) return ids('menu').has(value) ? [] : [at]
+      if (name === 'menu' || name === 'social' || /menus\/(main|profile|bottom|footer\/\d+)$/.test(at))
+        return ids('menu').has(value) ? [] : [at]
       if (name === 'form') return ids('form').has(value) ? [] : [at]
       if (name === 'layout' && !at.includes('/props/')) return ids('layout').has(value) ? [] : [at]
       return name === 'theme' ? (ids('theme').has(value) ? [] : [at]) : []
@@ -147,11 +201,17 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
       const messages = samples.find(({ file }) => file === `messages/${namespace}.json`)?.document['messages']
       return isObject(messages) && Object.hasOwn(messages, name)
     }
-    expect(all.filter(({ name, value }) => name === 'key' && typeof value === 'string' && !has(value)).map(({ at }) => at)).toEqual([])
+    expect(
+      all.filter(({ name, value }) => name === 'key' && typeof value === 'string' && !has(value)).map(({ at }) => at),
+    ).toEqual([])
   })
 
   test('every picture is a file of the site without script or text', () => {
-    const pictures = all.filter(({ name, value }) => (name === 'src' || name === 'mobile') && typeof value === 'string' && value.includes('/')).map(({ value }) => String(value))
+    const pictures = all
+      .filter(
+        ({ name, value }) => (name === 'src' || name === 'mobile') && typeof value === 'string' && value.includes('/'),
+      )
+      .map(({ value }) => String(value))
     const wrong = pictures.filter((path) => {
       const file = new URL(`${site}${path}`, root)
       return !existsSync(file) || /<script|<text|href=|\son\w+=/i.test(readFileSync(file, 'utf8'))
@@ -162,21 +222,46 @@ describe.each(['main', 'second', 'minimal'])('the sample site %s', (site) => {
 })
 
 describe.each(['main', 'second'])('the words of %s', (site) => {
-  const messages = (namespace: string) => (JSON.parse(readFileSync(new URL(`${site}/messages/${namespace}.json`, root), 'utf8')) as { messages: Json }).messages
+  const messages = (namespace: string) =>
+    (JSON.parse(readFileSync(new URL(`${site}/messages/${namespace}.json`, root), 'utf8')) as { messages: Json })
+      .messages
 
   test('[VAL-15] override every default message of section 5, also those without wording', () => {
-    const types = ['required', 'email', 'minLength', 'maxLength', 'phone', 'fakename', 'password', 'name', 'address', 'iban', 'minValue', 'maxValue', 'date', 'sameAs', 'regex', 'cardNumber', 'uncheckedCheckbox']
+    const types = [
+      'required',
+      'email',
+      'minLength',
+      'maxLength',
+      'phone',
+      'fakename',
+      'password',
+      'name',
+      'address',
+      'iban',
+      'minValue',
+      'maxValue',
+      'date',
+      'sameAs',
+      'regex',
+      'cardNumber',
+      'uncheckedCheckbox',
+    ]
     expect(types.filter((type) => messages('common')[`fieldsValidatorErrors.${type}`] === undefined)).toEqual([])
     expect(messages('common')['promoCodeErrors.INVALID']).toBeDefined()
     expect(messages('profile')['smsCodeError']).toBeDefined()
     expect(messages('popups')['registration.wrongRegServerError']).toBeDefined()
-    for (const bound of ['minLength', 'minValue']) expect(JSON.stringify(messages('common')[`fieldsValidatorErrors.${bound}`]).match(/\$\$min\$\$/g)).toHaveLength(2)
+    for (const bound of ['minLength', 'minValue'])
+      expect(JSON.stringify(messages('common')[`fieldsValidatorErrors.${bound}`]).match(/\$\$min\$\$/g)).toHaveLength(2)
   })
 
   test('[ERR-4] override every literal of section 8 with words of their own', () => {
     const common = messages('common')
     expect(common['dateTimeJoiner']).toBeDefined()
-    for (const [key, literal] of Object.entries(errorLiterals)) expect([key, common[key]]).toEqual([key, { uz: expect.not.stringContaining(literal), ru: expect.not.stringContaining(literal) }])
+    for (const [key, literal] of Object.entries(errorLiterals))
+      expect([key, common[key]]).toEqual([
+        key,
+        { uz: expect.not.stringContaining(literal), ru: expect.not.stringContaining(literal) },
+      ])
   })
 
   test('say what every server error means, and on a money call what became of the money', () => {
@@ -187,14 +272,35 @@ describe.each(['main', 'second'])('the words of %s', (site) => {
   })
 
   test('have a header and a description for every system page, and a button where section 2 gives a target', () => {
-    const pages = ['maintenance', 'not-found', 'forbidden', 'blocked-user', 'unsubscribe', 'slot-errors', 'pay-cancel', 'pay-fail', 'pay-mobile', 'pay-new-window', 'pay-pending', 'pay-success']
+    const pages = [
+      'maintenance',
+      'not-found',
+      'forbidden',
+      'blocked-user',
+      'unsubscribe',
+      'slot-errors',
+      'pay-cancel',
+      'pay-fail',
+      'pay-mobile',
+      'pay-new-window',
+      'pay-pending',
+      'pay-success',
+    ]
     const system = messages('system')
-    expect(pages.filter((name) => system[`${name}.header`] === undefined || system[`${name}.description`] === undefined)).toEqual([])
-    expect(['blocked-user', 'slot-errors', 'pay-success', 'pay-cancel', 'pay-fail', 'pay-new-window'].filter((name) => system[`${name}.button`] === undefined)).toEqual([])
+    expect(
+      pages.filter((name) => system[`${name}.header`] === undefined || system[`${name}.description`] === undefined),
+    ).toEqual([])
+    expect(
+      ['blocked-user', 'slot-errors', 'pay-success', 'pay-cancel', 'pay-fail', 'pay-new-window'].filter(
+        (name) => system[`${name}.button`] === undefined,
+      ),
+    ).toEqual([])
   })
 
   test('[AUT-14] consent to news is not ticked from the start', () => {
-    const { values } = JSON.parse(readFileSync(new URL(`${site}/settings/auth.json`, root), 'utf8')) as { values: { registration: { notify: Json } } }
+    const { values } = JSON.parse(readFileSync(new URL(`${site}/settings/auth.json`, root), 'utf8')) as {
+      values: { registration: { notify: Json } }
+    }
     expect(values.registration.notify).toEqual({ isActive: true, defaultValue: false })
   })
 })

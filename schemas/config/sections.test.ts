@@ -22,7 +22,8 @@ function at(schema: unknown, path: string): unknown {
 function* everySchema(schema: unknown, path: string): Generator<readonly [string, Node]> {
   if (!isNode(schema)) return
   yield [path, schema]
-  for (const [name, property] of Object.entries(isNode(schema['properties']) ? schema['properties'] : {})) yield* everySchema(property, `${path}.${name}`)
+  for (const [name, property] of Object.entries(isNode(schema['properties']) ? schema['properties'] : {}))
+    yield* everySchema(property, `${path}.${name}`)
   yield* everySchema(schema['items'], `${path}[]`)
   yield* everySchema(schema['additionalProperties'], `${path}.*`)
   for (const choice of Array.isArray(schema['anyOf']) ? schema['anyOf'] : []) yield* everySchema(choice, path)
@@ -34,7 +35,10 @@ function strictAjv(): Ajv {
   return ajv
 }
 
-const schemas = Object.fromEntries(settingsSections.map(({ id, schema }) => [id, schema])) as unknown as Record<SettingsSectionId, Node>
+const schemas = Object.fromEntries(settingsSections.map(({ id, schema }) => [id, schema])) as unknown as Record<
+  SettingsSectionId,
+  Node
+>
 const withDefaults = (id: SettingsSectionId, values: Node): Node => {
   const filled = structuredClone(values)
   const validate = strictAjv().compile(schemas[id])
@@ -44,7 +48,15 @@ const withDefaults = (id: SettingsSectionId, values: Node): Node => {
 
 test('[CFG-1] the nine sections have the names of the specification, section 7', () => {
   expect(settingsSections.map(({ wire }) => wire)).toEqual([
-    'settings-seo', 'site-config', 'cashier-config', 'games-config', 'search-config', 'loyalty', 'auth-config', 'forms-config', 'meta-data-tool',
+    'settings-seo',
+    'site-config',
+    'cashier-config',
+    'games-config',
+    'search-config',
+    'loyalty',
+    'auth-config',
+    'forms-config',
+    'meta-data-tool',
   ])
   expect(new Set(settingsSections.map(({ id }) => id)).size).toBe(9)
 })
@@ -60,8 +72,17 @@ describe.each(settingsSections)('$id', ({ id, schema }) => {
 
   test('describes every property and refuses unknown ones', () => {
     const all = [...everySchema(schema, id)]
-    expect(all.filter(([, { description }]) => typeof description !== 'string' || description.length < 4).map(([path]) => path).filter((path) => !path.endsWith('[]'))).toEqual([])
-    expect(all.filter(([, node]) => node['type'] === 'object' && node['additionalProperties'] === undefined).map(([path]) => path)).toEqual([])
+    expect(
+      all
+        .filter(([, { description }]) => typeof description !== 'string' || description.length < 4)
+        .map(([path]) => path)
+        .filter((path) => !path.endsWith('[]')),
+    ).toEqual([])
+    expect(
+      all
+        .filter(([, node]) => node['type'] === 'object' && node['additionalProperties'] === undefined)
+        .map(([path]) => path),
+    ).toEqual([])
   })
 
   test('bounds every string, list, dictionary and number', () => {
@@ -69,7 +90,8 @@ describe.each(settingsSections)('$id', ({ id, schema }) => {
     const unbounded = all.filter(([, node]) => {
       if (node['type'] === 'string') return node['maxLength'] === undefined && node['pattern'] === undefined
       if (node['type'] === 'array') return node['maxItems'] === undefined
-      if (node['type'] === 'integer' || node['type'] === 'number') return node['minimum'] === undefined || node['maximum'] === undefined
+      if (node['type'] === 'integer' || node['type'] === 'number')
+        return node['minimum'] === undefined || node['maximum'] === undefined
       return isNode(node['additionalProperties']) && node['maxProperties'] === undefined
     })
     expect(unbounded.map(([path]) => path)).toEqual([])
@@ -82,18 +104,35 @@ test('a path that no schema has is noticed', () => {
 })
 
 const picture = { src: '/media/logo.svg', alt: 'Logo', width: 10, height: 10 }
-const leastSite = { name: 'Brand', theme: 'night', logo: picture, logoMobile: picture, footerLogo: picture, footerLogoMobile: picture }
+const leastSite = {
+  name: 'Brand',
+  theme: 'night',
+  logo: picture,
+  logoMobile: picture,
+  footerLogo: picture,
+  footerLogoMobile: picture,
+}
 
 describe('defaults', () => {
   test('[AUT-14] registration consents are as the specification says', () => {
     expect(withDefaults('auth', {})).toMatchObject({
-      registration: { terms: { isActive: true, defaultValue: false }, notify: { isActive: true, defaultValue: true }, markBetting: { isActive: false, defaultValue: 'betting' } },
+      registration: {
+        terms: { isActive: true, defaultValue: false },
+        notify: { isActive: true, defaultValue: true },
+        markBetting: { isActive: false, defaultValue: 'betting' },
+      },
     })
   })
 
   test('[CFG-1] the site section: balance updates, hints, toasts, time, security', () => {
     expect(withDefaults('site', leastSite)).toMatchObject({
-      functionalSettings: { settingsForUpdBalance: { countSecondsForInterval: 10, countSecondsForDelayBetweenClick: 1, countMinutesAfterWhichRequestsTurnedOff: 5 } },
+      functionalSettings: {
+        settingsForUpdBalance: {
+          countSecondsForInterval: 10,
+          countSecondsForDelayBetweenClick: 1,
+          countMinutesAfterWhichRequestsTurnedOff: 5,
+        },
+      },
       popups: { fallbacks: { authPopupEnabled: true } },
       security: { thirdPartyOnMoneyPages: false, externalHosts: [] },
       validatorConfig: { passwordMinLength: 6, passwordMaxLength: 20, fakenameMinLength: 4, codeLength: 6 },
@@ -107,8 +146,21 @@ describe('defaults', () => {
   })
 
   test('[CFG-1] the cashier, game, search, loyalty and form sections', () => {
-    expect(withDefaults('cashier', {})).toMatchObject({ paymentMethodsUrlDisplay: 'sysname', emptyDepositCurrency: 'EUR', sumCurrency: 'USD', historyPageSize: 4, recentSize: 4, symbolPosition: 'before' })
-    expect(withDefaults('games', {})).toMatchObject({ pageSize: 18, maxPageSize: 300, tournamentPageSize: 12, bannersCount: 10, imageKeys: { jackpots: { desktop: 'image' } } })
+    expect(withDefaults('cashier', {})).toMatchObject({
+      paymentMethodsUrlDisplay: 'sysname',
+      emptyDepositCurrency: 'EUR',
+      sumCurrency: 'USD',
+      historyPageSize: 4,
+      recentSize: 4,
+      symbolPosition: 'before',
+    })
+    expect(withDefaults('games', {})).toMatchObject({
+      pageSize: 18,
+      maxPageSize: 300,
+      tournamentPageSize: 12,
+      bannersCount: 10,
+      imageKeys: { jackpots: { desktop: 'image' } },
+    })
     expect(withDefaults('search', { empty_text: 'Nothing.' })).toMatchObject({ min_length: 2, debounce_ms: 250 })
     expect(withDefaults('loyalty', {})).toMatchObject({ notification: { duration: 5, volume: 0.5, sound: '' } })
     expect(withDefaults('forms', {})).toMatchObject({ registrationValidationStrategy: 'onSubmit' })
@@ -117,12 +169,16 @@ describe('defaults', () => {
 })
 
 describe('refusals', () => {
-  const refuses = (id: SettingsSectionId, values: Node) => strictAjv().compile(schemas[id])(structuredClone(values)) === false
+  const refuses = (id: SettingsSectionId, values: Node) =>
+    strictAjv().compile(schemas[id])(structuredClone(values)) === false
 
-  test.each(['//evil.example', '/\\evil.example', 'http://evil.example', 'javascript:alert(1)', '/a b'])('a redirect to %s', (to_url) => {
-    expect(refuses('site', { ...leastSite, redirects: [{ from_url: '/old/*', to_url }] })).toBe(true)
-    expect(refuses('site', { ...leastSite, redirects: [{ from_url: '/old/*', to_url: '/new/*' }] })).toBe(false)
-  })
+  test.each(['//evil.example', '/\\evil.example', 'http://evil.example', 'javascript:alert(1)', '/a b'])(
+    'a redirect to %s',
+    (to_url) => {
+      expect(refuses('site', { ...leastSite, redirects: [{ from_url: '/old/*', to_url }] })).toBe(true)
+      expect(refuses('site', { ...leastSite, redirects: [{ from_url: '/old/*', to_url: '/new/*' }] })).toBe(false)
+    },
+  )
 
   test('an unknown field, at any depth', () => {
     expect(refuses('site', { ...leastSite, functionalSettings: { isTwoFaEnable: true } })).toBe(true)
@@ -134,7 +190,8 @@ describe('refusals', () => {
     expect(refuses('seo', { default: { product: { name: 'P' } } })).toBe(true)
   })
 
-  const balance = (values: Node) => ['site', { ...leastSite, functionalSettings: { settingsForUpdBalance: values } }] as const
+  const balance = (values: Node) =>
+    ['site', { ...leastSite, functionalSettings: { settingsForUpdBalance: values } }] as const
   test.each<[string, readonly [SettingsSectionId, Node], boolean]>([
     ['a balance asked for every 2 seconds', balance({ countSecondsForInterval: 2 }), true],
     ['a balance asked for every 5 seconds', balance({ countSecondsForInterval: 5 }), false],
@@ -148,9 +205,14 @@ describe('refusals', () => {
     ['a toast of two minutes', ['site', { ...leastSite, toast: { time: 120_000 } }], true],
     ['a notice that stays', ['loyalty', { notification: { duration: 0 } }], false],
     ['51 rows of the history', ['cashier', { historyPageSize: 51 }], true],
-  ])('[C6] what a page would move to the nearest bound is refused, and nothing else: %s', (_name, [id, values], isRefused) => expect(refuses(id, values)).toBe(isRefused))
+  ])(
+    '[C6] what a page would move to the nearest bound is refused, and nothing else: %s',
+    (_name, [id, values], isRefused) => expect(refuses(id, values)).toBe(isRefused),
+  )
 
   test('a refresh by http-equiv', () => {
-    expect(refuses('seo', { default: { meta: [{ httpEquiv: 'refresh', content: '0;url=//evil.example' }] } })).toBe(true)
+    expect(refuses('seo', { default: { meta: [{ httpEquiv: 'refresh', content: '0;url=//evil.example' }] } })).toBe(
+      true,
+    )
   })
 })

@@ -6,10 +6,19 @@ import type { Props } from '../document/marks.ts'
 
 const domain = {
   meta: { ...metaEntries, description: 'Meta elements of every page.' },
-  canonical: { type: 'string', pattern: '^https://[^\\s\\\\/]+$', maxLength: 300, description: 'Origin of canonical links, without a slash at the end.' },
+  canonical: {
+    type: 'string',
+    pattern: '^https://[^\\s\\\\/]+$',
+    maxLength: 300,
+    description: 'Origin of canonical links, without a slash at the end.',
+  },
   organization,
   product,
-  robots: { type: 'string', maxLength: 10_000, description: 'Text of robots.txt. Pages that its Disallow lines name become noindex, follow.' },
+  robots: {
+    type: 'string',
+    maxLength: 10_000,
+    description: 'Text of robots.txt. Pages that its Disallow lines name become noindex, follow.',
+  },
 } as const
 
 /** The section `settings-seo` (specification section 3, SEO config and per-page SEO; section 2, canonical link). */
@@ -18,20 +27,32 @@ export const seoSchema = {
   title: 'Search engines',
   description: 'What search engines and shared links read.',
   properties: {
-    default: { type: 'object', description: 'For every domain: what a listed one leaves out is taken from here.', properties: domain, additionalProperties: false },
+    default: {
+      type: 'object',
+      description: 'For every domain: what a listed one leaves out is taken from here.',
+      properties: domain,
+      additionalProperties: false,
+    },
     domains: {
       type: 'array',
       maxItems: 50,
       default: [],
       description: 'What differs on one domain.',
-      items: { type: 'object', description: 'One domain.', properties: { host, ...domain }, required: ['host'], additionalProperties: false },
+      items: {
+        type: 'object',
+        description: 'One domain.',
+        properties: { host, ...domain },
+        required: ['host'],
+        additionalProperties: false,
+      },
     },
     platformSegment: {
       type: 'string',
       pattern: '^([a-z0-9][a-z0-9-]*)?$',
       maxLength: 40,
       default: '',
-      description: 'Segment put after the language prefix into canonical links of paths with a game segment; empty puts in none.',
+      description:
+        'Segment put after the language prefix into canonical links of paths with a game segment; empty puts in none.',
     },
     replacements: {
       type: 'object',
@@ -50,7 +71,15 @@ export const seoSchema = {
       items: {
         type: 'object',
         description: 'SEO of one page.',
-        properties: { url: { type: 'string', pattern: '^/[^\\s\\\\?#]*$', maxLength: 500, description: 'Path without language prefix.' }, ...pageSeo },
+        properties: {
+          url: {
+            type: 'string',
+            pattern: '^/[^\\s\\\\?#]*$',
+            maxLength: 500,
+            description: 'Path without language prefix.',
+          },
+          ...pageSeo,
+        },
         required: ['url'],
         additionalProperties: false,
       },
@@ -65,9 +94,17 @@ export const seoSchema = {
         description: 'One icon.',
         properties: {
           type: { enum: ['png', 'apple-png', 'ico', 'svg'], description: 'Kind of icon.' },
-          sizes: { type: 'string', pattern: '^([1-9][0-9]{0,3}x[1-9][0-9]{0,3}|any)$', description: 'Its size, 32x32; any for svg.' },
+          sizes: {
+            type: 'string',
+            pattern: '^([1-9][0-9]{0,3}x[1-9][0-9]{0,3}|any)$',
+            description: 'Its size, 32x32; any for svg.',
+          },
           image: media('The icon.'),
-          isMaskable: { type: 'boolean', default: false, description: 'Whether it fills its square and may be cut to any shape by a home screen.' },
+          isMaskable: {
+            type: 'boolean',
+            default: false,
+            description: 'Whether it fills its square and may be cut to any shape by a home screen.',
+          },
         },
         required: ['type', 'sizes', 'image'],
         additionalProperties: false,

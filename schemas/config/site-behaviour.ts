@@ -23,7 +23,10 @@ export const functionalSettings = {
         isEnabledRequestsAfterClick: onOff(true, 'Whether it is asked for after a click.'),
         isEnabledTurnOffRequests: onOff(true, 'Whether asking ends when nothing happens for a while.'),
         countSecondsForInterval: bounded('balanceIntervalSeconds', 'Seconds of the interval.'),
-        countSecondsForDelayBetweenClick: bounded('balanceClickDelaySeconds', 'Least seconds between two requests after clicks.'),
+        countSecondsForDelayBetweenClick: bounded(
+          'balanceClickDelaySeconds',
+          'Least seconds between two requests after clicks.',
+        ),
         countMinutesAfterWhichRequestsTurnedOff: bounded('balanceTurnOffMinutes', 'Minutes after which asking ends.'),
       },
       additionalProperties: false,
@@ -32,7 +35,10 @@ export const functionalSettings = {
   additionalProperties: false,
 } as const satisfies JSONSchema
 
-const symbolPosition = { enum: ['before', 'after'], description: 'Whether the symbol stands before the number or after it.' } as const
+const symbolPosition = {
+  enum: ['before', 'after'],
+  description: 'Whether the symbol stands before the number or after it.',
+} as const
 
 const localeFormat = <const D extends string>(description: D) =>
   ({
@@ -42,12 +48,14 @@ const localeFormat = <const D extends string>(description: D) =>
       number: {
         enum: ['1,234.56', '1 234,56', '1 234.56', '1.234,56', "1'234.56", '1234.56', '1234,56'],
         default: '1,234.56',
-        description: 'How numbers are written, by example: the character between thousands and the one before decimals. A space is a no-break space.',
+        description:
+          'How numbers are written, by example: the character between thousands and the one before decimals. A space is a no-break space.',
       },
       hundredths: {
         enum: ['always', 'notZero'],
         default: 'always',
-        description: 'Whether amounts show their hundredths always, or only when they are not zero. Hundredths that are not zero are always shown.',
+        description:
+          'Whether amounts show their hundredths always, or only when they are not zero. Hundredths that are not zero are always shown.',
       },
       symbolPosition,
       currencies: {
@@ -55,7 +63,8 @@ const localeFormat = <const D extends string>(description: D) =>
         maxProperties: 60,
         default: {},
         propertyNames: { pattern: '^[A-Z]{3,5}$' },
-        description: 'How single currencies are written in this language, by currency code. For the others the cashier settings hold.',
+        description:
+          'How single currencies are written in this language, by currency code. For the others the cashier settings hold.',
         additionalProperties: {
           type: 'object',
           description: 'One currency.',
@@ -75,7 +84,8 @@ const localeFormat = <const D extends string>(description: D) =>
 export const formats = {
   type: 'object',
   default: {},
-  description: 'How numbers and amounts of money are written, by language. A language without a format: commas for thousands, two decimals, and the symbols of the cashier settings.',
+  description:
+    'How numbers and amounts of money are written, by language. A language without a format: commas for thousands, two decimals, and the symbols of the cashier settings.',
   properties: {
     uz: localeFormat('Uzbek.'),
     ru: localeFormat('Russian.'),
@@ -83,7 +93,8 @@ export const formats = {
   additionalProperties: false,
 } as const
 
-const pattern = <const D extends string>(description: D) => ({ type: 'string', minLength: 1, maxLength: 256, description }) as const
+const pattern = <const D extends string>(description: D) =>
+  ({ type: 'string', minLength: 1, maxLength: 256, description }) as const
 
 /** Settings of the validators (specification section 5); patterns are vetted at publishing, a bad one falls back to the default rule. */
 export const validatorConfig = {
@@ -111,21 +122,29 @@ export const hints = {
     type: 'object',
     default: {},
     description: 'The hint that asks a new player to confirm the contact.',
-    properties: { isEnabled: onOff(true, 'Whether it is shown.'), hours: whole(120, 1, 720, 'Hours after registration during which it is shown.') },
+    properties: {
+      isEnabled: onOff(true, 'Whether it is shown.'),
+      hours: whole(120, 1, 720, 'Hours after registration during which it is shown.'),
+    },
     additionalProperties: false,
   },
   registrationHint: {
     type: 'object',
     default: {},
     description: 'The hint that greets a new player before the first deposit.',
-    properties: { isEnabled: onOff(true, 'Whether it is shown.'), hours: whole(2, 1, 72, 'Hours after registration during which it is shown.') },
+    properties: {
+      isEnabled: onOff(true, 'Whether it is shown.'),
+      hours: whole(2, 1, 72, 'Hours after registration during which it is shown.'),
+    },
     additionalProperties: false,
   },
   toast: {
     type: 'object',
     default: {},
     description: 'Short messages.',
-    properties: { time: boundedOrZero('toastMs', 'Milliseconds a message stays, at least a second; 0 stays until it is closed.') },
+    properties: {
+      time: boundedOrZero('toastMs', 'Milliseconds a message stays, at least a second; 0 stays until it is closed.'),
+    },
     additionalProperties: false,
   },
 } as const

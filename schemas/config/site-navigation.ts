@@ -9,7 +9,13 @@ export const menus = {
   description: 'Menus by their place.',
   properties: {
     main: menuRef('Menu of the header.'),
-    footer: { type: 'array', maxItems: 6, default: [], items: menuRef('One column.'), description: 'Columns of the footer.' },
+    footer: {
+      type: 'array',
+      maxItems: 6,
+      default: [],
+      items: menuRef('One column.'),
+      description: 'Columns of the footer.',
+    },
     profile: menuRef('Menu of the profile.'),
     bottom: menuRef('Menu at the bottom of a phone.'),
   },
@@ -26,7 +32,15 @@ export const elsewhere = {
     items: {
       type: 'object',
       description: 'One network.',
-      properties: { id: word('Its id.'), title: text('Its name.'), icon: icon('Its icon.'), image: media('Its own sign instead of the icon: an SVG, in the colour of the words where it says currentColor.'), to: link('Address of the page.') },
+      properties: {
+        id: word('Its id.'),
+        title: text('Its name.'),
+        icon: icon('Its icon.'),
+        image: media(
+          'Its own sign instead of the icon: an SVG, in the colour of the words where it says currentColor.',
+        ),
+        to: link('Address of the page.'),
+      },
       required: ['id', 'title', 'to'],
       additionalProperties: false,
     },
@@ -47,7 +61,12 @@ export const elsewhere = {
     items: {
       type: 'object',
       description: 'One site.',
-      properties: { title: text('Its name.'), logo: media('Its logo.'), url: httpsAddress('Its address.'), isVisible: onOff(true, 'Whether it is shown.') },
+      properties: {
+        title: text('Its name.'),
+        logo: media('Its logo.'),
+        url: httpsAddress('Its address.'),
+        isVisible: onOff(true, 'Whether it is shown.'),
+      },
       required: ['title', 'url'],
       additionalProperties: false,
     },
@@ -62,7 +81,11 @@ export const campaigns = {
     description: 'Offers, bonuses and cashback.',
     properties: {
       showPromocodeSwitcher: onOff(true, 'Whether a promo code can be given.'),
-      cashbackIntervalView: { enum: ['days', 'dates'], default: 'days', description: 'Whether a cashback period is shown as days or as dates.' },
+      cashbackIntervalView: {
+        enum: ['days', 'dates'],
+        default: 'days',
+        description: 'Whether a cashback period is shown as days or as dates.',
+      },
       bonusesSwitchOrder: {
         type: 'array',
         maxItems: 4,
@@ -80,8 +103,18 @@ export const campaigns = {
     description: 'Tournaments.',
     properties: {
       isShowParticipants: onOff(true, 'Whether the number of participants is shown.'),
-      durationType: { enum: ['countdown', 'dates'], default: 'countdown', description: 'Whether the time left or the dates are shown.' },
-      leaderTopImages: { type: 'array', maxItems: 3, default: [], items: media('Picture of one place.'), description: 'Pictures of the first places.' },
+      durationType: {
+        enum: ['countdown', 'dates'],
+        default: 'countdown',
+        description: 'Whether the time left or the dates are shown.',
+      },
+      leaderTopImages: {
+        type: 'array',
+        maxItems: 3,
+        default: [],
+        items: media('Picture of one place.'),
+        description: 'Pictures of the first places.',
+      },
     },
     additionalProperties: false,
   },

@@ -25,7 +25,10 @@ export const siteSchema = {
       type: 'object',
       default: {},
       description: 'What is shown while a page loads.',
-      properties: { showPercentProgress: onOff(false, 'Whether the share that is loaded is shown.'), loaderLogo: media('Picture of the loader.') },
+      properties: {
+        showPercentProgress: onOff(false, 'Whether the share that is loaded is shown.'),
+        loaderLogo: media('Picture of the loader.'),
+      },
       additionalProperties: false,
     },
     popups: {
@@ -37,18 +40,31 @@ export const siteSchema = {
           type: 'object',
           default: {},
           description: 'What happens when a popup document is missing.',
-          properties: { authPopupEnabled: onOff(true, 'Whether the built-in sign-in popup opens; otherwise the /forms page.') },
+          properties: {
+            authPopupEnabled: onOff(true, 'Whether the built-in sign-in popup opens; otherwise the /forms page.'),
+          },
           additionalProperties: false,
         },
       },
       additionalProperties: false,
     },
-    time_to_force_logout: whole(0, 0, 86_400, 'Seconds without activity after which a player is logged out, 60 to 86400; 0 is off. The general info of the platform wins.'),
+    time_to_force_logout: whole(
+      0,
+      0,
+      86_400,
+      'Seconds without activity after which a player is logged out, 60 to 86400; 0 is off. The general info of the platform wins.',
+    ),
     locale: {
       type: 'object',
       default: {},
       description: 'How the language is chosen.',
-      properties: { strategy: { enum: ['browser', 'platform'], default: 'browser', description: "By the browser, or by the player's account." } },
+      properties: {
+        strategy: {
+          enum: ['browser', 'platform'],
+          default: 'browser',
+          description: "By the browser, or by the player's account.",
+        },
+      },
       additionalProperties: false,
     },
     formats,
@@ -58,32 +74,67 @@ export const siteSchema = {
       default: {},
       description: 'Safety of money and data.',
       properties: {
-        thirdPartyOnMoneyPages: onOff(false, 'Whether custom code, chat and tags run on cashier, profile, forms and confirmation pages.'),
-        externalHosts: { type: 'array', maxItems: 200, uniqueItems: true, default: [], items: host, description: 'Hosts to which backUrl, redirects and pictures may lead.' },
+        thirdPartyOnMoneyPages: onOff(
+          false,
+          'Whether custom code, chat and tags run on cashier, profile, forms and confirmation pages.',
+        ),
+        externalHosts: {
+          type: 'array',
+          maxItems: 200,
+          uniqueItems: true,
+          default: [],
+          items: host,
+          description: 'Hosts to which backUrl, redirects and pictures may lead.',
+        },
         gameHosts: {
           type: 'array',
           maxItems: 100,
           default: [],
-          description: 'Hosts whose pages may stand in a frame on public pages: games and the sportsbook. Only https, and no host that is not listed.',
+          description:
+            'Hosts whose pages may stand in a frame on public pages: games and the sportsbook. Only https, and no host that is not listed.',
           items: {
             type: 'object',
             description: 'One host.',
             properties: {
               host,
-              saysReady: onOff(true, 'Whether its pages tell the page around them by a message that they are there; until one does it is covered, and after 20 seconds offered anew. Off for a provider that says nothing: its pages count as there once loaded, and an error page of the browser goes unnoticed.'),
+              saysReady: onOff(
+                true,
+                'Whether its pages tell the page around them by a message that they are there; until one does it is covered, and after 20 seconds offered anew. Off for a provider that says nothing: its pages count as there once loaded, and an error page of the browser goes unnoticed.',
+              ),
             },
             required: ['host'],
             additionalProperties: false,
           },
         },
-        paymentHosts: { type: 'array', maxItems: 100, uniqueItems: true, default: [], items: host, description: 'Hosts of payment and verification providers: their pages may stand in a frame on cashier, profile, forms and confirmation pages, and forms there may be sent to them. Only https.' },
+        paymentHosts: {
+          type: 'array',
+          maxItems: 100,
+          uniqueItems: true,
+          default: [],
+          items: host,
+          description:
+            'Hosts of payment and verification providers: their pages may stand in a frame on cashier, profile, forms and confirmation pages, and forms there may be sent to them. Only https.',
+        },
         miniApp: {
           type: 'object',
           default: {},
           description: 'The one page that a messenger may show in a frame, as its mini-app.',
           properties: {
-            entry: { type: 'string', pattern: '^/[A-Za-z0-9/_-]*$', maxLength: 200, default: '/', description: 'Path of the page, without language prefix: a public one.' },
-            hosts: { type: 'array', maxItems: 10, uniqueItems: true, default: [], items: host, description: 'Hosts of the messenger: web.telegram.org. None: no other site shows ours in a frame.' },
+            entry: {
+              type: 'string',
+              pattern: '^/[A-Za-z0-9/_-]*$',
+              maxLength: 200,
+              default: '/',
+              description: 'Path of the page, without language prefix: a public one.',
+            },
+            hosts: {
+              type: 'array',
+              maxItems: 10,
+              uniqueItems: true,
+              default: [],
+              items: host,
+              description: 'Hosts of the messenger: web.telegram.org. None: no other site shows ours in a frame.',
+            },
           },
           additionalProperties: false,
         },
@@ -94,7 +145,13 @@ export const siteSchema = {
       type: 'object',
       default: {},
       description: "The content managers' backend.",
-      properties: { version: { enum: ['v3', 'v4'], default: 'v4', description: 'Shape of its answers: v3 is flat, v4 has data.attributes.' } },
+      properties: {
+        version: {
+          enum: ['v3', 'v4'],
+          default: 'v4',
+          description: 'Shape of its answers: v3 is flat, v4 has data.attributes.',
+        },
+      },
       additionalProperties: false,
     },
     menus,

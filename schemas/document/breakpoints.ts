@@ -16,4 +16,5 @@ export type BreakpointName = keyof typeof breakpoints
 export const breakpointNames = Object.keys(breakpoints) as [BreakpointName, ...BreakpointName[]]
 
 /** The name of the screen class of a viewport `width` CSS pixels wide. */
-export const breakpointOf = (width: number): BreakpointName => breakpointNames.findLast((name) => width >= breakpoints[name].min) ?? 'mobile'
+export const breakpointOf = (width: number): BreakpointName =>
+  breakpointNames.findLast((name) => width >= breakpoints[name].min) ?? 'mobile'

@@ -2,9 +2,14 @@
 export const longestCode = 20_000
 
 /** One element that third-party code asks for; nothing else of its HTML survives (reliability O1). `text` is the program of an inline script. */
-export type CodeElement = { readonly tag: 'script' | 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>>; readonly text?: string }
+export type CodeElement = {
+  readonly tag: 'script' | 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+  readonly text?: string
+}
 
 const programs: ReadonlySet<string> = new Set(['', 'text/javascript', 'application/javascript', 'module'])
 
 /** Whether an element is a program that the content security policy judges; blocks of data are not. */
-export const isProgram = ({ tag, attributes }: CodeElement): boolean => tag === 'script' && programs.has(attributes['type'] ?? '')
+export const isProgram = ({ tag, attributes }: CodeElement): boolean =>
+  tag === 'script' && programs.has(attributes['type'] ?? '')

@@ -8,7 +8,17 @@ import type { Locale } from './locales.ts'
 import type { ThemeDocument } from './theme.ts'
 
 /** Every kind of document; the folder of a site that holds it has the plural of its name. */
-export const documentKinds = ['page', 'popup', 'layout', 'menu', 'form', 'receipt', 'theme', 'messages', 'settings'] as const
+export const documentKinds = [
+  'page',
+  'popup',
+  'layout',
+  'menu',
+  'form',
+  'receipt',
+  'theme',
+  'messages',
+  'settings',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 type Envelope<K extends DocumentKind> = { $schema?: string; kind: K; id: string; version: 1 }
@@ -29,7 +39,16 @@ export type PopupDocument = Envelope<'popup'> & {
   nodes: PageNode[]
 }
 export type LayoutDocument = Envelope<'layout'> & { extends?: string; nodes: PageNode[] }
-export type MenuItem = { id: string; label: Text; icon?: string; to?: Link; action?: AuthoredAction; when?: Condition; badge?: Text; items?: MenuItem[] }
+export type MenuItem = {
+  id: string
+  label: Text
+  icon?: string
+  to?: Link
+  action?: AuthoredAction
+  when?: Condition
+  badge?: Text
+  items?: MenuItem[]
+}
 export type MenuDocument = Envelope<'menu'> & { title: Text; items: MenuItem[] }
 export type FormField = {
   name: string
@@ -57,9 +76,28 @@ export type FormDocument = Envelope<'form'> & {
   submit: Text
   links?: { id: string; label: Text; to?: Link; action?: AuthoredAction }[]
 }
-export type ReceiptDocument = Envelope<'receipt'> & { title: Text; blocks: { id: string; block: 'address' | 'contacts' | 'rules' | 'amount' | 'transaction'; isVisible: boolean; text?: Text }[] }
-export type MessagesDocument = Envelope<'messages'> & { messages: Record<string, Record<Locale, string | Record<string, string>>> }
+export type ReceiptDocument = Envelope<'receipt'> & {
+  title: Text
+  blocks: {
+    id: string
+    block: 'address' | 'contacts' | 'rules' | 'amount' | 'transaction'
+    isVisible: boolean
+    text?: Text
+  }[]
+}
+export type MessagesDocument = Envelope<'messages'> & {
+  messages: Record<string, Record<Locale, string | Record<string, string>>>
+}
 export type SettingsDocument = Envelope<'settings'> & { values: Record<string, unknown> }
 
 /** Any document as its author writes it. */
-export type SiteDocument = PageDocument | PopupDocument | LayoutDocument | MenuDocument | FormDocument | ReceiptDocument | ThemeDocument | MessagesDocument | SettingsDocument
+export type SiteDocument =
+  | PageDocument
+  | PopupDocument
+  | LayoutDocument
+  | MenuDocument
+  | FormDocument
+  | ReceiptDocument
+  | ThemeDocument
+  | MessagesDocument
+  | SettingsDocument

@@ -5,8 +5,30 @@ import { action, link, text } from './marks.ts'
 
 /** Field types of specification section 5; `schemas/fields` holds their rules. */
 export const fieldTypes = [
-  'sum', 'phone', 'email', 'fakename', 'password', 'newPassword', 'newPasswordRepeated', 'custom', 'cardHolder', 'login', 'text', 'documentType',
-  'documentNumber', 'cpf', 'name', 'first_name', 'last_name', 'address', 'postcode', 'date', 'promo', 'truthyCheckbox', 'sex', 'code',
+  'sum',
+  'phone',
+  'email',
+  'fakename',
+  'password',
+  'newPassword',
+  'newPasswordRepeated',
+  'custom',
+  'cardHolder',
+  'login',
+  'text',
+  'documentType',
+  'documentNumber',
+  'cpf',
+  'name',
+  'first_name',
+  'last_name',
+  'address',
+  'postcode',
+  'date',
+  'promo',
+  'truthyCheckbox',
+  'sex',
+  'code',
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
@@ -20,8 +42,17 @@ export const formSchema = {
     title: text('Name of the form for screen readers.'),
     flow: { type: 'string', maxLength: 80, description: 'Flow that takes the values.' },
     event: { type: 'string', maxLength: 80, description: 'Event by which it takes them.' },
-    strategy: { enum: ['eager', 'onSubmit'], default: 'onSubmit', description: 'When errors are shown: while typing, or on submit.' },
-    secret: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 60 }, description: 'Names of fields whose values may never be kept or recorded.' },
+    strategy: {
+      enum: ['eager', 'onSubmit'],
+      default: 'onSubmit',
+      description: 'When errors are shown: while typing, or on submit.',
+    },
+    secret: {
+      type: 'array',
+      maxItems: 20,
+      items: { type: 'string', maxLength: 60 },
+      description: 'Names of fields whose values may never be kept or recorded.',
+    },
     fields: {
       type: 'array',
       minItems: 1,
@@ -30,15 +61,29 @@ export const formSchema = {
       items: {
         type: 'object',
         properties: {
-          name: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 60, description: 'Name of the value.' },
+          name: {
+            type: 'string',
+            pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+            maxLength: 60,
+            description: 'Name of the value.',
+          },
           type: { enum: fieldTypes, description: 'Which rule of section 5 holds.' },
           label: text('Label of the field.'),
           hint: text('Help under the field.'),
           placeholder: text('Example inside the field.'),
           isRequired: { type: 'boolean', default: true, description: 'Whether it may stay empty.' },
-          autocomplete: { type: 'string', pattern: '^[a-z-]+( [a-z-]+)*$', maxLength: 60, description: "The browser's autofill name." },
+          autocomplete: {
+            type: 'string',
+            pattern: '^[a-z-]+( [a-z-]+)*$',
+            maxLength: 60,
+            description: "The browser's autofill name.",
+          },
           mask: { type: 'string', maxLength: 60, description: 'Input mask: # digit, @ letter, * letter or digit.' },
-          pattern: { type: 'string', maxLength: 256, description: 'Regular expression of a custom, postcode or password field.' },
+          pattern: {
+            type: 'string',
+            maxLength: 256,
+            description: 'Regular expression of a custom, postcode or password field.',
+          },
           min: { type: 'number', description: 'Least value, or least length.' },
           max: { type: 'number', description: 'Greatest value, or greatest length.' },
           options: {
@@ -47,12 +92,20 @@ export const formSchema = {
             description: 'Choices of a list.',
             items: {
               type: 'object',
-              properties: { value: { type: 'string', maxLength: 120, description: 'Value that is sent.' }, label: text('Words that are shown.') },
+              properties: {
+                value: { type: 'string', maxLength: 120, description: 'Value that is sent.' },
+                label: text('Words that are shown.'),
+              },
               required: ['value', 'label'],
               additionalProperties: false,
             },
           },
-          messages: { type: 'object', maxProperties: 20, description: 'Messages by error type; $$min$$ and $$max$$ are filled in.', additionalProperties: text('A message.') },
+          messages: {
+            type: 'object',
+            maxProperties: 20,
+            description: 'Messages by error type; $$min$$ and $$max$$ are filled in.',
+            additionalProperties: text('A message.'),
+          },
           when: { $ref: conditionSchema.$id, description: 'When it is asked for.' },
         },
         required: ['name', 'type', 'label'],
@@ -66,7 +119,12 @@ export const formSchema = {
       description: 'Ways on under the button.',
       items: {
         type: 'object',
-        properties: { id: { type: 'string', pattern: idPattern, maxLength: 60, description: 'Unique within the form.' }, label: text('Words.'), to: link('Where it leads.'), action: action('What it does.') },
+        properties: {
+          id: { type: 'string', pattern: idPattern, maxLength: 60, description: 'Unique within the form.' },
+          label: text('Words.'),
+          to: link('Where it leads.'),
+          action: action('What it does.'),
+        },
         required: ['id', 'label'],
         additionalProperties: false,
       },

@@ -6,7 +6,8 @@ import type { Locale } from './locales.ts'
 export const redirectUrlName = 'redirectUrl'
 
 /** The index of a guest who may not see an address yet: it remembers the full path, encoded (specification section 2). */
-export const indexFor = (fullPath: string): string => `/?${redirectUrlName}=${encodeURIComponent(fullPath.replace(/\p{Cs}/gu, '\uFFFD'))}`
+export const indexFor = (fullPath: string): string =>
+  `/?${redirectUrlName}=${encodeURIComponent(fullPath.replace(/\p{Cs}/gu, '\uFFFD'))}`
 
 /**
  * Where a visitor goes on after signing in: a valid `redirectUrl`, else the home of the locale (decisions.md). Checked at each use (reliability O9): only a path of our

@@ -5,9 +5,22 @@ export const pageLinkSchema = {
   title: 'Link to a page',
   description: 'Names a route by its id; parameters fill its path.',
   properties: {
-    page: { type: 'string', minLength: 1, maxLength: 80, description: 'Route id of schemas/routes.ts, or the id of a content page.' },
-    params: { type: 'object', description: 'Values of the path parameters.', additionalProperties: { type: 'string', maxLength: 200 } },
-    search: { type: 'object', description: 'Search parameters that the route declares.', additionalProperties: { type: 'string', maxLength: 500 } },
+    page: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 80,
+      description: 'Route id of schemas/routes.ts, or the id of a content page.',
+    },
+    params: {
+      type: 'object',
+      description: 'Values of the path parameters.',
+      additionalProperties: { type: 'string', maxLength: 200 },
+    },
+    search: {
+      type: 'object',
+      description: 'Search parameters that the route declares.',
+      additionalProperties: { type: 'string', maxLength: 500 },
+    },
   },
   required: ['page'],
   additionalProperties: false,

@@ -1,6 +1,8 @@
 import { defaultLocale, locales, type Locale } from './locales.ts'
 
-const prefixes = locales.filter((locale) => locale !== defaultLocale).map((locale) => ({ locale, prefix: `/${locale}` }))
+const prefixes = locales
+  .filter((locale) => locale !== defaultLocale)
+  .map((locale) => ({ locale, prefix: `/${locale}` }))
 
 /** An address of the site taken apart: its locale, and the rest as it is written without the prefix, query and hash included. */
 export type LocalePath = { readonly locale: Locale; readonly path: string }
@@ -18,6 +20,7 @@ export function splitLocale(address: string): LocalePath {
 
 /** Puts the language prefix on an address of our own, never twice: one that has a prefix keeps it. */
 export function withLocale(locale: Locale, address: string): string {
-  if (locale === defaultLocale || !address.startsWith('/') || splitLocale(address).locale !== defaultLocale) return address
+  if (locale === defaultLocale || !address.startsWith('/') || splitLocale(address).locale !== defaultLocale)
+    return address
   return /^\/(?:[?#]|$)/.test(address) ? `/${locale}${address.slice(1)}` : `/${locale}${address}`
 }

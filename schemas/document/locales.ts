@@ -6,4 +6,7 @@ export const defaultLocale: Locale = 'uz'
 export const isLocale = (value: unknown): value is Locale => value === 'uz' || value === 'ru'
 
 /** The plural categories each locale's texts must give (CLDR). */
-export const pluralForms = { uz: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] } as const satisfies Record<Locale, readonly Intl.LDMLPluralRule[]>
+export const pluralForms = { uz: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] } as const satisfies Record<
+  Locale,
+  readonly Intl.LDMLPluralRule[]
+>

@@ -10,10 +10,27 @@ import type { RichNode } from './rich.ts'
  * The marks: fixed `format` values by which a schema says "here stands a text, a link, an action, ...".
  * AJV sees a hole there; `engine/document` checks and compiles the value by its mark, so that one mistake gives one issue.
  */
-export const markNames = ['text', 'rich', 'media', 'link', 'action', 'icon', 'bound-text', 'bound-number', 'bound-boolean', 'bound-money', 'bound-time', 'menu', 'form', 'popup', 'code'] as const
+export const markNames = [
+  'text',
+  'rich',
+  'media',
+  'link',
+  'action',
+  'icon',
+  'bound-text',
+  'bound-number',
+  'bound-boolean',
+  'bound-money',
+  'bound-time',
+  'menu',
+  'form',
+  'popup',
+  'code',
+] as const
 export type MarkName = (typeof markNames)[number]
 
-const mark = <const M extends MarkName, const D extends string>(name: M, description: D) => ({ format: `playbill-${name}`, description }) as const
+const mark = <const M extends MarkName, const D extends string>(name: M, description: D) =>
+  ({ format: `playbill-${name}`, description }) as const
 
 /** A text in both locales; the component gets a string. */
 export const text = <const D extends string>(description: D) => mark('text', description)
@@ -38,8 +55,10 @@ export const popupRef = <const D extends string>(description: D) => mark('popup'
 export const code = <const D extends string>(description: D) => mark('code', description)
 
 /** A literal or `{bind: Name}` of the named type; the component gets the value, `null` while it is unknown. */
-export const bound = <const T extends 'text' | 'number' | 'boolean' | 'money' | 'time', const D extends string>(type: T, description: D) =>
-  mark(`bound-${type}`, description)
+export const bound = <const T extends 'text' | 'number' | 'boolean' | 'money' | 'time', const D extends string>(
+  type: T,
+  description: D,
+) => mark(`bound-${type}`, description)
 
 /** An amount as bindings give it: integer minor units. */
 export type BoundMoney = { readonly minor: number; readonly currency: string }
@@ -66,5 +85,7 @@ export type Props<S extends JSONSchema> = FromSchema<S, { deserialize: Deseriali
 export function markOf(schema: unknown): MarkName | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined
   const format = (schema as { format?: unknown }).format
-  return typeof format === 'string' && format.startsWith('playbill-') ? (format.slice('playbill-'.length) as MarkName) : undefined
+  return typeof format === 'string' && format.startsWith('playbill-')
+    ? (format.slice('playbill-'.length) as MarkName)
+    : undefined
 }

@@ -24,4 +24,11 @@ export const mediaSchema = {
 export type AuthoredMedia = { src: string; mobile?: string; alt: Text; width: number; height: number; color?: string }
 
 /** What a component gets. `alt` is '' for decoration. */
-export type Media = { readonly src: string; readonly mobile?: string; readonly alt: string; readonly width: number; readonly height: number; readonly color?: string }
+export type Media = {
+  readonly src: string
+  readonly mobile?: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly color?: string
+}

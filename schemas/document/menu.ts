@@ -61,4 +61,9 @@ export type MenuEntry = {
   readonly items?: readonly MenuEntry[]
 }
 /** A compiled menu, as a widget with a `menuRef` gets it. */
-export type Menu = { readonly kind: 'menu'; readonly id: string; readonly title: string; readonly items: readonly MenuEntry[] }
+export type Menu = {
+  readonly kind: 'menu'
+  readonly id: string
+  readonly title: string
+  readonly items: readonly MenuEntry[]
+}

@@ -3,7 +3,13 @@ import { envelope, envelopeRequired } from './envelope.ts'
 
 const word = { type: 'string', minLength: 1, maxLength: 10_000 } as const
 const forms = <const K extends readonly string[]>(...names: K) =>
-  ({ type: 'object', description: 'Plural forms.', properties: Object.fromEntries(names.map((name) => [name, word])), required: names, additionalProperties: false }) as const
+  ({
+    type: 'object',
+    description: 'Plural forms.',
+    properties: Object.fromEntries(names.map((name) => [name, word])),
+    required: names,
+    additionalProperties: false,
+  }) as const
 
 /** The interface's own strings of one namespace for i18next; a key maps to its text in each locale, or to plural forms. */
 export const messagesSchema = {
@@ -21,7 +27,12 @@ export const messagesSchema = {
         type: 'object',
         properties: {
           uz: { description: 'Uzbek.', if: { type: 'object' }, then: forms('one', 'other'), else: word },
-          ru: { description: 'Russian.', if: { type: 'object' }, then: forms('one', 'few', 'many', 'other'), else: word },
+          ru: {
+            description: 'Russian.',
+            if: { type: 'object' },
+            then: forms('one', 'few', 'many', 'other'),
+            else: word,
+          },
         },
         required: ['uz', 'ru'],
         additionalProperties: false,

@@ -22,7 +22,12 @@ export const nodeSchema = {
   properties: {
     id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60, description: 'Unique within its document.' },
     type: { type: 'string', minLength: 1, maxLength: 60, description: 'Name of the widget.' },
-    v: { type: 'integer', minimum: 1, maximum: 1000, description: "Version of the widget's props that this block was written for." },
+    v: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1000,
+      description: "Version of the widget's props that this block was written for.",
+    },
     props: { type: 'object', description: "The widget's settings." },
     when: { ...conditionSchema, $id: undefined, description: 'When it is shown.' },
     slots: { type: 'object', description: 'Blocks inside this one.', additionalProperties: { type: 'array' } },

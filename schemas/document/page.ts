@@ -4,7 +4,11 @@ import { media, text } from './marks.ts'
 import { nodeLimits } from './node.ts'
 
 /** The list of nodes of a document; each node is visited by the walk, not by this schema. */
-export const nodesSchema = { type: 'array', maxItems: nodeLimits.perList, description: 'Blocks from top to bottom.' } as const
+export const nodesSchema = {
+  type: 'array',
+  maxItems: nodeLimits.perList,
+  description: 'Blocks from top to bottom.',
+} as const
 
 /** A page (specification sections 2 and 3). Route pages are named by schemas/routes.ts; a page with a slug is a content page. */
 export const pageSchema = {
@@ -13,13 +17,25 @@ export const pageSchema = {
   description: 'What one address of the site shows.',
   properties: {
     ...envelope('page'),
-    layout: { type: 'string', pattern: idPattern, maxLength: 60, description: 'Layout document; without it the layout of the route.' },
-    slug: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 80, description: 'Makes this a content page at /{slug}.' },
+    layout: {
+      type: 'string',
+      pattern: idPattern,
+      maxLength: 60,
+      description: 'Layout document; without it the layout of the route.',
+    },
+    slug: {
+      type: 'string',
+      pattern: '^[a-z0-9][a-z0-9-]*$',
+      maxLength: 80,
+      description: 'Makes this a content page at /{slug}.',
+    },
     seo: {
       type: 'object',
       description: 'What search engines and the tab read.',
       properties: {
-        title: text('Title of the tab, where neither the section seo nor a rule of the section metadata has one for this address.'),
+        title: text(
+          'Title of the tab, where neither the section seo nor a rule of the section metadata has one for this address.',
+        ),
         description: text('Description for search engines, where neither of those sections has one.'),
         text: text('Text under the page for search engines.'),
         image: media('Picture for shared links.'),

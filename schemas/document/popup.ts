@@ -10,12 +10,27 @@ export const popupSchema = {
   description: 'A dialog over the page.',
   properties: {
     ...envelope('popup'),
-    dialog: { enum: ['popup', 'confirm', 'curtain'], description: 'Kind of dialog; a confirm stands above a popup, a popup above a curtain.' },
-    isAboveAll: { type: 'boolean', default: false, description: 'Stands above every other dialog, whatever opens after it: a warning that must not be missed.' },
+    dialog: {
+      enum: ['popup', 'confirm', 'curtain'],
+      description: 'Kind of dialog; a confirm stands above a popup, a popup above a curtain.',
+    },
+    isAboveAll: {
+      type: 'boolean',
+      default: false,
+      description: 'Stands above every other dialog, whatever opens after it: a warning that must not be missed.',
+    },
     title: text('Heading of the dialog, also its accessible name.'),
-    preventClose: { type: 'boolean', default: false, description: 'Refuses Escape, the backdrop and the close button; then `exit` is needed.' },
+    preventClose: {
+      type: 'boolean',
+      default: false,
+      description: 'Refuses Escape, the backdrop and the close button; then `exit` is needed.',
+    },
     size: { enum: ['small', 'medium', 'large'], default: 'medium', description: 'Width from 768 px on.' },
-    side: { enum: ['left', 'right'], default: 'right', description: 'The side of the screen that a curtain comes from.' },
+    side: {
+      enum: ['left', 'right'],
+      default: 'right',
+      description: 'The side of the screen that a curtain comes from.',
+    },
     exit: {
       type: 'object',
       description: 'The way out of a dialog that cannot be closed.',

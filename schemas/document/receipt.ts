@@ -19,7 +19,10 @@ export const receiptSchema = {
         type: 'object',
         properties: {
           id: { type: 'string', pattern: idPattern, maxLength: 60, description: 'Unique within the receipt.' },
-          block: { enum: ['address', 'contacts', 'rules', 'amount', 'transaction'], description: 'What the block says.' },
+          block: {
+            enum: ['address', 'contacts', 'rules', 'amount', 'transaction'],
+            description: 'What the block says.',
+          },
           isVisible: { type: 'boolean', description: 'Whether it is shown.' },
           text: text('Its words.'),
         },

@@ -1,6 +1,33 @@
 /** Tags a rich text may hold; everything else is an issue at the gates and dropped at run time (reliability C8). */
-export const richTags = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr'] as const
+export const richTags = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'a',
+  'br',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'hr',
+] as const
 export type RichTag = (typeof richTags)[number]
 
 /** A sanitised rich text: text, or a tag with its children; only `a` carries an address, already safe. */
-export type RichNode = string | { readonly tag: RichTag; readonly href?: string; readonly external?: boolean; readonly children?: readonly RichNode[] }
+export type RichNode =
+  | string
+  | {
+      readonly tag: RichTag
+      readonly href?: string
+      readonly external?: boolean
+      readonly children?: readonly RichNode[]
+    }

@@ -19,7 +19,9 @@ export const messageTextSchema = {
   type: 'object',
   title: 'Text from a messages document',
   description: 'Names a text of a messages document: namespace:key.',
-  properties: { key: { type: 'string', pattern: '^[a-z][a-z0-9-]*:[A-Za-z0-9_.-]+$', maxLength: 200, description: 'namespace:key' } },
+  properties: {
+    key: { type: 'string', pattern: '^[a-z][a-z0-9-]*:[A-Za-z0-9_.-]+$', maxLength: 200, description: 'namespace:key' },
+  },
   required: ['key'],
   additionalProperties: false,
 } as const satisfies JSONSchema
@@ -55,7 +57,11 @@ export const pluralTextSchema = {
 } as const satisfies JSONSchema
 
 /** What an author writes where a text is wanted. */
-export type Text = string | Record<Locale, string> | { key: string } | { count: string; uz: Record<'one' | 'other', string>; ru: Record<'one' | 'few' | 'many' | 'other', string> }
+export type Text =
+  | string
+  | Record<Locale, string>
+  | { key: string }
+  | { count: string; uz: Record<'one' | 'other', string>; ru: Record<'one' | 'few' | 'many' | 'other', string> }
 
 export const textSchema = {
   description: 'A text: a string, {uz, ru}, {key} of a messages document, or plural forms with a count.',

@@ -3,7 +3,8 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 const colour = (description: string) =>
   ({
     type: 'string',
-    pattern: '^oklch\\((0|1|0\\.[0-9]{1,4}) (0|0\\.[0-9]{1,4}) ([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|360)(\\.[0-9]{1,2})?\\)$',
+    pattern:
+      '^oklch\\((0|1|0\\.[0-9]{1,4}) (0|0\\.[0-9]{1,4}) ([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|360)(\\.[0-9]{1,2})?\\)$',
     description: `${description} Written as oklch(lightness chroma hue): lightness 0 to 1, chroma 0 to 0.9999, hue 0 to 360.`,
   }) as const
 
@@ -12,17 +13,30 @@ const step = (description: string) =>
     type: 'object',
     description,
     properties: {
-      size: { type: 'integer', minimum: 10, maximum: 96, description: 'Size of the letters in CSS pixels at the default browser text size.' },
-      leading: { type: 'integer', minimum: 12, maximum: 120, description: 'Height of one line in CSS pixels at the default browser text size.' },
+      size: {
+        type: 'integer',
+        minimum: 10,
+        maximum: 96,
+        description: 'Size of the letters in CSS pixels at the default browser text size.',
+      },
+      leading: {
+        type: 'integer',
+        minimum: 12,
+        maximum: 120,
+        description: 'Height of one line in CSS pixels at the default browser text size.',
+      },
     },
     required: ['size', 'leading'],
     additionalProperties: false,
   }) as const
 
 const weight = (description: string) => ({ type: 'integer', minimum: 100, maximum: 900, description }) as const
-const space = (description: string) => ({ type: 'integer', minimum: 0, maximum: 128, description: `${description} In CSS pixels.` }) as const
-const radius = (description: string) => ({ type: 'integer', minimum: 0, maximum: 999, description: `${description} In CSS pixels.` }) as const
-const duration = (description: string) => ({ type: 'integer', minimum: 0, maximum: 1000, description: `${description} In milliseconds.` }) as const
+const space = (description: string) =>
+  ({ type: 'integer', minimum: 0, maximum: 128, description: `${description} In CSS pixels.` }) as const
+const radius = (description: string) =>
+  ({ type: 'integer', minimum: 0, maximum: 999, description: `${description} In CSS pixels.` }) as const
+const duration = (description: string) =>
+  ({ type: 'integer', minimum: 0, maximum: 1000, description: `${description} In milliseconds.` }) as const
 
 /**
  * A theme document: every value the look of a site is made of, and nothing else. Colours, the font list and the easing have patterns that
@@ -34,11 +48,21 @@ export const themeSchema = {
   title: 'Theme',
   description: 'The look of a site: colours, type, space, radii and motion.',
   properties: {
-    $schema: { type: 'string', description: 'Address of this schema, for completion in an editor. Not used by the site.' },
+    $schema: {
+      type: 'string',
+      description: 'Address of this schema, for completion in an editor. Not used by the site.',
+    },
     kind: { const: 'theme', description: 'Kind of document.' },
-    id: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,63}$', description: 'Name of the theme, as the site settings call it.' },
+    id: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9-]{0,63}$',
+      description: 'Name of the theme, as the site settings call it.',
+    },
     version: { const: 1, description: 'Format of the document.' },
-    scheme: { enum: ['dark', 'light'], description: 'Whether text is light on dark or dark on light: decides scrollbars and the browser\'s own controls.' },
+    scheme: {
+      enum: ['dark', 'light'],
+      description: "Whether text is light on dark or dark on light: decides scrollbars and the browser's own controls.",
+    },
     tokens: {
       type: 'object',
       description: 'The values.',
@@ -61,7 +85,21 @@ export const themeSchema = {
             wait: colour('Waiting and warning. Never alone: always with a word or an icon.'),
             info: colour('Neutral notice. Never alone: always with a word or an icon.'),
           },
-          required: ['ground', 'surface', 'raised', 'overlay', 'text', 'muted', 'faint', 'accent', 'onAccent', 'win', 'loss', 'wait', 'info'],
+          required: [
+            'ground',
+            'surface',
+            'raised',
+            'overlay',
+            'text',
+            'muted',
+            'faint',
+            'accent',
+            'onAccent',
+            'win',
+            'loss',
+            'wait',
+            'info',
+          ],
           additionalProperties: false,
         },
         font: {
@@ -72,7 +110,8 @@ export const themeSchema = {
               type: 'string',
               maxLength: 200,
               pattern: "^('[A-Za-z0-9 ]+'|[a-z-]+)(, ('[A-Za-z0-9 ]+'|[a-z-]+))*$",
-              description: "Families in order of preference, parted by a comma and a space; a name with capitals stands in single quotes.",
+              description:
+                'Families in order of preference, parted by a comma and a space; a name with capitals stands in single quotes.',
             },
           },
           required: ['sans'],
@@ -80,7 +119,8 @@ export const themeSchema = {
         },
         text: {
           type: 'object',
-          description: 'Type scale. The names are the steps of the default scale; a theme may give a step other values.',
+          description:
+            'Type scale. The names are the steps of the default scale; a theme may give a step other values.',
           properties: {
             '12': step('Badges and captions.'),
             '14': step('Secondary text, small controls.'),
@@ -97,7 +137,11 @@ export const themeSchema = {
         weight: {
           type: 'object',
           description: 'Weights of the variable font.',
-          properties: { regular: weight('Running text.'), strong: weight('Labels, buttons, names.'), heavy: weight('Headings and amounts.') },
+          properties: {
+            regular: weight('Running text.'),
+            strong: weight('Labels, buttons, names.'),
+            heavy: weight('Headings and amounts.'),
+          },
           required: ['regular', 'strong', 'heavy'],
           additionalProperties: false,
         },
@@ -138,7 +182,8 @@ export const themeSchema = {
             sheet: duration('A sheet or a curtain slides in.'),
             easeOut: {
               type: 'string',
-              pattern: '^cubic-bezier\\((0|1|0?\\.[0-9]{1,3}), -?[0-2](\\.[0-9]{1,3})?, (0|1|0?\\.[0-9]{1,3}), -?[0-2](\\.[0-9]{1,3})?\\)$',
+              pattern:
+                '^cubic-bezier\\((0|1|0?\\.[0-9]{1,3}), -?[0-2](\\.[0-9]{1,3})?, (0|1|0?\\.[0-9]{1,3}), -?[0-2](\\.[0-9]{1,3})?\\)$',
               description: 'Course of every movement, as cubic-bezier(x1, y1, x2, y2).',
             },
           },

@@ -6,4 +6,6 @@ import { textOf } from './text-of.ts'
 
 /** As a name, but digits, | and / are allowed (section 5). */
 export const address: FieldRule = (value, rule) =>
-  requireText(normaliseName(textOf(value)), rule, (words) => (addressPattern.test(words) ? judgeLength(words, rule) : { type: 'address' }))
+  requireText(normaliseName(textOf(value)), rule, (words) =>
+    addressPattern.test(words) ? judgeLength(words, rule) : { type: 'address' },
+  )

@@ -4,4 +4,6 @@ import { textOf } from './text-of.ts'
 
 /** Letters, spaces, dot, apostrophe and hyphen only (section 5). */
 export const cardHolder: FieldRule = (value, rule) =>
-  requireText(textOf(value), rule, (words) => (/^[\p{L}\p{M} .'ʻʼ’‘-]+$/u.test(words) ? judgeLength(words, rule) : { type: 'cardHolder' }))
+  requireText(textOf(value), rule, (words) =>
+    /^[\p{L}\p{M} .'ʻʼ’‘-]+$/u.test(words) ? judgeLength(words, rule) : { type: 'cardHolder' },
+  )

@@ -7,5 +7,7 @@ import { textOf } from './text-of.ts'
 export const code: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (digits) => {
     const { min = codeLength, max = Math.max(min, codeLength) } = rule
-    return /^[0-9]+$/.test(digits) && digits.length >= min && digits.length <= max ? null : { type: 'code', values: { min, max } }
+    return /^[0-9]+$/.test(digits) && digits.length >= min && digits.length <= max
+      ? null
+      : { type: 'code', values: { min, max } }
   })

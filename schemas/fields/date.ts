@@ -18,7 +18,13 @@ export function readDay(text: string): number | null {
   if (!/^[\d,.'-]+$/.test(text)) return null
   const parts = text.split(/[,.'-]/)
   const [year, month, day] = parts[0]?.length === 4 ? parts : parts.toReversed()
-  if (parts.length !== 3 || !/^\d{4}$/.test(year ?? '') || !/^\d{1,2}$/.test(month ?? '') || !/^\d{1,2}$/.test(day ?? '')) return null
+  if (
+    parts.length !== 3 ||
+    !/^\d{4}$/.test(year ?? '') ||
+    !/^\d{1,2}$/.test(month ?? '') ||
+    !/^\d{1,2}$/.test(day ?? '')
+  )
+    return null
   const moment = new Date(0)
   moment.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
   return moment.getUTCMonth() === Number(month) - 1 && moment.getUTCDate() === Number(day) ? moment.getTime() : null

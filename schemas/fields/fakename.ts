@@ -8,6 +8,7 @@ export const fakename: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const { min = fakenameMinimum, max = Infinity } = rule
     const length = lengthOf(text)
-    if (length < Math.max(min, fakenameMinimum) || /\s/.test(text) || !thirdNamePattern.test(text)) return { type: 'fakename' }
+    if (length < Math.max(min, fakenameMinimum) || /\s/.test(text) || !thirdNamePattern.test(text))
+      return { type: 'fakename' }
     return length > max ? { type: 'maxLength', values: { max } } : null
   })

@@ -18,8 +18,30 @@ import { text } from './text.ts'
 import { truthyCheckbox } from './truthy-checkbox.ts'
 
 const rules: Readonly<Record<FieldType, FieldRule>> = {
-  sum, phone, email, fakename, password, newPassword: password, newPasswordRepeated: password, custom, cardHolder, login: text, text, documentType: text,
-  documentNumber: text, cpf: text, name, first_name: name, last_name: name, address, postcode, date, promo, truthyCheckbox, sex, code,
+  sum,
+  phone,
+  email,
+  fakename,
+  password,
+  newPassword: password,
+  newPasswordRepeated: password,
+  custom,
+  cardHolder,
+  login: text,
+  text,
+  documentType: text,
+  documentNumber: text,
+  cpf: text,
+  name,
+  first_name: name,
+  last_name: name,
+  address,
+  postcode,
+  date,
+  promo,
+  truthyCheckbox,
+  sex,
+  code,
 }
 
 /** The rule of every field type of specification section 5. */

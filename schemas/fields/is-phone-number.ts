@@ -8,5 +8,8 @@ import metadata from 'libphonenumber-js/metadata.min'
 export function isPhoneNumber(phone: string): boolean {
   const digits = phone.replace(/[\s().-]/g, '')
   if (!/^\+?\d{7,15}$/.test(digits)) return false
-  return parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${digits}`, metadata as MetadataJson)?.isValid() === true // its types leave the shape open
+  return (
+    parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${digits}`, metadata as MetadataJson)?.isValid() ===
+    true
+  ) // its types leave the shape open
 }

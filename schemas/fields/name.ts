@@ -6,4 +6,6 @@ import { textOf } from './text-of.ts'
 
 /** Names: no digits, no special characters; apostrophes of any keyboard are normalised first (section 5, decisions). */
 export const name: FieldRule = (value, rule) =>
-  requireText(normaliseName(textOf(value)), rule, (words) => (namePattern.test(words) ? judgeLength(words, rule) : { type: 'name' }))
+  requireText(normaliseName(textOf(value)), rule, (words) =>
+    namePattern.test(words) ? judgeLength(words, rule) : { type: 'name' },
+  )

@@ -22,5 +22,7 @@ export const password: FieldRule = (value, rule) =>
 /** A pattern may name one character or, as `^[a-z]{6,20}$`, a whole password: each character is tried alone and as a password of itself. */
 function offending(text: string, { pattern }: RuleOptions): string[] {
   const allowed = configuredPattern(pattern) ?? passwordCharacter
-  return [...new Set(text)].filter((character) => ![1, passwordLength.min].some((times) => allowed.test(character.repeat(times))))
+  return [...new Set(text)].filter(
+    (character) => ![1, passwordLength.min].some((times) => allowed.test(character.repeat(times))),
+  )
 }

@@ -6,4 +6,6 @@ import { textOf } from './text-of.ts'
 
 /** Up to 8 digits, or a configured pattern (section 5). */
 export const postcode: FieldRule = (value, rule) =>
-  requireText(textOf(value), rule, (code) => (fitsPattern(code, configuredPattern(rule.pattern) ?? postcodePattern) ? null : { type: 'postcode' }))
+  requireText(textOf(value), rule, (code) =>
+    fitsPattern(code, configuredPattern(rule.pattern) ?? postcodePattern) ? null : { type: 'postcode' },
+  )

@@ -2,7 +2,11 @@ import type { FieldError, RuleOptions } from './field-rule.ts'
 import { lengthOf } from './text-of.ts'
 
 /** The error of a text that is missing where it is required, or `judge`'s verdict on one that is there. Blanks alone are nothing. */
-export function requireText(text: string, { isRequired }: RuleOptions, judge: (text: string) => FieldError | null): FieldError | null {
+export function requireText(
+  text: string,
+  { isRequired }: RuleOptions,
+  judge: (text: string) => FieldError | null,
+): FieldError | null {
   if (text.trim() === '') return isRequired ? { type: 'required' } : null
   return judge(text)
 }

@@ -3,11 +3,23 @@ import type { Plugin } from 'vite'
 const entry = '/src/entries/browser.tsx'
 const usualWidgets = '/generated/widgets.usual.ts'
 /** What `src/browser/after-hydration.ts` asks for at once in every tab: for the first navigation, and for the first press. */
-const forNavigation = ['/src/app/load-screen.ts', '/src/browser/tab-moves.ts', '/src/browser/platform-call.ts', '/src/browser/page-payload.ts']
-const forPress = ['/src/overlays/start-overlays.tsx', '/src/browser/flow-runtime.ts', '/src/session/ports/auth.ts', '/src/session/ports/dialogs.ts', '/src/browser/dialog-steps.ts']
+const forNavigation = [
+  '/src/app/load-screen.ts',
+  '/src/browser/tab-moves.ts',
+  '/src/browser/platform-call.ts',
+  '/src/browser/page-payload.ts',
+]
+const forPress = [
+  '/src/overlays/start-overlays.tsx',
+  '/src/browser/flow-runtime.ts',
+  '/src/session/ports/auth.ts',
+  '/src/session/ports/dialogs.ts',
+  '/src/browser/dialog-steps.ts',
+]
 
 /** The index of a package reaches them, nothing that is needed before hydration does. */
-const laterPackages = /\/@tanstack\/(?:react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutationObserver|queriesObserver))\.js$/
+const laterPackages =
+  /\/@tanstack\/(?:react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutationObserver|queriesObserver))\.js$/
 
 /**
  * How the player's modules share files. What every page needs before it is hydrated is two of them: packages, which seldom change, and the site's own part. Left
@@ -42,7 +54,9 @@ export function firstLoadChunks(): { plugin: Plugin; groups: Group[] } {
         gather(found, own)
         const isForeign = (id: string): boolean => {
           const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {}
-          return !own.includes(id) && (dynamicImporters.length > 0 || importers.some((importer) => !found.has(importer)))
+          return (
+            !own.includes(id) && (dynamicImporters.length > 0 || importers.some((importer) => !found.has(importer)))
+          )
         }
         for (;;) {
           const foreign = [...found].filter(isForeign)
@@ -57,10 +71,18 @@ export function firstLoadChunks(): { plugin: Plugin; groups: Group[] } {
     },
   }
   const groups: Group[] = [
-    { name: 'packages', test: (id) => first.has(id) && id.includes('/node_modules/') && !laterPackages.test(id), priority: 4 },
+    {
+      name: 'packages',
+      test: (id) => first.has(id) && id.includes('/node_modules/') && !laterPackages.test(id),
+      priority: 4,
+    },
     { name: 'site', test: (id) => first.has(id) && !laterPackages.test(id), priority: 3 },
     { name: 'base', test: /\/base\/[\w-]+\.ts$/, priority: 2 },
-    { name: 'contents', test: /\/src\/router\/content-items\.ts$|\/platform\/(campaigns|jackpots|loyalty|tournaments)\/(get|list)-[\w-]+\.ts$/, priority: 1 },
+    {
+      name: 'contents',
+      test: /\/src\/router\/content-items\.ts$|\/platform\/(campaigns|jackpots|loyalty|tournaments)\/(get|list)-[\w-]+\.ts$/,
+      priority: 1,
+    },
     { name: 'flows', test: /\/node_modules\/xstate\/|\/flows\/[\w-]+\.ts$|\/flows\/host\//, priority: 1 },
     { name: 'navigation', test: (id) => navigation.has(id), priority: 0.5 },
     { name: 'press', test: (id) => press.has(id), priority: 0.25 },

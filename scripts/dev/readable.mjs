@@ -15,20 +15,38 @@ export function readableLine(line) {
   } catch {
     return line.trimEnd()
   }
-  const fields = Object.entries(entry).filter(([name]) => !hidden.has(name)).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-  return [`${clockTime(entry.time)} ${levels[entry.level] ?? ''} ${entry.msg ?? ''}  ${fields.join(' ')}`.trimEnd(), ...(entry.stack ? [indent(entry.stack)] : [])].join('\n')
+  const fields = Object.entries(entry)
+    .filter(([name]) => !hidden.has(name))
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  return [
+    `${clockTime(entry.time)} ${levels[entry.level] ?? ''} ${entry.msg ?? ''}  ${fields.join(' ')}`.trimEnd(),
+    ...(entry.stack ? [indent(entry.stack)] : []),
+  ].join('\n')
 }
 
 /** The frames of a stack that lie in the project's own files, with full paths. */
 export const ownFrames = (stack, root) =>
-  stack.split('\n').filter((line) => /^\s*at /.test(line) && line.includes(root + sep) && !line.includes('/node_modules/')).map((line) => line.trim().replace(/file:\/\//, '').replace(/\?[^:)]*(?=:\d)/, ''))
+  stack
+    .split('\n')
+    .filter((line) => /^\s*at /.test(line) && line.includes(root + sep) && !line.includes('/node_modules/'))
+    .map((line) =>
+      line
+        .trim()
+        .replace(/file:\/\//, '')
+        .replace(/\?[^:)]*(?=:\d)/, ''),
+    )
 
 /** Paths relative to the project, for the terminal. */
 export const withShortPaths = (text, root) => text.replaceAll(root + sep, '')
 
 /** What the terminal says of a node that failed. */
 export function failureText({ widget, document, node, reason, within, stack }, where, root) {
-  const lines = [`Document: ${document}`, `Node: ${node}`, ...(within.length > 1 ? [`Inside: ${within.slice(0, -1).join(' > ')}`] : []), withShortPaths(stack, root)]
+  const lines = [
+    `Document: ${document}`,
+    `Node: ${node}`,
+    ...(within.length > 1 ? [`Inside: ${within.slice(0, -1).join(' > ')}`] : []),
+    withShortPaths(stack, root),
+  ]
   return `${clockTime()} ERROR The widget ${widget} threw ${where}: ${reason}\n${indent(lines.filter(Boolean).join('\n'))}`
 }
 

@@ -19,17 +19,39 @@ Every call may answer: ${generalErrors.join(', ')}.
 /** `docs/api.md`: every call by area, with what it takes, gives and refuses. */
 export function generate(): GeneratedFile[] {
   const areas = Object.entries(callsByArea as Readonly<Record<string, readonly CallDefinition[]>>)
-  return [{ path: 'docs/api.md', content: [HEAD, ...areas.filter(([, calls]) => calls.length > 0).map(([area, calls]) => `## ${area}\n\n${calls.map(section).join('\n')}`)].join('\n') }]
+  return [
+    {
+      path: 'docs/api.md',
+      content: [
+        HEAD,
+        ...areas
+          .filter(([, calls]) => calls.length > 0)
+          .map(([area, calls]) => `## ${area}\n\n${calls.map(section).join('\n')}`),
+      ].join('\n'),
+    },
+  ]
 }
 
 function section({ name, verb, access, effect, description, request, response, errors }: CallDefinition): string {
-  const facts = [`${verb} \`/api/${name}\``, access === 'player' ? 'players only' : 'guests too', { read: 'reads', write: 'changes state', value: 'moves money or money\'s worth' }[effect]]
+  const facts = [
+    `${verb} \`/api/${name}\``,
+    access === 'player' ? 'players only' : 'guests too',
+    { read: 'reads', write: 'changes state', value: "moves money or money's worth" }[effect],
+  ]
   const input = shapeOf(request)
-  return [
-    `### ${name}`,
-    `${facts.join(', ')}. ${description}`,
-    input.length === 0 ? 'Takes no parameters.' : `| parameter | type | |\n| --- | --- | --- |\n${input.map(({ path, type, isNeeded, text }) => `| \`${path}\`${isNeeded ? '' : ' (optional)'} | ${type} | ${text} |`).join('\n')}`,
-    `<details><summary>Answers</summary>\n\n${shapeOf(response, 'data').map(({ path, type, isNeeded, text }) => `- \`${path}\`${isNeeded ? '' : '?'} ${type}: ${text}`).join('\n')}\n\n</details>`,
-    errors.length === 0 ? '' : `Refuses with: ${errors.join(', ')}.`,
-  ].filter((part) => part !== '').join('\n\n') + '\n'
+  return (
+    [
+      `### ${name}`,
+      `${facts.join(', ')}. ${description}`,
+      input.length === 0
+        ? 'Takes no parameters.'
+        : `| parameter | type | |\n| --- | --- | --- |\n${input.map(({ path, type, isNeeded, text }) => `| \`${path}\`${isNeeded ? '' : ' (optional)'} | ${type} | ${text} |`).join('\n')}`,
+      `<details><summary>Answers</summary>\n\n${shapeOf(response, 'data')
+        .map(({ path, type, isNeeded, text }) => `- \`${path}\`${isNeeded ? '' : '?'} ${type}: ${text}`)
+        .join('\n')}\n\n</details>`,
+      errors.length === 0 ? '' : `Refuses with: ${errors.join(', ')}.`,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n') + '\n'
+  )
 }

@@ -30,20 +30,41 @@ export async function generate(): Promise<GeneratedFile[]> {
 
 /** The files of schemas/api that export the calls of an area, by area. */
 async function loadedAreas(): Promise<Readonly<Record<string, object>>> {
-  const modules = await Promise.all(Object.entries(import.meta.glob<object>(['../../schemas/api/*.ts', '!../../schemas/api/*.test.ts'])).map(async ([path, load]) => [path.split('/').at(-1)?.replace('.ts', '') ?? '', await load()] as const))
+  const modules = await Promise.all(
+    Object.entries(import.meta.glob<object>(['../../schemas/api/*.ts', '!../../schemas/api/*.test.ts'])).map(
+      async ([path, load]) => [path.split('/').at(-1)?.replace('.ts', '') ?? '', await load()] as const,
+    ),
+  )
   return Object.fromEntries(modules.filter(([area, module]) => `${area}Calls` in module))
 }
 
 /** What to do about areas that the table of calls does not list: the platform's client and the sandbox would not know their calls. */
 export const areasNotListed = (files: readonly string[], listed: readonly string[]): string[] =>
-  files.filter((area) => !listed.includes(area)).map((area) => `schemas/api/${area}.ts exports ${area}Calls, but "callsByArea" in schemas/api/calls.ts does not list them: import them there and add \`${area}: ${area}Calls\``)
+  files
+    .filter((area) => !listed.includes(area))
+    .map(
+      (area) =>
+        `schemas/api/${area}.ts exports ${area}Calls, but "callsByArea" in schemas/api/calls.ts does not list them: import them there and add \`${area}: ${area}Calls\``,
+    )
 
-function schemasOf(rows: readonly CallDefinition[], side: 'request' | 'response', form: 'closed' | 'open' = 'closed'): Schemas {
+function schemasOf(
+  rows: readonly CallDefinition[],
+  side: 'request' | 'response',
+  form: 'closed' | 'open' = 'closed',
+): Schemas {
   return new Map(rows.map((row) => [row.name, shorn(Object(row[side]), form)]))
 }
 
 function validatorFile(path: string, schemas: Schemas): GeneratedFile[] {
-  const ajv = new Ajv({ strict: true, allErrors: false, unicode: false, $data: false, messages: false, logger: false, code: { source: true, esm: true } })
+  const ajv = new Ajv({
+    strict: true,
+    allErrors: false,
+    unicode: false,
+    $data: false,
+    messages: false,
+    logger: false,
+    code: { source: true, esm: true },
+  })
   const exported: Record<string, string> = {}
   for (const [name, schema] of schemas) {
     const id = name.replace('.', '_')
@@ -53,10 +74,13 @@ function validatorFile(path: string, schemas: Schemas): GeneratedFile[] {
   const code = standalone(ajv, exported)
   const needed = /require\("([^"]+)"\)/.exec(code)?.[1]
   if (needed) {
-    throw new Error(`A schema in ${path} needs ${needed} at run time, which the browser does not have: write it without formats, and without const, enum or uniqueItems over objects`)
+    throw new Error(
+      `A schema in ${path} needs ${needed} at run time, which the browser does not have: write it without formats, and without const, enum or uniqueItems over objects`,
+    )
   }
   const rows = [...schemas.keys()].map((name) => `[${JSON.stringify(name)},${name.replace('.', '_')}]`)
-  const types = "import type { Validator } from '#base/parse-untrusted.ts'\n/** By the canonical name of the call. */\nexport declare const validators: ReadonlyMap<string, Validator<unknown>>\n"
+  const types =
+    "import type { Validator } from '#base/parse-untrusted.ts'\n/** By the canonical name of the call. */\nexport declare const validators: ReadonlyMap<string, Validator<unknown>>\n"
   return [
     { path: `${path}.js`, content: `${HEADER}${code}\nexport const validators=new Map([${rows.join(',')}]);\n` },
     { path: `${path}.d.ts`, content: HEADER + types },
@@ -69,19 +93,31 @@ function shorn(schema: object, form: 'closed' | 'open'): object {
     Array.isArray(child) ? child.map(copy) : typeof child === 'object' && child !== null ? shorn(child, form) : child
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key, child]) => key !== 'description' && !(form === 'open' && key === 'additionalProperties' && child === false))
+      .filter(
+        ([key, child]) =>
+          key !== 'description' && !(form === 'open' && key === 'additionalProperties' && child === false),
+      )
       .map(([key, child]) => {
         if (key !== 'properties') return [key, copy(child)]
-        return [key, Object.fromEntries(Object.entries(Object(child)).map(([name, property]) => [name, copy(property)]))]
+        return [
+          key,
+          Object.fromEntries(Object.entries(Object(child)).map(([name, property]) => [name, copy(property)])),
+        ]
       }),
   )
 }
 
 function factsFile(): GeneratedFile {
   const rows = Object.entries(callsByArea).flatMap(([area, list]) =>
-    list.map((call) => `  [${JSON.stringify(call.name)}, { verb: '${call.verb}', effect: '${call.effect}', area: '${area}' }],`),
+    list.map(
+      (call) =>
+        `  [${JSON.stringify(call.name)}, { verb: '${call.verb}', effect: '${call.effect}', area: '${area}' }],`,
+    ),
   )
-  return { path: 'generated/api/facts.js', content: `${HEADER}export const callFacts = new Map([\n${rows.join('\n')}\n])\n` }
+  return {
+    path: 'generated/api/facts.js',
+    content: `${HEADER}export const callFacts = new Map([\n${rows.join('\n')}\n])\n`,
+  }
 }
 
 function factsTypes(): GeneratedFile {

@@ -10,8 +10,22 @@ const deepEqual = `function deepEqual(a,b){if(a===b)return true;if(a&&b&&typeof 
  * without anything of AJV's run time (reliability.md, fact 6). Marks and references to the condition are holes there: `engine/document` checks
  * what stands in them. `allErrors` for the gates, without it for the run time. @throws where a schema is not strict, naming its key.
  */
-export async function compileValidators(schemas: Record<string, JSONSchema>, options: { allErrors: boolean }): Promise<string> {
-  const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictRequired: false, unicodeRegExp: true, allErrors: options.allErrors, unicode: false, $data: false, messages: false, logger: false, code: { source: true, esm: true, lines: false } })
+export async function compileValidators(
+  schemas: Record<string, JSONSchema>,
+  options: { allErrors: boolean },
+): Promise<string> {
+  const ajv = new Ajv({
+    strict: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    unicodeRegExp: true,
+    allErrors: options.allErrors,
+    unicode: false,
+    $data: false,
+    messages: false,
+    logger: false,
+    code: { source: true, esm: true, lines: false },
+  })
   const exported: Record<string, string> = {}
   for (const [index, [key, schema]] of Object.entries(schemas).entries()) {
     const id = `playbill-schema-${index}`
@@ -19,7 +33,10 @@ export async function compileValidators(schemas: Record<string, JSONSchema>, opt
       ajv.addSchema({ ...Object(withHoles(schema, schema === conditionSchema ? id : undefined)), $id: id })
       ajv.getSchema(id)
     } catch (error) {
-      throw new Error(`The schema of ${key} does not compile: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      throw new Error(
+        `The schema of ${key} does not compile: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
     }
     exported[`v${index}`] = id
   }
@@ -35,15 +52,30 @@ export function withHoles(schema: unknown, conditionId?: string): unknown {
   const fields = Object(schema) as Record<string, unknown>
   if (isMark(fields.format)) return {}
   if (fields.$ref === conditionSchema.$id) return conditionId === undefined ? {} : { $ref: conditionId }
-  const kept = Object.entries(fields).filter(([key, value]) => !['$schema', '$id', 'title', 'description', 'default', 'examples'].includes(key) && value !== undefined)
-  return Object.fromEntries(kept.map(([key, value]) => [key, isNamed(key) ? namedHoles(value, conditionId) : key === 'const' || key === 'enum' ? value : withHoles(value, conditionId)]))
+  const kept = Object.entries(fields).filter(
+    ([key, value]) =>
+      !['$schema', '$id', 'title', 'description', 'default', 'examples'].includes(key) && value !== undefined,
+  )
+  return Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      isNamed(key)
+        ? namedHoles(value, conditionId)
+        : key === 'const' || key === 'enum'
+          ? value
+          : withHoles(value, conditionId),
+    ]),
+  )
 }
 
 const isMark = (format: unknown): boolean => typeof format === 'string' && format.startsWith('playbill-')
-const isNamed = (key: string): boolean => key === 'properties' || key === 'patternProperties' || key === '$defs' || key === 'definitions'
+const isNamed = (key: string): boolean =>
+  key === 'properties' || key === 'patternProperties' || key === '$defs' || key === 'definitions'
 
 function namedHoles(value: unknown, conditionId: string | undefined): unknown {
-  return Object.fromEntries(Object.entries(Object(value)).map(([name, schema]) => [name, withHoles(schema, conditionId)]))
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([name, schema]) => [name, withHoles(schema, conditionId)]),
+  )
 }
 
 function withoutRequire(code: string): string {
@@ -51,6 +83,7 @@ function withoutRequire(code: string): string {
     .replaceAll(/require\("ajv\/dist\/runtime\/equal"\)(\.default)?/g, 'deepEqual')
     .replaceAll(/require\("ajv\/dist\/runtime\/ucs2length"\)(\.default)?/g, '((text)=>[...text].length)')
   const left = /require\("([^"]+)"\)/.exec(bundled)?.[1]
-  if (left !== undefined) throw new Error(`A schema needs ${left} at run time, which does not exist there: write it without that keyword`)
+  if (left !== undefined)
+    throw new Error(`A schema needs ${left} at run time, which does not exist there: write it without that keyword`)
   return bundled.includes('deepEqual') ? `${deepEqual}\n${bundled}` : bundled
 }

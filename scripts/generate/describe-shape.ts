@@ -43,7 +43,8 @@ function typeOf(node: Node): string {
   if (node.const !== undefined) return JSON.stringify(node.const) + nullable
   if (node.enum) return node.enum.map((value) => `\`${String(value)}\``).join(', ') + nullable
   if (node.anyOf) return node.anyOf.map(typeOf).join(' or ') + nullable
-  if (node.type === 'array') return `list of ${node.items ? typeOf(node.items) : 'values'}${node.maxItems === undefined ? '' : `, at most ${node.maxItems}`}${nullable}`
+  if (node.type === 'array')
+    return `list of ${node.items ? typeOf(node.items) : 'values'}${node.maxItems === undefined ? '' : `, at most ${node.maxItems}`}${nullable}`
   const limits = [
     node.minimum === undefined ? '' : `from ${node.minimum}`,
     node.maximum === undefined ? '' : `to ${node.maximum}`,

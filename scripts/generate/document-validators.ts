@@ -15,9 +15,12 @@ export async function generate(): Promise<GeneratedFile[]> {
   for (const [verb, schema] of Object.entries(stepSchemas)) schemas[`step ${verb}`] = schema
   for (const [part, schema] of Object.entries(partSchemas)) schemas[part] = schema
   for (const [flow, entry] of Object.entries<FlowVocabularyEntry>(flowVocabulary)) {
-    for (const [event, row] of Object.entries(entry.events)) if (row.fromDocuments) schemas[`with ${flow} ${event}`] = row.with
+    for (const [event, row] of Object.entries(entry.events))
+      if (row.fromDocuments) schemas[`with ${flow} ${event}`] = row.with
   }
-  return validatorFiles('generated/document-validators', 'scripts/generate/document-validators.ts', (allErrors) => compileValidators(schemas, { allErrors }))
+  return validatorFiles('generated/document-validators', 'scripts/generate/document-validators.ts', (allErrors) =>
+    compileValidators(schemas, { allErrors }),
+  )
 }
 
 function nodeWithHoles(): JSONSchema {

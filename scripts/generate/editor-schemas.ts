@@ -11,7 +11,10 @@ const definitions = import.meta.glob<{ default: WidgetDefinition }>('../../widge
 
 /** JSON Schemas by which an editor completes and checks documents while typing: `config-samples/schema/<kind>.json`. */
 export function generate(): GeneratedFile[] {
-  return documentKinds.map((kind) => ({ path: `config-samples/schema/${kind}.json`, content: `${JSON.stringify(editorSchema(kind), null, 1)}\n` }))
+  return documentKinds.map((kind) => ({
+    path: `config-samples/schema/${kind}.json`,
+    content: `${JSON.stringify(editorSchema(kind), null, 1)}\n`,
+  }))
 }
 
 /** The schema of one kind of document with every mark replaced by what an author writes there. */
@@ -24,20 +27,33 @@ export function editorSchema(kind: DocumentKind): Schema {
 
 function withNodes(schema: Schema): Schema {
   const properties = Object(schema['properties']) as Schema
-  const widgets = Object.values(definitions).map((module) => module.default).toSorted((a, b) => (a.type < b.type ? -1 : 1))
+  const widgets = Object.values(definitions)
+    .map((module) => module.default)
+    .toSorted((a, b) => (a.type < b.type ? -1 : 1))
   const { properties: fields, ...node } = Object(readable(nodeSchema)) as Schema
   const props = widgets.map(({ type, schema: own, slots }) => ({
     if: { properties: { type: { const: type } }, required: ['type'] },
-    then: { properties: { props: { $ref: `#/definitions/widget-${type}` }, ...slotsOf(Object.keys(slots)) }, ...(hasRequired(own) && { required: ['props'] }) },
+    then: {
+      properties: { props: { $ref: `#/definitions/widget-${type}` }, ...slotsOf(Object.keys(slots)) },
+      ...(hasRequired(own) && { required: ['props'] }),
+    },
   }))
   const types = { enum: [...widgets.map(({ type }) => type), 'outlet'], description: 'Name of the widget.' }
-  const slots = { type: 'object', description: 'Blocks inside this one.', additionalProperties: { type: 'array', items: { $ref: '#/definitions/node' } } }
+  const slots = {
+    type: 'object',
+    description: 'Blocks inside this one.',
+    additionalProperties: { type: 'array', items: { $ref: '#/definitions/node' } },
+  }
   return {
     ...schema,
     properties: { ...properties, nodes: { ...Object(properties['nodes']), items: { $ref: '#/definitions/node' } } },
     definitions: {
       ...Object(schema['definitions']),
-      node: { ...node, properties: { ...Object(fields), type: types, when: { $ref: '#/definitions/condition' }, slots }, allOf: props },
+      node: {
+        ...node,
+        properties: { ...Object(fields), type: types, when: { $ref: '#/definitions/condition' }, slots },
+        allOf: props,
+      },
       ...Object.fromEntries(widgets.map(({ type, schema: own }) => [`widget-${type}`, readable(own)])),
     },
   }
@@ -51,6 +67,16 @@ function slotsOf(names: readonly string[]): Schema {
 }
 
 function withSections(schema: Schema): Schema {
-  const sections = settingsSections.map(({ id, schema: own }) => ({ if: { properties: { id: { const: id } }, required: ['id'] }, then: { properties: { values: readable(own) } } }))
-  return { ...schema, properties: { ...Object(schema['properties']), id: { enum: settingsSections.map(({ id }) => id), description: 'Name of the section.' } }, allOf: sections }
+  const sections = settingsSections.map(({ id, schema: own }) => ({
+    if: { properties: { id: { const: id } }, required: ['id'] },
+    then: { properties: { values: readable(own) } },
+  }))
+  return {
+    ...schema,
+    properties: {
+      ...Object(schema['properties']),
+      id: { enum: settingsSections.map(({ id }) => id), description: 'Name of the section.' },
+    },
+    allOf: sections,
+  }
 }

@@ -12,9 +12,20 @@ const where: Readonly<Record<ErrorClass, string>> = {
 }
 
 const action: Readonly<Record<ErrorAction, string>> = {
-  reload: 'reload later', support: 'write to support', signIn: 'sign in', correct: 'correct what is wrong', wait: 'wait', readState: 'read the state, then try again',
-  otherMethod: 'another method', changeAmount: 'change the amount', deposit: 'make a deposit', fillProfile: 'fill in the profile', confirmContact: 'confirm the contact',
-  verify: 'verify the identity', completeRequisites: 'complete the requisites', none: '-',
+  reload: 'reload later',
+  support: 'write to support',
+  signIn: 'sign in',
+  correct: 'correct what is wrong',
+  wait: 'wait',
+  readState: 'read the state, then try again',
+  otherMethod: 'another method',
+  changeAmount: 'change the amount',
+  deposit: 'make a deposit',
+  fillProfile: 'fill in the profile',
+  confirmContact: 'confirm the contact',
+  verify: 'verify the identity',
+  completeRequisites: 'complete the requisites',
+  none: '-',
 }
 
 /** `docs/errors.md`: what each of the 29 errors means for the player. */

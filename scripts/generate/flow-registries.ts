@@ -10,10 +10,14 @@ function readUnits(): Unit[] {
   return Object.entries(definitions)
     .map(([path, module]) => {
       const id = path.split('/').at(-2) as string
-      const pascal = id.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+      const pascal = id
+        .split('-')
+        .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+        .join('')
       const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1)
       const flow = module[`${camel}Flow`] as SiteFlow | undefined
-      if (flow?.id !== id) throw new Error(`flows/${id}/index.ts must export ${camel}Flow = defineFlow({ id: '${id}', ... })`)
+      if (flow?.id !== id)
+        throw new Error(`flows/${id}/index.ts must export ${camel}Flow = defineFlow({ id: '${id}', ... })`)
       return { id, flow, pascal, camel }
     })
     .toSorted((a, b) => a.id.localeCompare(b.id))
@@ -23,7 +27,9 @@ const keyOf = (id: string): string => (/^\w+$/.test(id) ? id : JSON.stringify(id
 
 /** The words of the flows as data: schemas, engine and tools read them without loading a machine. */
 function vocabulary(units: readonly Unit[]): string {
-  const rows = units.map(({ id, flow: { statuses, events } }) => `  ${keyOf(id)}: ${JSON.stringify({ statuses, events })},`)
+  const rows = units.map(
+    ({ id, flow: { statuses, events } }) => `  ${keyOf(id)}: ${JSON.stringify({ statuses, events })},`,
+  )
   return `${header}\n/** Statuses and events of every flow. */\nexport const flowVocabulary = {\n${rows.join('\n')}\n} as const\n`
 }
 
@@ -33,7 +39,9 @@ function registry(units: readonly Unit[]): string {
     `import type { ${unit.pascal}Event, ${unit.pascal}Ports } from '${folder(unit)}.context.ts'`,
     `import { initial${unit.pascal}View, type ${unit.pascal}View } from '${folder(unit)}.view.ts'`,
   ])
-  const types = units.map(({ id, pascal }) => `  ${keyOf(id)}: { view: ${pascal}View; event: ${pascal}Event; ports: ${pascal}Ports }`)
+  const types = units.map(
+    ({ id, pascal }) => `  ${keyOf(id)}: { view: ${pascal}View; event: ${pascal}Event; ports: ${pascal}Ports }`,
+  )
   const rows = units.map(({ id, pascal, camel, flow: { critical, starts, resumes = false } }) =>
     [
       `  ${keyOf(id)}: {`,
@@ -73,7 +81,10 @@ export const allFlows: readonly SiteFlow[] = [${units.map(({ camel }) => `${came
 
 /** Rows come from the folders of flows, so that a flow without its file of ports, or with a port missing, does not compile. */
 function ports(units: readonly Unit[]): string {
-  const rows = units.map(({ id, camel }) => `  ${keyOf(id)}: () => import('../src/session/ports/${id}.ts').then((module) => module.${camel}Ports),`)
+  const rows = units.map(
+    ({ id, camel }) =>
+      `  ${keyOf(id)}: () => import('../src/session/ports/${id}.ts').then((module) => module.${camel}Ports),`,
+  )
   return `${header}import type { TabPorts } from '#src/session/tab-parts.ts'
 import type { KnownFlowId } from './flows.ts'
 

@@ -7,7 +7,13 @@ type Generator = { readonly generate?: () => Promise<readonly GeneratedFile[]> |
 
 /** What the other generators import has to be written before they are loaded. */
 const first = import.meta.glob<Generator>('./flow-registries.ts')
-const others = import.meta.glob<Generator>(['./*.ts', '!./main.ts', '!./flow-registries.ts', '!./*.test.ts', '!./compile-validators.ts'])
+const others = import.meta.glob<Generator>([
+  './*.ts',
+  '!./main.ts',
+  '!./flow-registries.ts',
+  '!./*.test.ts',
+  '!./compile-validators.ts',
+])
 
 /** Runs every generator of this folder and writes what has changed. Returns the paths written. */
 export async function generateAll(root: string): Promise<string[]> {
@@ -15,7 +21,8 @@ export async function generateAll(root: string): Promise<string[]> {
   for (const generators of [first, others]) {
     const modules = await Promise.all(Object.values(generators).map((load) => load()))
     for (const { generate } of modules) {
-      for (const file of (await generate?.()) ?? []) if (await writeIfChanged(join(root, file.path), file.content)) written.push(file.path)
+      for (const file of (await generate?.()) ?? [])
+        if (await writeIfChanged(join(root, file.path), file.content)) written.push(file.path)
     }
   }
   return written

@@ -16,10 +16,19 @@ export function openApi(): Json {
   const areas = Object.entries(callsByArea as Readonly<Record<string, readonly CallDefinition[]>>)
   return {
     openapi: '3.1.0',
-    info: { title: 'Playbill platform', version: API_VERSION, description: 'The calls of the casino platform. Written from schemas/api.', license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Playbill platform',
+      version: API_VERSION,
+      description: 'The calls of the casino platform. Written from schemas/api.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/', description: "The site's own origin." }],
     tags: areas.filter(([, calls]) => calls.length > 0).map(([name]) => ({ name })),
-    paths: Object.fromEntries(areas.flatMap(([area, calls]) => calls.map((call) => [`/api/${call.name}`, { [call.verb.toLowerCase()]: operation(area, call) }]))),
+    paths: Object.fromEntries(
+      areas.flatMap(([area, calls]) =>
+        calls.map((call) => [`/api/${call.name}`, { [call.verb.toLowerCase()]: operation(area, call) }]),
+      ),
+    ),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-playbill' } },
       parameters: {
@@ -27,7 +36,12 @@ export function openApi(): Json {
         locale: { name: 'locale', in: 'query', required: true, schema: { enum: ['uz', 'ru'] } },
         frame: { name: '_non_strict', in: 'query', description: 'true inside a frame.', schema: { const: 'true' } },
         requestedWith: { name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } },
-        idempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'Id of the intent, the same at every attempt.', schema: { type: 'string', minLength: 8, maxLength: 128 } },
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'Id of the intent, the same at every attempt.',
+          schema: { type: 'string', minLength: 8, maxLength: 128 },
+        },
       },
       schemas: {
         Error: {
@@ -53,15 +67,43 @@ export function openApi(): Json {
 
 function operation(area: string, call: CallDefinition): Json {
   const isWrite = call.effect !== 'read' || call.verb === 'POST'
-  const refs = ['v', 'locale', 'frame', ...(isWrite ? ['requestedWith'] : []), ...(call.effect === 'value' ? ['idempotencyKey'] : [])]
+  const refs = [
+    'v',
+    'locale',
+    'frame',
+    ...(isWrite ? ['requestedWith'] : []),
+    ...(call.effect === 'value' ? ['idempotencyKey'] : []),
+  ]
   return {
     operationId: call.name,
     tags: [area],
     summary: call.description,
     security: call.access === 'player' ? [{ session: [] }] : [{}, { session: [] }],
-    parameters: [...refs.map((name) => ({ $ref: `#/components/parameters/${name}` })), ...(call.verb === 'GET' ? queryParameters(call) : [])],
-    ...(call.verb === 'POST' ? { requestBody: { content: { 'multipart/form-data': { schema: plain(call.request) }, 'application/x-www-form-urlencoded': { schema: plain(call.request) } } } } : {}),
-    responses: { 200: { description: 'Done.', content: { 'application/json': { schema: { type: 'object', properties: { data: plain(call.response) }, required: ['data'] } } } }, ...refusals(call) },
+    parameters: [
+      ...refs.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...(call.verb === 'GET' ? queryParameters(call) : []),
+    ],
+    ...(call.verb === 'POST'
+      ? {
+          requestBody: {
+            content: {
+              'multipart/form-data': { schema: plain(call.request) },
+              'application/x-www-form-urlencoded': { schema: plain(call.request) },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { data: plain(call.response) }, required: ['data'] },
+          },
+        },
+      },
+      ...refusals(call),
+    },
   }
 }
 
@@ -71,20 +113,35 @@ function queryParameters({ request }: CallDefinition): Json[] {
     const { description, ...rest } = property
     const isObject = rest.type === 'object'
     return {
-      name, in: 'query', required: schema.required?.includes(name) ?? false, ...(description === undefined ? {} : { description }),
-      ...(isObject ? { content: { 'application/json': { schema: rest } } } : { schema: rest, ...(rest.type === 'array' ? { style: 'form', explode: false } : {}) }),
+      name,
+      in: 'query',
+      required: schema.required?.includes(name) ?? false,
+      ...(description === undefined ? {} : { description }),
+      ...(isObject
+        ? { content: { 'application/json': { schema: rest } } }
+        : { schema: rest, ...(rest.type === 'array' ? { style: 'form', explode: false } : {}) }),
     }
   })
 }
 
 function refusals({ errors, effect }: CallDefinition): Json {
-  const byStatus = new Map<number, string[]>(effect === 'value' ? [[409, ['an attempt with this key is under way']]] : [])
+  const byStatus = new Map<number, string[]>(
+    effect === 'value' ? [[409, ['an attempt with this key is under way']]] : [],
+  )
   for (const type of new Set([...errors, ...generalErrors])) {
     const { status } = errorMeaning(type)
     byStatus.set(status, [...(byStatus.get(status) ?? []), type])
   }
   const rows = [...byStatus].sort(([a], [b]) => a - b)
-  return Object.fromEntries(rows.map(([status, types]) => [status, { description: types.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]))
+  return Object.fromEntries(
+    rows.map(([status, types]) => [
+      status,
+      {
+        description: types.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
 }
 
 /** JSON Schema 2020-12 has no `nullable`: null becomes one of the types or choices. */

@@ -18,13 +18,28 @@ export function readable(schema: unknown): unknown {
   const mark = markOf(fields)
   if (mark) return referTo(mark, fields)
   if (fields['$ref'] === conditionSchema.$id) return referTo('condition', fields)
-  const kept = Object.entries(fields).filter(([key, value]) => key !== '$id' && key !== '$schema' && value !== undefined)
-  return Object.fromEntries(kept.map(([key, value]) => [key, isNamed(key) ? Object.fromEntries(Object.entries(Object(value)).map(([name, child]) => [name, readable(child)])) : key === 'default' ? value : readable(value)]))
+  const kept = Object.entries(fields).filter(
+    ([key, value]) => key !== '$id' && key !== '$schema' && value !== undefined,
+  )
+  return Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      isNamed(key)
+        ? Object.fromEntries(Object.entries(Object(value)).map(([name, child]) => [name, readable(child)]))
+        : key === 'default'
+          ? value
+          : readable(value),
+    ]),
+  )
 }
 
 /** Draft 7 ignores what stands beside a `$ref`: the description goes around it. */
 function referTo(name: string, { description, default: preset }: Schema): Schema {
-  return { ...(description !== undefined && { description }), ...(preset !== undefined && { default: preset }), allOf: [{ $ref: `#/definitions/${name}` }] }
+  return {
+    ...(description !== undefined && { description }),
+    ...(preset !== undefined && { default: preset }),
+    allOf: [{ $ref: `#/definitions/${name}` }],
+  }
 }
 
 const isNamed = (key: string): boolean => key === 'properties' || key === 'patternProperties'
@@ -32,7 +47,20 @@ const isNamed = (key: string): boolean => key === 'properties' || key === 'patte
 /** What an author writes under each mark. */
 export function markDefinitions(): Schema {
   const bound = (type: string, literal: Schema): Schema => ({
-    anyOf: [literal, { type: 'object', properties: { bind: { enum: Object.entries(bindings).flatMap(([name, row]) => (row.type === type ? [name] : [])), description: 'Name of a binding.' } }, required: ['bind'], additionalProperties: false }],
+    anyOf: [
+      literal,
+      {
+        type: 'object',
+        properties: {
+          bind: {
+            enum: Object.entries(bindings).flatMap(([name, row]) => (row.type === type ? [name] : [])),
+            description: 'Name of a binding.',
+          },
+        },
+        required: ['bind'],
+        additionalProperties: false,
+      },
+    ],
   })
   const id = { type: 'string', minLength: 1 }
   const { alt: _alt, ...picture } = mediaSchema.properties
@@ -40,7 +68,16 @@ export function markDefinitions(): Schema {
   const definitions: Record<string, unknown> = {
     text,
     rich: text,
-    media: { ...mediaSchema, properties: { ...picture, alt: { description: mediaSchema.properties.alt.description, anyOf: [{ const: '' }, { $ref: '#/definitions/text' }] } } },
+    media: {
+      ...mediaSchema,
+      properties: {
+        ...picture,
+        alt: {
+          description: mediaSchema.properties.alt.description,
+          anyOf: [{ const: '' }, { $ref: '#/definitions/text' }],
+        },
+      },
+    },
     link: readable(linkSchema),
     action: readable(actionSchema),
     icon: { enum: iconNames },
@@ -52,9 +89,16 @@ export function markDefinitions(): Schema {
     'bound-text': bound('text', { $ref: '#/definitions/text' }),
     'bound-number': bound('number', { type: 'number' }),
     'bound-boolean': bound('boolean', { type: 'boolean' }),
-    'bound-money': bound('money', { type: 'object', properties: { minor: { type: 'integer' }, currency: { type: 'string', pattern: '^[A-Z]{3,5}$' } }, required: ['minor', 'currency'], additionalProperties: false }),
+    'bound-money': bound('money', {
+      type: 'object',
+      properties: { minor: { type: 'integer' }, currency: { type: 'string', pattern: '^[A-Z]{3,5}$' } },
+      required: ['minor', 'currency'],
+      additionalProperties: false,
+    }),
     'bound-time': bound('time', { type: 'string', pattern: conditionSchema.properties.from.pattern }),
   }
-  for (const name of markNames) if (!(name in definitions)) throw new Error(`scripts/generate/readable-schema.ts does not say what an author writes under the mark ${name}`)
+  for (const name of markNames)
+    if (!(name in definitions))
+      throw new Error(`scripts/generate/readable-schema.ts does not say what an author writes under the mark ${name}`)
   return definitions
 }

@@ -5,4 +5,6 @@ import { validatorFiles } from './validator-files.ts'
 
 /** The validator of recordings, for the replay command and the viewer. */
 export const generate = (): Promise<GeneratedFile[]> =>
-  validatorFiles('generated/recording-validators', 'scripts/generate/recording-validator.ts', (allErrors) => compileValidators({ recording: recordingSchema }, { allErrors }))
+  validatorFiles('generated/recording-validators', 'scripts/generate/recording-validator.ts', (allErrors) =>
+    compileValidators({ recording: recordingSchema }, { allErrors }),
+  )

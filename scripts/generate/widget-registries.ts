@@ -3,9 +3,17 @@ import type { GeneratedFile } from './main.ts'
 
 const definitions = import.meta.glob<{ default: WidgetDefinition }>('../../widgets/*/index.ts', { eager: true })
 const sources = import.meta.glob<string>('../../widgets/*/index.ts', { eager: true, query: '?raw', import: 'default' })
-const migrations = import.meta.glob<{ default: Record<number, WidgetMigration> }>('../../widgets/*/*.migrations.ts', { eager: true })
+const migrations = import.meta.glob<{ default: Record<number, WidgetMigration> }>('../../widgets/*/*.migrations.ts', {
+  eager: true,
+})
 
-type Unit = { readonly folder: string; readonly definition: WidgetDefinition; readonly file: string; readonly name: string; readonly migrationsFile: string | undefined }
+type Unit = {
+  readonly folder: string
+  readonly definition: WidgetDefinition
+  readonly file: string
+  readonly name: string
+  readonly migrationsFile: string | undefined
+}
 
 function readUnits(): Unit[] {
   return Object.entries(definitions)
@@ -13,9 +21,18 @@ function readUnits(): Unit[] {
       const folder = path.split('/').at(-2) as string
       const source = sources[path] ?? ''
       const found = /import\('\.\/([\w-]+\.tsx)'\)\.then\(\((\w+)\) => \2\.(\w+)\)/.exec(source)
-      if (!found) throw new Error(`widgets/${folder}/index.ts: write component as () => import('./${folder}.tsx').then((module) => module.Name)`)
+      if (!found)
+        throw new Error(
+          `widgets/${folder}/index.ts: write component as () => import('./${folder}.tsx').then((module) => module.Name)`,
+        )
       const migrationsFile = Object.keys(migrations).find((file) => file.includes(`/${folder}/`))
-      return { folder, definition: module.default, file: `../widgets/${folder}/${found[1]}`, name: found[3] as string, migrationsFile: migrationsFile?.split('/').at(-1) }
+      return {
+        folder,
+        definition: module.default,
+        file: `../widgets/${folder}/${found[1]}`,
+        name: found[3] as string,
+        migrationsFile: migrationsFile?.split('/').at(-1),
+      }
     })
     .sort((a, b) => a.folder.localeCompare(b.folder))
 }
@@ -32,27 +49,47 @@ const isUsual = (unit: Unit): boolean => unit.definition.chunk === 'usual'
 
 /** Widgets with a chunk of their own are known by a file that comes with the first of them: not even their types are in the first load. */
 function browserRegistry(units: readonly Unit[]): string {
-  const rows = units.filter(isUsual).map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => usual().then((module) => module.${unit.name})],`).join('\n')
+  const rows = units
+    .filter(isUsual)
+    .map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => usual().then((module) => module.${unit.name})],`)
+    .join('\n')
   return `${header}type Load = () => Promise<unknown>\nconst usual = () => import('./widgets.usual.ts')\nconst usualWidgets = new Map<string, Load>([\n${rows}\n])\n\n/** Widget type to the chunk of its component; that of an unknown type gives nothing. */\nexport const widgetChunks = {\n  get: (type: string): Load => usualWidgets.get(type) ?? (() => import('./widgets.own.ts').then((module) => module.ownWidgetChunks.get(type)?.())),\n}\n`
 }
 
 function ownRegistry(units: readonly Unit[]): string {
-  const rows = units.filter((unit) => !isUsual(unit)).map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => import('${unit.file}').then((module) => module.${unit.name})],`).join('\n')
+  const rows = units
+    .filter((unit) => !isUsual(unit))
+    .map(
+      (unit) =>
+        `  [${JSON.stringify(unit.definition.type)}, () => import('${unit.file}').then((module) => module.${unit.name})],`,
+    )
+    .join('\n')
   return `${header}type Load = () => Promise<unknown>\n/** Type of a widget with a chunk of its own to that chunk. */\nexport const ownWidgetChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${rows}\n])\n`
 }
 
 function definitionRegistry(units: readonly Unit[]): string {
-  const rows = units.map((unit) => `  [${JSON.stringify(unit.definition.type)}, () => import('../widgets/${unit.folder}/index.ts').then((module) => module.default)],`).join('\n')
+  const rows = units
+    .map(
+      (unit) =>
+        `  [${JSON.stringify(unit.definition.type)}, () => import('../widgets/${unit.folder}/index.ts').then((module) => module.default)],`,
+    )
+    .join('\n')
   return `${header}type Load = () => Promise<unknown>\n/** Widget type to its whole definition, for the queries of a page that is navigated to. */\nexport const widgetDefinitionChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${rows}\n])\n`
 }
 
-const usualRegistry = (units: readonly Unit[]): string => `${header}${units.filter(isUsual).map((unit) => `export { ${unit.name} } from '${unit.file}'`).join('\n')}\n`
+const usualRegistry = (units: readonly Unit[]): string =>
+  `${header}${units
+    .filter(isUsual)
+    .map((unit) => `export { ${unit.name} } from '${unit.file}'`)
+    .join('\n')}\n`
 const chunkFiles = (units: readonly Unit[]): string =>
   `${header}/** Widget type to the module whose chunk holds its component, as the build's manifest names it. */\nexport const widgetModules: ReadonlyMap<string, string> = new Map([\n${units.map((unit) => `  [${JSON.stringify(unit.definition.type)}, ${JSON.stringify(isUsual(unit) ? 'generated/widgets.usual.ts' : unit.file.replace('../', ''))}],`).join('\n')}\n])\n`
 
 function specs(units: readonly Unit[]): string {
   const withMigrations = units.filter((unit) => unit.migrationsFile)
-  const imports = withMigrations.map((unit, index) => `import m${index} from '../widgets/${unit.folder}/${unit.migrationsFile}'`).join('\n')
+  const imports = withMigrations
+    .map((unit, index) => `import m${index} from '../widgets/${unit.folder}/${unit.migrationsFile}'`)
+    .join('\n')
   const rows = units.map((unit) => {
     const { type, version, category, schema, slots, onInvalid, essential } = unit.definition
     const index = withMigrations.indexOf(unit)

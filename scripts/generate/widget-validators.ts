@@ -10,5 +10,7 @@ const definitions = import.meta.glob<{ default: WidgetDefinition }>('../../widge
 export async function generate(): Promise<GeneratedFile[]> {
   const schemas: Record<string, JSONSchema> = {}
   for (const { default: definition } of Object.values(definitions)) schemas[definition.type] = definition.schema
-  return validatorFiles('generated/widget-validators', 'scripts/generate/widget-validators.ts', (allErrors) => compileValidators(schemas, { allErrors }))
+  return validatorFiles('generated/widget-validators', 'scripts/generate/widget-validators.ts', (allErrors) =>
+    compileValidators(schemas, { allErrors }),
+  )
 }

@@ -10,7 +10,15 @@ import { camel, pascal } from './names.mjs'
 function withImports(text, from, names) {
   const found = new RegExp(`import \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'\\n`).exec(text)
   if (!found) return `import { ${names.join(', ')} } from '${from}'\n${text}`
-  const all = [...new Set([...found[1].split(',').map((name) => name.trim()).filter(Boolean), ...names])].toSorted()
+  const all = [
+    ...new Set([
+      ...found[1]
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+      ...names,
+    ]),
+  ].toSorted()
   return text.replace(found[0], `import { ${all.join(', ')} } from '${from}'\n`)
 }
 
@@ -22,7 +30,8 @@ function withImports(text, from, names) {
  */
 function replaced(file, text, place, change) {
   const found = place.exec(text)
-  if (!found) throw new Error(`${file} is not written as expected: ${String(place)} finds nothing. Nothing was written.`)
+  if (!found)
+    throw new Error(`${file} is not written as expected: ${String(place)} finds nothing. Nothing was written.`)
   return text.slice(0, found.index) + change(found) + text.slice(found.index + found[0].length)
 }
 
@@ -92,7 +101,12 @@ onUsualDatabase((open) => {
 function newArea(area, name, constant, example) {
   const calls = 'schemas/api/calls.ts'
   const validators = 'platform/response-validators.ts'
-  const listed = replaced(calls, readFileSync(calls, 'utf8'), /\n\} as const\n/, () => `\n  ${area}: ${area}Calls,\n} as const\n`)
+  const listed = replaced(
+    calls,
+    readFileSync(calls, 'utf8'),
+    /\n\} as const\n/,
+    () => `\n  ${area}: ${area}Calls,\n} as const\n`,
+  )
   return {
     files: {
       [`schemas/api/${area}.ts`]: `import { defineCall } from './define-call.ts'
@@ -117,7 +131,12 @@ proveContract('[API-2]', ${area}Calls, ${area}Examples)
     },
     changes: {
       [calls]: `import { ${area}Calls } from './${area}.ts'\n${listed}`,
-      [validators]: replaced(validators, readFileSync(validators, 'utf8'), /(responses\/[\w-]+\.js'\),\n)\}/, ([, last]) => `${last}  ${area}: () => import('#generated/api/responses/${area}.js'),\n}`),
+      [validators]: replaced(
+        validators,
+        readFileSync(validators, 'utf8'),
+        /(responses\/[\w-]+\.js'\),\n)\}/,
+        ([, last]) => `${last}  ${area}: () => import('#generated/api/responses/${area}.js'),\n}`,
+      ),
     },
   }
 }
@@ -125,13 +144,22 @@ proveContract('[API-2]', ${area}Calls, ${area}Examples)
 /** @param {string} area @param {string} name @param {string} constant @param {string} example */
 function grownArea(area, name, constant, example) {
   const [contract, examples] = [`schemas/api/${area}.ts`, `sandbox/contract/examples/${area}.ts`]
-  const text = withImports(withImports(readFileSync(contract, 'utf8'), './fragments.ts', ['instant', 'nothing']), './define-call.ts', ['defineCall'])
+  const text = withImports(
+    withImports(readFileSync(contract, 'utf8'), './fragments.ts', ['instant', 'nothing']),
+    './define-call.ts',
+    ['defineCall'],
+  )
   if (text.includes(`const ${constant} =`)) throw new Error(`${contract} has ${constant} already. Nothing was written.`)
   const list = new RegExp(`((?:/\\*\\*[^\\n]*\\*/\\n)?export const ${area}Calls = \\[)([^\\]]*?),?(\\s*\\] as const)`)
   return {
     files: {},
     changes: {
-      [contract]: replaced(contract, text, list, ([, head, rows, end]) => `${row(name, constant)}\n${head}${rows}, ${constant}${end}`),
+      [contract]: replaced(
+        contract,
+        text,
+        list,
+        ([, head, rows, end]) => `${row(name, constant)}\n${head}${rows}, ${constant}${end}`,
+      ),
       [examples]: replaced(examples, readFileSync(examples, 'utf8'), /\n\}\n$/, () => `\n${example}}\n`),
     },
   }

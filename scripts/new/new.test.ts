@@ -1,5 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,21 +17,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const isFull = process.env['PLAYBILL_FULL'] === '1'
 const root = process.cwd()
 const copy = mkdtempSync(join(realpathSync(tmpdir()), 'playbill-new-'))
-const units = [['widget', 'scaffold-wall'], ['flow', 'scaffold-check'], ['call', 'scaffold/get-items'], ['call', 'limits/get-scaffold-items']] as const
+const units = [
+  ['widget', 'scaffold-wall'],
+  ['flow', 'scaffold-check'],
+  ['call', 'scaffold/get-items'],
+  ['call', 'limits/get-scaffold-items'],
+] as const
 const written: string[] = []
 
 /** Runs a program in the copy; gives what it printed, also where it failed. */
-async function run(...[program = '', ...args]: string[]): Promise<{ readonly output: string; readonly isGood: boolean }> {
+async function run(
+  ...[program = '', ...args]: string[]
+): Promise<{ readonly output: string; readonly isGood: boolean }> {
   const env = { ...process.env, PLAYBILL_FULL: '', NO_COLOR: '1' }
   return promisify(execFile)(program, args, { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 }).then(
     ({ stdout }) => ({ output: stdout, isGood: true }),
-    (error: { stdout?: string; stderr?: string }) => ({ output: `${error.stdout ?? ''}\n${error.stderr ?? ''}`, isGood: false }),
+    (error: { stdout?: string; stderr?: string }) => ({
+      output: `${error.stdout ?? ''}\n${error.stderr ?? ''}`,
+      isGood: false,
+    }),
   )
 }
 const bin = (name: string): string => join('node_modules', '.bin', name)
 
 beforeAll(async () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(file))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file))
   for (const file of files) cpSync(join(root, file), join(copy, file))
   cpSync(join(root, 'generated'), join(copy, 'generated'), { recursive: true })
   symlinkSync(realpathSync(join(root, 'node_modules')), join(copy, 'node_modules'))
@@ -40,7 +61,16 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a new widget, flow and call, also of a new area, compile', async () => {
   // The full run checks the whole project; otherwise what was written or changed, with all that it imports.
-  const config = { extends: './tsconfig.json', include: [], files: ['generated/flows.ts', 'generated/flow-ports.ts', 'generated/widgets.server.ts', ...written.filter((file) => /\.tsx?$/.test(file))] }
+  const config = {
+    extends: './tsconfig.json',
+    include: [],
+    files: [
+      'generated/flows.ts',
+      'generated/flow-ports.ts',
+      'generated/widgets.server.ts',
+      ...written.filter((file) => /\.tsx?$/.test(file)),
+    ],
+  }
   if (!isFull) writeFileSync(join(copy, 'tsconfig.new.json'), JSON.stringify(config))
   const { output, isGood } = await run(bin('tsc'), '--noEmit', ...(isFull ? [] : ['-p', 'tsconfig.new.json']))
   expect(isGood, output).toBe(true)
@@ -50,7 +80,12 @@ test('their own tests pass, and those that every unit has to pass', async () => 
   const own = written.filter((file) => /\.test\.tsx?$/.test(file))
   expect(own).toHaveLength(6)
   // Those of the sandbox start a database, those of every unit take their time: they are part of the full run.
-  const everyUnit = ['flows/all-flows.test.ts', 'widgets/all-widgets.test.tsx', 'tests/structure/tokens-are-defined.test.ts', 'tests/structure/words-are-there.test.ts']
+  const everyUnit = [
+    'flows/all-flows.test.ts',
+    'widgets/all-widgets.test.tsx',
+    'tests/structure/tokens-are-defined.test.ts',
+    'tests/structure/words-are-there.test.ts',
+  ]
   const files = isFull ? [...own, ...everyUnit] : own.filter((file) => !file.startsWith('sandbox/'))
   const { output, isGood } = await run(bin('vitest'), 'run', '--reporter=dot', ...files)
   expect(isGood, output).toBe(true)
@@ -60,6 +95,9 @@ test('nothing is written over, and a name that is no name is refused', async () 
   const before = readFileSync(join(copy, 'widgets/scaffold-wall/index.ts'), 'utf8')
   expect(await run('node', 'scripts/new.mjs', 'widget', 'scaffold-wall')).toMatchObject({ isGood: false })
   expect(await run('node', 'scripts/new.mjs', 'call', 'limits/get-scaffold-items')).toMatchObject({ isGood: false })
-  expect(await run('node', 'scripts/new.mjs', 'flow', 'Bad_Name')).toMatchObject({ isGood: false, output: expect.stringContaining('is not a name for a flow') })
+  expect(await run('node', 'scripts/new.mjs', 'flow', 'Bad_Name')).toMatchObject({
+    isGood: false,
+    output: expect.stringContaining('is not a name for a flow'),
+  })
   expect(readFileSync(join(copy, 'widgets/scaffold-wall/index.ts'), 'utf8')).toBe(before)
 }, 60_000)

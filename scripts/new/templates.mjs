@@ -78,7 +78,11 @@ export default defineWidget({
 })
 `,
     },
-    next: [`npm run generate && npx vitest run widgets/${name} widgets/all-widgets`, `put { "id": "mine", "type": "${name}", "props": { … } } into a page of config-samples/main`, 'read docs/add-a-widget.md'],
+    next: [
+      `npm run generate && npx vitest run widgets/${name} widgets/all-widgets`,
+      `put { "id": "mine", "type": "${name}", "props": { … } } into a page of config-samples/main`,
+      'read docs/add-a-widget.md',
+    ],
   }
 }
 

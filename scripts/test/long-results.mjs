@@ -8,7 +8,12 @@ const [begin, end] = ['<!-- test:long begins -->', '<!-- test:long ends -->']
 /** A hash over every file that git knows or would add, without docs/: what the results of a long run are about. */
 export function hashOfSources() {
   const hash = createHash('sha256')
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 64_000_000 }).split('\n').filter((file) => file !== '' && !file.startsWith('docs/') && existsSync(file))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  })
+    .split('\n')
+    .filter((file) => file !== '' && !file.startsWith('docs/') && existsSync(file))
   for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
@@ -30,12 +35,21 @@ const duration = (seconds) => (seconds < 120 ? `${seconds.toFixed(0)} s` : `${(s
 export function writeTable(document, sources, about, results) {
   const text = readFileSync(document, 'utf8')
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`${document} has no place for the table: it needs the lines ${begin} and ${end}`)
+  if (from < 0 || to < from)
+    throw new Error(`${document} has no place for the table: it needs the lines ${begin} and ${end}`)
   const rows = Object.entries(about).map(([name, what]) => {
     const result = results[name]
     if (!result) return `| \`${name}\` | ${what} | not run | | | | |`
     return `| \`${name}\` | ${what} | ${result.isGood ? 'passed' : 'failed'} | ${result.passed} / ${result.failed} | ${duration(result.seconds)} | ${result.at.slice(0, 10)} | ${result.note} |`
   })
-  const table = ['', `Sources \`${sources}\`.`, '', '| stage | what | result | passed / failed | time | date | note |', '| --- | --- | --- | --- | --- | --- | --- |', ...rows, ''].join('\n')
+  const table = [
+    '',
+    `Sources \`${sources}\`.`,
+    '',
+    '| stage | what | result | passed / failed | time | date | note |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
   writeFileSync(document, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`)
 }

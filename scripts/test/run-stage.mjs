@@ -11,7 +11,12 @@ function countVitest(file) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    slowest: slowest(report.testResults.map(({ name, startTime, endTime }) => [name.replace(`${process.cwd()}/`, ''), endTime - startTime])),
+    slowest: slowest(
+      report.testResults.map(({ name, startTime, endTime }) => [
+        name.replace(`${process.cwd()}/`, ''),
+        endTime - startTime,
+      ]),
+    ),
   }
 }
 
@@ -20,8 +25,16 @@ function countPlaywright(file) {
   if (!report) return null
   const { expected, unexpected, flaky, skipped } = report.stats
   const timeOf = ({ specs = [], suites = [] }) =>
-    specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + timeOf(suite), 0)
-  return { passed: expected, failed: unexpected + flaky, skipped, slowest: slowest(report.suites.map((suite) => [suite.file, timeOf(suite)])) }
+    specs
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ results }) => results)
+      .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + timeOf(suite), 0)
+  return {
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    slowest: slowest(report.suites.map((suite) => [suite.file, timeOf(suite)])),
+  }
 }
 
 /** Mutants that a test noticed. Too many that none noticed make Stryker itself fail (`break` in stryker.config.json). */
@@ -31,7 +44,13 @@ function countStryker() {
   const statuses = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   const count = (...names) => statuses.filter((status) => names.includes(status)).length
   const survived = count('Survived', 'NoCoverage')
-  return { passed: count('Killed', 'Timeout'), failed: 0, skipped: 0, slowest: [], note: `${survived} mutants survived` }
+  return {
+    passed: count('Killed', 'Timeout'),
+    failed: 0,
+    skipped: 0,
+    slowest: [],
+    note: `${survived} mutants survived`,
+  }
 }
 
 const counters = { vitest: countVitest, playwright: countPlaywright, stryker: countStryker }
@@ -42,10 +61,17 @@ const nothing = { passed: 0, failed: 0, skipped: 0, slowest: [] }
  * @param isQuiet its output is kept and printed whole when it ends, because another stage runs beside it.
  * @returns its seconds, whether it succeeded, and its tests. A stage that fails without a failed test counts as one.
  */
-export async function runStage(name, { command, args, environment = {}, kind }, { report, environment: shared, isQuiet }) {
+export async function runStage(
+  name,
+  { command, args, environment = {}, kind },
+  { report, environment: shared, isQuiet },
+) {
   if (!isQuiet) console.log(`\n# ${name}`)
   const start = performance.now()
-  const child = spawn(command, args, { stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'], env: { ...process.env, ...shared, ...environment } })
+  const child = spawn(command, args, {
+    stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...shared, ...environment },
+  })
   const output = []
   child.stdout?.on('data', (chunk) => output.push(chunk))
   child.stderr?.on('data', (chunk) => output.push(chunk))

@@ -4,20 +4,42 @@ const bin = (name) => join('node_modules', '.bin', name)
 const script = (file, ...args) => ({ command: process.execPath, args: [file, ...args] })
 
 /** Vitest on some projects of vitest.config.ts; its report is read by `countVitest`. */
-const vitest = (projects, ...filters) => ({ shard, report }) => ({
-  command: bin('vitest'),
-  args: ['run', ...filters, ...projects.map((name) => `--project=${name}`), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...(shard ? [`--shard=${shard}`] : [])],
-  kind: 'vitest',
-})
+const vitest =
+  (projects, ...filters) =>
+  ({ shard, report }) => ({
+    command: bin('vitest'),
+    args: [
+      'run',
+      ...filters,
+      ...projects.map((name) => `--project=${name}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(shard ? [`--shard=${shard}`] : []),
+    ],
+    kind: 'vitest',
+  })
 /** Playwright on some projects of playwright.config.ts; its report is read by `countPlaywright`. */
-const playwright = (projects, workers, ...filters) => ({ shard, report }) => ({
-  command: bin('playwright'),
-  args: ['test', ...filters, '--reporter=dot,json', `--workers=${workers}`, ...projects.map((name) => `--project=${name}`), ...(shard ? [`--shard=${shard}`] : [])],
-  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  kind: 'playwright',
-})
+const playwright =
+  (projects, workers, ...filters) =>
+  ({ shard, report }) => ({
+    command: bin('playwright'),
+    args: [
+      'test',
+      ...filters,
+      '--reporter=dot,json',
+      `--workers=${workers}`,
+      ...projects.map((name) => `--project=${name}`),
+      ...(shard ? [`--shard=${shard}`] : []),
+    ],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    kind: 'playwright',
+  })
 
-const views = { quick: ['uz 360', 'ru 1440'], full: ['uz', 'ru'].flatMap((locale) => [360, 768, 1440].map((width) => `${locale} ${width}`)) }
+const views = {
+  quick: ['uz 360', 'ru 1440'],
+  full: ['uz', 'ru'].flatMap((locale) => [360, 768, 1440].map((width) => `${locale} ${width}`)),
+}
 
 /**
  * Every stage of the test commands by its name. `needs` are stages that must have succeeded before it; they run by themselves when only one stage is wanted.
@@ -30,23 +52,48 @@ export const stages = {
   build: { needs: ['generate'], run: () => script('scripts/build.mjs') },
   units: { needs: ['generate'], canShard: true, run: vitest(['node', 'dom']) },
   sandbox: { needs: ['generate'], canShard: true, run: vitest(['sandbox']) },
-  browser: { needs: ['build'], canShard: true, run: (options) => playwright([...views[options.isFull ? 'full' : 'quick'], 'site'], 3)(options) },
+  browser: {
+    needs: ['build'],
+    canShard: true,
+    run: (options) => playwright([...views[options.isFull ? 'full' : 'quick'], 'site'], 3)(options),
+  },
   /** What measures frames on a slowed CPU runs by itself. */
   speed: { needs: ['build'], run: playwright(['speed'], 1) },
 }
 
 /** The steps of `npm test` and `npm run test:full`, in order. */
-export const steps = { quick: [['generate'], ['types', 'lint', 'build'], ['units'], ['sandbox'], ['browser']], full: [['generate'], ['types', 'lint', 'build'], ['units'], ['sandbox'], ['browser'], ['speed']] }
+export const steps = {
+  quick: [['generate'], ['types', 'lint', 'build'], ['units'], ['sandbox'], ['browser']],
+  full: [['generate'], ['types', 'lint', 'build'], ['units'], ['sandbox'], ['browser'], ['speed']],
+}
 
 /** The stages of `npm run test:long`: what takes hours, each with the counts of PLAYBILL_LONG=1. */
 export const longStages = {
   sequences: {
     about: 'money sequences against their models, 10,000 on each database',
     needs: ['generate'],
-    run: vitest(['sandbox'], 'sandbox/ledger/ledger.test.ts', 'sandbox/cashier/money-model.test.ts', 'sandbox/bonuses/bonus-sequences.test.ts', 'sandbox/casino/rounds.test.ts'),
+    run: vitest(
+      ['sandbox'],
+      'sandbox/ledger/ledger.test.ts',
+      'sandbox/cashier/money-model.test.ts',
+      'sandbox/bonuses/bonus-sequences.test.ts',
+      'sandbox/casino/rounds.test.ts',
+    ),
   },
   'page-loads': { about: '2,000 page loads without a hydration error', needs: ['build'], run: playwright(['long'], 2) },
-  soak: { about: '10,000 navigations in one tab', needs: ['build'], run: playwright(['site'], 1, 'tests/e2e/leaks.spec.ts') },
-  load: { about: 'ten minutes of load on the built server', needs: [], run: () => script('scripts/bench.mjs', '--only=load', '--minutes=10') },
-  mutation: { about: 'mutants of money, statecharts, calls and document checks', needs: ['generate'], run: () => ({ command: bin('stryker'), args: ['run'], kind: 'stryker' }) },
+  soak: {
+    about: '10,000 navigations in one tab',
+    needs: ['build'],
+    run: playwright(['site'], 1, 'tests/e2e/leaks.spec.ts'),
+  },
+  load: {
+    about: 'ten minutes of load on the built server',
+    needs: [],
+    run: () => script('scripts/bench.mjs', '--only=load', '--minutes=10'),
+  },
+  mutation: {
+    about: 'mutants of money, statecharts, calls and document checks',
+    needs: ['generate'],
+    run: () => ({ command: bin('stryker'), args: ['run'], kind: 'stryker' }),
+  },
 }

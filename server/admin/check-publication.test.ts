@@ -18,7 +18,14 @@ async function serve(site: string, start: ThreadStart) {
   registerHealthRoutes(app, { database: releases.database, release: desk.currentHash })
   await registerReleaseRoutes(app, { desk, check: createPublicationCheck(start), token, now: () => moment })
   const publish = (files: readonly SiteFile[]) =>
-    app.inject({ method: 'POST', url: '/_admin/releases', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload: JSON.stringify({ files: files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') })) }) })
+    app.inject({
+      method: 'POST',
+      url: '/_admin/releases',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({
+        files: files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') })),
+      }),
+    })
   return { app, desk, publish }
 }
 
@@ -34,20 +41,29 @@ test('[D12] while a large publication is checked, other requests are answered', 
   const go = new SharedArrayBuffer(4)
   const { app, publish } = await serve('held', heldThread(go, { status: 400, problem: 'checked on a thread' }))
   let isAnswered = false
-  const publication = publish([{ path: 'media/large.png', bytes: new Uint8Array(19_000_000) }]).finally(() => (isAnswered = true))
+  const publication = publish([{ path: 'media/large.png', bytes: new Uint8Array(19_000_000) }]).finally(
+    () => (isAnswered = true),
+  )
   const second = publish(titled('Ikki'))
   for (let count = 0; count < 20; count++) expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   expect(isAnswered).toBe(false)
   Atomics.store(new Int32Array(go), 0, 1)
   Atomics.notify(new Int32Array(go), 0)
-  expect([(await publication).statusCode, (await publication).json(), (await second).statusCode]).toEqual([400, { error: { type: 'InvalidRequestException', message: 'checked on a thread' } }, 400])
+  expect([(await publication).statusCode, (await publication).json(), (await second).statusCode]).toEqual([
+    400,
+    { error: { type: 'InvalidRequestException', message: 'checked on a thread' } },
+    400,
+  ])
   await app.close()
 })
 
 test('[ENG-4] the thread itself finds the issues of a publication, and passes the bytes of a good one on', async () => {
   const { app, desk, publish } = await serve('thread', sourceThread(process.cwd()))
   const refused = await publish(changed(readSample('minimal'), 'pages/home.json', '"page-title"', '"page-titel"'))
-  expect([refused.statusCode, refused.json<{ issues: { code: string }[] }>().issues.map(({ code }) => code)]).toEqual([422, ['unknown-widget']])
+  expect([refused.statusCode, refused.json<{ issues: { code: string }[] }>().issues.map(({ code }) => code)]).toEqual([
+    422,
+    ['unknown-widget'],
+  ])
   const good = await publish(titled('Bir'))
   expect([good.statusCode, good.json<{ hash: string }>().hash]).toEqual([201, desk.current().hash])
   await app.close()
@@ -55,9 +71,17 @@ test('[ENG-4] the thread itself finds the issues of a publication, and passes th
 
 test('a thread that fails refuses its own publication only', async () => {
   let starts = 0
-  const { app, publish } = await serve('failing', () => new Worker(starts++ === 0 ? 'throw new Error("out of memory")' : 'require("node:worker_threads").parentPort.postMessage({ status: 413, problem: "large" })', { eval: true, execArgv: [] }))
+  const { app, publish } = await serve(
+    'failing',
+    () =>
+      new Worker(
+        starts++ === 0
+          ? 'throw new Error("out of memory")'
+          : 'require("node:worker_threads").parentPort.postMessage({ status: 413, problem: "large" })',
+        { eval: true, execArgv: [] },
+      ),
+  )
   expect((await publish(titled('Bir'))).statusCode).toBe(500)
   expect((await publish(titled('Bir'))).statusCode).toBe(413)
   await app.close()
 })
-

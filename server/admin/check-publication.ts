@@ -42,7 +42,11 @@ function runThread(start: ThreadStart, { body, now }: PublicationJob): Promise<C
   return new Promise((resolve, reject) => {
     // A copy with a buffer of its own: the body's may be part of Node's shared pool, which cannot be moved to a thread.
     const moved = new Uint8Array(body)
-    const worker = start({ workerData: { body: moved, now } satisfies PublicationJob, transferList: [moved.buffer], resourceLimits })
+    const worker = start({
+      workerData: { body: moved, now } satisfies PublicationJob,
+      transferList: [moved.buffer],
+      resourceLimits,
+    })
     worker.once('message', (checked: CheckedPublication) => {
       resolve(checked)
       void worker.terminate()

@@ -22,9 +22,25 @@ export function guardToken(token: string, now: () => number) {
     const waitMs = wrongTokens.waitMs(request.ip)
     if (waitMs > 0) {
       const seconds = Math.ceil(waitMs / 1_000)
-      return reply.code(429).header('retry-after', String(seconds)).send({ error: { type: 'TooManyAttempts', message: `Too many wrong tokens from this address: wait ${seconds} seconds` } })
+      return reply
+        .code(429)
+        .header('retry-after', String(seconds))
+        .send({
+          error: {
+            type: 'TooManyAttempts',
+            message: `Too many wrong tokens from this address: wait ${seconds} seconds`,
+          },
+        })
     }
     if (given !== undefined) wrongTokens.take(request.ip)
-    return reply.code(401).header('www-authenticate', 'Bearer').send({ error: { type: 'Unauthorized', message: 'Send the header "Authorization: Bearer <token>" with the ADMIN_TOKEN of this server' } })
+    return reply
+      .code(401)
+      .header('www-authenticate', 'Bearer')
+      .send({
+        error: {
+          type: 'Unauthorized',
+          message: 'Send the header "Authorization: Bearer <token>" with the ADMIN_TOKEN of this server',
+        },
+      })
   }
 }

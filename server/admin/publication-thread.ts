@@ -5,6 +5,12 @@ import { checkPublication } from './read-publication.ts'
 
 /** The program of the worker thread that `check-publication.ts` starts: one publication, then it ends. */
 const { body, now } = workerData as PublicationJob // nobody but check-publication.ts starts it
-const checked = await checkPublication(body, siteCheck(() => now))
-const buffers = 'files' in checked ? [...new Set(checked.files.flatMap(({ bytes }) => (bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [])))] : []
+const checked = await checkPublication(
+  body,
+  siteCheck(() => now),
+)
+const buffers =
+  'files' in checked
+    ? [...new Set(checked.files.flatMap(({ bytes }) => (bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [])))]
+    : []
 parentPort?.postMessage(checked, buffers)

@@ -23,21 +23,44 @@ beforeEach(async () => {
 async function serve(adminToken: string | null) {
   const { desk } = await releases.openDesk(`routes-${sites++}`)
   const app: FastifyInstance = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
-  await registerReleaseRoutes(app, { desk, check: ({ body }) => checkPublication(body, siteCheck(() => moment)), token: adminToken, now: () => time })
-  const send = (method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = { authorization: `Bearer ${adminToken}` }) =>
-    app.inject({ method, url, headers, ...(payload && { payload }), remoteAddress: '203.0.113.1' })
+  await registerReleaseRoutes(app, {
+    desk,
+    check: ({ body }) =>
+      checkPublication(
+        body,
+        siteCheck(() => moment),
+      ),
+    token: adminToken,
+    now: () => time,
+  })
+  const send = (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = { authorization: `Bearer ${adminToken}` },
+  ) => app.inject({ method, url, headers, ...(payload && { payload }), remoteAddress: '203.0.113.1' })
   return { app, desk, send }
 }
-const withBase64 = (files: readonly SiteFile[]) => files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') }))
-const publish = (files: readonly SiteFile[], rest: object = {}) => served.send('POST', '/_admin/releases', { files: withBase64(files), ...rest })
+const withBase64 = (files: readonly SiteFile[]) =>
+  files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') }))
+const publish = (files: readonly SiteFile[], rest: object = {}) =>
+  served.send('POST', '/_admin/releases', { files: withBase64(files), ...rest })
 
 test('[ENG-4] a site that checks is published: 201 with its hash; the same again is 200; the history tells of it', async () => {
   const answer = await publish(titled('Bir'), { author: 'nodira', note: 'a first one', base: null })
   const { hash } = answer.json<{ hash: string }>()
-  expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([201, { hash: served.desk.current().hash, issues: [] }, 'no-store'])
+  expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+    201,
+    { hash: served.desk.current().hash, issues: [] },
+    'no-store',
+  ])
   expect((await publish(titled('Bir'))).statusCode).toBe(200)
   const history = await served.send('GET', '/_admin/releases')
-  expect(history.json()).toEqual({ releases: [{ hash, at: expect.stringMatching(/^2026-11-21T12:/), author: 'nodira', note: 'a first one', current: true }] })
+  expect(history.json()).toEqual({
+    releases: [
+      { hash, at: expect.stringMatching(/^2026-11-21T12:/), author: 'nodira', note: 'a first one', current: true },
+    ],
+  })
 })
 
 test('text and base64 name the same bytes', async () => {
@@ -52,16 +75,48 @@ test('[ENG-3] [ENG-4] a site with a mistake is refused: 422 with the issue as ev
   const hash = await publishGood(served.desk, titled('Bir'))
   const answer = await publish(changed(readSample('minimal'), 'pages/home.json', '"page-title"', '"page-titel"'))
   const { issues } = answer.json<{ issues: object[] }>()
-  expect([answer.statusCode, issues]).toEqual([422, [expect.objectContaining({ code: 'unknown-widget', file: 'pages/home.json', pointer: '/nodes/0/type', didYouMean: 'page-title' })]])
-  expect(Object.keys(issues[0] ?? {}).sort()).toEqual(['code', 'column', 'didYouMean', 'docs', 'expected', 'file', 'fix', 'hint', 'label', 'length', 'line', 'message', 'pointer', 'received', 'severity', 'widgetId'])
+  expect([answer.statusCode, issues]).toEqual([
+    422,
+    [
+      expect.objectContaining({
+        code: 'unknown-widget',
+        file: 'pages/home.json',
+        pointer: '/nodes/0/type',
+        didYouMean: 'page-title',
+      }),
+    ],
+  ])
+  expect(Object.keys(issues[0] ?? {}).sort()).toEqual([
+    'code',
+    'column',
+    'didYouMean',
+    'docs',
+    'expected',
+    'file',
+    'fix',
+    'hint',
+    'label',
+    'length',
+    'line',
+    'message',
+    'pointer',
+    'received',
+    'severity',
+    'widgetId',
+  ])
   expect(served.desk.current().hash).toBe(hash)
 })
 
 test('[C3] a document over 2 MB is an issue, a release over 20 MB is cut off', async () => {
   const large = [...titled('Bir'), { path: 'pages/large.json', bytes: new Uint8Array(2_000_001).fill(32) }]
   const answer = await publish(large)
-  expect([answer.statusCode, answer.json<{ issues: { code: string }[] }>().issues.map(({ code }) => code)]).toEqual([422, ['file-too-large']])
-  expect((await publish([...titled('Bir'), { path: 'media/large.png', bytes: new Uint8Array(20_000_001) }])).statusCode).toBe(413)
+  expect([answer.statusCode, answer.json<{ issues: { code: string }[] }>().issues.map(({ code }) => code)]).toEqual([
+    422,
+    ['file-too-large'],
+  ])
+  expect(
+    (await publish([...titled('Bir'), { path: 'media/large.png', bytes: new Uint8Array(20_000_001) }])).statusCode,
+  ).toBe(413)
   expect((await publish([{ path: 'media/larger.png', bytes: new Uint8Array(22_000_000) }])).statusCode).toBe(413)
 })
 
@@ -69,7 +124,10 @@ test('[ENG-4] who publishes over a release that is not current any more is told:
   const base = await publishGood(served.desk, titled('Bir'))
   const current = await publishGood(served.desk, titled('Ikki'))
   const answer = await publish(titled('Uch'), { base })
-  expect([answer.statusCode, answer.json()]).toEqual([409, { error: { type: 'ReleaseConflict', message: expect.any(String) }, current }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { error: { type: 'ReleaseConflict', message: expect.any(String) }, current },
+  ])
   expect((await publish(titled('Uch'), { base: current })).statusCode).toBe(201)
 })
 
@@ -90,7 +148,16 @@ test.each([
   ['a path that leads out', { files: [{ path: '../a.json', text: '' }] }, 'files[0]'],
   ['an absolute path', { files: [{ path: '/etc/a.json', text: '' }] }, 'files[0]'],
   ['a path with a backslash', { files: [{ path: 'pages\\a.json', text: '' }] }, 'files[0]'],
-  ['the same path twice', { files: [{ path: 'a.json', text: '' }, { path: 'a.json', text: '' }] }, 'files[1] is a.json a second time'],
+  [
+    'the same path twice',
+    {
+      files: [
+        { path: 'a.json', text: '' },
+        { path: 'a.json', text: '' },
+      ],
+    },
+    'files[1] is a.json a second time',
+  ],
   ['text and base64', { files: [{ path: 'a.json', text: '', base64: '' }] }, 'files[0] has other members'],
   ['base64 that is none', { files: [{ path: 'a.json', base64: 'a*b=' }] }, 'files[0] has neither'],
   ['a base that is no hash', { files: [{ path: 'a.json', text: '' }], base: 'latest' }, '"base"'],
@@ -98,19 +165,39 @@ test.each([
   ['a dryRun that is a word', { files: [{ path: 'a.json', text: '' }], dryRun: 'yes' }, '"dryRun"'],
 ])('a body with %s is 400 and says where', async (_what, body, message) => {
   const answer = await served.send('POST', '/_admin/releases', body)
-  expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([400, expect.stringContaining(Array.isArray(body) ? 'no JSON object' : message)])
+  expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([
+    400,
+    expect.stringContaining(Array.isArray(body) ? 'no JSON object' : message),
+  ])
 })
 
 test('[C4] a body with __proto__, or that is no JSON, is refused', async () => {
   for (const payload of ['{"__proto__": {"files": []}}', '{"files": [', ''])
-    expect((await served.app.inject({ method: 'POST', url: '/_admin/releases', payload, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })).statusCode).toBe(400)
+    expect(
+      (
+        await served.app.inject({
+          method: 'POST',
+          url: '/_admin/releases',
+          payload,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        })
+      ).statusCode,
+    ).toBe(400)
   expect(Object.prototype).not.toHaveProperty('files')
 })
 
 test('without the token every address answers 401, and a cookie is no token', async () => {
   const hash = await publishGood(served.desk, titled('Bir'))
-  for (const headers of [{}, { cookie: `authorization=Bearer ${token}; token=${token}` }, { authorization: `Basic ${token}` }] as Record<string, string>[])
-    for (const [method, url] of [['GET', '/_admin/releases'], ['POST', '/_admin/releases'], ['POST', `/_admin/releases/${hash}/current`]] as const) {
+  for (const headers of [
+    {},
+    { cookie: `authorization=Bearer ${token}; token=${token}` },
+    { authorization: `Basic ${token}` },
+  ] as Record<string, string>[])
+    for (const [method, url] of [
+      ['GET', '/_admin/releases'],
+      ['POST', '/_admin/releases'],
+      ['POST', `/_admin/releases/${hash}/current`],
+    ] as const) {
       const answer = await served.send(method, url, undefined, headers)
       expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
       expect(answer.body).not.toContain(hash)
@@ -119,7 +206,8 @@ test('without the token every address answers 401, and a cookie is no token', as
 
 test('an address with too many wrong tokens waits before it may try another; the right token always passes, others are not limited', async () => {
   time = 1_000
-  const tryWith = (given: string, remoteAddress = '203.0.113.1') => served.app.inject({ url: '/_admin/releases', headers: { authorization: `Bearer ${given}` }, remoteAddress })
+  const tryWith = (given: string, remoteAddress = '203.0.113.1') =>
+    served.app.inject({ url: '/_admin/releases', headers: { authorization: `Bearer ${given}` }, remoteAddress })
   for (let count = 0; count < maxWrongTokens; count++) expect((await tryWith(`${token}${count}`)).statusCode).toBe(401)
   const refused = await tryWith(`${token}again`)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
@@ -132,6 +220,10 @@ test('an address with too many wrong tokens waits before it may try another; the
 
 test('where the operator gave no token there are no such addresses', async () => {
   const { app, send } = await serve(null)
-  for (const [method, url] of [['GET', '/_admin/releases'], ['POST', '/_admin/releases']] as const) expect((await send(method, url, undefined, {})).statusCode).toBe(404)
+  for (const [method, url] of [
+    ['GET', '/_admin/releases'],
+    ['POST', '/_admin/releases'],
+  ] as const)
+    expect((await send(method, url, undefined, {})).statusCode).toBe(404)
   await app.close()
 })

@@ -4,7 +4,12 @@ import { guardToken } from './guard-token.ts'
 import type { PublicationCheck } from './check-publication.ts'
 import { publicationBody } from './read-publication.ts'
 
-type ReleaseRoutes = { readonly desk: Pick<ReleaseDesk, 'publish' | 'history' | 'point'>; readonly check: PublicationCheck; readonly token: string | null; readonly now: () => number }
+type ReleaseRoutes = {
+  readonly desk: Pick<ReleaseDesk, 'publish' | 'history' | 'point'>
+  readonly check: PublicationCheck
+  readonly token: string | null
+  readonly now: () => number
+}
 
 const problem = (type: string, message: string) => ({ error: { type, message } })
 
@@ -15,7 +20,10 @@ const problem = (type: string, message: string) => ({ error: { type, message } }
  * current already, or for a dry run), 422 with `issues` as `playbill check --format json` gives them, 409 with `current` when `base` is not current, 400, 413.
  * `GET /_admin/releases` answers the history, newest first. `POST /_admin/releases/{hash}/current` rolls back or forward.
  */
-export async function registerReleaseRoutes(app: FastifyInstance, { desk, check, token, now }: ReleaseRoutes): Promise<void> {
+export async function registerReleaseRoutes(
+  app: FastifyInstance,
+  { desk, check, token, now }: ReleaseRoutes,
+): Promise<void> {
   if (token === null) return
   await app.register(async (scope) => {
     scope.addHook('onRequest', guardToken(token, now))
@@ -23,22 +31,50 @@ export async function registerReleaseRoutes(app: FastifyInstance, { desk, check,
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
     scope.get('/_admin/releases', async () => ({
-      releases: (await desk.history()).map(({ hash, publishedAt, author, note, isCurrent }) => ({ hash, at: new Date(publishedAt).toISOString(), author, note, current: isCurrent })),
+      releases: (await desk.history()).map(({ hash, publishedAt, author, note, isCurrent }) => ({
+        hash,
+        at: new Date(publishedAt).toISOString(),
+        author,
+        note,
+        current: isCurrent,
+      })),
     }))
 
     scope.post('/_admin/releases', { bodyLimit: publicationBody }, async (request, reply) => {
       const read = await check({ body: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(), now: now() })
-      if ('problem' in read) return reply.code(read.status).send(problem(read.status === 413 ? 'TooLarge' : 'InvalidRequestException', read.problem))
+      if ('problem' in read)
+        return reply
+          .code(read.status)
+          .send(problem(read.status === 413 ? 'TooLarge' : 'InvalidRequestException', read.problem))
       const { files, issues, ...options } = read
       const result = await desk.publish(files, { ...options, checked: issues })
-      if (result.ok) return reply.code(result.isNew && !options.isDryRun ? 201 : 200).send({ hash: result.hash, issues: result.issues })
-      if (result.conflict !== undefined) return reply.code(409).send({ ...problem('ReleaseConflict', 'Another release was published meanwhile: take its changes over, then publish again'), current: result.conflict })
-      return reply.code(422).send({ ...problem('ReleaseRefused', 'The site does not check; the release that is served goes on'), issues: result.issues })
+      if (result.ok)
+        return reply
+          .code(result.isNew && !options.isDryRun ? 201 : 200)
+          .send({ hash: result.hash, issues: result.issues })
+      if (result.conflict !== undefined)
+        return reply
+          .code(409)
+          .send({
+            ...problem(
+              'ReleaseConflict',
+              'Another release was published meanwhile: take its changes over, then publish again',
+            ),
+            current: result.conflict,
+          })
+      return reply
+        .code(422)
+        .send({
+          ...problem('ReleaseRefused', 'The site does not check; the release that is served goes on'),
+          issues: result.issues,
+        })
     })
 
     scope.post<{ Params: { hash: string } }>('/_admin/releases/:hash/current', async (request, reply) => {
       const { hash } = request.params
-      return (await desk.point(hash)) ? { hash } : reply.code(404).send(problem('ReleaseNotFound', 'This release is not kept'))
+      return (await desk.point(hash))
+        ? { hash }
+        : reply.code(404).send(problem('ReleaseNotFound', 'This release is not kept'))
     })
   })
 }

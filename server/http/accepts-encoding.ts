@@ -4,7 +4,10 @@
  */
 export function acceptsEncoding(header: string | readonly string[] | undefined, coding: string): boolean {
   const weights = new Map<string, number>()
-  for (const part of String(header ?? '').slice(0, 1_000).toLowerCase().split(',')) {
+  for (const part of String(header ?? '')
+    .slice(0, 1_000)
+    .toLowerCase()
+    .split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     const weight = quality === undefined ? 1 : Number(quality)

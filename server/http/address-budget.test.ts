@@ -6,7 +6,8 @@ function world(limits: { address: number; all?: number }) {
   const ended = vi.fn<(refused: number) => void>()
   return { budget: createAddressBudget(limits, () => time, ended), ended, pass: (ms: number) => void (time += ms) }
 }
-const takes = (budget: { take: (address: string) => boolean }, address: string, count: number) => Array.from({ length: count }, () => budget.take(address)).filter(Boolean).length
+const takes = (budget: { take: (address: string) => boolean }, address: string, count: number) =>
+  Array.from({ length: count }, () => budget.take(address)).filter(Boolean).length
 
 test('[D12] an address has so many acts a minute, another one its own', () => {
   const { budget, pass } = world({ address: 3 })

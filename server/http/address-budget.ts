@@ -24,7 +24,10 @@ export function networkOf(address: string): string {
   const written = before.length + after.length + (plain.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? 0 : 8 - written
   const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /**
@@ -32,7 +35,11 @@ export function networkOf(address: string): string {
  * @param now ms since 1970.
  * @param ended hears how many acts had no room once the window of all addresses is over.
  */
-export function createAddressBudget({ address: most, all = Number.POSITIVE_INFINITY, windowMs = minuteMs }: AddressLimits, now: () => number, ended: (refused: number) => void = () => undefined) {
+export function createAddressBudget(
+  { address: most, all = Number.POSITIVE_INFINITY, windowMs = minuteMs }: AddressLimits,
+  now: () => number,
+  ended: (refused: number) => void = () => undefined,
+) {
   const counts = new LRUCache<string, { count: number; refused: number; endsAt: number }>({ max: mostAddresses })
   let whole = { count: 0, refused: 0, endsAt: 0 }
 

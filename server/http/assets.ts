@@ -1,7 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-type ManifestChunk = { readonly file: string; readonly name?: string; readonly src?: string; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] }
+type ManifestChunk = {
+  readonly file: string
+  readonly name?: string
+  readonly src?: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /** Addresses of the player's files: the entry, the stylesheet, the sprite, the fonts of a locale, and the chunks of widgets. */
@@ -33,7 +41,8 @@ export function readAssets(dist: string, componentFile: (type: string) => string
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   const entry = entryKey === undefined ? undefined : manifest[entryKey]
   if (!entry || entryKey === undefined) throw new Error('the build has no entry')
-  const named = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`)
+  const named = (pattern: RegExp): string[] =>
+    files.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`)
   const cache = new Map<string, readonly string[]>()
   return {
     entry: `/${entry.file}`,

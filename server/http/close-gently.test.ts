@@ -11,10 +11,14 @@ async function open(grace?: number) {
   let asked: () => void = () => undefined
   const isAsked = new Promise<void>((resolve) => (asked = resolve))
   app.get('/at-once', async () => 'now')
-  app.post('/deposit', () => new Promise<string>((resolve) => {
-    answer = () => resolve('made')
-    asked()
-  }))
+  app.post(
+    '/deposit',
+    () =>
+      new Promise<string>((resolve) => {
+        answer = () => resolve('made')
+        asked()
+      }),
+  )
   const close = closeGently(app, grace)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return { address, port: Number(new URL(address).port), close, isAsked, answer: () => answer() }
@@ -26,7 +30,14 @@ test('[M2] a call that is under way when the server closes has its answer, and n
   await isAsked
   let isClosed = false
   const closing = close().then(() => (isClosed = true))
-  await expect.poll(() => fetch(`${address}/at-once`).then(() => 'taken', () => 'refused')).toBe('refused')
+  await expect
+    .poll(() =>
+      fetch(`${address}/at-once`).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
   expect(isClosed).toBe(false)
   answer()
   expect(await (await call).text()).toBe('made')
@@ -47,7 +58,10 @@ test('[D12] connections without a request keep nobody waiting: kept ones, silent
 
 test('[D12] a call that is never answered is cut once the grace is over', async () => {
   const { address, close, isAsked } = await open(100)
-  const call = fetch(`${address}/deposit`, { method: 'POST' }).then(() => 'answered', () => 'cut')
+  const call = fetch(`${address}/deposit`, { method: 'POST' }).then(
+    () => 'answered',
+    () => 'cut',
+  )
   await isAsked
   await close()
   expect(await call).toBe('cut')

@@ -22,18 +22,32 @@ test.each([
   ['DELETE', '/page', 404],
   ['GET', '/none', 404],
   ['GET', '/broken', 500],
-] as const)('[P2] [D12] %s %s is a small page of ours: %i, not kept, with a way out, naming no program', async (method, url, status) => {
-  const { statusCode, headers, body } = await app.inject({ method, url })
-  expect([statusCode, headers['cache-control'], headers['content-type'], headers['x-content-type-options']]).toEqual([status, 'no-store', 'text/html; charset=utf-8', 'nosniff'])
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/)
-  expect(body).toContain('<a href="/">')
-  expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/fastify|FST_|node|secret|statusCode|Route/i)
-})
+] as const)(
+  '[P2] [D12] %s %s is a small page of ours: %i, not kept, with a way out, naming no program',
+  async (method, url, status) => {
+    const { statusCode, headers, body } = await app.inject({ method, url })
+    expect([statusCode, headers['cache-control'], headers['content-type'], headers['x-content-type-options']]).toEqual([
+      status,
+      'no-store',
+      'text/html; charset=utf-8',
+      'nosniff',
+    ])
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
+    )
+    expect(body).toContain('<a href="/">')
+    expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/fastify|FST_|node|secret|statusCode|Route/i)
+  },
+)
 
 test('[P2] who asks for data is answered with data', async () => {
   for (const url of ['/api/none', '/_admin/none', '/nfx/none']) {
     const { statusCode, headers } = await app.inject({ url })
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([404, 'application/json; charset=utf-8', 'no-store'])
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+      'no-store',
+    ])
   }
 })
 
@@ -43,7 +57,11 @@ async function send(http: FastifyInstance, text: string) {
   const answer = await new Promise<string>((done, fail) => {
     let received = ''
     const socket = connect(Number(port), '127.0.0.1', () => void socket.write(text))
-    socket.setEncoding('utf8').on('data', (part: string) => (received += part)).on('end', () => done(received)).on('error', fail)
+    socket
+      .setEncoding('utf8')
+      .on('data', (part: string) => (received += part))
+      .on('end', () => done(received))
+      .on('error', fail)
   })
   const [first = '', ...lines] = answer.trimEnd().split('\r\n')
   return { first, headers: Object.fromEntries(lines.map((line) => line.split(': ', 2))) as Record<string, string> }
@@ -51,37 +69,91 @@ async function send(http: FastifyInstance, text: string) {
 
 test.each([
   ['what is no HTTP', 'nonsense\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
-  ['a header without end', `GET /page HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 'HTTP/1.1 431 Request Header Fields Too Large'],
-  ['two lengths', 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  [
+    'a header without end',
+    `GET /page HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`,
+    'HTTP/1.1 431 Request Header Fields Too Large',
+  ],
+  [
+    'two lengths',
+    'POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    'HTTP/1.1 400 Bad Request',
+  ],
 ])('[P2] [O7] %s is answered without a banner, with the headers of every answer', async (_name, text, status) => {
   const secure = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null, isSecure: true })
-  const always = { 'content-length': '0', 'cache-control': 'no-store', ...commonHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", connection: 'close' }
+  const always = {
+    'content-length': '0',
+    'cache-control': 'no-store',
+    ...commonHeaders,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    connection: 'close',
+  }
   expect(await send(app, text)).toEqual({ first: status, headers: always })
   expect(await send(secure, text)).toEqual({ first: status, headers: { ...always, ...strictTransport } })
   await secure.close()
 })
 
 test('the address of a visitor is what the trusted proxies say, and nothing further', async () => {
-  const who = async (forwarded: string) => (await app.inject({ url: '/who', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': forwarded } })).body
+  const who = async (forwarded: string) =>
+    (await app.inject({ url: '/who', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': forwarded } })).body
   expect([await who('203.0.113.9'), await who('1.1.1.1, 203.0.113.9')]).toEqual(['203.0.113.9', '203.0.113.9'])
   const none = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   none.get('/who', async ({ ip }) => ip)
-  expect((await none.inject({ url: '/who', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '1.1.1.1' } })).body).toBe('10.0.0.1')
-  const listed = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null, trustProxy: ['10.0.0.0/8'] })
+  expect(
+    (await none.inject({ url: '/who', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '1.1.1.1' } })).body,
+  ).toBe('10.0.0.1')
+  const listed = await createHttp({
+    logLevel: 'silent',
+    staticFolder: null,
+    allowedHosts: null,
+    trustProxy: ['10.0.0.0/8'],
+  })
   listed.get('/who', async ({ ip }) => ip)
-  expect((await listed.inject({ url: '/who', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.9' } })).body).toBe('203.0.113.9')
+  expect(
+    (
+      await listed.inject({
+        url: '/who',
+        remoteAddress: '10.0.0.1',
+        headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.9' },
+      })
+    ).body,
+  ).toBe('203.0.113.9')
 })
 
 test('[S6] the log keeps no query of an address, at any level and on any way out', async () => {
   const lines: string[] = []
-  const logged = await createHttp({ logLevel: 'debug', logStream: { write: (line) => void lines.push(line) }, staticFolder: null, allowedHosts: null })
+  const logged = await createHttp({
+    logLevel: 'debug',
+    logStream: { write: (line) => void lines.push(line) },
+    staticFolder: null,
+    allowedHosts: null,
+  })
   const secrets = 'contact=player%40playbill.test&code=123456&token=s3cret'
   logged.get('/go', async (_request, reply) => reply.redirect(`/forms/restore?${secrets}`))
-  logged.get('/broken', async (request) => Promise.reject(new Error(`GET https://platform.example${request.url} failed`)))
-  logged.get('/said', async (request) => (request.log.warn({ location: request.url, referer: request.headers.referer, err: new Error(`at ${request.url}`) }, `asked for ${request.url}`), 'ok'))
+  logged.get('/broken', async (request) =>
+    Promise.reject(new Error(`GET https://platform.example${request.url} failed`)),
+  )
+  logged.get(
+    '/said',
+    async (request) => (
+      request.log.warn(
+        { location: request.url, referer: request.headers.referer, err: new Error(`at ${request.url}`) },
+        `asked for ${request.url}`,
+      ),
+      'ok'
+    ),
+  )
   for (const path of ['/go', '/broken', '/said', '/none', '/%'])
-    await logged.inject({ url: `${path}?${secrets}`, headers: { referer: `http://localhost/forms/restore?${secrets}#${secrets}`, cookie: 'playbill=s3cret' } })
-  await logged.inject({ method: 'POST', url: `/go?${secrets}`, payload: `${secrets}` , headers: { 'content-type': 'text/x-none' } })
+    await logged.inject({
+      url: `${path}?${secrets}`,
+      headers: { referer: `http://localhost/forms/restore?${secrets}#${secrets}`, cookie: 'playbill=s3cret' },
+    })
+  await logged.inject({
+    method: 'POST',
+    url: `/go?${secrets}`,
+    payload: `${secrets}`,
+    headers: { 'content-type': 'text/x-none' },
+  })
   const text = lines.join('')
   expect(text).not.toMatch(/player|123456|s3cret|code=/)
   expect(lines.filter((line) => line.includes('"url":"/go"')).length).toBeGreaterThan(0)

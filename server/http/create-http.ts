@@ -22,24 +22,46 @@ type HttpOptions = {
   readonly patience?: { readonly headers: number; readonly look: number }
 }
 
-const statusOf = ({ statusCode }: Partial<FastifyError>): number => (statusCode !== undefined && statusCode >= 400 && statusCode <= 599 ? statusCode : 500)
+const statusOf = ({ statusCode }: Partial<FastifyError>): number =>
+  statusCode !== undefined && statusCode >= 400 && statusCode <= 599 ? statusCode : 500
 
-const countHosts = (rawHeaders: readonly string[]): number => rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+const countHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 const closed = "default-src 'none'; frame-ancestors 'none'"
-const refusals: Readonly<Record<string, string>> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
 
 /** What is no HTTP at all, too long, or never whole is answered before there is a request. */
 function answerToNoRequest({ code }: NodeJS.ErrnoException, headers: Readonly<Record<string, string>>): string {
-  const all = { 'content-length': '0', 'cache-control': 'no-store', ...headers, 'content-security-policy': closed, connection: 'close' }
-  return `HTTP/1.1 ${refusals[code ?? ''] ?? '400 Bad Request'}\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  const all = {
+    'content-length': '0',
+    'cache-control': 'no-store',
+    ...headers,
+    'content-security-policy': closed,
+    connection: 'close',
+  }
+  return `HTTP/1.1 ${refusals[code ?? ''] ?? '400 Bad Request'}\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
 }
 
 /**
  * Fastify with what every answer has: security headers, compression, cookies, the hosts it answers to, no banners.
  * Hashed files are cached for a year.
  */
-export async function createHttp({ logLevel, logStream, staticFolder, earlierAssets = [], allowedHosts, trustProxy = false, isSecure = false, patience = { headers: 10_000, look: 2_000 } }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  logLevel,
+  logStream,
+  staticFolder,
+  earlierAssets = [],
+  allowedHosts,
+  trustProxy = false,
+  isSecure = false,
+  patience = { headers: 10_000, look: 2_000 },
+}: HttpOptions): Promise<FastifyInstance> {
   const headers = isSecure ? { ...commonHeaders, ...strictTransport } : commonHeaders
   const app = fastify({
     logger: logLevel === 'silent' ? false : loggerOptions(logLevel, logStream),
@@ -50,7 +72,10 @@ export async function createHttp({ logLevel, logStream, staticFolder, earlierAss
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.look },
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 300 },
-    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy && [...trustProxy],
+    trustProxy:
+      typeof trustProxy === 'number'
+        ? (_address: string, hop: number) => hop < trustProxy
+        : trustProxy && [...trustProxy],
     // A bad URL comes here before any hook.
     frameworkErrors: (error, request, reply) => void answerPlainly(request, reply.headers(headers), statusOf(error)),
     clientErrorHandler: (error, socket) => {
@@ -63,8 +88,13 @@ export async function createHttp({ logLevel, logStream, staticFolder, earlierAss
     // Two names for one host: a proxy before this server may have judged the other one (RFC 9112, 3.2).
     if (countHosts(request.raw.rawHeaders) > 1) return answerPlainly(request, reply, 400)
     // A load balancer asks for health by address.
-    if (!allowedHosts || request.url === '/healthz' || request.url === '/readyz' || allowedHosts(request.headers.host)) return undefined
-    return reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('This host is not served here\n')
+    if (!allowedHosts || request.url === '/healthz' || request.url === '/readyz' || allowedHosts(request.headers.host))
+      return undefined
+    return reply
+      .code(421)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('This host is not served here\n')
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closed)
@@ -77,7 +107,20 @@ export async function createHttp({ logLevel, logStream, staticFolder, earlierAss
     return answerPlainly(request, reply, status)
   })
   await app.register(cookie)
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: { params: { 1: 4 } } })
-  if (staticFolder) await app.register(fastifyStatic, { root: [`${staticFolder}/assets`, ...earlierAssets], prefix: '/assets/', maxAge: '365d', immutable: true, index: false, dotfiles: 'deny' })
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { 1: 4 } },
+  })
+  if (staticFolder)
+    await app.register(fastifyStatic, {
+      root: [`${staticFolder}/assets`, ...earlierAssets],
+      prefix: '/assets/',
+      maxAge: '365d',
+      immutable: true,
+      index: false,
+      dotfiles: 'deny',
+    })
   return app
 }

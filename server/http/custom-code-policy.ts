@@ -4,9 +4,26 @@ import type { ServedRelease } from '#server/releases/served-release.ts'
 import { scriptHash } from './security-headers.ts'
 
 /** What the content security policy must let through for code of third parties; `isThere`: whether a document has any. */
-export type ThirdPartyPolicy = { readonly isThere: boolean; readonly scripts: readonly string[]; readonly hosts: readonly string[] }
+export type ThirdPartyPolicy = {
+  readonly isThere: boolean
+  readonly scripts: readonly string[]
+  readonly hosts: readonly string[]
+}
 
-type Site = { readonly customCode?: readonly { readonly isEnabled: boolean; readonly code: readonly CodeElement[]; readonly hosts?: readonly string[] }[]; readonly analytics?: { readonly tagServiceId?: string; readonly searchAnalyticsId?: string; readonly tagManagerId?: string }; readonly chat?: { readonly chat?: string }; readonly security?: { readonly thirdPartyOnMoneyPages?: boolean } }
+type Site = {
+  readonly customCode?: readonly {
+    readonly isEnabled: boolean
+    readonly code: readonly CodeElement[]
+    readonly hosts?: readonly string[]
+  }[]
+  readonly analytics?: {
+    readonly tagServiceId?: string
+    readonly searchAnalyticsId?: string
+    readonly tagManagerId?: string
+  }
+  readonly chat?: { readonly chat?: string }
+  readonly security?: { readonly thirdPartyOnMoneyPages?: boolean }
+}
 
 const none: ThirdPartyPolicy = { isThere: false, scripts: [], hosts: [] }
 const policies = new WeakMap<object, ThirdPartyPolicy>()
@@ -15,15 +32,26 @@ function read({ customCode = [] }: Site): ThirdPartyPolicy {
   const enabled = customCode.filter(({ isEnabled, code }) => isEnabled && code.length > 0)
   if (enabled.length === 0) return none
   const elements = enabled.flatMap(({ code }) => code)
-  const sources = elements.flatMap(({ tag, attributes: { src } }) => (tag === 'script' && src !== undefined && URL.canParse(src) ? [new URL(src).origin] : []))
+  const sources = elements.flatMap(({ tag, attributes: { src } }) =>
+    tag === 'script' && src !== undefined && URL.canParse(src) ? [new URL(src).origin] : [],
+  )
   return {
     isThere: true,
-    scripts: [...new Set(elements.flatMap((element) => (isProgram(element) && element.text !== undefined ? [scriptHash(element.text)] : [])))],
+    scripts: [
+      ...new Set(
+        elements.flatMap((element) =>
+          isProgram(element) && element.text !== undefined ? [scriptHash(element.text)] : [],
+        ),
+      ),
+    ],
     hosts: [...new Set([...sources, ...enabled.flatMap(({ hosts = [] }) => hosts.map((host) => `https://${host}`))])],
   }
 }
 
-const hasTags = ({ analytics = {} }: Site): boolean => [analytics.tagServiceId, analytics.searchAnalyticsId, analytics.tagManagerId].some((id) => id !== undefined && id !== '')
+const hasTags = ({ analytics = {} }: Site): boolean =>
+  [analytics.tagServiceId, analytics.searchAnalyticsId, analytics.tagManagerId].some(
+    (id) => id !== undefined && id !== '',
+  )
 
 /** Whether the settings switch on programs of third parties on documents of this class: custom code, a service that counts visits, or a chat. */
 export function hasThirdParties({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): boolean {
@@ -37,7 +65,10 @@ export function hasThirdParties({ sections }: Pick<ServedRelease, 'sections'>, d
  * address by `strict-dynamic` from our entry, requests to the hosts they come from and those that the entry names. Secure documents have none unless
  * `security.thirdPartyOnMoneyPages` says so (PCI DSS 6.4.3).
  */
-export function customCodePolicy({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): ThirdPartyPolicy {
+export function customCodePolicy(
+  { sections }: Pick<ServedRelease, 'sections'>,
+  document: DocumentClass,
+): ThirdPartyPolicy {
   const site = Object(sections.uz['site-config']) as Site
   if (document === 'secure' && site.security?.thirdPartyOnMoneyPages !== true) return none
   let policy = policies.get(site)

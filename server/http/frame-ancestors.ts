@@ -8,9 +8,18 @@ type MiniApp = { readonly entry?: unknown; readonly hosts?: unknown }
  * hosts of the messenger the one page by which its mini-app is entered.
  * @param path without locale prefix
  */
-export function frameAncestors({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass, path: string): readonly string[] {
+export function frameAncestors(
+  { sections }: Pick<ServedRelease, 'sections'>,
+  document: DocumentClass,
+  path: string,
+): readonly string[] {
   if (document === 'secure') return ["'none'"]
   const { security } = Object(sections.uz['site-config']) as { readonly security?: { readonly miniApp?: MiniApp } }
   const { entry = '/', hosts } = Object(security?.miniApp) as MiniApp
-  return ["'self'", ...(path === entry && Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string').map((host) => `https://${host}`) : [])]
+  return [
+    "'self'",
+    ...(path === entry && Array.isArray(hosts)
+      ? hosts.filter((host) => typeof host === 'string').map((host) => `https://${host}`)
+      : []),
+  ]
 }

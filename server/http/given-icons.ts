@@ -2,21 +2,31 @@ import type { Locale } from '#schemas/document/locales.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 
 /** An icon of the site's SEO settings that the release holds. `isMaskable`: drawn to be cut to any shape. */
-export type GivenIcon = { readonly kind: 'png' | 'apple-png' | 'ico' | 'svg'; readonly src: string; readonly sizes: string; readonly isMaskable: boolean }
+export type GivenIcon = {
+  readonly kind: 'png' | 'apple-png' | 'ico' | 'svg'
+  readonly src: string
+  readonly sizes: string
+  readonly isMaskable: boolean
+}
 
-const isKind = (value: unknown): value is GivenIcon['kind'] => value === 'png' || value === 'apple-png' || value === 'ico' || value === 'svg'
+const isKind = (value: unknown): value is GivenIcon['kind'] =>
+  value === 'png' || value === 'apple-png' || value === 'ico' || value === 'svg'
 
 /**
  * The favicon set of the section `settings-seo` (specification section 3), without what the release does not hold: an address that is not there would cost every visit a
  * request.
  */
-export function givenIcons({ sections, media }: Pick<ServedRelease, 'sections' | 'media'>, locale: Locale): readonly GivenIcon[] {
+export function givenIcons(
+  { sections, media }: Pick<ServedRelease, 'sections' | 'media'>,
+  locale: Locale,
+): readonly GivenIcon[] {
   const { favicon } = Object(sections[locale]['settings-seo']) as { readonly favicon?: unknown }
   if (!Array.isArray(favicon)) return []
   return favicon.flatMap((given: unknown): GivenIcon[] => {
     const { type, sizes, image, isMaskable } = Object(given) as { readonly [name: string]: unknown }
     const { src } = Object(image) as { readonly src?: unknown }
-    if (!isKind(type) || typeof src !== 'string' || typeof sizes !== 'string' || !media.has(src.replace('/media/', ''))) return []
+    if (!isKind(type) || typeof src !== 'string' || typeof sizes !== 'string' || !media.has(src.replace('/media/', '')))
+      return []
     return [{ kind: type, src, sizes, isMaskable: isMaskable === true }]
   })
 }

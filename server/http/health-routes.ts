@@ -39,7 +39,8 @@ export function registerHealthRoutes(app: FastifyInstance, { database, release, 
 
   app.get('/healthz', async () => ({ ok: true, release: release() }))
   app.get('/readyz', async (_request, reply) => {
-    const refuse = (reason: 'database' | 'release', message: string) => reply.code(503).header('retry-after', String(retryAfterSeconds)).send({ ready: false, reason, message })
+    const refuse = (reason: 'database' | 'release', message: string) =>
+      reply.code(503).header('retry-after', String(retryAfterSeconds)).send({ ready: false, reason, message })
     reply.header('cache-control', 'no-store')
     if (release() === null) return refuse('release', 'No release of the site is loaded')
     if (!(await isDatabaseReachable())) return refuse('database', 'The database cannot be reached')

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** How long the files of a build are served after another has taken its place, in ms (reliability D3). */
@@ -28,13 +39,25 @@ function replacedAt(folder: string, now: number): number {
  * @param folder where they are kept, of this server alone.
  * @throws Error of the file system where it cannot be written.
  */
-export function keepBuild({ folder, build, assets, now }: { folder: string; build: string; assets: string; now: number }): readonly string[] {
+export function keepBuild({
+  folder,
+  build,
+  assets,
+  now,
+}: {
+  folder: string
+  build: string
+  assets: string
+  now: number
+}): readonly string[] {
   mkdirSync(folder, { recursive: true })
   const own = join(folder, build)
   if (existsSync(own)) rmSync(join(own, mark), { force: true })
   else copyBuild(assets, own)
   utimesSync(own, now / 1_000, now / 1_000)
-  const others = readdirSync(folder).filter((name) => name !== build && !name.endsWith('.unfinished')).map((name) => join(folder, name))
+  const others = readdirSync(folder)
+    .filter((name) => name !== build && !name.endsWith('.unfinished'))
+    .map((name) => join(folder, name))
   const kept = others.filter((other) => {
     if (now - replacedAt(other, now) <= keptFor) return true
     rmSync(other, { recursive: true, force: true })

@@ -13,9 +13,16 @@ export const loggerOptions = (level: string, stream?: { readonly write: (line: s
   serializers: {
     req: ({ method, url, host, ip }) => ({ method, url: withoutQueries(url), host, remoteAddress: ip }),
     res: ({ statusCode }) => ({ statusCode }),
-    err: ({ name, code, message, stack = '' }) => ({ type: name, code, message: withoutQueries(message), stack: withoutQueries(stack) }),
+    err: ({ name, code, message, stack = '' }) => ({
+      type: name,
+      code,
+      message: withoutQueries(message),
+      stack: withoutQueries(stack),
+    }),
   },
-  formatters: { log: (fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cutIfText(value)])) },
+  formatters: {
+    log: (fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cutIfText(value)])),
+  },
   hooks: {
     logMethod(args, method) {
       const [first, text, ...rest] = args

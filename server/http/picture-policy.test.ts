@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { scriptHash } from './security-headers.ts'
 import { drawnPicturePolicy, picturePolicy } from './picture-policy.ts'
 
-const svg = (inside: string): Uint8Array => new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
+const svg = (inside: string): Uint8Array =>
+  new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
 const policyOf = (inside: string): string => picturePolicy(svg(inside), 'image/svg+xml')
 
 test('[O1] a picture that is no SVG, or has no styles, has none', () => {
-  expect([drawnPicturePolicy, policyOf('<path d="M1 1"/>'), picturePolicy(svg('<style>a{}</style>'), 'image/png')]).toEqual(["default-src 'none'; sandbox", "default-src 'none'; sandbox", "default-src 'none'; sandbox"])
+  expect([
+    drawnPicturePolicy,
+    policyOf('<path d="M1 1"/>'),
+    picturePolicy(svg('<style>a{}</style>'), 'image/png'),
+  ]).toEqual(["default-src 'none'; sandbox", "default-src 'none'; sandbox", "default-src 'none'; sandbox"])
 })
 
 test.each([
@@ -19,9 +24,13 @@ test.each([
 })
 
 test('[O1] styles in attributes apply by their hashes, each once', () => {
-  expect(policyOf(`<g style="fill:red"><path style='fill:&quot;x&quot;'/><path style="fill:red"/></g>`)).toBe(`default-src 'none'; style-src 'unsafe-hashes' ${scriptHash('fill:red')} ${scriptHash('fill:"x"')}; sandbox`)
+  expect(policyOf(`<g style="fill:red"><path style='fill:&quot;x&quot;'/><path style="fill:red"/></g>`)).toBe(
+    `default-src 'none'; style-src 'unsafe-hashes' ${scriptHash('fill:red')} ${scriptHash('fill:"x"')}; sandbox`,
+  )
 })
 
 test('[O1] where there are too many for a header, none applies', () => {
-  expect(policyOf(Array.from({ length: 61 }, (_, index) => `<path style="fill:#${index}"/>`).join(''))).toBe("default-src 'none'; sandbox")
+  expect(policyOf(Array.from({ length: 61 }, (_, index) => `<path style="fill:#${index}"/>`).join(''))).toBe(
+    "default-src 'none'; sandbox",
+  )
 })

@@ -3,7 +3,10 @@ import type { ErrorPageId } from '#src/entries/server-door.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Words = { readonly uz: string; readonly ru: string }
-type Notice = Words & { readonly type: string; /** The way out; without it home. */ readonly to?: Words & { readonly href: string } }
+type Notice = Words & {
+  readonly type: string
+  /** The way out; without it home. */ readonly to?: Words & { readonly href: string }
+}
 
 const notices: Readonly<Record<number, Notice>> = {
   400: { type: 'InvalidRequestException', uz: 'Soʻrov tushunarsiz', ru: 'Запрос не распознан' },
@@ -11,17 +14,38 @@ const notices: Readonly<Record<number, Notice>> = {
   405: { type: 'InvalidRequestException', uz: 'Bunday soʻrov qabul qilinmaydi', ru: 'Такой запрос не принимается' },
   413: { type: 'TooLarge', uz: 'Soʻrov juda katta', ru: 'Слишком большой запрос' },
   415: { type: 'InvalidRequestException', uz: 'Bunday soʻrov qabul qilinmaydi', ru: 'Такой запрос не принимается' },
-  500: { type: 'InternalServerErrorException', uz: 'Xatolik yuz berdi. Birozdan soʻng qayta urinib koʻring', ru: 'Произошла ошибка. Попробуйте ещё раз чуть позже' },
-  503: { type: 'ServiceUnavailableException', uz: 'Hozir tashrif buyuruvchilar koʻp. Birozdan soʻng qayta urinib koʻring', ru: 'Сейчас слишком много посетителей. Попробуйте ещё раз чуть позже' },
+  500: {
+    type: 'InternalServerErrorException',
+    uz: 'Xatolik yuz berdi. Birozdan soʻng qayta urinib koʻring',
+    ru: 'Произошла ошибка. Попробуйте ещё раз чуть позже',
+  },
+  503: {
+    type: 'ServiceUnavailableException',
+    uz: 'Hozir tashrif buyuruvchilar koʻp. Birozdan soʻng qayta urinib koʻring',
+    ru: 'Сейчас слишком много посетителей. Попробуйте ещё раз чуть позже',
+  },
 }
 
 /** Where the site has no document for one of its error pages, this stands in. */
 const pageNotices: Readonly<Record<ErrorPageId, Notice>> = {
   'not-found': { type: 'MethodNotFoundException', uz: 'Bunday sahifa yoʻq', ru: 'Такой страницы нет' },
   forbidden: { type: 'AccessDeniedException', uz: 'Kirish cheklangan', ru: 'Доступ ограничен' },
-  'blocked-user': { type: 'UserBannedException', uz: 'Hisob bloklangan. Sababini yordam xizmati aytadi', ru: 'Счёт заблокирован. Причину сообщит поддержка', to: { href: '/support', uz: 'Yordam', ru: 'Поддержка' } },
-  maintenance: { type: 'ApplicationUnavailableException', uz: 'Saytda texnik ishlar olib borilmoqda. Birozdan soʻng qayta kiring', ru: 'На сайте технические работы. Зайдите немного позже' },
-  error: { type: 'InternalServerErrorException', uz: 'Xatolik yuz berdi. Birozdan soʻng qayta urinib koʻring', ru: 'Произошла ошибка. Попробуйте ещё раз чуть позже' },
+  'blocked-user': {
+    type: 'UserBannedException',
+    uz: 'Hisob bloklangan. Sababini yordam xizmati aytadi',
+    ru: 'Счёт заблокирован. Причину сообщит поддержка',
+    to: { href: '/support', uz: 'Yordam', ru: 'Поддержка' },
+  },
+  maintenance: {
+    type: 'ApplicationUnavailableException',
+    uz: 'Saytda texnik ishlar olib borilmoqda. Birozdan soʻng qayta kiring',
+    ru: 'На сайте технические работы. Зайдите немного позже',
+  },
+  error: {
+    type: 'InternalServerErrorException',
+    uz: 'Xatolik yuz berdi. Birozdan soʻng qayta urinib koʻring',
+    ru: 'Произошла ошибка. Попробуйте ещё раз чуть позже',
+  },
 }
 
 const style = `:root{color-scheme:dark light;font:1.0625rem/1.5 system-ui,sans-serif}body{display:grid;min-height:100svh;margin:0;place-items:center;background:#101418;color:#eef2f4}main{max-width:30rem;padding:2rem 1.25rem;text-align:center}h1{margin:0 0 .75rem;font-size:1.375rem}p{margin:0 0 1.5rem;color:#b9c3c9}a{display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#35c28a;color:#06140e;font-weight:600;text-decoration:none}`
@@ -56,10 +80,23 @@ function pageOf({ uz, ru, to = home }: Notice): string {
  * The answer where no page can be rendered: a small one that depends on nothing, with a way out; data to who asked for data. Never kept, and it names no
  * program (reliability D12, P2).
  */
-export function answerPlainly(request: Pick<FastifyRequest, 'url'>, reply: FastifyReply, status: number, page?: ErrorPageId): FastifyReply {
+export function answerPlainly(
+  request: Pick<FastifyRequest, 'url'>,
+  reply: FastifyReply,
+  status: number,
+  page?: ErrorPageId,
+): FastifyReply {
   const notice = (page && pageNotices[page]) ?? notices[status] ?? (status < 500 ? notices[400] : notices[500])
   if (!notice) throw new RangeError(`no notice for ${status}`)
   reply.code(status).header('cache-control', 'no-store')
-  if (isData(request.url)) return reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'").send({ error: { type: notice.type, message: notice.type === 'TooLarge' ? 'The request is too large' : 'The request could not be answered' } })
+  if (isData(request.url))
+    return reply
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .send({
+        error: {
+          type: notice.type,
+          message: notice.type === 'TooLarge' ? 'The request is too large' : 'The request could not be answered',
+        },
+      })
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(pageOf(notice))
 }

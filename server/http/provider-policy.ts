@@ -4,7 +4,10 @@ import type { ServedRelease } from '#server/releases/served-release.ts'
 /** Origins of whose pages a document may hold in a frame, and to which its forms may be sent, besides its own. */
 export type ProviderPolicy = { readonly frameHosts: readonly string[]; readonly formHosts: readonly string[] }
 
-const originsOf = (hosts: unknown): readonly string[] => (Array.isArray(hosts) ? hosts.filter((host): host is string => typeof host === 'string').map((host) => `https://${host}`) : [])
+const originsOf = (hosts: unknown): readonly string[] =>
+  Array.isArray(hosts)
+    ? hosts.filter((host): host is string => typeof host === 'string').map((host) => `https://${host}`)
+    : []
 const hostOf = (entry: unknown): unknown => (Object(entry) as { readonly host?: unknown }).host
 
 /**
@@ -13,8 +16,12 @@ const hostOf = (entry: unknown): unknown => (Object(entry) as { readonly host?: 
  */
 export function providerPolicy({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): ProviderPolicy {
   const { security } = Object(sections.uz['site-config']) as { readonly security?: unknown }
-  const { gameHosts, paymentHosts } = Object(security) as { readonly gameHosts?: unknown; readonly paymentHosts?: unknown }
-  if (document === 'public') return { frameHosts: originsOf(Array.isArray(gameHosts) ? gameHosts.map(hostOf) : []), formHosts: [] }
+  const { gameHosts, paymentHosts } = Object(security) as {
+    readonly gameHosts?: unknown
+    readonly paymentHosts?: unknown
+  }
+  if (document === 'public')
+    return { frameHosts: originsOf(Array.isArray(gameHosts) ? gameHosts.map(hostOf) : []), formHosts: [] }
   const hosts = originsOf(paymentHosts)
   return { frameHosts: hosts, formHosts: hosts }
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createAddressBudget, type AddressLimits } from './address-budget.ts'
 
 const short = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '')
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type ReportOptions = {
   readonly now?: () => number
@@ -15,23 +16,43 @@ type ReportOptions = {
  * Where browsers report nodes that failed and violations of the policy: logged by fixed fields, answered with nothing. What comes beyond the budget of a
  * minute is counted, and the count is logged.
  */
-export function registerReportRoutes(app: FastifyInstance, { now = Date.now, origins, limits = { address: 60, all: 600 } }: ReportOptions = {}): void {
-  const budget = createAddressBudget(limits, now, (dropped) => app.log.error({ dropped }, 'more reports came from browsers than are logged'))
-  const isOurs = ({ headers: { origin } }: FastifyRequest): boolean => origin === undefined || !origins || origins().includes(origin)
+export function registerReportRoutes(
+  app: FastifyInstance,
+  { now = Date.now, origins, limits = { address: 60, all: 600 } }: ReportOptions = {},
+): void {
+  const budget = createAddressBudget(limits, now, (dropped) =>
+    app.log.error({ dropped }, 'more reports came from browsers than are logged'),
+  )
+  const isOurs = ({ headers: { origin } }: FastifyRequest): boolean =>
+    origin === undefined || !origins || origins().includes(origin)
 
-  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: 20_000 }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: 20_000 },
+    (_request, body, done) => done(null, body),
+  )
   app.post('/_report', { bodyLimit: 5_000 }, async (request, reply) => {
     if (!isOurs(request)) return reply.code(403).send()
     const { body } = request
     if (!isRecord(body) || Object.keys(body).length === 0 || !budget.take(request.ip)) return reply.code(204).send()
     const { document, node, release, widget, reason } = body
-    request.log.error({ document: short(document), node: short(node), release: short(release), widget: short(widget), reason: short(reason) }, 'a node failed in a browser')
+    request.log.error(
+      {
+        document: short(document),
+        node: short(node),
+        release: short(release),
+        widget: short(widget),
+        reason: short(reason),
+      },
+      'a node failed in a browser',
+    )
     return reply.code(204).send()
   })
   app.post('/_csp', { bodyLimit: 20_000 }, async (request, reply) => {
     if (!isOurs(request)) return reply.code(403).send()
     const found = /"(?:violated-directive|effectiveDirective)":\s*"([\w-]{1,40})/.exec(String(request.body))
-    if (found && budget.take(request.ip)) request.log.error({ directive: found[1] }, 'the content security policy was violated')
+    if (found && budget.take(request.ip))
+      request.log.error({ directive: found[1] }, 'the content security policy was violated')
     return reply.code(204).send()
   })
 }

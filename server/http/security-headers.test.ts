@@ -9,41 +9,72 @@ import { policyFindings } from './testing/policy-findings.ts'
 const hash = scriptHash('start()')
 const options = { scripts: [hash], imageHosts: ['https://cdn.example'], isDevelopment: false } as const
 
-const ancestorsOf = (document: DocumentClass, path = '/', site: unknown = {}): readonly string[] => frameAncestors({ sections: { uz: { 'site-config': site }, ru: {} } }, document, path)
+const ancestorsOf = (document: DocumentClass, path = '/', site: unknown = {}): readonly string[] =>
+  frameAncestors({ sections: { uz: { 'site-config': site }, ru: {} } }, document, path)
 
-test.each(['public', 'secure'] as const)('[O1] [O7] nothing is weak in the policy of %s documents, also with code of third parties and in a messenger', (document) => {
-  expect(policyFindings(contentSecurityPolicy({ ...options, ancestors: ancestorsOf(document) }))).toEqual([])
-  const ancestors = ancestorsOf(document, '/', { security: { miniApp: { hosts: ['web.telegram.org'] } } })
-  expect(policyFindings(contentSecurityPolicy({ ...options, ancestors, scripts: [`'nonce-${'aB3+'.repeat(6)}'`, hash], connectHosts: ['https://mc.example.com'] }))).toEqual([])
-})
+test.each(['public', 'secure'] as const)(
+  '[O1] [O7] nothing is weak in the policy of %s documents, also with code of third parties and in a messenger',
+  (document) => {
+    expect(policyFindings(contentSecurityPolicy({ ...options, ancestors: ancestorsOf(document) }))).toEqual([])
+    const ancestors = ancestorsOf(document, '/', { security: { miniApp: { hosts: ['web.telegram.org'] } } })
+    expect(
+      policyFindings(
+        contentSecurityPolicy({
+          ...options,
+          ancestors,
+          scripts: [`'nonce-${'aB3+'.repeat(6)}'`, hash],
+          connectHosts: ['https://mc.example.com'],
+        }),
+      ),
+    ).toEqual([])
+  },
+)
 
 test('[O7] [O6] secure documents stand in no frame, public ones in our own; both report', () => {
   expect(contentSecurityPolicy({ ...options, ancestors: ancestorsOf('secure') })).toContain("frame-ancestors 'none';")
   expect(contentSecurityPolicy({ ...options, ancestors: ancestorsOf('public') })).toContain("frame-ancestors 'self';")
-  expect(contentSecurityPolicy({ ...options, ancestors: ancestorsOf('public') })).toContain('report-uri /_csp; report-to csp')
-  expect(commonHeaders).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin-allow-popups', 'reporting-endpoints': 'csp="/_csp"' })
+  expect(contentSecurityPolicy({ ...options, ancestors: ancestorsOf('public') })).toContain(
+    'report-uri /_csp; report-to csp',
+  )
+  expect(commonHeaders).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'reporting-endpoints': 'csp="/_csp"',
+  })
 })
 
 test('[O6] the messenger shows the entry of its mini-app and nothing else, never a secure document', () => {
-  const site = { security: { miniApp: { entry: '/gamehall', hosts: ['web.telegram.org', 'k.telegram.example:8443', 7] } } }
-  expect(ancestorsOf('public', '/gamehall', site)).toEqual(["'self'", 'https://web.telegram.org', 'https://k.telegram.example:8443'])
-  for (const path of ['/', '/gamehall/slots', '/GAMEHALL', '/gamehall/']) expect(ancestorsOf('public', path, site)).toEqual(["'self'"])
+  const site = {
+    security: { miniApp: { entry: '/gamehall', hosts: ['web.telegram.org', 'k.telegram.example:8443', 7] } },
+  }
+  expect(ancestorsOf('public', '/gamehall', site)).toEqual([
+    "'self'",
+    'https://web.telegram.org',
+    'https://k.telegram.example:8443',
+  ])
+  for (const path of ['/', '/gamehall/slots', '/GAMEHALL', '/gamehall/'])
+    expect(ancestorsOf('public', path, site)).toEqual(["'self'"])
   expect(ancestorsOf('secure', '/gamehall', site)).toEqual(["'none'"])
-  expect(ancestorsOf('public', '/', { security: { miniApp: { hosts: ['web.telegram.org'] } } })).toEqual(["'self'", 'https://web.telegram.org'])
-  for (const miniApp of [undefined, null, {}, { entry: '/' }, { hosts: 'web.telegram.org' }, { entry: '/', hosts: [] }]) expect(ancestorsOf('public', '/', { security: { miniApp } })).toEqual(["'self'"])
+  expect(ancestorsOf('public', '/', { security: { miniApp: { hosts: ['web.telegram.org'] } } })).toEqual([
+    "'self'",
+    'https://web.telegram.org',
+  ])
+  for (const miniApp of [undefined, null, {}, { entry: '/' }, { hosts: 'web.telegram.org' }, { entry: '/', hosts: [] }])
+    expect(ancestorsOf('public', '/', { security: { miniApp } })).toEqual(["'self'"])
 })
 
 test.each([
   ["script-src 'self' 'unsafe-inline'", "script-src 'unsafe-inline'"],
-  ["default-src *", 'default-src *'],
-  ["script-src https:", 'script-src https:'],
+  ['default-src *', 'default-src *'],
+  ['script-src https:', 'script-src https:'],
   ["script-src 'nonce-abc' 'strict-dynamic'", 'at least 8 characters'],
   ["script-src 'unsafe-eval'", "script-src 'unsafe-eval'"],
-  ["script-src https://www.google.com", 'JSONP'],
+  ['script-src https://www.google.com', 'JSONP'],
   ["default-src 'none'", 'base-uri: it is missing'],
   ["default-src 'none'; base-uri 'none'; form-action 'self'", 'frame-ancestors: it is missing'],
   ["default-src 'none'; img-src http://a.example", 'img-src http://a.example'],
-  ["script-src none", 'script-src none'],
+  ['script-src none', 'script-src none'],
   ["default-src 'none'; script-scr 'self'", 'not a known CSP directive'],
   ["img-src 'self'", 'script-src directive is missing'],
   ["script-src 'nonce-aB3aB3aB3aB3aB3aB3aB3a'", 'object-src'],
@@ -51,12 +82,32 @@ test.each([
   expect(policyFindings(policy).join('; ')).toContain(finding)
 })
 
-const entry = (isEnabled: boolean, text: string, src?: string, hosts: string[] = []) => ({ isEnabled, position: 'head', hosts, code: [{ tag: 'script', attributes: {}, text }, { tag: 'script', attributes: { type: 'application/ld+json' }, text: '{}' }, ...(src ? [{ tag: 'script', attributes: { src } }] : [])] })
-const release = (site: object): Parameters<typeof customCodePolicy>[0] => ({ sections: { uz: { 'site-config': site }, ru: {} } })
+const entry = (isEnabled: boolean, text: string, src?: string, hosts: string[] = []) => ({
+  isEnabled,
+  position: 'head',
+  hosts,
+  code: [
+    { tag: 'script', attributes: {}, text },
+    { tag: 'script', attributes: { type: 'application/ld+json' }, text: '{}' },
+    ...(src ? [{ tag: 'script', attributes: { src } }] : []),
+  ],
+})
+const release = (site: object): Parameters<typeof customCodePolicy>[0] => ({
+  sections: { uz: { 'site-config': site }, ru: {} },
+})
 
 test('[SEO-3] [SEO-7] [O1] inline programs of enabled entries are let through by hash, their hosts to be asked; data and entries that are off are not', () => {
-  const served = release({ customCode: [entry(true, 'a()', 'https://tags.example.com/x.js?id=1', ['mc.example.com']), entry(false, 'b()', 'https://off.example.com/x.js')] })
-  expect(customCodePolicy(served, 'public')).toEqual({ isThere: true, scripts: [scriptHash('a()')], hosts: ['https://tags.example.com', 'https://mc.example.com'] })
+  const served = release({
+    customCode: [
+      entry(true, 'a()', 'https://tags.example.com/x.js?id=1', ['mc.example.com']),
+      entry(false, 'b()', 'https://off.example.com/x.js'),
+    ],
+  })
+  expect(customCodePolicy(served, 'public')).toEqual({
+    isThere: true,
+    scripts: [scriptHash('a()')],
+    hosts: ['https://tags.example.com', 'https://mc.example.com'],
+  })
 })
 
 test('[C12] [O1] secure documents have none of it unless the setting says so', () => {
@@ -64,34 +115,68 @@ test('[C12] [O1] secure documents have none of it unless the setting says so', (
   const none = { isThere: false, scripts: [], hosts: [] }
   expect(customCodePolicy(release({ customCode }), 'secure')).toEqual(none)
   expect(customCodePolicy(release({ customCode, security: { thirdPartyOnMoneyPages: false } }), 'secure')).toEqual(none)
-  expect(customCodePolicy(release({ customCode, security: { thirdPartyOnMoneyPages: true } }), 'secure').scripts).toEqual([scriptHash('a()')])
+  expect(
+    customCodePolicy(release({ customCode, security: { thirdPartyOnMoneyPages: true } }), 'secure').scripts,
+  ).toEqual([scriptHash('a()')])
   expect(customCodePolicy(release({ customCode: [] }), 'public')).toEqual(none)
 })
 
-const providers = release({ security: { gameHosts: [{ host: 'sport.example' }, { host: 'games.example:8443', saysReady: false }, 7, {}], paymentHosts: ['pay.example', 'kyc.example', null] } })
+const providers = release({
+  security: {
+    gameHosts: [{ host: 'sport.example' }, { host: 'games.example:8443', saysReady: false }, 7, {}],
+    paymentHosts: ['pay.example', 'kyc.example', null],
+  },
+})
 
 test('[O1] [O8] frames and forms of each class of documents go to the providers of that class, and nowhere else', () => {
-  expect(providerPolicy(providers, 'public')).toEqual({ frameHosts: ['https://sport.example', 'https://games.example:8443'], formHosts: [] })
-  expect(providerPolicy(providers, 'secure')).toEqual({ frameHosts: ['https://pay.example', 'https://kyc.example'], formHosts: ['https://pay.example', 'https://kyc.example'] })
-  for (const site of [{}, { security: null }, { security: { gameHosts: 'x', paymentHosts: {} } }]) for (const document of ['public', 'secure'] as const) expect(providerPolicy(release(site), document)).toEqual({ frameHosts: [], formHosts: [] })
+  expect(providerPolicy(providers, 'public')).toEqual({
+    frameHosts: ['https://sport.example', 'https://games.example:8443'],
+    formHosts: [],
+  })
+  expect(providerPolicy(providers, 'secure')).toEqual({
+    frameHosts: ['https://pay.example', 'https://kyc.example'],
+    formHosts: ['https://pay.example', 'https://kyc.example'],
+  })
+  for (const site of [{}, { security: null }, { security: { gameHosts: 'x', paymentHosts: {} } }])
+    for (const document of ['public', 'secure'] as const)
+      expect(providerPolicy(release(site), document)).toEqual({ frameHosts: [], formHosts: [] })
   const policy = contentSecurityPolicy({ ...options, ancestors: ["'none'"], ...providerPolicy(providers, 'secure') })
-  expect(policy).toContain("; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example;")
+  expect(policy).toContain(
+    "; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example;",
+  )
   expect(policyFindings(policy)).toEqual([])
 })
 
 test('[O1] trusted types are enforced by three names, and only where the settings switch on no third party', () => {
   const policy = contentSecurityPolicy({ ...options, ancestors: ["'none'"], hasTrustedTypes: true })
-  expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types playbill-entry playbill-worker playbill-data;")
+  expect(policy).toContain(
+    "; require-trusted-types-for 'script'; trusted-types playbill-entry playbill-worker playbill-data;",
+  )
   expect(policyFindings(policy)).toEqual([])
   expect(contentSecurityPolicy({ ...options, ancestors: ["'none'"] })).not.toContain('trusted-types')
-  const quiet = { analytics: { urlParameters: { track_id: 'trackId' } }, chat: { chat: 'none' }, customCode: [entry(false, 'a()')] }
-  expect((['public', 'secure'] as const).map((document) => hasThirdParties(release(quiet), document))).toEqual([false, false])
-  for (const site of [{ chat: { chat: 'liveChat' } }, { analytics: { tagManagerId: 'GTM-ABCD' } }, { analytics: { searchAnalyticsId: '12345' } }, { customCode: [entry(true, 'a()')] }]) {
+  const quiet = {
+    analytics: { urlParameters: { track_id: 'trackId' } },
+    chat: { chat: 'none' },
+    customCode: [entry(false, 'a()')],
+  }
+  expect((['public', 'secure'] as const).map((document) => hasThirdParties(release(quiet), document))).toEqual([
+    false,
+    false,
+  ])
+  for (const site of [
+    { chat: { chat: 'liveChat' } },
+    { analytics: { tagManagerId: 'GTM-ABCD' } },
+    { analytics: { searchAnalyticsId: '12345' } },
+    { customCode: [entry(true, 'a()')] },
+  ]) {
     expect([hasThirdParties(release(site), 'public'), hasThirdParties(release(site), 'secure')]).toEqual([true, false])
     expect(hasThirdParties(release({ ...site, security: { thirdPartyOnMoneyPages: true } }), 'secure')).toBe(true)
   }
 })
 
 test('[O7] other sites may embed nothing but pictures', () => {
-  expect([commonHeaders['cross-origin-resource-policy'], publicPicture['cross-origin-resource-policy']]).toEqual(['same-origin', 'cross-origin'])
+  expect([commonHeaders['cross-origin-resource-policy'], publicPicture['cross-origin-resource-policy']]).toEqual([
+    'same-origin',
+    'cross-origin',
+  ])
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /** The source expression of an inline script for a page that is cached, which can carry no nonce (design.md, CSP with caching). */
-export const scriptHash = (script: string): string => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`
+export const scriptHash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`
 
 type PolicyOptions = {
   /** Source expressions of who may show the document in a frame. */
@@ -28,7 +29,16 @@ const trustedTypes: readonly [string, string][] = [
 ]
 
 /** The Content-Security-Policy of a document (reliability, rule 21). */
-export function contentSecurityPolicy({ ancestors, scripts, imageHosts, frameHosts = [], formHosts = [], connectHosts = [], hasTrustedTypes = false, isDevelopment }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  ancestors,
+  scripts,
+  imageHosts,
+  frameHosts = [],
+  formHosts = [],
+  connectHosts = [],
+  hasTrustedTypes = false,
+  isDevelopment,
+}: PolicyOptions): string {
   const directives: [string, string][] = [
     ['default-src', "'none'"],
     ['script-src', isDevelopment ? "'self' 'unsafe-inline'" : listed(...scripts, "'strict-dynamic'")],
@@ -57,7 +67,18 @@ export function contentSecurityPolicy({ ancestors, scripts, imageHosts, frameHos
 export const trustedTypesReport = "require-trusted-types-for 'script'; report-uri /_csp; report-to csp"
 
 /** What no page of ours needs: neither it nor a frame in it may ask. */
-const features = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'serial', 'hid', 'display-capture', 'browsing-topics']
+const features = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'midi',
+  'serial',
+  'hid',
+  'display-capture',
+  'browsing-topics',
+]
 
 /** Headers of every answer, calls and errors included. */
 export const commonHeaders: Readonly<Record<string, string>> = {

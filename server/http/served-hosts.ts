@@ -1,17 +1,25 @@
 import type { ServerSettings } from '#server/settings.ts'
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
 const anyHost = new Set(['0.0.0.0', '::', '[::]'])
 
 const ofThisMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /** The name in a Host header, without its port; null for what is no name and no address. */
 function nameOf(header: string): string | null {
-  return /^([a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/.exec(header.slice(0, 300).toLowerCase())?.[1] ?? null
+  return (
+    /^([a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/.exec(header.slice(0, 300).toLowerCase())?.[1] ??
+    null
+  )
 }
 
 /** Whether a Host header names this site (reliability O10): ORIGIN's host, HOST, those of ALLOWED_HOSTS, and those of this machine. */
-export function servedHosts({ origin, host, allowedHosts }: Pick<ServerSettings, 'origin' | 'host' | 'allowedHosts'>): (header: string | undefined) => boolean {
+export function servedHosts({
+  origin,
+  host,
+  allowedHosts,
+}: Pick<ServerSettings, 'origin' | 'host' | 'allowedHosts'>): (header: string | undefined) => boolean {
   const names = new Set([new URL(origin).hostname, ...(anyHost.has(host) ? [] : [host.toLowerCase()]), ...allowedHosts])
   return (header) => {
     const name = nameOf(header ?? '')
@@ -24,10 +32,21 @@ export function servedHosts({ origin, host, allowedHosts }: Pick<ServerSettings,
  * listened on and on none. Names of this machine only where ORIGIN is one: on a public site they name the visitor's machine.
  * @param address where the server listens; it comes first.
  */
-export function servedOrigins({ origin, host, port, allowedHosts }: Pick<ServerSettings, 'origin' | 'host' | 'port' | 'allowedHosts'>, address: string): readonly string[] {
+export function servedOrigins(
+  { origin, host, port, allowedHosts }: Pick<ServerSettings, 'origin' | 'host' | 'port' | 'allowedHosts'>,
+  address: string,
+): readonly string[] {
   const { protocol, hostname, port: outer } = new URL(origin)
   const bound = anyHost.has(host) ? [] : [host.includes(':') && !host.startsWith('[') ? `[${host}]` : host]
-  const names = [hostname, ...bound, ...allowedHosts, ...ofThisMachine].filter((name) => !isLoopback(name) || isLoopback(hostname))
+  const names = [hostname, ...bound, ...allowedHosts, ...ofThisMachine].filter(
+    (name) => !isLoopback(name) || isLoopback(hostname),
+  )
   const ports = [outer, '', String(port || new URL(address).port)]
-  return [...new Set([address, origin, ...names.flatMap((name) => ports.map((one) => new URL(`${protocol}//${name}:${one}`).origin))])]
+  return [
+    ...new Set([
+      address,
+      origin,
+      ...names.flatMap((name) => ports.map((one) => new URL(`${protocol}//${name}:${one}`).origin)),
+    ]),
+  ]
 }

@@ -11,7 +11,9 @@ const types = ['ico', 'png', 'apple-png', 'svg'] as const
 
 /** The icons of tabs and home screens; one that is drawn to be cut to any shape is for the manifest alone. */
 const tabIcons = (release: Release, locale: Locale): readonly Favicon[] =>
-  givenIcons(release, locale).flatMap(({ kind, sizes, src, isMaskable }) => (isMaskable ? [] : [{ type: kind, sizes, href: src }]))
+  givenIcons(release, locale).flatMap(({ kind, sizes, src, isMaskable }) =>
+    isMaskable ? [] : [{ type: kind, sizes, href: src }],
+  )
 
 /**
  * The favicon set (specification section 3, web setting): ico first, then png, then the home screen's, svg last, since browsers take the last that they can show. A
@@ -25,5 +27,9 @@ export function siteIcons(release: Release, locale: Locale): readonly Favicon[] 
 
 /** What browsers get that ask for /favicon.ico by themselves; null where the site has none. */
 export function rootIcon(release: Release): string | null {
-  return tabIcons(release, 'uz').find(({ type }) => type === 'ico')?.href.replace('/media/', '') ?? null
+  return (
+    tabIcons(release, 'uz')
+      .find(({ type }) => type === 'ico')
+      ?.href.replace('/media/', '') ?? null
+  )
 }

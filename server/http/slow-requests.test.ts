@@ -7,7 +7,12 @@ import { createHttp } from './create-http.ts'
 let app: FastifyInstance
 let port = 0
 beforeEach(async () => {
-  app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null, patience: { headers: 300, look: 50 } })
+  app = await createHttp({
+    logLevel: 'silent',
+    staticFolder: null,
+    allowedHosts: null,
+    patience: { headers: 300, look: 50 },
+  })
   app.get('/page', async () => 'a page')
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
@@ -20,7 +25,10 @@ afterEach(async () => {
 async function sendSlowly(): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let told = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (told += text)).on('error', () => undefined)
+  socket
+    .setEncoding('utf8')
+    .on('data', (text: string) => (told += text))
+    .on('error', () => undefined)
   await once(socket, 'connect')
   socket.write('GET /page HTTP/1.1\r\nHost: a\r\nX-Slow: ')
   const dripping = setInterval(() => socket.write('x'), 20)
@@ -38,5 +46,7 @@ test('[D12] connections that send a header a byte at a time are ended, with the 
   expect(served.length).toBeGreaterThan(5)
   expect(new Set(served)).toEqual(new Set([200]))
   expect(new Set(ended.map((told) => told.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
-  expect(ended.every((told) => told.includes("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n"))).toBe(true)
+  expect(
+    ended.every((told) => told.includes("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n")),
+  ).toBe(true)
 })

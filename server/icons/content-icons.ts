@@ -7,7 +7,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * Pictures of system pages from the content service: the collection `system-icons`, an entry a type with the SVG text of both sizes.
  * @param version of the settings that are served now; another one is another client.
  */
-export function systemIconsOf({ version, client }: { readonly version: () => CmsVersion; readonly client: (version: CmsVersion) => Pick<Cms, 'collections'> }): SystemIcons {
+export function systemIconsOf({
+  version,
+  client,
+}: {
+  readonly version: () => CmsVersion
+  readonly client: (version: CmsVersion) => Pick<Cms, 'collections'>
+}): SystemIcons {
   const clients = new Map<CmsVersion, Pick<Cms, 'collections'>>()
   return async (type) => {
     const wanted = version()

@@ -11,7 +11,12 @@ export type Fetch = typeof globalThis.fetch
  * @throws where the host says nothing of it: no answer within 2 s, a redirect, a failure of its own.
  */
 export async function fetchFile(address: string, fetch: Fetch, accept: string): Promise<string | null> {
-  const answer = await fetch(address, { headers: { accept }, redirect: 'error', credentials: 'omit', signal: AbortSignal.timeout(timeout) })
+  const answer = await fetch(address, {
+    headers: { accept },
+    redirect: 'error',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(timeout),
+  })
   if (!answer.ok) {
     await answer.body?.cancel()
     if (answer.status >= 500 || answer.status === 429) throw new Error(`The host of an icon answered ${answer.status}`)
@@ -26,4 +31,6 @@ export async function fetchFile(address: string, fetch: Fetch, accept: string): 
 }
 
 /** Too many, or no text. A stream that breaks off says something else. */
-const isOfItsBytes = (error: unknown): boolean => error instanceof RangeError || (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+const isOfItsBytes = (error: unknown): boolean =>
+  error instanceof RangeError ||
+  (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')

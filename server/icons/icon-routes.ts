@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { safeExternal, safePath } from '#base/links.ts'
 import { readSvg, writeSvg, type SvgTree } from '#base/read-svg.ts'
-import { rouletteIcon, systemIconSizeOf, systemIconSizes, systemPageTypes, type SystemIconSize } from '#schemas/system-page-types.ts'
+import {
+  rouletteIcon,
+  systemIconSizeOf,
+  systemIconSizes,
+  systemPageTypes,
+  type SystemIconSize,
+} from '#schemas/system-page-types.ts'
 import { drawnPicturePolicy, picturePolicy } from '#server/http/picture-policy.ts'
 import { publicPicture } from '#server/http/security-headers.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
@@ -29,9 +35,23 @@ const untilAnswered = { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_
 
 /** Answers of others by their address: good ones for 10 minutes, failures and nothing for one; the 200 that were used last, at most 8 asked for at a time. */
 function createAnswers<T>(now: () => number) {
-  const cache = createCache<Answer<T>>({ now, limits: { fresh: ({ value }) => (value === null ? 60_000 : 600_000), pause: 0, wait: untilAnswered, entries: 200, running: 8 } })
+  const cache = createCache<Answer<T>>({
+    now,
+    limits: {
+      fresh: ({ value }) => (value === null ? 60_000 : 600_000),
+      pause: 0,
+      wait: untilAnswered,
+      entries: 200,
+      running: 8,
+    },
+  })
   return async (key: string, ask: () => Promise<T | null>): Promise<Answer<T>> => {
-    const { value, isAnswered } = await cache(key, () => ask().then((found) => ({ value: found, isSettled: true }), () => unsettled))
+    const { value, isAnswered } = await cache(key, () =>
+      ask().then(
+        (found) => ({ value: found, isSettled: true }),
+        () => unsettled,
+      ),
+    )
     // An answer that is too old does not stand in: the site has its own pictures.
     return (isAnswered && value) || unsettled
   }
@@ -43,7 +63,15 @@ const types: ReadonlySet<string> = new Set([...systemPageTypes, rouletteIcon])
 const cachingOf = (isSettled: boolean): string => (isSettled ? 'public, max-age=600' : 'no-store')
 
 const sendPicture = (reply: FastifyReply, picture: string | Uint8Array, isSettled: boolean) =>
-  reply.headers({ ...publicPicture, 'cache-control': cachingOf(isSettled), 'content-security-policy': typeof picture === 'string' ? drawnPicturePolicy : picturePolicy(picture, 'image/svg+xml') }).type('image/svg+xml; charset=utf-8').send(Buffer.from(picture))
+  reply
+    .headers({
+      ...publicPicture,
+      'cache-control': cachingOf(isSettled),
+      'content-security-policy':
+        typeof picture === 'string' ? drawnPicturePolicy : picturePolicy(picture, 'image/svg+xml'),
+    })
+    .type('image/svg+xml; charset=utf-8')
+    .send(Buffer.from(picture))
 
 /** Hosts from which the site takes pictures: `security.externalHosts` of its settings. */
 function hostsOf({ sections }: ServedRelease): readonly string[] {
@@ -68,7 +96,13 @@ export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, 
     const tree = readSvg(given?.[size] ?? '')
     if (tree) return sendPicture(reply, writeSvg(tree, systemIconSizes[size]), isSettled)
     const suffix = size === 'mobile' ? '-mobile' : ''
-    return sendPicture(reply, own(`system/${type}${suffix}.svg`) ?? own(`system/${rouletteIcon}${suffix}.svg`) ?? roulette(systemIconSizes[size]), isSettled)
+    return sendPicture(
+      reply,
+      own(`system/${type}${suffix}.svg`) ??
+        own(`system/${rouletteIcon}${suffix}.svg`) ??
+        roulette(systemIconSizes[size]),
+      isSettled,
+    )
   })
 
   app.get<{ Querystring: { address?: unknown } }>('/nfx/icon', async (request, reply) => {
@@ -78,8 +112,13 @@ export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, 
     const isOwn = path !== null && path.startsWith('/media/')
     if (!isOwn && external === null) return reply.code(404).header('cache-control', 'no-store').send({ svg: null })
     const bytes = isOwn ? own(path.slice('/media/'.length).split(/[?#]/)[0] ?? '') : undefined
-    if (external === null) return reply.header('cache-control', cachingOf(true)).send({ svg: readSvg(bytes ? new TextDecoder().decode(bytes) : '') })
-    const { value: svg, isSettled } = await drawings(external, async () => readSvg((await fetchFile(external, fetch, 'image/svg+xml')) ?? ''))
+    if (external === null)
+      return reply
+        .header('cache-control', cachingOf(true))
+        .send({ svg: readSvg(bytes ? new TextDecoder().decode(bytes) : '') })
+    const { value: svg, isSettled } = await drawings(external, async () =>
+      readSvg((await fetchFile(external, fetch, 'image/svg+xml')) ?? ''),
+    )
     return reply.header('cache-control', cachingOf(isSettled)).send({ svg })
   })
 }

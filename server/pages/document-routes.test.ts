@@ -11,9 +11,20 @@ let old = { hash: '', theme: '' }
 beforeAll(async () => {
   releases = await openReleases()
   const { desk } = await releases.openDesk('documents')
-  const hash = await publishGood(desk, [...readSample('minimal'), { path: 'media/old.svg', bytes: new TextEncoder().encode('<svg/>') }])
+  const hash = await publishGood(desk, [
+    ...readSample('minimal'),
+    { path: 'media/old.svg', bytes: new TextEncoder().encode('<svg/>') },
+  ])
   old = { hash, theme: desk.current().themeAddress }
-  await publishGood(desk, changed(changed(readSample('minimal'), 'themes/night.json', 'oklch(0.83 0.15 165)', 'oklch(0.83 0.15 200)'), 'pages/home.json', 'Xush kelibsiz', 'Salom'))
+  await publishGood(
+    desk,
+    changed(
+      changed(readSample('minimal'), 'themes/night.json', 'oklch(0.83 0.15 165)', 'oklch(0.83 0.15 200)'),
+      'pages/home.json',
+      'Xush kelibsiz',
+      'Salom',
+    ),
+  )
   const later = (await releases.openDesk('documents')).desk
   await later.follow()
   app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
@@ -31,20 +42,35 @@ test('[ENG-4] an older release is served with its own documents, theme and pictu
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, year])
   expect(page.body).toContain('Xush kelibsiz')
   const theme = await app.inject({ url: old.theme })
-  expect([theme.statusCode, theme.headers['cache-control'], theme.headers['content-type']]).toEqual([200, year, 'text/css; charset=utf-8'])
+  expect([theme.statusCode, theme.headers['cache-control'], theme.headers['content-type']]).toEqual([
+    200,
+    year,
+    'text/css; charset=utf-8',
+  ])
   expect(theme.body).toContain('oklch(0.83 0.15 165)')
   expect((await app.inject({ url: '/media/old.svg' })).body).toBe('<svg/>')
 })
 
 test('[C13] documents of a release are kept by caches for the build that compiled them; one that another build asks for is kept by none', async () => {
   for (const file of ['release.json', 'uz/page/home.json']) {
-    const cachingOf = async (query: string) => (await app.inject({ url: `/nfx/release/${old.hash}/${file}${query}` })).headers['cache-control']
-    expect(await Promise.all(['?b=b1', '?b=b2', '', '?b=b1&b=b1'].map(cachingOf))).toEqual([year, 'no-store', 'no-store', 'no-store'])
+    const cachingOf = async (query: string) =>
+      (await app.inject({ url: `/nfx/release/${old.hash}/${file}${query}` })).headers['cache-control']
+    expect(await Promise.all(['?b=b1', '?b=b2', '', '?b=b1&b=b1'].map(cachingOf))).toEqual([
+      year,
+      'no-store',
+      'no-store',
+      'no-store',
+    ])
   }
 })
 
 test('what no kept release has is not found, and that is not kept by caches', async () => {
-  const missing = ['/nfx/theme/0123456789abcdef.css', `/nfx/release/${old.hash}/uz/page/none.json`, `/nfx/release/${old.hash}/xx/page/home.json`, '/media/none.svg']
+  const missing = [
+    '/nfx/theme/0123456789abcdef.css',
+    `/nfx/release/${old.hash}/uz/page/none.json`,
+    `/nfx/release/${old.hash}/xx/page/home.json`,
+    '/media/none.svg',
+  ]
   for (const url of missing) {
     const answer = await app.inject({ url })
     expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-store'])

@@ -15,22 +15,50 @@ const gone = { error: { type: 'MethodNotFoundException', message: 'This release 
  * Files of releases: documents and themes of any release that is still kept, immutable for a year (documents by the build that asks for them, `?b=`), and 410 of one that is not: its pages are to be loaded anew; pictures, of the current release first; and the
  * config view of the current release.
  */
-export function registerDocumentRoutes(app: FastifyInstance, { current, kept, media, style, build }: Pick<ReleaseDesk, 'current' | 'kept' | 'media' | 'style'> & { readonly build: string }): void {
-  app.get<{ Params: { hash: string; locale: string; kind: string; file: string }; Querystring: { b?: unknown } }>('/nfx/release/:hash/:locale/:kind/:file', async (request, reply) => {
-    const { hash, locale, kind, file } = request.params
-    const release = await kept(hash)
-    if (!release) return reply.code(410).header('cache-control', 'no-store').send(gone)
-    const document = isLocale(locale) && file.endsWith('.json') ? release.locales[locale].documents.get(`${kind}/${file.slice(0, -5)}`) : undefined
-    if (!document) return reply.code(404).header('cache-control', 'no-store').send(missing)
-    return reply.header('cache-control', cachingFor(build, request.query)).send(document)
-  })
+export function registerDocumentRoutes(
+  app: FastifyInstance,
+  {
+    current,
+    kept,
+    media,
+    style,
+    build,
+  }: Pick<ReleaseDesk, 'current' | 'kept' | 'media' | 'style'> & { readonly build: string },
+): void {
+  app.get<{ Params: { hash: string; locale: string; kind: string; file: string }; Querystring: { b?: unknown } }>(
+    '/nfx/release/:hash/:locale/:kind/:file',
+    async (request, reply) => {
+      const { hash, locale, kind, file } = request.params
+      const release = await kept(hash)
+      if (!release) return reply.code(410).header('cache-control', 'no-store').send(gone)
+      const document =
+        isLocale(locale) && file.endsWith('.json')
+          ? release.locales[locale].documents.get(`${kind}/${file.slice(0, -5)}`)
+          : undefined
+      if (!document) return reply.code(404).header('cache-control', 'no-store').send(missing)
+      return reply.header('cache-control', cachingFor(build, request.query)).send(document)
+    },
+  )
 
-  app.get<{ Params: { hash: string }; Querystring: { b?: unknown } }>('/nfx/release/:hash/release.json', async (request, reply) => {
-    const release = await kept(request.params.hash)
-    if (!release) return reply.code(410).header('cache-control', 'no-store').send(gone)
-    const pages = [...release.locales.uz.documents.keys()].filter((key) => key.startsWith('page/')).map((key) => key.slice('page/'.length))
-    return reply.header('cache-control', cachingFor(build, request.query)).send({ hash: release.hash, pages, slugs: release.slugs, theme: release.themeAddress, guards: guardSettingsOfRelease(release) })
-  })
+  app.get<{ Params: { hash: string }; Querystring: { b?: unknown } }>(
+    '/nfx/release/:hash/release.json',
+    async (request, reply) => {
+      const release = await kept(request.params.hash)
+      if (!release) return reply.code(410).header('cache-control', 'no-store').send(gone)
+      const pages = [...release.locales.uz.documents.keys()]
+        .filter((key) => key.startsWith('page/'))
+        .map((key) => key.slice('page/'.length))
+      return reply
+        .header('cache-control', cachingFor(build, request.query))
+        .send({
+          hash: release.hash,
+          pages,
+          slugs: release.slugs,
+          theme: release.themeAddress,
+          guards: guardSettingsOfRelease(release),
+        })
+    },
+  )
 
   app.get<{ Params: { file: string } }>('/nfx/theme/:file', async (request, reply) => {
     const css = await style(`/nfx/theme/${request.params.file}`)
@@ -38,13 +66,21 @@ export function registerDocumentRoutes(app: FastifyInstance, { current, kept, me
     return reply.header('cache-control', year).type('text/css; charset=utf-8').send(css)
   })
 
-  app.get<{ Params: { locale: string }; Querystring: { sections?: string } }>('/nfx/cms-config/:locale', async (request, reply) => {
-    const { locale } = request.params
-    if (!isLocale(locale)) return reply.code(404).send(missing)
-    const all = current().sections[locale]
-    const names = typeof request.query.sections === 'string' ? request.query.sections.split(',').filter((name) => Object.hasOwn(all, name)) : Object.keys(all)
-    return reply.header('cache-control', 'public, max-age=0, s-maxage=60').send(Object.fromEntries(names.map((name) => [name, all[name]])))
-  })
+  app.get<{ Params: { locale: string }; Querystring: { sections?: string } }>(
+    '/nfx/cms-config/:locale',
+    async (request, reply) => {
+      const { locale } = request.params
+      if (!isLocale(locale)) return reply.code(404).send(missing)
+      const all = current().sections[locale]
+      const names =
+        typeof request.query.sections === 'string'
+          ? request.query.sections.split(',').filter((name) => Object.hasOwn(all, name))
+          : Object.keys(all)
+      return reply
+        .header('cache-control', 'public, max-age=0, s-maxage=60')
+        .send(Object.fromEntries(names.map((name) => [name, all[name]])))
+    },
+  )
 
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const name = request.params['*']
@@ -53,11 +89,22 @@ export function registerDocumentRoutes(app: FastifyInstance, { current, kept, me
     const type = mediaType(name)
     // A picture may hold script when it is opened by itself: nothing runs in it.
     return reply
-      .headers({ ...publicPicture, 'cache-control': 'public, max-age=600', 'content-security-policy': picturePolicy(bytes, type) })
+      .headers({
+        ...publicPicture,
+        'cache-control': 'public, max-age=600',
+        'content-security-policy': picturePolicy(bytes, type),
+      })
       .type(type)
       .send(Buffer.from(bytes))
   })
 }
 
-const mediaTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon' }
+const mediaTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+}
 const mediaType = (name: string): string => mediaTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

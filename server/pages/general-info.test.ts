@@ -12,7 +12,12 @@ function asked() {
   const reports: unknown[] = []
   let reads = 0
   const currency = async (read: () => Promise<GeneralInfo>): Promise<unknown> =>
-    ((await general(() => (reads++, read()), (error) => void reports.push(error))) as unknown as { default_currency: string } | null)?.default_currency ?? null
+    (
+      (await general(
+        () => (reads++, read()),
+        (error) => void reports.push(error),
+      )) as unknown as { default_currency: string } | null
+    )?.default_currency ?? null
   return { currency, reports, reads: () => reads, pass: (ms: number) => void (time += ms) }
 }
 

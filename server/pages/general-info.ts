@@ -1,7 +1,10 @@
 import { createCache } from '#server/cache.ts'
 import type { GeneralInfo } from '#src/entries/server-door.ts'
 
-export type GeneralInfoLimits = { /** How long a page waits where nothing is known yet, and where the last answer stands in, in ms. */ readonly first: number; readonly again: number }
+export type GeneralInfoLimits = {
+  /** How long a page waits where nothing is known yet, and where the last answer stands in, in ms. */ readonly first: number
+  readonly again: number
+}
 
 /**
  * The general info of the platform, read once a minute in nobody's name. The last good answer stands in while the platform fails or hangs (LOC-6): a page then waits a
@@ -10,7 +13,10 @@ export type GeneralInfoLimits = { /** How long a page waits where nothing is kno
  */
 export function createGeneralInfo(now: () => number, wait: GeneralInfoLimits = { first: 1_500, again: 300 }) {
   const cache = createCache<GeneralInfo>({ now, limits: { fresh: 60_000, pause: 5_000, wait, entries: 1 } })
-  return async function generalInfo(read: () => Promise<GeneralInfo>, report: (error: unknown) => void): Promise<GeneralInfo | null> {
+  return async function generalInfo(
+    read: () => Promise<GeneralInfo>,
+    report: (error: unknown) => void,
+  ): Promise<GeneralInfo | null> {
     return (await cache('general info', read, report)).value ?? null
   }
 }

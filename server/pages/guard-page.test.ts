@@ -9,8 +9,22 @@ import { answerCall, openStubPlatform } from '#server/testing/stub-platform.ts'
 const asked: string[] = []
 const money = { amount: 0, currency: 'UZS' }
 const account = {
-  uid: 7, reg_time: '2026-01-01T00:00:00Z', login: 'x', fakename: 'x', is_subscribed: false, balance_main: money, balance_bonus: money, balance_betting_bonus: money, balance_fun: money,
-  is_on_verification: false, is_verified: false, is_kyc_block_enabled: false, is_registration_completed: true, country_code: 'UZ', locale: 'ru', two_factor_auth: false,
+  uid: 7,
+  reg_time: '2026-01-01T00:00:00Z',
+  login: 'x',
+  fakename: 'x',
+  is_subscribed: false,
+  balance_main: money,
+  balance_bonus: money,
+  balance_betting_bonus: money,
+  balance_fun: money,
+  is_on_verification: false,
+  is_verified: false,
+  is_kyc_block_enabled: false,
+  is_registration_completed: true,
+  country_code: 'UZ',
+  locale: 'ru',
+  two_factor_auth: false,
 }
 let folder = ''
 let platform: Awaited<ReturnType<typeof openStubPlatform>>
@@ -31,7 +45,12 @@ beforeAll(async () => {
   platform = await openStubPlatform((request, response) => {
     const name = new URL(request.url ?? '', 'http://platform').pathname.split('/').at(-1) ?? ''
     asked.push(name)
-    answerCall(response, name === 'account.getInfo' ? { ...account, uid: /playbill=player/.test(request.headers.cookie ?? '') ? 7 : 0 } : undefined)
+    answerCall(
+      response,
+      name === 'account.getInfo'
+        ? { ...account, uid: /playbill=player/.test(request.headers.cookie ?? '') ? 7 : 0 }
+        : undefined,
+    )
   })
   server = await openServer({ SITE: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PLATFORM_URL: platform.url })
 }, 120_000)
@@ -43,13 +62,28 @@ afterAll(async () => {
 
 async function open(url: string, headers: InjectOptions['headers'] = {}) {
   const { statusCode, headers: answered, body } = await server.app.inject({ url, headers })
-  return { status: statusCode, location: answered.location, caching: answered['cache-control'], vary: answered.vary, body }
+  return {
+    status: statusCode,
+    location: answered.location,
+    caching: answered['cache-control'],
+    vary: answered.vary,
+    body,
+  }
 }
 const player = { cookie: 'playbill=player' }
-const russian = { 'accept-language': 'ru-RU,ru;q=0.9', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 Firefox/130.0' }
+const russian = {
+  'accept-language': 'ru-RU,ru;q=0.9',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-site': 'none',
+  'user-agent': 'Mozilla/5.0 Firefox/130.0',
+}
 
 test('[GRD-2] a rule answers 301 in the locale of the address, with the query, kept by nobody', async () => {
-  expect(await open('/ru/responsible-gambling?utm=1')).toMatchObject({ status: 301, location: '/ru/responsible-gaming?utm=1', caching: 'no-cache' })
+  expect(await open('/ru/responsible-gambling?utm=1')).toMatchObject({
+    status: 301,
+    location: '/ru/responsible-gaming?utm=1',
+    caching: 'no-cache',
+  })
 })
 
 test('[GRD-2] a rule asks the platform for nothing, whoever comes', async () => {
@@ -65,16 +99,25 @@ test('[GRD-2] [C10] a loop shows the page of the address, an external target is 
 
 test('[RTE-3] [O10] an address that stands for another gives every visitor back the query of that visitor, and nobody keeps it', async () => {
   for (const partner of ['A', 'B']) {
-    expect(await open(`/gamehall/live?show_popup_reg=${partner}&promo_code=${partner}`)).toMatchObject({ status: 301, location: `/gamehall?category=live&show_popup_reg=${partner}&promo_code=${partner}`, caching: 'no-cache' })
-    expect((await open(`/cashier?promo_code=${partner}`, player)).location).toBe(`/cashier/deposit?promo_code=${partner}`)
+    expect(await open(`/gamehall/live?show_popup_reg=${partner}&promo_code=${partner}`)).toMatchObject({
+      status: 301,
+      location: `/gamehall?category=live&show_popup_reg=${partner}&promo_code=${partner}`,
+      caching: 'no-cache',
+    })
+    expect((await open(`/cashier?promo_code=${partner}`, player)).location).toBe(
+      `/cashier/deposit?promo_code=${partner}`,
+    )
   }
 })
 
-test.each(['/cashier', '/ru/profile/bets/history?x=1', '/no/such/bets'])('[GRD-3] a guest at %s is sent to the index, which remembers it', async (url) => {
-  const { status, location, caching } = await open(url)
-  const index = url.startsWith('/ru') ? '/ru' : '/'
-  expect([status, location, caching]).toEqual([302, `${index}?redirectUrl=${encodeURIComponent(url)}`, 'no-store'])
-})
+test.each(['/cashier', '/ru/profile/bets/history?x=1', '/no/such/bets'])(
+  '[GRD-3] a guest at %s is sent to the index, which remembers it',
+  async (url) => {
+    const { status, location, caching } = await open(url)
+    const index = url.startsWith('/ru') ? '/ru' : '/'
+    expect([status, location, caching]).toEqual([302, `${index}?redirectUrl=${encodeURIComponent(url)}`, 'no-store'])
+  },
+)
 
 test('[GRD-3] [S14] other spellings of a protected path are no way in', async () => {
   for (const url of ['/%63ashier', '/CASHIER', '/help/../cashier', '/x/CASHIER/']) {
@@ -100,11 +143,19 @@ test('[CSH-1] /cashier/billing looks where the player comes from', async () => {
 })
 
 test('[LOC-2] who arrives at the index with a Russian browser is sent to the Russian one: this visitor alone', async () => {
-  expect(await open('/?utm=1', russian)).toMatchObject({ status: 302, location: '/ru?utm=1', caching: 'no-store', vary: 'Accept-Encoding, Cookie, Accept-Language' })
+  expect(await open('/?utm=1', russian)).toMatchObject({
+    status: 302,
+    location: '/ru?utm=1',
+    caching: 'no-store',
+    vary: 'Accept-Encoding, Cookie, Accept-Language',
+  })
 })
 
 test('[LOC-2] [O10] the index shown to a Russian browser that comes from a page of ours is kept by no shared cache', async () => {
-  expect(await open('/', { ...russian, 'sec-fetch-site': 'same-origin' })).toMatchObject({ status: 200, caching: 'no-store' })
+  expect(await open('/', { ...russian, 'sec-fetch-site': 'same-origin' })).toMatchObject({
+    status: 200,
+    caching: 'no-store',
+  })
 })
 
 test('[LOC-2] crawlers, other pages and whoever has chosen Uzbek are shown what they ask for, from the shared caches', async () => {
@@ -117,22 +168,37 @@ test('[LOC-2] crawlers, other pages and whoever has chosen Uzbek are shown what 
   for (const [url, headers] of cases) {
     const { status, caching } = await open(url, headers)
     // A crawler that asks for Russian shares no answer with people who do.
-    expect([url, status, caching]).toEqual([url, 200, 'accept-language' in (headers ?? {}) && url === '/' && !('cookie' in (headers ?? {})) ? 'no-store' : expect.stringMatching(/^public, max-age=0, s-maxage=/)])
+    expect([url, status, caching]).toEqual([
+      url,
+      200,
+      'accept-language' in (headers ?? {}) && url === '/' && !('cookie' in (headers ?? {}))
+        ? 'no-store'
+        : expect.stringMatching(/^public, max-age=0, s-maxage=/),
+    ])
   }
 })
 
 test('[LOC-2] only the bare index depends on the languages of the browser', async () => {
-  expect([(await open('/')).vary, (await open('/help')).vary, (await open('/ru')).vary]).toEqual(['Accept-Encoding, Cookie, Accept-Language', 'Accept-Encoding, Cookie', 'Accept-Encoding, Cookie'])
+  expect([(await open('/')).vary, (await open('/help')).vary, (await open('/ru')).vary]).toEqual([
+    'Accept-Encoding, Cookie, Accept-Language',
+    'Accept-Encoding, Cookie',
+    'Accept-Encoding, Cookie',
+  ])
 })
 
 test('[LOC-3] a locale that was chosen leads from the index', async () => {
-  expect(await open('/', { ...russian, 'accept-language': 'uz', cookie: 'playbill_locale=ru' })).toMatchObject({ status: 302, location: '/ru' })
+  expect(await open('/', { ...russian, 'accept-language': 'uz', cookie: 'playbill_locale=ru' })).toMatchObject({
+    status: 302,
+    location: '/ru',
+  })
 })
 
 test('[GRD-2] the summary of a release has what the browser needs for its navigations, no page has it', async () => {
   const { body } = await open('/help')
   const hash = /"release":"([0-9a-f]+)"/.exec(body)?.[1]
-  const summary = JSON.parse((await open(`/nfx/release/${hash}/release.json`)).body) as { guards: { redirects: unknown[]; localeStrategy: string; externalHosts: string[] } }
+  const summary = JSON.parse((await open(`/nfx/release/${hash}/release.json`)).body) as {
+    guards: { redirects: unknown[]; localeStrategy: string; externalHosts: string[] }
+  }
   expect(summary.guards).toMatchObject({ localeStrategy: 'browser', externalHosts: ['partner.example'] })
   expect(summary.guards.redirects).toHaveLength(3)
   expect(body).not.toContain('responsible-gambling')

@@ -1,5 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { guardOrder, guardSettingsOf, matchRoute, routeParams, runGuards, splitLocale, type GuardSettings, type GuardsResult } from '#src/entries/server-door.ts'
+import {
+  guardOrder,
+  guardSettingsOf,
+  matchRoute,
+  routeParams,
+  runGuards,
+  splitLocale,
+  type GuardSettings,
+  type GuardsResult,
+} from '#src/entries/server-door.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { localeChoiceOf } from './locale-choice.ts'
 import type { PageAddress } from './page-address.ts'
@@ -29,10 +38,17 @@ function cameFrom({ headers, host }: FastifyRequest): string | null {
   return from.host === host ? splitLocale(from.pathname).path : null
 }
 
-type Arrival = { readonly address: Extract<PageAddress, { kind: 'page' }>; readonly release: ServedRelease; readonly visitor: () => Promise<Visitor> }
+type Arrival = {
+  readonly address: Extract<PageAddress, { kind: 'page' }>
+  readonly release: ServedRelease
+  readonly visitor: () => Promise<Visitor>
+}
 
 /** Runs the route guards for the first load of a page: before any cache is asked, and before the platform is, unless a guard has to know who is here. */
-export function guardPage(request: FastifyRequest, { address: { locale, path, search }, release, visitor }: Arrival): Promise<GuardsResult> {
+export function guardPage(
+  request: FastifyRequest,
+  { address: { locale, path, search }, release, visitor }: Arrival,
+): Promise<GuardsResult> {
   const definition = matchRoute(path)
   return runGuards(guardOrder, {
     load: 'document',

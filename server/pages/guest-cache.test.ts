@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createGuestCache, guestCacheLimits, type CachedAnswer } from './guest-cache.ts'
 
-const answer = (body: string, staleAt: number): CachedAnswer => ({ status: 200, headers: {}, body: Buffer.from(body), staleAt })
+const answer = (body: string, staleAt: number): CachedAnswer => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(body),
+  staleAt,
+})
 const bodyOf = ({ body }: CachedAnswer): string => body.toString()
 
 test('a page is rendered once for many who ask at the same time, and again when it is stale', async () => {

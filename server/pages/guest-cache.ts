@@ -19,16 +19,26 @@ export const guestCacheLimits = { answers: 2_000, bytes: 100_000_000, key: 2_000
 const bytesOf = (text: string): number => (/[^\0-\xff]/.test(text) ? 2 : 1) * text.length
 
 const sizeOf = ({ body, headers }: CachedAnswer, key: string): number =>
-  bytesOf(key) + body.byteLength + Object.entries(headers).reduce((sum, [name, value]) => sum + bytesOf(name) + bytesOf(value), 0)
+  bytesOf(key) +
+  body.byteLength +
+  Object.entries(headers).reduce((sum, [name, value]) => sum + bytesOf(name) + bytesOf(value), 0)
 
 /**
  * Guest pages by key: one render in flight a key, fresh until `staleAt`. Stale answers are evicted first, then the least recently used. A render that fails is not cached.
  * @param now ms since 1970.
  */
-export function createGuestCache(now: () => number, limits: { readonly answers: number; readonly bytes: number; readonly key: number } = guestCacheLimits) {
-  const answers = new LRUCache<string, CachedAnswer>({ max: limits.answers, maxSize: limits.bytes, sizeCalculation: sizeOf })
+export function createGuestCache(
+  now: () => number,
+  limits: { readonly answers: number; readonly bytes: number; readonly key: number } = guestCacheLimits,
+) {
+  const answers = new LRUCache<string, CachedAnswer>({
+    max: limits.answers,
+    maxSize: limits.bytes,
+    sizeCalculation: sizeOf,
+  })
   const pending = new Map<string, Promise<CachedAnswer>>()
-  const isFresh = (answer: CachedAnswer | undefined): answer is CachedAnswer => answer !== undefined && answer.staleAt > now()
+  const isFresh = (answer: CachedAnswer | undefined): answer is CachedAnswer =>
+    answer !== undefined && answer.staleAt > now()
 
   const keep = (key: string, answer: CachedAnswer): void => {
     const isFull = answers.size >= limits.answers || answers.calculatedSize + sizeOf(answer, key) > limits.bytes

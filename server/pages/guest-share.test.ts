@@ -13,14 +13,22 @@ let cookie = ''
 const logins: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'playbill-share-'))
-  server = await openServer({ SITE: join(process.cwd(), 'config-samples/main'), DATA_DIR: join(folder, 'data'), GUEST_CACHE: '0' })
+  server = await openServer({
+    SITE: join(process.cwd(), 'config-samples/main'),
+    DATA_DIR: join(folder, 'data'),
+    GUEST_CACHE: '0',
+  })
   const player = server.testPlayers[0]
   if (!player) throw new Error('the sandbox has no test players')
   logins.push(player.login)
   const answer = await server.app.inject({
     method: 'POST',
     url: `/api/auth.login?v=${API_VERSION}&locale=uz`,
-    headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded', origin: server.address },
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: server.address,
+    },
     payload: new URLSearchParams({ login: player.login, password: player.password }).toString(),
   })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -34,21 +42,34 @@ afterAll(async () => {
 /** As long as the page is right, and beyond that only where nothing on it is dated or missing. */
 const shared = /^public, max-age=0, s-maxage=([0-9]|[1-5]\d|60)(, stale-while-revalidate=600)?$/
 
-type Visit = { readonly html: string; readonly state: string; readonly caching: unknown; readonly games: Map<string, { data: unknown; at: number | undefined }>; readonly login: unknown }
+type Visit = {
+  readonly html: string
+  readonly state: string
+  readonly caching: unknown
+  readonly games: Map<string, { data: unknown; at: number | undefined }>
+  readonly login: unknown
+}
 async function visit(session?: string): Promise<Visit> {
-  const { statusCode, body, headers } = await server.app.inject({ url: '/', headers: session === undefined ? {} : { cookie: session } })
+  const { statusCode, body, headers } = await server.app.inject({
+    url: '/',
+    headers: session === undefined ? {} : { cookie: session },
+  })
   expect(statusCode).toBe(200)
   const start = body.indexOf('>', body.indexOf('id="page-state"')) + 1
   const state = body.slice(start, body.indexOf('</script>', start))
   const { queries, values } = JSON.parse(state) as CarriedState
   const pairs = unpackAnswers(queries.answers)
-  const games = new Map(queries.at.map((at, index) => [JSON.stringify(pairs[2 * index]), { data: pairs[2 * index + 1], at }] as const).filter(([key]) => key.startsWith('["games.get"')))
+  const games = new Map(
+    queries.at
+      .map((at, index) => [JSON.stringify(pairs[2 * index]), { data: pairs[2 * index + 1], at }] as const)
+      .filter(([key]) => key.startsWith('["games.get"')),
+  )
   return { html: body, state, caching: headers['cache-control'], games, login: new Map(values).get('player.login') }
 }
 
 /** Two pages may have begun their calls before any was answered in time: the second of two in a row has them all. */
 async function wholeVisit(): Promise<Visit> {
-  for (let last = -1; ; ) {
+  for (let last = -1; ;) {
     const page = await visit()
     if (page.games.size > 0 && page.games.size === last) return page
     last = page.games.size
@@ -66,7 +87,9 @@ test('[D12] all share the answers of the catalogue, a page made with a session t
 })
 
 test('[O11] 30 interleaved pages of guests and of a player: nothing of the player is on a page of a guest', async () => {
-  const pages = await Promise.all(Array.from({ length: 30 }, (_unused, index) => (index % 3 === 0 ? visit(cookie) : visit())))
+  const pages = await Promise.all(
+    Array.from({ length: 30 }, (_unused, index) => (index % 3 === 0 ? visit(cookie) : visit())),
+  )
   pages.forEach(({ html, caching, login }, index) => {
     const isPlayer = index % 3 === 0
     expect(login).toBe(isPlayer ? logins[0] : undefined)

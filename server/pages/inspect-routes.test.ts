@@ -28,19 +28,25 @@ describe('[ENG-6] the viewer of flows', () => {
       expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/)
     }
     expect((await get('/_inspect/')).headers['cache-control']).toBe('no-store')
-    expect((await get('/_inspect/assets/viewer.1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/_inspect/assets/viewer.1a2b.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
     expect((await get('/_inspect')).headers.location).toBe('/_inspect/')
   })
 
   test('is a page that does not exist where the operator has not switched it on', async () => {
     const get = await served({ folder, isInspectable: false })
-    for (const url of ['/_inspect', '/_inspect/', '/_inspect/assets/viewer.1a2b.js']) expect((await get(url)).body).toBe('a page of the site')
+    for (const url of ['/_inspect', '/_inspect/', '/_inspect/assets/viewer.1a2b.js'])
+      expect((await get(url)).body).toBe('a page of the site')
   })
 
   test('says how to build it where it is not built', async () => {
     const get = await served({ folder: join(folder, 'none'), isInspectable: true })
     const answer = await get('/_inspect/')
-    expect([answer.statusCode, answer.body]).toEqual([503, 'The inspector is not built yet: run npm run build, then start again.'])
+    expect([answer.statusCode, answer.body]).toEqual([
+      503,
+      'The inspector is not built yet: run npm run build, then start again.',
+    ])
   })
 
   test('gives no file outside its folder', async () => {

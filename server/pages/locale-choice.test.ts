@@ -18,16 +18,27 @@ test.each([
   expect(preferredLocale(header)).toBe(locale)
 })
 
-const person = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 Chrome/126.0 Safari/537.36' }
-const arrives = (headers: Record<string, string | undefined>): boolean => isArrival({ headers: { ...person, ...headers } } as never, 'own.example')
+const person = {
+  'sec-fetch-dest': 'document',
+  'sec-fetch-site': 'none',
+  'user-agent': 'Mozilla/5.0 Chrome/126.0 Safari/537.36',
+}
+const arrives = (headers: Record<string, string | undefined>): boolean =>
+  isArrival({ headers: { ...person, ...headers } } as never, 'own.example')
 
 test('[LOC-2] who types the address or follows a foreign link arrives', () => {
-  expect([arrives({}), arrives({ 'sec-fetch-site': 'cross-site', referer: 'https://search.example/' })]).toEqual([true, true])
+  expect([arrives({}), arrives({ 'sec-fetch-site': 'cross-site', referer: 'https://search.example/' })]).toEqual([
+    true,
+    true,
+  ])
 })
 
 test.each([
   ['a link of ours', { 'sec-fetch-site': 'same-origin' }],
-  ['a page of ours, by a browser that says no more', { 'sec-fetch-site': undefined, referer: 'https://own.example/ru' }],
+  [
+    'a page of ours, by a browser that says no more',
+    { 'sec-fetch-site': undefined, referer: 'https://own.example/ru' },
+  ],
   ['a browser that does not say what it wants', { 'sec-fetch-dest': undefined }],
   ['a frame', { 'sec-fetch-dest': 'iframe' }],
   ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
@@ -38,7 +49,15 @@ test.each([
 })
 
 test('[LOC-3] [D14] a cookie that names no locale of ours is none', () => {
-  const choice = (cookies: Record<string, string>) => localeChoiceOf({ headers: person, cookies, host: 'own.example' } as never)
-  expect(choice({ playbill_locale: 'ru', playbill_locale_session: 'ru' })).toMatchObject({ kept: 'ru', isOfThisSession: true })
-  for (const value of ['', 'en', 'RU', 'ru-RU', '../ru', 'constructor']) expect(choice({ playbill_locale: value, playbill_locale_session: value })).toMatchObject({ kept: null, isOfThisSession: false })
+  const choice = (cookies: Record<string, string>) =>
+    localeChoiceOf({ headers: person, cookies, host: 'own.example' } as never)
+  expect(choice({ playbill_locale: 'ru', playbill_locale_session: 'ru' })).toMatchObject({
+    kept: 'ru',
+    isOfThisSession: true,
+  })
+  for (const value of ['', 'en', 'RU', 'ru-RU', '../ru', 'constructor'])
+    expect(choice({ playbill_locale: value, playbill_locale_session: value })).toMatchObject({
+      kept: null,
+      isOfThisSession: false,
+    })
 })

@@ -3,16 +3,22 @@ import { isLocale, locales, type Locale } from '#schemas/document/locales.ts'
 import { localeCookies, type LocaleChoice } from '#src/entries/server-door.ts'
 
 const localeOf = (value: string | undefined): Locale | null => (isLocale(value) ? value : null)
-const first = (header: string | readonly string[] | undefined): string => (typeof header === 'string' ? header : (header?.[0] ?? ''))
+const first = (header: string | readonly string[] | undefined): string =>
+  typeof header === 'string' ? header : (header?.[0] ?? '')
 
 /** The first of our languages in an Accept-Language header, by weight; null where it names none. */
 export function preferredLocale(header: string): Locale | null {
-  const wanted = header.slice(0, 500).split(',').flatMap((part) => {
-    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-    const weight = Number(parameters.map((one) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(one)?.[1]).find((one) => one !== undefined) ?? 1)
-    const locale = locales.find((one) => tag === one || tag.startsWith(`${one}-`))
-    return locale && weight > 0 ? [{ locale, weight }] : []
-  })
+  const wanted = header
+    .slice(0, 500)
+    .split(',')
+    .flatMap((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const weight = Number(
+        parameters.map((one) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(one)?.[1]).find((one) => one !== undefined) ?? 1,
+      )
+      const locale = locales.find((one) => tag === one || tag.startsWith(`${one}-`))
+      return locale && weight > 0 ? [{ locale, weight }] : []
+    })
   return wanted.toSorted((a, b) => b.weight - a.weight)[0]?.locale ?? null
 }
 
@@ -23,7 +29,8 @@ const crawler = /bot\b|crawl|spider|slurp|preview|lighthouse|facebookexternalhit
  * kind, old browsers and crawlers first of all, is shown what was asked for.
  */
 export function isArrival({ headers }: Pick<FastifyRequest, 'headers'>, ownHost: string): boolean {
-  if (first(headers['sec-fetch-dest']) !== 'document' || first(headers['sec-fetch-site']) === 'same-origin') return false
+  if (first(headers['sec-fetch-dest']) !== 'document' || first(headers['sec-fetch-site']) === 'same-origin')
+    return false
   if (crawler.test(first(headers['user-agent']).slice(0, 500))) return false
   const { referer } = headers
   return referer === undefined || !URL.canParse(referer) || new URL(referer).host !== ownHost

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { htmlDocument, starterScript, type DocumentAssets, type RenderedPage, type RenderedRedirect } from '#src/entries/server-door.ts'
+import {
+  htmlDocument,
+  starterScript,
+  type DocumentAssets,
+  type RenderedPage,
+  type RenderedRedirect,
+} from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
@@ -28,7 +34,12 @@ function starterHash(assets: DocumentAssets): string {
   return hash
 }
 
-function documentAssets({ assets, settings, isDevelopment }: SiteServer, release: ServedRelease, page: RenderedPage, locale: Locale): DocumentAssets {
+function documentAssets(
+  { assets, settings, isDevelopment }: SiteServer,
+  release: ServedRelease,
+  page: RenderedPage,
+  locale: Locale,
+): DocumentAssets {
   return {
     entry: assets.entry,
     styles: [...assets.styles, release.themeAddress],
@@ -43,23 +54,69 @@ function documentAssets({ assets, settings, isDevelopment }: SiteServer, release
 /** Of documents that nobody keeps; the others are allowed by the hash of their script (design.md, CSP with caching). */
 const newNonce = (): string => randomBytes(18).toString('base64')
 
-type Place = { readonly release: ServedRelease; readonly locale: Locale; readonly document: DocumentClass; /** Without locale prefix. */ readonly path: string }
+type Place = {
+  readonly release: ServedRelease
+  readonly locale: Locale
+  readonly document: DocumentClass
+  /** Without locale prefix. */ readonly path: string
+}
 
 /** What was rendered, as an answer over HTTP with its own policy. */
-export function toAnswer(site: SiteServer, { release, locale, document, path }: Place, rendered: RenderedPage | RenderedRedirect): CachedAnswer {
-  if (rendered.kind === 'redirect') return { status: rendered.status, headers: { location: rendered.location, 'cache-control': 'no-cache' }, body: Buffer.alloc(0), staleAt: site.now() + 1_000 }
+export function toAnswer(
+  site: SiteServer,
+  { release, locale, document, path }: Place,
+  rendered: RenderedPage | RenderedRedirect,
+): CachedAnswer {
+  if (rendered.kind === 'redirect')
+    return {
+      status: rendered.status,
+      headers: { location: rendered.location, 'cache-control': 'no-cache' },
+      body: Buffer.alloc(0),
+      staleAt: site.now() + 1_000,
+    }
   const assets = documentAssets(site, release, rendered, locale)
   const { theme } = release
   const nonce = document === 'secure' ? newNonce() : null
   const thirdParties = customCodePolicy(release, document)
   const hasTrustedTypes = !hasThirdParties(release, document) && !site.isDevelopment
-  const body = Buffer.from(htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: theme.color, scheme: theme.scheme, nonce }))
-  const policy = contentSecurityPolicy({ ancestors: frameAncestors(release, document, path), scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts], imageHosts: release.imageHosts, ...providerPolicy(release, document), connectHosts: thirdParties.hosts, hasTrustedTypes, isDevelopment: site.isDevelopment })
-  return { status: rendered.status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...(hasTrustedTypes ? {} : { 'content-security-policy-report-only': trustedTypesReport }) }, body, staleAt: rendered.staleAt, mayBeStale: rendered.isLasting }
+  const body = Buffer.from(
+    htmlDocument({
+      head: rendered.head,
+      html: rendered.html,
+      state: rendered.state,
+      assets,
+      themeColor: theme.color,
+      scheme: theme.scheme,
+      nonce,
+    }),
+  )
+  const policy = contentSecurityPolicy({
+    ancestors: frameAncestors(release, document, path),
+    scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts],
+    imageHosts: release.imageHosts,
+    ...providerPolicy(release, document),
+    connectHosts: thirdParties.hosts,
+    hasTrustedTypes,
+    isDevelopment: site.isDevelopment,
+  })
+  return {
+    status: rendered.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      ...(hasTrustedTypes ? {} : { 'content-security-policy-report-only': trustedTypesReport }),
+    },
+    body,
+    staleAt: rendered.staleAt,
+    mayBeStale: rendered.isLasting,
+  }
 }
 
 /** For shared caches: no longer than the page is right; shown while they ask anew only where nothing on it is dated or missing (design.md, Guest pages). */
-export function sharedCaching({ staleAt, mayBeStale }: Pick<CachedAnswer, 'staleAt' | 'mayBeStale'>, now: number): string {
+export function sharedCaching(
+  { staleAt, mayBeStale }: Pick<CachedAnswer, 'staleAt' | 'mayBeStale'>,
+  now: number,
+): string {
   const seconds = Math.min(60, Math.max(0, Math.floor((staleAt - now) / 1_000)))
   return `public, max-age=0, s-maxage=${seconds}${mayBeStale ? ', stale-while-revalidate=600' : ''}`
 }
@@ -70,12 +127,21 @@ const decompressBrotli = promisify(brotliDecompress)
 /** In one piece and beside the main thread: a stream of the same quality costs it 2 ms a page. What many will get is compressed a little better. */
 export async function withBrotli(answer: CachedAnswer, quality: 4 | 5): Promise<CachedAnswer> {
   if (answer.isBrotli || answer.body.byteLength === 0) return answer
-  return { ...answer, body: await compressBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), isBrotli: true }
+  return {
+    ...answer,
+    body: await compressBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    isBrotli: true,
+  }
 }
 
 /** Sends the body of an answer as this request takes it. Cached answers are kept in their brotli form only: the few clients that do not take it cost a decompression each. */
-export async function sendBody(request: FastifyRequest, reply: FastifyReply, { body, isBrotli }: CachedAnswer): Promise<FastifyReply> {
+export async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, isBrotli }: CachedAnswer,
+): Promise<FastifyReply> {
   if (!isBrotli) return reply.send(body)
-  if (acceptsEncoding(request.headers['accept-encoding'], 'br')) return reply.header('content-encoding', 'br').send(body)
+  if (acceptsEncoding(request.headers['accept-encoding'], 'br'))
+    return reply.header('content-encoding', 'br').send(body)
   return reply.send(await decompressBrotli(body))
 }

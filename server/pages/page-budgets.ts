@@ -7,7 +7,12 @@ import { createAddressBudget } from '#server/http/address-budget.ts'
  * What one address may make the server do within a window (reliability D12): render pages that are not cached, and ask the platform whose session a cookie is. Carriers put
  * thousands of people behind one address; a page that is cached costs nothing of it. The window is short, so that an address never has a burst of a whole minute at once.
  */
-export const pageBudgets = { windowMs: 1_000, renders: 4, sessionQuestions: 10, /** Of one player, whatever the address. */ playerRenders: 20 } as const
+export const pageBudgets = {
+  windowMs: 1_000,
+  renders: 4,
+  sessionQuestions: 10,
+  /** Of one player, whatever the address. */ playerRenders: 20,
+} as const
 
 /** By how much each further page beyond the budget waits longer than the one before it in the same window, and how long one waits at most, in ms. */
 const stepMs = 20
@@ -18,14 +23,23 @@ const confirmedForMs = 3_600_000
 const mostConfirmed = 20_000
 
 /** @param now ms since 1970. */
-export function createPageBudgets(now: () => number, { windowMs, renders, sessionQuestions, playerRenders }: Readonly<Record<keyof typeof pageBudgets, number>> = pageBudgets) {
+export function createPageBudgets(
+  now: () => number,
+  {
+    windowMs,
+    renders,
+    sessionQuestions,
+    playerRenders,
+  }: Readonly<Record<keyof typeof pageBudgets, number>> = pageBudgets,
+) {
   const questions = createAddressBudget({ address: sessionQuestions, windowMs }, now)
   const pages = createAddressBudget({ address: renders, windowMs }, now)
   const confirmed = new LRUCache<string, number>({ max: mostConfirmed })
   return {
     renders: pages,
     /** Slows an address down whose renders are spent: even cached pages, sent as fast as it asks for them, would keep the server from its players. */
-    slowDown: (address: string): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(longestDelayMs, stepMs * pages.refused(address)))),
+    slowDown: (address: string): Promise<void> =>
+      new Promise((resolve) => setTimeout(resolve, Math.min(longestDelayMs, stepMs * pages.refused(address)))),
     players: createAddressBudget({ address: playerRenders, windowMs }, now),
     /**
      * Asks for leave to ask the platform whose session this is. A confirmed session has it always, any other while the address has questions left.
@@ -47,5 +61,7 @@ export type PageBudgets = ReturnType<typeof createPageBudgets>
 /** Names the session of a request without holding its secret; null where it has no session cookie. */
 export function sessionOf({ cookies }: Pick<FastifyRequest, 'cookies'>, names: readonly string[]): string | null {
   const values = names.map((name) => cookies[name])
-  return values.every((value) => value === undefined) ? null : createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+  return values.every((value) => value === undefined)
+    ? null
+    : createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 }

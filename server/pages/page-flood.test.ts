@@ -10,8 +10,22 @@ import { pageBudgets } from './page-budgets.ts'
 
 const money = { amount: 0, currency: 'UZS' }
 const account = {
-  uid: 7, reg_time: '2026-01-01T00:00:00Z', login: 'x', fakename: 'x', is_subscribed: false, balance_main: money, balance_bonus: money, balance_betting_bonus: money, balance_fun: money,
-  is_on_verification: false, is_verified: false, is_kyc_block_enabled: false, is_registration_completed: true, country_code: 'UZ', locale: 'ru', two_factor_auth: false,
+  uid: 7,
+  reg_time: '2026-01-01T00:00:00Z',
+  login: 'x',
+  fakename: 'x',
+  is_subscribed: false,
+  balance_main: money,
+  balance_bonus: money,
+  balance_betting_bonus: money,
+  balance_fun: money,
+  is_on_verification: false,
+  is_verified: false,
+  is_kyc_block_enabled: false,
+  is_registration_completed: true,
+  country_code: 'UZ',
+  locale: 'ru',
+  two_factor_auth: false,
 }
 
 let folder = ''
@@ -22,9 +36,24 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'playbill-flood-'))
   platform = await openStubPlatform((request, response) => {
     const isAccount = request.url?.startsWith('/api/account.getInfo') === true
-    answerCall(response, isAccount ? (request.headers.cookie === 'playbill=of-a-player' ? { ...account, uid: 7 } : { ...account, uid: 0 }) : undefined)
+    answerCall(
+      response,
+      isAccount
+        ? request.headers.cookie === 'playbill=of-a-player'
+          ? { ...account, uid: 7 }
+          : { ...account, uid: 0 }
+        : undefined,
+    )
   })
-  server = await openServer({ SITE: join(process.cwd(), 'config-samples/main'), DATA_DIR: folder, PLATFORM_URL: platform.url, TRUST_PROXY: '1' }, () => time)
+  server = await openServer(
+    {
+      SITE: join(process.cwd(), 'config-samples/main'),
+      DATA_DIR: folder,
+      PLATFORM_URL: platform.url,
+      TRUST_PROXY: '1',
+    },
+    () => time,
+  )
 }, 120_000)
 afterAll(async () => {
   await server?.close()
@@ -35,10 +64,18 @@ afterAll(async () => {
 beforeEach(() => void (time += 120_000))
 
 type Asked = { readonly from?: string; readonly cookie?: string; readonly 'accept-encoding'?: string }
-const ask = (url: string, { from = '192.0.2.1', ...headers }: Asked = {}) => server.app.inject({ url, headers: { 'x-forwarded-for': from, ...headers } })
+const ask = (url: string, { from = '192.0.2.1', ...headers }: Asked = {}) =>
+  server.app.inject({ url, headers: { 'x-forwarded-for': from, ...headers } })
 /** The search parameters that a page says it was rendered with. */
-const searchOf = (body: string): unknown => (JSON.parse(/<script[^>]*id="page-state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { search?: unknown }).search
-const spend = (from: string, cookie?: string) => Promise.all(Array.from({ length: pageBudgets.renders }, (_unused, index) => ask(`/gamehall?query=text${index}`, { from, ...(cookie === undefined ? {} : { cookie }) })))
+const searchOf = (body: string): unknown =>
+  (JSON.parse(/<script[^>]*id="page-state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { search?: unknown })
+    .search
+const spend = (from: string, cookie?: string) =>
+  Promise.all(
+    Array.from({ length: pageBudgets.renders }, (_unused, index) =>
+      ask(`/gamehall?query=text${index}`, { from, ...(cookie === undefined ? {} : { cookie }) }),
+    ),
+  )
 
 test('[D12] an address that has spent its renders gets the page without the query, with 200 and for nobody else; other addresses and cached pages are as ever', async () => {
   const spent = await spend('2001:db8::1')
@@ -57,12 +94,21 @@ test('[D12] payloads are paid from the same budget', async () => {
   const build = buildOf((await ask('/help')).body)
   await spend('192.0.2.3')
   const answer = await ask(payloadAddress(build, 'uz', '/gamehall', '?query=late'), { from: '192.0.2.3' })
-  expect([answer.statusCode, answer.headers['cache-control'], answer.json<{ path: string }>().path]).toEqual([200, 'no-store', '/gamehall'])
+  expect([answer.statusCode, answer.headers['cache-control'], answer.json<{ path: string }>().path]).toEqual([
+    200,
+    'no-store',
+    '/gamehall',
+  ])
 }, 60_000)
 
 test('[D12] a page of free text is rendered each time; one whose parameters can be counted is cached', async () => {
   const madeAt = async (url: string) => /"now":(\d+)/.exec((await ask(url, { from: '192.0.2.4' })).body)?.[1]
-  for (const [url, isCached] of [['/gamehall?query=gold', false], ['/gamehall?providers=a,b', false], ['/gamehall?category=slots&sort=name', true], ['/gamehall?types=slot,live', true]] as const) {
+  for (const [url, isCached] of [
+    ['/gamehall?query=gold', false],
+    ['/gamehall?providers=a,b', false],
+    ['/gamehall?category=slots&sort=name', true],
+    ['/gamehall?types=slot,live', true],
+  ] as const) {
     const first = await madeAt(url)
     time += 1
     expect((await madeAt(url)) === first, url).toBe(isCached)
@@ -73,11 +119,21 @@ test('[D12] random session cookies cost the platform no more questions than the 
   const from = '192.0.2.5'
   expect((await ask('/', { from, cookie: 'playbill=of-a-player' })).body).toContain('"player.uid",7')
   const before = platform.calls.length
-  const answers = await Promise.all(Array.from({ length: pageBudgets.sessionQuestions + 20 }, (_unused, index) => ask(`/gamehall?query=${index}`, { from, cookie: `playbill=random-${index}` })))
+  const answers = await Promise.all(
+    Array.from({ length: pageBudgets.sessionQuestions + 20 }, (_unused, index) =>
+      ask(`/gamehall?query=${index}`, { from, cookie: `playbill=random-${index}` }),
+    ),
+  )
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(platform.calls.slice(before).filter(({ name }) => name === 'account.getInfo')).toHaveLength(pageBudgets.sessionQuestions)
+  expect(platform.calls.slice(before).filter(({ name }) => name === 'account.getInfo')).toHaveLength(
+    pageBudgets.sessionQuestions,
+  )
   const unasked = await ask('/gamehall', { from, cookie: 'playbill=random' })
-  expect([unasked.statusCode, unasked.headers['cache-control'], unasked.body.includes('session:isUnknown')]).toEqual([200, 'no-store', true])
+  expect([unasked.statusCode, unasked.headers['cache-control'], unasked.body.includes('session:isUnknown')]).toEqual([
+    200,
+    'no-store',
+    true,
+  ])
   expect((await ask('/gamehall?query=gold', { from, cookie: 'playbill=of-a-player' })).body).toContain('"player.uid",7')
 }, 60_000)
 

@@ -27,13 +27,21 @@ afterAll(async () => {
 }, 60_000)
 
 /** The path as it stands: other clients normalise it first. */
-function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }> {
   const { hostname, port } = new URL(server.address)
   return new Promise((done, fail) => {
     request({ hostname, port, path, headers, agent: false }, (answer) => {
       let body = ''
-      answer.setEncoding('latin1').on('data', (part: string) => (body += part)).on('end', () => done({ status: answer.statusCode, headers: answer.headers, body }))
-    }).on('error', fail).end()
+      answer
+        .setEncoding('latin1')
+        .on('data', (part: string) => (body += part))
+        .on('end', () => done({ status: answer.statusCode, headers: answer.headers, body }))
+    })
+      .on('error', fail)
+      .end()
   })
 }
 
@@ -68,6 +76,10 @@ test('[O10] shared caches keep a dated page no longer than its date, and never s
 })
 
 test('[O10] who refuses brotli by its weight is not sent it', async () => {
-  const codings = await Promise.all(['br', 'br;q=0', 'gzip, br;q=0', '*;q=0'].map(async (coding) => (await ask('/responsible-gaming', { 'accept-encoding': coding })).headers['content-encoding']))
+  const codings = await Promise.all(
+    ['br', 'br;q=0', 'gzip, br;q=0', '*;q=0'].map(
+      async (coding) => (await ask('/responsible-gaming', { 'accept-encoding': coding })).headers['content-encoding'],
+    ),
+  )
   expect(codings).toEqual(['br', undefined, 'gzip', undefined])
 })

@@ -1,6 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  addressInLocale, declaredSearch, ErrorPageMissing, givesWay, matchRoute, parseSearch, renderPage, rewriteLanguage, stringifySearch, unknownPath, type FatalPage, type GuardRedirect,
+  addressInLocale,
+  declaredSearch,
+  ErrorPageMissing,
+  givesWay,
+  matchRoute,
+  parseSearch,
+  renderPage,
+  rewriteLanguage,
+  stringifySearch,
+  unknownPath,
+  type FatalPage,
+  type GuardRedirect,
 } from '#src/entries/server-door.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
@@ -40,8 +51,18 @@ function render(site: SiteServer, request: FastifyRequest, page: Page, lane: Ren
   const { document } = matchRoute(path)
   return site.renders.run(lane, async () => {
     const rendered = await renderPage({
-      ...site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call: site.callFor(isShared ? null : request, locale), release, host, document }),
-      ...(isShared ? { guests: guestShareOf(site) } : { common: { share: guestShareOf(site), call: site.callFor(null, locale) } }),
+      ...site.renderRequest({
+        url: addressInLocale(locale, path) + search,
+        locale,
+        visitor,
+        call: site.callFor(isShared ? null : request, locale),
+        release,
+        host,
+        document,
+      }),
+      ...(isShared
+        ? { guests: guestShareOf(site) }
+        : { common: { share: guestShareOf(site), call: site.callFor(null, locale) } }),
       ...(fatal ? { fatal } : {}),
     })
     return toAnswer(site, { release, locale, document, path }, rendered)
@@ -62,14 +83,21 @@ type Answered = { readonly answer: CachedAnswer; readonly isWhole: boolean }
  * From the cache where it is there. Else it is rendered while the address has renders left; after that the address gets the page without its search parameters, which is
  * cached, and the browser searches by itself (docs/decisions/025). Never 429: carriers share addresses.
  */
-async function answerOf(site: SiteServer, request: FastifyRequest, page: Page, takesBrotli: boolean): Promise<Answered> {
+async function answerOf(
+  site: SiteServer,
+  request: FastifyRequest,
+  page: Page,
+  takesBrotli: boolean,
+): Promise<Answered> {
   const { guestCache } = site
-  const cached = (one: Page, lane: RenderLane) => guestCache.get(cacheKey(site, one), async () => withBrotli(await render(site, request, one, lane), 5))
+  const cached = (one: Page, lane: RenderLane) =>
+    guestCache.get(cacheKey(site, one), async () => withBrotli(await render(site, request, one, lane), 5))
   const isCached = page.caching === 'always'
   if (isCached && guestCache.has(cacheKey(site, page))) return { answer: await cached(page, 'guest'), isWhole: true }
   const lane = laneOf(site, request, page.visitor)
   if (lane === 'spent') await site.budgets.slowDown(request.ip)
-  if (lane === 'spent' && page.caching !== 'never') return { answer: await cached({ ...page, search: '' }, lane), isWhole: page.search === '' }
+  if (lane === 'spent' && page.caching !== 'never')
+    return { answer: await cached({ ...page, search: '' }, lane), isWhole: page.search === '' }
   if (isCached) return { answer: await cached(page, lane), isWhole: true }
   const answer = await render(site, request, page, lane)
   return { answer: takesBrotli ? await withBrotli(answer, 4) : answer, isWhole: true }
@@ -81,21 +109,42 @@ function redirect(reply: FastifyReply, { to, status, by }: GuardRedirect, vary: 
 }
 
 /** Only the bare index depends on the languages of the browser (docs/decisions/008). */
-const varyOf = (address: PageAddress): string => `Accept-Encoding, Cookie${address.kind === 'page' && address.path === '/' && address.locale === defaultLocale ? ', Accept-Language' : ''}`
+const varyOf = (address: PageAddress): string =>
+  `Accept-Encoding, Cookie${address.kind === 'page' && address.path === '/' && address.locale === defaultLocale ? ', Accept-Language' : ''}`
 
 /** A page that could not be rendered at all is the error page of the site; where that fails too, the first failure is thrown. */
-async function answerOfFailure(site: SiteServer, request: FastifyRequest, page: Page, error: unknown): Promise<Answered> {
+async function answerOfFailure(
+  site: SiteServer,
+  request: FastifyRequest,
+  page: Page,
+  error: unknown,
+): Promise<Answered> {
   if (error instanceof Overloaded || error instanceof ErrorPageMissing) throw error
-  request.log.error({ error: String(error), ...(site.isDevelopment && error instanceof Error ? { stack: error.stack } : {}) }, 'a page could not be rendered')
+  request.log.error(
+    { error: String(error), ...(site.isDevelopment && error instanceof Error ? { stack: error.stack } : {}) },
+    'a page could not be rendered',
+  )
   try {
-    return { answer: await render(site, request, { ...page, fatal: { page: 'error', status: 500 } }, laneOf(site, request, page.visitor)), isWhole: true }
+    return {
+      answer: await render(
+        site,
+        request,
+        { ...page, fatal: { page: 'error', status: 500 } },
+        laneOf(site, request, page.visitor),
+      ),
+      isWhole: true,
+    }
   } catch (failure) {
     throw failure instanceof Overloaded ? failure : error
   }
 }
 
 /** Renders the page of an address for who asks: guests from the cache, players with their session and `no-store`. */
-export async function answerPage(site: SiteServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerPage(
+  site: SiteServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const address = readPageAddress(request.raw.url ?? '/')
   if (address.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(address.to, address.status)
   const isKnown = address.kind === 'page'
@@ -110,7 +159,8 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
   const path = isKnown ? address.path : unknownPath
   const definition = matchRoute(path)
   const rewritten = isKnown && locale === defaultLocale ? rewriteLanguage(definition, path, release.slugs) : null
-  if (isKnown && rewritten !== null) return redirect(reply, { to: rewritten + address.search, isExternal: false, status: 302, by: 'address' }, vary)
+  if (isKnown && rewritten !== null)
+    return redirect(reply, { to: rewritten + address.search, isExternal: false, status: 302, by: 'address' }, vary)
   const declared = isKnown ? declaredSearch(definition, parseSearch(address.search)) : {}
   const visitor = await readVisitor()
   const host = servedDomain(release, site.settings.origin, request.headers.host)
@@ -120,15 +170,33 @@ export async function answerPage(site: SiteServer, request: FastifyRequest, repl
   const fatal = visitor.fatal && givesWay(definition.id, visitor.fatal) ? visitor.fatal : null
   const isCacheable = isGuestPage && isKnown && !fatal && site.settings.hasGuestCache
   const page: Page = {
-    locale, path, search: stringifySearch(declared), release, visitor, host, fatal,
+    locale,
+    path,
+    search: stringifySearch(declared),
+    release,
+    visitor,
+    host,
+    fatal,
     isShared: isGuestPage,
     caching: !isCacheable ? 'never' : isEnumerableSearch(declared) ? 'always' : 'without search',
   }
   try {
-    const { answer, isWhole } = await answerOf(site, request, page, takesBrotli).catch((error: unknown) => answerOfFailure(site, request, page, error))
+    const { answer, isWhole } = await answerOf(site, request, page, takesBrotli).catch((error: unknown) =>
+      answerOfFailure(site, request, page, error),
+    )
     const isRefusal = answer.status === 403 || answer.status === 410 || answer.status >= 500
-    const sharing = isPublic && isKnown && isWhole && !isRefusal && !guarded?.isPersonal ? sharedCaching(answer, site.now()) : 'no-store'
-    reply.code(answer.status).headers({ 'cache-control': sharing, vary, ...(answer.status === 503 ? { 'retry-after': '60' } : {}), ...answer.headers })
+    const sharing =
+      isPublic && isKnown && isWhole && !isRefusal && !guarded?.isPersonal
+        ? sharedCaching(answer, site.now())
+        : 'no-store'
+    reply
+      .code(answer.status)
+      .headers({
+        'cache-control': sharing,
+        vary,
+        ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
+        ...answer.headers,
+      })
     return await sendBody(request, reply, answer)
   } catch (error) {
     if (error instanceof ErrorPageMissing) return answerPlainly(request, reply, error.fatal.status, error.fatal.page)

@@ -16,20 +16,27 @@ let platform: Awaited<ReturnType<typeof openStubPlatform>>
 let server: TestServer
 let bare: TestServer
 
-const json = (response: ServerResponse, status: number, body: object) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const json = (response: ServerResponse, status: number, body: object) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'playbill-refused-'))
   cpSync('config-samples/main', join(folder, 'bare'), { recursive: true })
-  for (const page of ['forbidden', 'blocked-user', 'maintenance', 'error']) rmSync(join(folder, 'bare/pages', `${page}.json`))
+  for (const page of ['forbidden', 'blocked-user', 'maintenance', 'error'])
+    rmSync(join(folder, 'bare/pages', `${page}.json`))
   platform = await openStubPlatform((request, response) => {
     const call = /^\/api\/([^?]*)/.exec(request.url ?? '')?.[1] ?? ''
     const refusal = refusals.find((one) => one.call.test(call))
     if (!refusal) return json(response, 404, { error: { type: 'MethodNotFoundException' } })
-    return refusal.type === null ? void response.writeHead(refusal.status).end() : json(response, refusal.status, { error: { type: refusal.type } })
+    return refusal.type === null
+      ? void response.writeHead(refusal.status).end()
+      : json(response, refusal.status, { error: { type: refusal.type } })
   })
   const shared = { PLATFORM_URL: platform.url, GUEST_CACHE: '1' }
-  server = await openServer({ ...shared, SITE: join(process.cwd(), 'config-samples/main'), DATA_DIR: join(folder, 'data') }, () => now)
+  server = await openServer(
+    { ...shared, SITE: join(process.cwd(), 'config-samples/main'), DATA_DIR: join(folder, 'data') },
+    () => now,
+  )
   bare = await openServer({ ...shared, SITE: join(folder, 'bare'), DATA_DIR: join(folder, 'data-bare') }, () => now)
 }, 180_000)
 afterAll(async () => {
@@ -47,7 +54,13 @@ beforeEach(() => {
 const session = { cookie: 'playbill=some' }
 async function open(url: string, headers: Record<string, string> = {}, on: TestServer = server) {
   const { statusCode, headers: answered, body } = await on.app.inject({ url, headers })
-  return { status: statusCode, page: /data-page="([^"]*)"/.exec(body)?.[1], caching: answered['cache-control'], retry: answered['retry-after'], body }
+  return {
+    status: statusCode,
+    page: /data-page="([^"]*)"/.exec(body)?.[1],
+    caching: answered['cache-control'],
+    retry: answered['retry-after'],
+    body,
+  }
 }
 
 const account = /^account\.getInfo$/
@@ -64,16 +77,31 @@ test.each([
   [games, 403, 'AccessDeniedException', {}, 'forbidden', 403],
   [games, 403, null, session, 'forbidden', 403],
   [games, 503, 'ApplicationDisabledException', {}, 'maintenance', 503],
-] as const)('[ERR-2] [N2] %s answered %i %s: the page and its status, kept by nobody', async (call, status, type, headers, page, answered) => {
-  refusals = [{ call, status, type }]
-  for (const url of ['/gamehall', '/ru/gamehall']) {
-    const got = await open(url, headers)
-    expect([got.page, got.status, got.caching, got.retry]).toEqual([page, answered, 'no-store', answered === 503 ? '60' : undefined])
-    expect(got.body).toContain(`data-system-page="${page}"`)
-  }
-})
+] as const)(
+  '[ERR-2] [N2] %s answered %i %s: the page and its status, kept by nobody',
+  async (call, status, type, headers, page, answered) => {
+    refusals = [{ call, status, type }]
+    for (const url of ['/gamehall', '/ru/gamehall']) {
+      const got = await open(url, headers)
+      expect([got.page, got.status, got.caching, got.retry]).toEqual([
+        page,
+        answered,
+        'no-store',
+        answered === 503 ? '60' : undefined,
+      ])
+      expect(got.body).toContain(`data-system-page="${page}"`)
+    }
+  },
+)
 
-test.each([[general, 500, 'InternalServerErrorException'], [account, 500, null], [account, 401, 'AuthorizationException'], [games, 502, null], [games, 429, 'TooManyRequestsException'], [general, 418, null]] as const)('[ERR-3] [ERR-5] %s answered %i %s leaves the page', async (call, status, type) => {
+test.each([
+  [general, 500, 'InternalServerErrorException'],
+  [account, 500, null],
+  [account, 401, 'AuthorizationException'],
+  [games, 502, null],
+  [games, 429, 'TooManyRequestsException'],
+  [general, 418, null],
+] as const)('[ERR-3] [ERR-5] %s answered %i %s leaves the page', async (call, status, type) => {
   refusals = [{ call, status, type }]
   const got = await open('/gamehall', session)
   expect([got.page, got.status]).toEqual(['gamehall', 200])
@@ -98,18 +126,27 @@ test.each([
   [general, 503, 'ApplicationDisabledException', {}, 'Saytda texnik ishlar', 'На сайте технические работы', '/'],
   [account, 403, 'UserBannedException', session, 'Hisob bloklangan', 'Счёт заблокирован', '/support'],
   [games, 403, null, {}, 'Kirish cheklangan', 'Доступ ограничен', '/'],
-] as const)('[ERR-3] a site without the document: the page of the server stands in, %s %i', async (call, status, type, headers, uz, ru, to) => {
-  refusals = [{ call, status, type }]
-  const { status: answered, body, caching } = await open('/gamehall', headers, bare)
-  expect([answered, caching]).toEqual([status, 'no-store'])
-  expect([body.includes(uz), body.includes(ru), body.includes(`<a href="${to}">`), body.includes('noindex')]).toEqual([true, true, true, true])
-})
+] as const)(
+  '[ERR-3] a site without the document: the page of the server stands in, %s %i',
+  async (call, status, type, headers, uz, ru, to) => {
+    refusals = [{ call, status, type }]
+    const { status: answered, body, caching } = await open('/gamehall', headers, bare)
+    expect([answered, caching]).toEqual([status, 'no-store'])
+    expect([body.includes(uz), body.includes(ru), body.includes(`<a href="${to}">`), body.includes('noindex')]).toEqual(
+      [true, true, true, true],
+    )
+  },
+)
 
 test('[ERR-3] [SEO-4] a site without the document: the payload of the page is refused as the page is, and nothing is logged as a failure of the server', async () => {
   const { body } = await open('/help', {}, bare)
   refusals = [{ call: games, status: 403, type: null }]
   const answer = await bare.app.inject({ url: payloadAddress(buildOf(body), 'uz', '/gamehall', '') })
-  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([403, 'no-store', 'application/json; charset=utf-8'])
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+    403,
+    'no-store',
+    'application/json; charset=utf-8',
+  ])
 })
 
 test('[SYS-3] a language that is no prefix of the site is rewritten, on the first load too', async () => {

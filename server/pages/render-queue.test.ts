@@ -4,7 +4,15 @@ import { createRenderLanes, createRenderQueue, Overloaded, renderLimits } from '
 function work() {
   const started: number[] = []
   const ends: (() => void)[] = []
-  return { started, ends, page: (name: number) => () => new Promise<number>((done) => { started.push(name); ends.push(() => done(name)) }) }
+  return {
+    started,
+    ends,
+    page: (name: number) => () =>
+      new Promise<number>((done) => {
+        started.push(name)
+        ends.push(() => done(name))
+      }),
+  }
 }
 const settle = () => new Promise((done) => setImmediate(done))
 
@@ -39,7 +47,9 @@ test('[D12] who waits too long is refused; a render that fails gives its place t
 test('[D12] guests who take every place of theirs take none of a player', async () => {
   const { started, ends, page } = work()
   const lanes = createRenderLanes()
-  const guests = Array.from({ length: renderLimits.guest.running + 5 }, (_unused, name) => lanes.run('guest', page(name)))
+  const guests = Array.from({ length: renderLimits.guest.running + 5 }, (_unused, name) =>
+    lanes.run('guest', page(name)),
+  )
   const player = lanes.run('player', page(1_000))
   await settle()
   expect([started.length, started.at(-1)]).toEqual([renderLimits.guest.running + 1, 1_000])

@@ -64,7 +64,11 @@ export function createRenderQueue(limits: QueueLimits) {
 
 /** One queue for each lane: no number of guests takes the place of a player. */
 export function createRenderLanes() {
-  const queues = { player: createRenderQueue(renderLimits.player), guest: createRenderQueue(renderLimits.guest), spent: createRenderQueue(renderLimits.spent) }
+  const queues = {
+    player: createRenderQueue(renderLimits.player),
+    guest: createRenderQueue(renderLimits.guest),
+    spent: createRenderQueue(renderLimits.spent),
+  }
   return { run: <T>(lane: RenderLane, work: () => Promise<T>): Promise<T> => queues[lane].run(work) }
 }
 export type RenderLanes = ReturnType<typeof createRenderLanes>

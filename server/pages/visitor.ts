@@ -3,7 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { canonicalJson } from '#base/canonical-json.ts'
-import { fatalOf, sessionValues, unknownSession, type AccountInfo, type FatalPage, type GeneralInfo } from '#src/entries/server-door.ts'
+import {
+  fatalOf,
+  sessionValues,
+  unknownSession,
+  type AccountInfo,
+  type FatalPage,
+  type GeneralInfo,
+} from '#src/entries/server-door.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import { sessionOf } from './page-budgets.ts'
 
@@ -62,19 +69,31 @@ async function readGeneralInfo(site: SiteServer): Promise<GeneralInfo> {
   }
 }
 
+const askGeneral = (site: SiteServer, report: (error: unknown) => void): Promise<GeneralInfo | null> =>
+  site.generalInfo(() => readGeneralInfo(site), report)
 
-const askGeneral = (site: SiteServer, report: (error: unknown) => void): Promise<GeneralInfo | null> => site.generalInfo(() => readGeneralInfo(site), report)
+type Asked = {
+  readonly general: GeneralInfo | null
+  readonly account: AccountInfo | null
+  readonly session: Visitor['session']
+  readonly refused: FatalPage | null
+}
 
-type Asked = { readonly general: GeneralInfo | null; readonly account: AccountInfo | null; readonly session: Visitor['session']; readonly refused: FatalPage | null }
-
-function visitorWith(site: SiteServer, { general, account, session, refused }: Asked, report: (error: unknown) => void): Visitor {
+function visitorWith(
+  site: SiteServer,
+  { general, account, session, refused }: Asked,
+  report: (error: unknown) => void,
+): Visitor {
   const isPlayer = account !== null && account.uid > 0
   const isOpen = session === 'unknown' || session === 'unasked'
   return {
     user: isPlayer ? 'player' : 'guest',
     uid: isPlayer ? account.uid : 0,
     locale: isPlayer ? account.locale : null,
-    values: [...sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now(), report }), ...(isOpen ? [[unknownSession, true] as const] : [])],
+    values: [
+      ...sessionValues({ account, general, functional: site.release().functionalSettings, now: site.now(), report }),
+      ...(isOpen ? [[unknownSession, true] as const] : []),
+    ],
     session,
     hash: session === 'unasked' ? `${hashOf(general)} unasked` : hashOf(general),
     isMirror: general?.domain_type === 'mirror',
@@ -89,7 +108,8 @@ export const guestVisitor = async (site: SiteServer, report: (error: unknown) =>
 /** Reads who sent the request, by its session cookie. Only the platform's answer makes a player of a visitor. */
 export async function visitorOf(site: SiteServer, request: FastifyRequest): Promise<Visitor> {
   const report = (error: unknown) => request.log.error({ error: nameOf(error) }, 'the platform did not answer')
-  const reportAmount = (error: unknown) => request.log.error({ error: nameOf(error) }, 'the account has an invalid amount')
+  const reportAmount = (error: unknown) =>
+    request.log.error({ error: nameOf(error) }, 'the account has an invalid amount')
   const own = sessionOf(request, site.settings.sessionCookies)
   const heard = own === null ? null : site.budgets.askSession(own, request.ip)
   let refused: FatalPage | null = null
@@ -105,10 +125,14 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
         return null
       },
     )
-  const [general, account] = await Promise.all([askGeneral(site, report), heard ? withBudget(askAccount(), null) : null])
+  const [general, account] = await Promise.all([
+    askGeneral(site, report),
+    heard ? withBudget(askAccount(), null) : null,
+  ])
   const session = own === null ? 'none' : !heard ? 'unasked' : account === null ? 'unknown' : 'known'
   return visitorWith(site, { general, account, session, refused }, reportAmount)
 }
 
 /** The platform's own text may quote what the visitor sent (reliability P1). */
-const nameOf = (error: unknown): string => (error instanceof Error ? `${error.name}${'type' in error ? ` ${String(error.type)}` : ''}` : 'unknown')
+const nameOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}${'type' in error ? ` ${String(error.type)}` : ''}` : 'unknown'

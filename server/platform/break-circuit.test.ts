@@ -2,14 +2,24 @@ import { expect, test } from 'vitest'
 import type { Transport } from '#src/entries/server-door.ts'
 import { CircuitOpen, createCircuit } from './break-circuit.ts'
 
-const request = (signal = new AbortController().signal) => ({ verb: 'GET', path: '/api/games.get', form: [], headers: {}, signal }) as const
-const hang: Transport = ({ signal }) => new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)))
-const answers = (status: number): Transport => async () => ({ status, header: () => null, body: '' })
+const request = (signal = new AbortController().signal) =>
+  ({ verb: 'GET', path: '/api/games.get', form: [], headers: {}, signal }) as const
+const hang: Transport = ({ signal }) =>
+  new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)))
+const answers =
+  (status: number): Transport =>
+  async () => ({ status, header: () => null, body: '' })
 
 function guarded(failures = 3) {
   let time = 0
   const reports: string[] = []
-  const circuit = createCircuit({ now: () => time, timeout: 5, failures, pause: 5_000, report: (text) => void reports.push(text) })
+  const circuit = createCircuit({
+    now: () => time,
+    timeout: 5,
+    failures,
+    pause: 5_000,
+    report: (text) => void reports.push(text),
+  })
   const outcome = (transport: Transport, signal?: AbortSignal) =>
     circuit(transport)(request(signal)).then(
       ({ status }) => status,

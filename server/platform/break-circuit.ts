@@ -55,8 +55,16 @@ export class CircuitOpen extends Error {
  * of any status is an answer; a page that ended before its answer came says nothing about the platform.
  * @returns what wraps each transport; all of them share what is known of the platform.
  */
-export function createCircuit({ timeout = 2_000, report, ...options }: CircuitOptions): (transport: Transport) => Transport {
-  const breaker = createBreaker({ ...options, opened: (failures, pause) => report(`the platform did not answer ${failures} times in a row: reads are skipped for ${pause / 1_000} s`) })
+export function createCircuit({
+  timeout = 2_000,
+  report,
+  ...options
+}: CircuitOptions): (transport: Transport) => Transport {
+  const breaker = createBreaker({
+    ...options,
+    opened: (failures, pause) =>
+      report(`the platform did not answer ${failures} times in a row: reads are skipped for ${pause / 1_000} s`),
+  })
   return (transport) => async (request) => {
     const ended = breaker.enter()
     if (!ended) throw new CircuitOpen('the platform is not asked for the moment')

@@ -8,5 +8,10 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)(;|
  */
 export function isFromOurPage(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site, 'content-type': type } = headers
-  return Boolean(headers['x-requested-with']) && (origin === undefined || origins.includes(origin)) && (site === undefined || site === 'same-origin') && (type === undefined || formTypes.test(type))
+  return (
+    Boolean(headers['x-requested-with']) &&
+    (origin === undefined || origins.includes(origin)) &&
+    (site === undefined || site === 'same-origin') &&
+    (type === undefined || formTypes.test(type))
+  )
 }

@@ -6,7 +6,8 @@ import { limitedFetch } from './limited-fetch.ts'
 
 let sent = 0
 const upstream = createServer((request, response) => {
-  if (request.url === '/small') return response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'x' }).end('small')
+  if (request.url === '/small')
+    return response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'x' }).end('small')
   if (request.url === '/empty') return response.writeHead(204).end()
   const part = Buffer.alloc(64_000)
   const more = (): void => {
@@ -31,7 +32,12 @@ afterAll(() => {
 
 test('an answer comes as it is: status, headers, each cookie, also without a body', async () => {
   const answer = await limitedFetch(addressOf('/small'))
-  expect([answer.status, answer.headers.get('x-own'), answer.headers.getSetCookie(), await answer.text()]).toEqual([200, 'x', ['a=1', 'b=2'], 'small'])
+  expect([answer.status, answer.headers.get('x-own'), answer.headers.getSetCookie(), await answer.text()]).toEqual([
+    200,
+    'x',
+    ['a=1', 'b=2'],
+    'small',
+  ])
   expect((await limitedFetch(addressOf('/empty'))).status).toBe(204)
 })
 

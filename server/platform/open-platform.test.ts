@@ -12,7 +12,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const log = { info: () => undefined, error: () => undefined }
 const open = (dataDir: string) =>
-  openPlatform(readSettings({ DATA_DIR: dataDir, PLATFORM_URL: 'https://platform.example' }, '.'), { now: Date.now, log, origins: () => [], snapshotFile: '', build: 'b' })
+  openPlatform(readSettings({ DATA_DIR: dataDir, PLATFORM_URL: 'https://platform.example' }, '.'), {
+    now: Date.now,
+    log,
+    origins: () => [],
+    snapshotFile: '',
+    build: 'b',
+  })
 
 test('the folder of the releases has the same lock as the sandbox: another owner is refused, a process with a number that is used again is not', async () => {
   const taken = join(folder, 'taken')

@@ -33,7 +33,10 @@ export type Platform = {
 
 export type PlatformOptions = {
   readonly now: () => number
-  readonly log: { readonly info: (fields: object, text: string) => void; readonly error: (fields: object, text: string) => void }
+  readonly log: {
+    readonly info: (fields: object, text: string) => void
+    readonly error: (fields: object, text: string) => void
+  }
   /** The site's own origins. */
   readonly origins: () => readonly string[]
   readonly snapshotFile: string
@@ -51,13 +54,32 @@ export const openPlatform = (settings: ServerSettings, options: PlatformOptions)
 const openAnew: KeepDatabase = (open) => open()
 
 /** Loaded only where it is mounted: with PLATFORM_URL no code of the sandbox runs. */
-async function openStandIn(settings: ServerSettings, { now, log, origins, snapshotFile, build, keepDatabase = openAnew }: PlatformOptions): Promise<Platform> {
+async function openStandIn(
+  settings: ServerSettings,
+  { now, log, origins, snapshotFile, build, keepDatabase = openAnew }: PlatformOptions,
+): Promise<Platform> {
   const { openSandbox } = await import('#server/open-site.ts')
-  const sandbox = await openSandbox(settings, { clock: { now }, log, origin: origins, snapshotFile, build, keepDatabase })
+  const sandbox = await openSandbox(settings, {
+    clock: { now },
+    log,
+    origin: origins,
+    snapshotFile,
+    build,
+    keepDatabase,
+  })
   return {
     register: (app) => sandbox.register(app),
-    transport: (app, caller) => createInjectTransport({ inject: (call) => app.inject(call), headers: cookieOf(caller), ...(caller ? { remoteAddress: caller.address } : {}) }),
-    content: (app) => remoteContent(settings) ?? { base: (version) => `http://localhost/sandbox/cms/${version}`, fetch: injectFetch(app) },
+    transport: (app, caller) =>
+      createInjectTransport({
+        inject: (call) => app.inject(call),
+        headers: cookieOf(caller),
+        ...(caller ? { remoteAddress: caller.address } : {}),
+      }),
+    content: (app) =>
+      remoteContent(settings) ?? {
+        base: (version) => `http://localhost/sandbox/cms/${version}`,
+        fetch: injectFetch(app),
+      },
     database: sandbox.database,
     testPlayers: sandbox.testPlayers,
     now: sandbox.clock.now,
@@ -65,17 +87,35 @@ async function openStandIn(settings: ServerSettings, { now, log, origins, snapsh
   }
 }
 
-async function openRemote(settings: ServerSettings, base: string, { now, log, origins, build, keepDatabase = openAnew }: PlatformOptions): Promise<Platform> {
+async function openRemote(
+  settings: ServerSettings,
+  base: string,
+  { now, log, origins, build, keepDatabase = openAnew }: PlatformOptions,
+): Promise<Platform> {
   const { databaseUrl, dataDir } = settings
-  const open = () => (databaseUrl === null ? openPGlite({ dataDir: join(dataDir, 'releases') }) : openPostgres({ url: databaseUrl, connections: 4 }))
+  const open = () =>
+    databaseUrl === null
+      ? openPGlite({ dataDir: join(dataDir, 'releases') })
+      : openPostgres({ url: databaseUrl, connections: 4 })
   const database: Database = await keepDatabase(open).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown'
-    throw new StartError(databaseUrl === null ? `DATA_DIR ${dataDir} cannot keep the releases (${reason})` : `DATABASE_URL cannot be reached (${reason}): start the server or correct the address`)
+    throw new StartError(
+      databaseUrl === null
+        ? `DATA_DIR ${dataDir} cannot keep the releases (${reason})`
+        : `DATABASE_URL cannot be reached (${reason}): start the server or correct the address`,
+    )
   })
   const circuit = createCircuit({ now, report: (text) => log.error({}, text) })
   return {
     register: (app, release) => registerPlatformProxy(app, { base, origins, build, release }),
-    transport: (_app, caller) => circuit(createFetchTransport({ base, fetch: limitedFetch, headers: { ...cookieOf(caller), ...(caller ? { 'x-forwarded-for': caller.address } : {}) } })),
+    transport: (_app, caller) =>
+      circuit(
+        createFetchTransport({
+          base,
+          fetch: limitedFetch,
+          headers: { ...cookieOf(caller), ...(caller ? { 'x-forwarded-for': caller.address } : {}) },
+        }),
+      ),
     content: () => remoteContent(settings),
     database,
     testPlayers: [],
@@ -84,6 +124,8 @@ async function openRemote(settings: ServerSettings, base: string, { now, log, or
   }
 }
 
-const cookieOf = (caller: Caller): Record<string, string> => (caller?.cookie === undefined ? {} : { cookie: caller.cookie })
+const cookieOf = (caller: Caller): Record<string, string> =>
+  caller?.cookie === undefined ? {} : { cookie: caller.cookie }
 
-const remoteContent = ({ cmsUrl }: ServerSettings): ContentPlace | null => (cmsUrl === null ? null : { base: () => cmsUrl, fetch: globalThis.fetch })
+const remoteContent = ({ cmsUrl }: ServerSettings): ContentPlace | null =>
+  cmsUrl === null ? null : { base: () => cmsUrl, fetch: globalThis.fetch }

@@ -21,13 +21,31 @@ const longestAddress = 4_096
 /** Letters first in each segment: nothing that a URL could resolve to another place of the platform. */
 const callPath = /^\/api\/[A-Za-z][\w.-]*(?:\/[A-Za-z][\w.-]*)*(?:\?|$)/
 /** Calls that change something though they are asked for by GET, in lower case: how a platform reads case is its own affair. */
-const writesByGet = new Set([...callFacts].flatMap(([name, { verb, effect }]) => (verb === 'GET' && effect !== 'read' ? [name.toLowerCase()] : [])))
-const isWrite = (verb: string, url: string): boolean => verb === 'POST' || writesByGet.has(url.slice('/api/'.length).split(/[/?]/, 1)[0]?.toLowerCase() ?? '')
+const writesByGet = new Set(
+  [...callFacts].flatMap(([name, { verb, effect }]) =>
+    verb === 'GET' && effect !== 'read' ? [name.toLowerCase()] : [],
+  ),
+)
+const isWrite = (verb: string, url: string): boolean =>
+  verb === 'POST' || writesByGet.has(url.slice('/api/'.length).split(/[/?]/, 1)[0]?.toLowerCase() ?? '')
 /** What the platform is told of a request, and we of its answer; everything else stays on its own connection. */
-const sent = ['accept', 'accept-language', 'content-type', 'cookie', 'idempotency-key', 'origin', 'sec-fetch-site', 'user-agent', 'x-requested-with'] as const
+const sent = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'origin',
+  'sec-fetch-site',
+  'user-agent',
+  'x-requested-with',
+] as const
 const returned = ['content-type', 'date', 'retry-after'] as const
 
-const answerHeaders = { 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+const answerHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
 
 function headersFor(request: FastifyRequest): Headers {
   const headers = new Headers()
@@ -48,15 +66,20 @@ const hostOnly = (cookie: string): string => cookie.replace(/;\s*domain=[^;]*/gi
  * come within 20 s (GET) or 60 s (POST) is 504: after a money call the client reads the state. `builds.latest` is answered here: build and release are ours, and the platform
  * does not know them (specification section 2, latest-build file).
  */
-export async function registerPlatformProxy(app: FastifyInstance, { base, origins, build, release, timeouts = { GET: 20_000, POST: 60_000 } }: ProxyOptions): Promise<void> {
-  const refuse = (reply: FastifyReply, status: number, type: string, message: string) => reply.code(status).headers(answerHeaders).send({ error: { type, message } })
+export async function registerPlatformProxy(
+  app: FastifyInstance,
+  { base, origins, build, release, timeouts = { GET: 20_000, POST: 60_000 } }: ProxyOptions,
+): Promise<void> {
+  const refuse = (reply: FastifyReply, status: number, type: string, message: string) =>
+    reply.code(status).headers(answerHeaders).send({ error: { type, message } })
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url } = request.raw
     const verb = request.method === 'POST' ? 'POST' : 'GET'
     if (!url || !callPath.test(url)) return refuse(reply, 404, 'MethodNotFoundException', 'There is no such call')
     if (url.length > longestAddress) return refuse(reply, 414, 'InvalidRequestException', 'The request is too long')
-    if (isWrite(verb, url) && !isFromOurPage(request.headers, origins())) return refuse(reply, 400, 'InvalidRequestException', 'The request does not come from a page of this site')
+    if (isWrite(verb, url) && !isFromOurPage(request.headers, origins()))
+      return refuse(reply, 400, 'InvalidRequestException', 'The request does not come from a page of this site')
     try {
       const answer = await fetch(base + url, {
         method: verb,
@@ -79,11 +102,15 @@ export async function registerPlatformProxy(app: FastifyInstance, { base, origin
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       request.log.error({ reason: isLate ? 'timeout' : 'unreachable' }, 'the platform did not answer')
-      return isLate ? refuse(reply, 504, 'ServiceUnavailableException', 'The platform did not answer in time') : refuse(reply, 502, 'ServiceUnavailableException', 'The platform cannot be reached')
+      return isLate
+        ? refuse(reply, 504, 'ServiceUnavailableException', 'The platform did not answer in time')
+        : refuse(reply, 502, 'ServiceUnavailableException', 'The platform cannot be reached')
     }
   }
 
-  app.get('/api/builds.latest', { exposeHeadRoute: false }, (_request, reply) => reply.headers(answerHeaders).send({ data: { id: build, release: release() } }))
+  app.get('/api/builds.latest', { exposeHeadRoute: false }, (_request, reply) =>
+    reply.headers(answerHeaders).send({ data: { id: build, release: release() } }),
+  )
   await app.register(async (api) => {
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))

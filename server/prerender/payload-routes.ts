@@ -1,5 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { addressInLocale, declaredSearch, ErrorPageMissing, matchRoute, parseSearch, pathRedirect, renderPage, routeParams, stringifySearch, type Head } from '#src/entries/server-door.ts'
+import {
+  addressInLocale,
+  declaredSearch,
+  ErrorPageMissing,
+  matchRoute,
+  parseSearch,
+  pathRedirect,
+  renderPage,
+  routeParams,
+  stringifySearch,
+  type Head,
+} from '#src/entries/server-door.ts'
 import { isLocale, type Locale } from '#schemas/document/locales.ts'
 import { buildMetadata } from '#schemas/prerender.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
@@ -25,10 +36,22 @@ function without(error: unknown): { readonly refused: number } {
   throw error
 }
 
-type Asked = { readonly locale: Locale; readonly path: string; readonly search: string; readonly host: string; readonly definition: RouteDefinition }
+type Asked = {
+  readonly locale: Locale
+  readonly path: string
+  readonly search: string
+  readonly host: string
+  readonly definition: RouteDefinition
+}
 
 /** What a page is without its session: everything in it is asked for in nobody's name (reliability O11). */
-type Found = { readonly status: number; readonly head: Head; readonly queries: object; readonly staleAt: number; readonly isLasting: boolean }
+type Found = {
+  readonly status: number
+  readonly head: Head
+  readonly queries: object
+  readonly staleAt: number
+  readonly isLasting: boolean
+}
 
 /**
  * What a CDN needs to keep pages (specification section 7): the metadata of the build with its route rules, and the payload of each page. Payloads are those of guests,
@@ -36,16 +59,36 @@ type Found = { readonly status: number; readonly head: Head; readonly queries: o
  */
 export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): void {
   const metadata = buildMetadata(site.build)
-  const nobody = () => guestVisitor(site, (error) => app.log.error({ error: String(error) }, 'the platform did not answer'))
+  const nobody = () =>
+    guestVisitor(site, (error) => app.log.error({ error: String(error) }, 'the platform did not answer'))
 
-  async function publicPayload({ locale, path, search, host, definition }: Asked, lane: RenderLane): Promise<Found | null> {
+  async function publicPayload(
+    { locale, path, search, host, definition }: Asked,
+    lane: RenderLane,
+  ): Promise<Found | null> {
     const release = site.release()
     const call = site.callFor(null, locale)
     const visitor = await nobody()
-    const request = site.renderRequest({ url: addressInLocale(locale, path) + search, locale, visitor, call, release, host, document: definition.document })
-    const page = await site.renders.run(lane, () => renderPage({ ...request, isPayload: true, guests: guestShareOf(site) }))
+    const request = site.renderRequest({
+      url: addressInLocale(locale, path) + search,
+      locale,
+      visitor,
+      call,
+      release,
+      host,
+      document: definition.document,
+    })
+    const page = await site.renders.run(lane, () =>
+      renderPage({ ...request, isPayload: true, guests: guestShareOf(site) }),
+    )
     if (page.kind === 'redirect') return null
-    return { status: page.status, head: page.template, queries: page.state.queries, staleAt: page.staleAt, isLasting: page.isLasting }
+    return {
+      status: page.status,
+      head: page.template,
+      queries: page.state.queries,
+      staleAt: page.staleAt,
+      isLasting: page.isLasting,
+    }
   }
 
   /** The pages of players are not loaded for nobody: only what search engines would read of them. */
@@ -54,9 +97,24 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     const page = definition.page === null ? undefined : release.locales[locale].documents.get(`page/${definition.page}`)
     if (page?.kind !== 'page') return null
     const { isMirror } = await nobody()
-    const headOf = createHeadSource({ release, locale, host, origin: site.settings.origin, content: site.content, isMirror })
+    const headOf = createHeadSource({
+      release,
+      locale,
+      host,
+      origin: site.settings.origin,
+      content: site.content,
+      isMirror,
+    })
     const found = await headOf({ definition, path, search: parseSearch(search), page, status: 200 })
-    return found && { status: 200, head: found.head, queries: nothing, staleAt: site.now() + (found.isWhole ? 60_000 : 1_000), isLasting: found.isWhole }
+    return (
+      found && {
+        status: 200,
+        head: found.head,
+        queries: nothing,
+        staleAt: site.now() + (found.isWhole ? 60_000 : 1_000),
+        isLasting: found.isWhole,
+      }
+    )
   }
 
   async function answer(asked: Asked, lane: RenderLane): Promise<CachedAnswer> {
@@ -68,14 +126,26 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     if (!found) return { status: 404, headers, body: Buffer.from(JSON.stringify(missing)), staleAt: site.now() + 1_000 }
     const { staleAt, isLasting, ...rest } = found
-    return { status: 200, headers, body: Buffer.from(JSON.stringify({ build: site.build, release, locale, path, ...rest })), staleAt, mayBeStale: isLasting }
+    return {
+      status: 200,
+      headers,
+      body: Buffer.from(JSON.stringify({ build: site.build, release, locale, path, ...rest })),
+      staleAt,
+      mayBeStale: isLasting,
+    }
   }
 
   /** As pages are (page-handler.ts): an address whose budget is spent gets the payload of the page without its search parameters. */
-  async function answerWithin(asked: Asked, address: string, isCached: boolean): Promise<{ readonly found: CachedAnswer; readonly isWhole: boolean }> {
+  async function answerWithin(
+    asked: Asked,
+    address: string,
+    isCached: boolean,
+  ): Promise<{ readonly found: CachedAnswer; readonly isWhole: boolean }> {
     const { guestCache, budgets, settings } = site
-    const keyOf = (search: string): string => ['payload', settings.origin, asked.host, asked.locale, asked.path, search, site.release().hash].join('\n')
-    const cached = (one: Asked, lane: RenderLane) => guestCache.get(keyOf(one.search), async () => withBrotli(await answer(one, lane), 5))
+    const keyOf = (search: string): string =>
+      ['payload', settings.origin, asked.host, asked.locale, asked.path, search, site.release().hash].join('\n')
+    const cached = (one: Asked, lane: RenderLane) =>
+      guestCache.get(keyOf(one.search), async () => withBrotli(await answer(one, lane), 5))
     if (!settings.hasGuestCache) return { found: await answer(asked, 'guest'), isWhole: true }
     if (isCached && guestCache.has(keyOf(asked.search))) return { found: await cached(asked, 'guest'), isWhole: true }
     if (!budgets.renders.take(address)) {
@@ -86,24 +156,43 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
   }
 
   app.get<{ Params: { file: string } }>('/nfx/builds/meta/:file', async (request, reply) => {
-    if (request.params.file !== `${site.build}.json`) return reply.code(404).header('cache-control', 'no-store').send(missing)
+    if (request.params.file !== `${site.build}.json`)
+      return reply.code(404).header('cache-control', 'no-store').send(missing)
     return reply.header('cache-control', site.isDevelopment ? 'no-store' : year).send(metadata)
   })
 
-  app.get<{ Params: { build: string; locale: string; '*': string } }>('/nfx/payload/:build/:locale/*', async (request, reply) => {
-    const { build, locale, '*': rest } = request.params
-    const url = request.raw.url ?? ''
-    const raw = url.slice(`/nfx/payload/${build}/${locale}`.length).split('?')[0] ?? ''
-    const address = rest.endsWith('payload.json') && isLocale(locale) ? readPageAddress(addressInLocale(locale, raw.slice(0, -'/payload.json'.length) || '/')) : null
-    if (build !== site.build || !isLocale(locale) || address?.kind !== 'page') return reply.code(404).header('cache-control', 'no-store').send(missing)
-    const definition = matchRoute(address.path)
-    const declared = declaredSearch(definition, parseSearch(url.split('?')[1] ?? ''))
-    const host = servedDomain(site.release(), site.settings.origin, request.headers.host)
-    const asked: Asked = { locale, path: address.path, search: stringifySearch(declared), host, definition }
-    const answered = await answerWithin(asked, request.ip, isEnumerableSearch(declared)).catch(without)
-    if ('refused' in answered) return answerPlainly(request, answered.refused === 503 ? reply.header('retry-after', '2') : reply, answered.refused)
-    const { found, isWhole } = answered
-    reply.code(found.status).headers({ 'cache-control': isWhole ? sharedCaching(found, site.now()) : 'no-store', vary: 'Accept-Encoding', ...found.headers })
-    return sendBody(request, reply, found)
-  })
+  app.get<{ Params: { build: string; locale: string; '*': string } }>(
+    '/nfx/payload/:build/:locale/*',
+    async (request, reply) => {
+      const { build, locale, '*': rest } = request.params
+      const url = request.raw.url ?? ''
+      const raw = url.slice(`/nfx/payload/${build}/${locale}`.length).split('?')[0] ?? ''
+      const address =
+        rest.endsWith('payload.json') && isLocale(locale)
+          ? readPageAddress(addressInLocale(locale, raw.slice(0, -'/payload.json'.length) || '/'))
+          : null
+      if (build !== site.build || !isLocale(locale) || address?.kind !== 'page')
+        return reply.code(404).header('cache-control', 'no-store').send(missing)
+      const definition = matchRoute(address.path)
+      const declared = declaredSearch(definition, parseSearch(url.split('?')[1] ?? ''))
+      const host = servedDomain(site.release(), site.settings.origin, request.headers.host)
+      const asked: Asked = { locale, path: address.path, search: stringifySearch(declared), host, definition }
+      const answered = await answerWithin(asked, request.ip, isEnumerableSearch(declared)).catch(without)
+      if ('refused' in answered)
+        return answerPlainly(
+          request,
+          answered.refused === 503 ? reply.header('retry-after', '2') : reply,
+          answered.refused,
+        )
+      const { found, isWhole } = answered
+      reply
+        .code(found.status)
+        .headers({
+          'cache-control': isWhole ? sharedCaching(found, site.now()) : 'no-store',
+          vary: 'Accept-Encoding',
+          ...found.headers,
+        })
+      return sendBody(request, reply, found)
+    },
+  )
 }

@@ -8,7 +8,13 @@ import { fontFaces, offlineStyle } from './offline-style.ts'
 const sign =
   '<svg width="32" height="32" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20"/></svg>'
 
-const mediaTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' }
+const mediaTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  avif: 'image/avif',
+}
 const largestLogo = 60_000
 
 function wordsOf({ locales }: ServedRelease, locale: Locale): (word: PwaWord) => string {
@@ -36,7 +42,11 @@ function brand({ sections, media }: ServedRelease, locale: Locale): string {
  * The page that the service worker shows where there is no network (reliability N10): in the site's own colours, letters and words, whole in itself. Its one
  * link is the address that was asked for.
  */
-export function offlinePage(release: ServedRelease, locale: Locale, fonts: readonly string[]): { readonly html: string; readonly policy: string } {
+export function offlinePage(
+  release: ServedRelease,
+  locale: Locale,
+  fonts: readonly string[],
+): { readonly html: string; readonly policy: string } {
   const word = wordsOf(release, locale)
   const style = `${fontFaces(fonts)}${release.theme.css}\n${offlineStyle}`
   const html = `<!doctype html>

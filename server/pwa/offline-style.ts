@@ -15,8 +15,16 @@ a:active{background:color-mix(in oklab,var(--color-accent) 78%,var(--color-text)
 a:focus-visible{outline:2px solid var(--color-accent);outline-offset:2px}
 @media (min-width:992px){header{height:64px;padding:0 var(--space-5)}h1{font-size:var(--text-36);line-height:var(--leading-36)}}`
 
-const ranges = { latin: 'U+0000-00FF,U+02BB-02BC,U+2000-206F', cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' } as const
+const ranges = {
+  latin: 'U+0000-00FF,U+02BB-02BC,U+2000-206F',
+  cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
+} as const
 
 /** The site's own letters, from the files that the worker keeps beside the page. */
 export const fontFaces = (fonts: readonly string[]): string =>
-  fonts.map((font) => `@font-face{font-family:'Onest Variable';font-weight:100 900;font-display:swap;src:url('${font}') format('woff2');unicode-range:${font.includes('cyrillic') ? ranges.cyrillic : ranges.latin}}`).join('')
+  fonts
+    .map(
+      (font) =>
+        `@font-face{font-family:'Onest Variable';font-weight:100 900;font-display:swap;src:url('${font}') format('woff2');unicode-range:${font.includes('cyrillic') ? ranges.cyrillic : ranges.latin}}`,
+    )
+    .join('')

@@ -27,18 +27,39 @@ export function registerPwaRoutes(app: FastifyInstance, { dist, build, assets, h
 
   // What the worker fetches is judged by the policy of its script: this site only.
   app.get('/sw.js', async (_request, reply) =>
-    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'" }).type('text/javascript; charset=utf-8').send(script),
+    reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(script),
   )
   for (const locale of locales)
-    app.get(manifestAddress(locale), async (_request, reply) => reply.header('cache-control', shortly).type('application/manifest+json; charset=utf-8').send(webAppManifest(release(), locale)))
+    app.get(manifestAddress(locale), async (_request, reply) =>
+      reply
+        .header('cache-control', shortly)
+        .type('application/manifest+json; charset=utf-8')
+        .send(webAppManifest(release(), locale)),
+    )
 
   app.get(drawnIconAddress, async (_request, reply) =>
-    reply.headers({ ...publicPicture, 'cache-control': shortly, 'content-security-policy': `${drawnPicturePolicy}; img-src data:` }).type('image/svg+xml').send(drawnIcon(release())),
+    reply
+      .headers({
+        ...publicPicture,
+        'cache-control': shortly,
+        'content-security-policy': `${drawnPicturePolicy}; img-src data:`,
+      })
+      .type('image/svg+xml')
+      .send(drawnIcon(release())),
   )
   app.get<{ Params: { locale: string } }>('/_offline/:locale', async (request, reply) => {
     const { locale } = request.params
     if (!isLocale(locale)) return reply.callNotFound()
     const { html, policy } = offlinePage(release(), locale, assets.fonts[locale])
-    return reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, 'x-robots-tag': 'noindex' }).type('text/html; charset=utf-8').send(html)
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(html)
   })
 }

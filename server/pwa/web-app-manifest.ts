@@ -4,19 +4,31 @@ import { givenIcons, type GivenIcon } from '#server/http/given-icons.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { hexColour } from './hex-colour.ts'
 
-const mediaTypes: Readonly<Record<GivenIcon['kind'], string>> = { png: 'image/png', 'apple-png': 'image/png', ico: 'image/x-icon', svg: 'image/svg+xml' }
+const mediaTypes: Readonly<Record<GivenIcon['kind'], string>> = {
+  png: 'image/png',
+  'apple-png': 'image/png',
+  ico: 'image/x-icon',
+  svg: 'image/svg+xml',
+}
 
 /** Where the manifest of a locale is: another one changes only the words and where the app starts. */
-export const manifestAddress = (locale: Locale): string => (locale === 'uz' ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`)
+export const manifestAddress = (locale: Locale): string =>
+  locale === 'uz' ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`
 /** Where the icon is that the server draws. */
 export const drawnIconAddress = '/_pwa/icon.svg'
 
-const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' && value !== '' ? value : otherwise)
+const textOf = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise
 
 function manifestIcons(release: ServedRelease, locale: Locale): readonly object[] {
   const own = givenIcons(release, locale)
     .filter(({ kind }) => kind === 'png' || kind === 'svg')
-    .map(({ kind, src, sizes, isMaskable }) => ({ src, sizes, type: mediaTypes[kind], purpose: isMaskable ? 'maskable' : 'any' }))
+    .map(({ kind, src, sizes, isMaskable }) => ({
+      src,
+      sizes,
+      type: mediaTypes[kind],
+      purpose: isMaskable ? 'maskable' : 'any',
+    }))
   const drawn = (purpose: string) => ({ src: drawnIconAddress, sizes: 'any', type: mediaTypes.svg, purpose })
   const missing = ['any', 'maskable'].filter((purpose) => !own.some((icon) => icon.purpose === purpose))
   return [...own, ...missing.map(drawn)]

@@ -10,10 +10,14 @@ export function readWorkerScripts(dist: string): WorkerScripts | null {
 }
 
 /** Takes the place of a worker where none is built: the same as the kill switch, for a browser that has one from another time. */
-const nothing = 'self.addEventListener("install",()=>self.skipWaiting());self.addEventListener("activate",(e)=>e.waitUntil(self.registration.unregister()))\n'
+const nothing =
+  'self.addEventListener("install",()=>self.skipWaiting());self.addEventListener("activate",(e)=>e.waitUntil(self.registration.unregister()))\n'
 
 /** The text of `/sw.js`: one for each build, so that a browser sees that it has changed (src/worker/worker-scope.ts, WorkerSettings). */
-export function workerScript(scripts: WorkerScripts | null, { isOn, build, files }: { isOn: boolean; build: string; files: readonly string[] }): string {
+export function workerScript(
+  scripts: WorkerScripts | null,
+  { isOn, build, files }: { isOn: boolean; build: string; files: readonly string[] },
+): string {
   if (!scripts) return nothing
   if (!isOn) return scripts.kill
   const settings = { build, offline: { uz: '/_offline/uz', ru: '/_offline/ru' }, files }

@@ -43,7 +43,12 @@ test('a start serves the folder; a save publishes it; what does not check is tol
   change('"page-title"', '"page-titel"')
   await publisher.saved()
   await publisher.saved()
-  expect(said).toEqual([`Published release ${second}.`, expect.stringMatching(/pages\/home\.json:\d+:\d+ error unknown-widget[\s\S]*\nNot published: the last good release goes on\.$/)])
+  expect(said).toEqual([
+    `Published release ${second}.`,
+    expect.stringMatching(
+      /pages\/home\.json:\d+:\d+ error unknown-widget[\s\S]*\nNot published: the last good release goes on\.$/,
+    ),
+  ])
   expect(desk.current().hash).toBe(second)
 })
 
@@ -59,10 +64,19 @@ test('undoing a mistake is told as well: nothing is new, and the release that is
 
 test('a page that nothing leads to is published, with a warning', async () => {
   const { desk, publisher, said } = await start(`s${sites++}`)
-  const page = { kind: 'page', id: 'lonely', version: 1, slug: 'lonely', seo: { title: { uz: 'a', ru: 'b' }, description: { uz: 'a', ru: 'b' } }, nodes: [] }
+  const page = {
+    kind: 'page',
+    id: 'lonely',
+    version: 1,
+    slug: 'lonely',
+    seo: { title: { uz: 'a', ru: 'b' }, description: { uz: 'a', ru: 'b' } },
+    nodes: [],
+  }
   writeFileSync(join(folder, 'pages/lonely.json'), JSON.stringify(page))
   await publisher.saved()
-  expect(said).toEqual([expect.stringMatching(/pages\/lonely\.json:1:\d+ warning unreachable-page[\s\S]*\nPublished release [0-9a-f]+\.$/)])
+  expect(said).toEqual([
+    expect.stringMatching(/pages\/lonely\.json:1:\d+ warning unreachable-page[\s\S]*\nPublished release [0-9a-f]+\.$/),
+  ])
   expect(desk.current().slugs['lonely']).toBe('lonely')
 })
 

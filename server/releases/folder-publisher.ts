@@ -51,7 +51,10 @@ export function createFolderPublisher({ desk, store, folder, isProduction, say, 
       if (isUnchanged && (await desk.follow())) return
       if (!Array.isArray(files)) say(files.problem)
       else if ((await publish(files, '')).ok) return
-      if (!(await desk.follow())) throw new StartError(`The site ${folder} does not check, and there is no earlier release to serve: mend the issues above`)
+      if (!(await desk.follow()))
+        throw new StartError(
+          `The site ${folder} does not check, and there is no earlier release to serve: mend the issues above`,
+        )
       say('The last good release is served until they are mended.')
     },
     /** After a save: publishes what has changed, and says what came of it. */
@@ -76,7 +79,11 @@ export function createFolderPublisher({ desk, store, folder, isProduction, say, 
 
 function explain(folder: string, files: readonly SiteFile[], issues: readonly Issue[]): string {
   const texts = new Map(files.map(({ path, bytes }) => [path, bytes]))
-  return formatIssues(issues, (file) => new TextDecoder().decode(texts.get(file)), `${relative(process.cwd(), folder) || '.'}/`)
+  return formatIssues(
+    issues,
+    (file) => new TextDecoder().decode(texts.get(file)),
+    `${relative(process.cwd(), folder) || '.'}/`,
+  )
 }
 
 /** @throws StartError when there is no such folder. */
@@ -84,7 +91,8 @@ function readFolder(folder: string): SiteFile[] | { readonly problem: string } {
   try {
     return readSiteFolder(folder)
   } catch (error) {
-    if (!existsSync(folder)) throw new StartError(`SITE ${folder} cannot be read: name a folder of config-samples, or a path`)
+    if (!existsSync(folder))
+      throw new StartError(`SITE ${folder} cannot be read: name a folder of config-samples, or a path`)
     const { code = String(error), path = folder } = error as NodeJS.ErrnoException
     return { problem: `${path} cannot be read (${code}): make it readable, or take it away` }
   }

@@ -10,22 +10,35 @@ function withPatterns(patterns: readonly string[]): SiteFile[] {
     if (file.path !== 'forms/sign-in.json') return file
     const form = JSON.parse(new TextDecoder().decode(file.bytes)) as { fields: object[] }
     const added = patterns.map((pattern, index) => ({ name: `extra${index}`, type: 'custom', label: 'x', pattern }))
-    return { path: file.path, bytes: new TextEncoder().encode(JSON.stringify({ ...form, fields: [...form.fields, ...added] })) }
+    return {
+      path: file.path,
+      bytes: new TextEncoder().encode(JSON.stringify({ ...form, fields: [...form.fields, ...added] })),
+    }
   })
 }
-const codes = async (check: ReturnType<typeof siteCheck>, patterns: readonly string[]) => (await check(withPatterns(patterns))).map(({ code }) => code).filter((code) => code.endsWith('-pattern'))
-const hostile = Array.from({ length: 12 }, (_unused, index) => `^(?=(a|b${index})*c)([a-z]{1,40}x){10,60}(?!.*${index})[a-z]*$`)
+const codes = async (check: ReturnType<typeof siteCheck>, patterns: readonly string[]) =>
+  (await check(withPatterns(patterns))).map(({ code }) => code).filter((code) => code.endsWith('-pattern'))
+const hostile = Array.from(
+  { length: 12 },
+  (_unused, index) => `^(?=(a|b${index})*c)([a-z]{1,40}x){10,60}(?!.*${index})[a-z]*$`,
+)
 
 test('[C5] a hostile pattern is refused, a good one is not, and each is judged once', async () => {
   const judged: string[] = []
-  const check = siteCheck(() => moment, createPatternJudge((patterns) => (judged.push(...patterns), judgeBeside(patterns))))
+  const check = siteCheck(
+    () => moment,
+    createPatternJudge((patterns) => (judged.push(...patterns), judgeBeside(patterns))),
+  )
   expect(await codes(check, ['^(a+)+$', '^[A-Z]{2}\\d{7}$'])).toEqual(['unsafe-pattern'])
   expect(await codes(check, ['^[A-Z]{2}\\d{7}$'])).toEqual([])
   expect([...judged].sort()).toEqual([...new Set(judged)].sort())
 })
 
 test('[C5] what cannot be judged within the budget is refused', async () => {
-  const check = siteCheck(() => moment, createPatternJudge((patterns) => judgeBeside(patterns, 1)))
+  const check = siteCheck(
+    () => moment,
+    createPatternJudge((patterns) => judgeBeside(patterns, 1)),
+  )
   expect(await codes(check, ['^[A-Z]{2}\\d{6}$'])).toEqual(['unsafe-pattern'])
 })
 

@@ -23,7 +23,11 @@ export function judgeBeside(patterns: readonly string[], budget = judgingBudget)
   return new Promise((resolve) => {
     const verdicts: Verdicts = new Map()
     const recheck = createRequire(import.meta.url).resolve('recheck')
-    const worker = new Worker(program, { eval: true, workerData: { recheck, patterns }, resourceLimits: { maxOldGenerationSizeMb: 512 } })
+    const worker = new Worker(program, {
+      eval: true,
+      workerData: { recheck, patterns },
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    })
     const end = (): void => {
       clearTimeout(timer)
       void worker.terminate()

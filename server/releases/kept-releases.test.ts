@@ -10,7 +10,9 @@ function kept(files: (hash: string) => Promise<readonly SiteFile[] | null>) {
   const reads: string[] = []
   let compiled = 0
   const releases = createKeptReleases({
-    store: { list: async () => hashes.map((hash) => ({ hash, publishedAt: 0, author: '', note: '', isCurrent: false })) },
+    store: {
+      list: async () => hashes.map((hash) => ({ hash, publishedAt: 0, author: '', note: '', isCurrent: false })),
+    },
     files: (hash) => (reads.push(hash), files(hash)),
     load: async () => (compiled++, null),
   })
@@ -25,12 +27,18 @@ test('[D12] a picture that no release has reads each kept release once for all, 
 })
 
 test('[D12] a picture of an older release reads that release once for all who ask, then and later; each gets its own', async () => {
-  const { releases, reads } = kept(async () => [{ path: 'media/old.svg', bytes: bytes('old') }, { path: 'media/older.svg', bytes: bytes('older') }])
+  const { releases, reads } = kept(async () => [
+    { path: 'media/old.svg', bytes: bytes('old') },
+    { path: 'media/older.svg', bytes: bytes('older') },
+  ])
   await releases.media('none.svg')
   reads.length = 0
   const many = await Promise.all(Array.from({ length: 20 }, () => releases.media('old.svg')))
   for (let time = 0; time < 20; time++) many.push(await releases.media('old.svg'))
-  expect([new Set(many.map((found) => new TextDecoder().decode(found))), reads]).toEqual([new Set(['old']), [hashes[0]]])
+  expect([new Set(many.map((found) => new TextDecoder().decode(found))), reads]).toEqual([
+    new Set(['old']),
+    [hashes[0]],
+  ])
   expect(await releases.media('older.svg')).toEqual(bytes('older'))
 })
 

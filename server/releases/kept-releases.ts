@@ -25,8 +25,12 @@ export class DamagedRelease extends Error {
 
 const isHash = (text: string): boolean => /^[0-9a-f]{16}$/.test(text)
 const mediaName = (path: string): string | null => (path.startsWith('media/') ? path.slice('media/'.length) : null)
-const namesOf = (files: readonly SiteFile[]): Names => ({ media: new Set(files.flatMap(({ path }) => mediaName(path) ?? [])), styles: new Set(stylesOf(files).keys()) })
-const textBytes = (text: string | undefined): Uint8Array | undefined => (text === undefined ? undefined : new TextEncoder().encode(text))
+const namesOf = (files: readonly SiteFile[]): Names => ({
+  media: new Set(files.flatMap(({ path }) => mediaName(path) ?? [])),
+  styles: new Set(stylesOf(files).keys()),
+})
+const textBytes = (text: string | undefined): Uint8Array | undefined =>
+  text === undefined ? undefined : new TextEncoder().encode(text)
 const noNames: Names = { media: new Set(), styles: new Set() }
 
 /**
@@ -59,17 +63,24 @@ export function createKeptReleases({ store, files, load }: Parts) {
     }
     return null
   }
-  const shelf = new LRUCache<string, Uint8Array>({ max: shelfLimits.files, maxSize: shelfLimits.bytes, sizeCalculation: ({ byteLength }) => byteLength + 1 })
+  const shelf = new LRUCache<string, Uint8Array>({
+    max: shelfLimits.files,
+    maxSize: shelfLimits.bytes,
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+  })
   /** `<hash>/<path>`: a release is large, and is read once for all who ask for a file of it at the same time. */
   const takeOnce = singleFlight(async (key) => {
     const at = key.indexOf('/')
     const [hash, path] = [key.slice(0, at), key.slice(at + 1)]
     const read = (await files(hash)) ?? []
-    const found = path.startsWith('/') ? textBytes(stylesOf(read).get(path)) : read.find((file) => file.path === path)?.bytes
+    const found = path.startsWith('/')
+      ? textBytes(stylesOf(read).get(path))
+      : read.find((file) => file.path === path)?.bytes
     if (found) shelf.set(key, found)
     return found
   })
-  const take = async (hash: string | null, path: string): Promise<Uint8Array | undefined> => (hash === null ? undefined : (shelf.get(`${hash}/${path}`) ?? takeOnce(`${hash}/${path}`)))
+  const take = async (hash: string | null, path: string): Promise<Uint8Array | undefined> =>
+    hash === null ? undefined : (shelf.get(`${hash}/${path}`) ?? takeOnce(`${hash}/${path}`))
 
   return {
     remember,

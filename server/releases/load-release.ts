@@ -11,7 +11,9 @@ import { themeToCss } from '#src/entries/server-door.ts'
 import type { SiteFile } from './site-folder.ts'
 import type { ServedLocale, ServedRelease } from './served-release.ts'
 
-const folders = new Map(documentKinds.map((kind) => [kind === 'messages' || kind === 'settings' ? kind : `${kind}s`, kind]))
+const folders = new Map(
+  documentKinds.map((kind) => [kind === 'messages' || kind === 'settings' ? kind : `${kind}s`, kind]),
+)
 
 /** The documents among the files of a site by `<kind>/<id>`; files that are no JSON are left out (the gate has said why). */
 export function sourcesOf(files: readonly SiteFile[]): SiteSources {
@@ -36,34 +38,51 @@ function themeOf(sources: SiteSources, themeId: unknown): ThemeDocument {
 }
 
 /** `/nfx/theme/<hash>.css` of a style sheet. */
-const themeAddressOf = (css: string): string => `/nfx/theme/${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`
+const themeAddressOf = (css: string): string =>
+  `/nfx/theme/${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`
 
 /** The style sheets of all themes of a release by their addresses; nothing is compiled. */
 export function stylesOf(files: readonly SiteFile[]): ReadonlyMap<string, string> {
-  const themes = [...sourcesOf(files.filter(({ path }) => path.startsWith('themes/')))].map(([, theme]) => themeToCss(theme as ThemeDocument)) // what is stored has passed the gate
+  const themes = [...sourcesOf(files.filter(({ path }) => path.startsWith('themes/')))].map(([, theme]) =>
+    themeToCss(theme as ThemeDocument),
+  ) // what is stored has passed the gate
   return new Map(themes.map((css) => [themeAddressOf(css), css]))
 }
 
 /** Hosts of which the site may show pictures (reliability, rule 21). */
 function imageHostsOf({ security }: Readonly<Record<string, unknown>>): readonly string[] {
   const { externalHosts } = Object(security) as { externalHosts?: unknown }
-  return Array.isArray(externalHosts) ? externalHosts.filter((host): host is string => typeof host === 'string').map((host) => `https://${host}`) : []
+  return Array.isArray(externalHosts)
+    ? externalHosts.filter((host): host is string => typeof host === 'string').map((host) => `https://${host}`)
+    : []
 }
 
 /** Compiles the files of a release in both locales. `previous` gives the last good state of widgets that show it. @throws Error for a site without a theme. */
-export function loadRelease(hash: string, files: readonly SiteFile[], world: CompileWorld, previous?: ServedRelease): ServedRelease {
+export function loadRelease(
+  hash: string,
+  files: readonly SiteFile[],
+  world: CompileWorld,
+  previous?: ServedRelease,
+): ServedRelease {
   const sources = sourcesOf(files)
-  const compiled = Object.fromEntries(locales.map((locale) => [locale, compileSite(sources, locale, world, previous?.locales[locale].documents)])) as Record<Locale, ReturnType<typeof compileSite>>
+  const compiled = Object.fromEntries(
+    locales.map((locale) => [locale, compileSite(sources, locale, world, previous?.locales[locale].documents)]),
+  ) as Record<Locale, ReturnType<typeof compileSite>>
   const site = valuesOf(compiled.uz.documents, 'site')
   const theme = themeOf(sources, site.theme)
   const css = themeToCss(theme)
   const served = (locale: Locale): ServedLocale => ({ documents: compiled[locale].documents, propsOf: new WeakMap() })
-  const sections = (locale: Locale) => Object.fromEntries(settingsSections.map(({ id, wire }) => [wire, valuesOf(compiled[locale].documents, id)]))
+  const sections = (locale: Locale) =>
+    Object.fromEntries(settingsSections.map(({ id, wire }) => [wire, valuesOf(compiled[locale].documents, id)]))
   return {
     hash,
     locales: { uz: served('uz'), ru: served('ru') },
     slugs: compiled.uz.slugs,
-    media: new Map(files.filter(({ path }) => path.startsWith('media/')).map(({ path, bytes }) => [path.slice('media/'.length), bytes])),
+    media: new Map(
+      files
+        .filter(({ path }) => path.startsWith('media/'))
+        .map(({ path, bytes }) => [path.slice('media/'.length), bytes]),
+    ),
     theme: { id: theme.id, scheme: theme.scheme, color: theme.tokens.color.ground, css },
     themeAddress: themeAddressOf(css),
     imageHosts: imageHostsOf(site),

@@ -14,7 +14,10 @@ test('[ENG-4] what does not check is not published: the last good release goes o
   const { desk } = await releases.openDesk('refused')
   const hash = await publishGood(desk, readSample('minimal'))
   const result = await desk.publish(broken)
-  expect(result).toMatchObject({ ok: false, issues: [{ code: 'unknown-widget', file: 'pages/home.json', didYouMean: 'page-title' }] })
+  expect(result).toMatchObject({
+    ok: false,
+    issues: [{ code: 'unknown-widget', file: 'pages/home.json', didYouMean: 'page-title' }],
+  })
   expect(desk.current().hash).toBe(hash)
   expect((await desk.history()).map((entry) => entry.hash)).toEqual([hash])
 })
@@ -44,7 +47,10 @@ test('[ENG-4] of two who publish over the same release, the second is told', asy
   const here = await releases.openDesk('conflict')
   const there = await releases.openDesk('conflict')
   const base = await publishGood(here.desk, titled('Bir'))
-  const [one, two] = await Promise.all([here.desk.publish(titled('Ikki'), { base }), there.desk.publish(titled('Uch'), { base })])
+  const [one, two] = await Promise.all([
+    here.desk.publish(titled('Ikki'), { base }),
+    there.desk.publish(titled('Uch'), { base }),
+  ])
   const good = [one, two].filter(({ ok }) => ok)
   expect(good).toHaveLength(1)
   const current = await here.store.currentHash()
@@ -67,7 +73,10 @@ test('[ENG-4] the last 20 releases are kept with their own documents, theme and 
   const published: { hash: string; theme: string }[] = []
   for (let hue = 0; hue <= keptReleases; hue++) {
     const files = changed(coloured(`oklch(0.83 0.15 ${165 + hue})`), 'pages/home.json', 'Xush kelibsiz', `Salom ${hue}`)
-    const hash = await publishGood(desk, [...files, { path: `media/only-${hue}.svg`, bytes: new TextEncoder().encode(`<svg id="${hue}"/>`) }])
+    const hash = await publishGood(desk, [
+      ...files,
+      { path: `media/only-${hue}.svg`, bytes: new TextEncoder().encode(`<svg id="${hue}"/>`) },
+    ])
     published.push({ hash, theme: desk.current().themeAddress })
   }
   const later = (await releases.openDesk('kept')).desk
@@ -92,7 +101,10 @@ test('a release of which the database has lost a part is never served: the newes
   const { desk } = await releases.openDesk('damaged')
   const good = await publishGood(desk, titled('Bir'))
   const bad = await publishGood(desk, titled('Ikki'))
-  await releases.database.query("UPDATE playbill.releases SET files = left(files, length(files) / 2) WHERE site = 'damaged' AND hash = $1", [bad])
+  await releases.database.query(
+    "UPDATE playbill.releases SET files = left(files, length(files) / 2) WHERE site = 'damaged' AND hash = $1",
+    [bad],
+  )
   const later = await releases.openDesk('damaged')
   expect(await later.desk.follow()).toBe(true)
   await later.desk.follow()

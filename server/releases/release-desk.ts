@@ -26,12 +26,16 @@ export type PublishResult =
 /** The name of a release: a hash over the paths and bytes of its files. */
 export function releaseHash(files: readonly SiteFile[]): string {
   const hash = createHash('sha256')
-  for (const { path, bytes } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) hash.update(`${path}\0${bytes.byteLength}\0`).update(bytes)
+  for (const { path, bytes } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1)))
+    hash.update(`${path}\0${bytes.byteLength}\0`).update(bytes)
   return hash.digest('hex').slice(0, 16)
 }
 
 const toStored = ({ path, bytes }: SiteFile): StoredFile => ({ path, base64: Buffer.from(bytes).toString('base64') })
-const toFile = ({ path, base64 }: StoredFile): SiteFile => ({ path, bytes: new Uint8Array(Buffer.from(base64, 'base64')) })
+const toFile = ({ path, base64 }: StoredFile): SiteFile => ({
+  path,
+  bytes: new Uint8Array(Buffer.from(base64, 'base64')),
+})
 
 type DeskOptions = {
   readonly store: ReleaseStore
@@ -111,7 +115,8 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
     /** Hash of the release that is served; null before the first was published. */
     currentHash: (): string | null => current?.hash ?? null,
     /** A kept release by its hash, `null` when it is gone. @throws Error for one that is damaged in the database. */
-    kept: (hash: string): Promise<ServedRelease | null> => (hash === current?.hash ? Promise.resolve(current) : kept.read(hash)),
+    kept: (hash: string): Promise<ServedRelease | null> =>
+      hash === current?.hash ? Promise.resolve(current) : kept.read(hash),
     /** A picture: of the served release, else of the newest kept one that has it. */
     async media(name: string): Promise<Uint8Array | undefined> {
       return current?.media.get(name) ?? kept.media(name)
@@ -122,7 +127,10 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
     },
     history: (): Promise<ReleaseEntry[]> => store.list(),
     /** Checks and publishes, or says what is wrong and leaves everything as it was. */
-    publish(files: readonly SiteFile[], { author = '', note = '', base, checked, isDryRun = false }: PublishOptions = {}): Promise<PublishResult> {
+    publish(
+      files: readonly SiteFile[],
+      { author = '', note = '', base, checked, isDryRun = false }: PublishOptions = {},
+    ): Promise<PublishResult> {
       return inTurn(async () => {
         const issues = checked ?? (await check(files))
         if (issues.some(({ severity }) => severity === 'error')) return { ok: false, issues }
@@ -132,7 +140,10 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
         const isNew = stored !== hash || current?.hash !== hash
         if (isDryRun || !isNew) return { ok: true, hash, isNew, issues }
         const release = loadRelease(hash, files, world, current)
-        const conflict = await store.publish({ hash, publishedAt: now(), files: files.map(toStored), author, note }, base)
+        const conflict = await store.publish(
+          { hash, publishedAt: now(), files: files.map(toStored), author, note },
+          base,
+        )
         if (conflict) return { ok: false, issues, conflict: conflict.current }
         serve(release)
         return { ok: true, hash, isNew, issues }

@@ -26,14 +26,17 @@ async function follow(): Promise<number> {
 test.each([
   ['the server', { all: 2, address: 9 }],
   ['one address', { all: 9, address: 2 }],
-])('[D12] more open streams than %s may have are refused, and a place that is left is free again', async (_name, limits) => {
-  await serve(limits)
-  expect([await follow(), await follow(), await follow()]).toEqual([200, 200, 503])
-  leaving[0]?.abort()
-  let status = 503
-  while (status === 503) status = await follow()
-  expect(status).toBe(200)
-})
+])(
+  '[D12] more open streams than %s may have are refused, and a place that is left is free again',
+  async (_name, limits) => {
+    await serve(limits)
+    expect([await follow(), await follow(), await follow()]).toEqual([200, 200, 503])
+    leaving[0]?.abort()
+    let status = 503
+    while (status === 503) status = await follow()
+    expect(status).toBe(200)
+  },
+)
 
 test('[D12] HEAD holds no stream open', async () => {
   await serve({ all: 1, address: 1 })

@@ -8,18 +8,32 @@ const heartbeat = 25_000
 export const eventLimits = { all: 500, address: 20 } as const
 
 /** Tells open pages of a new release by server-sent events: `GET /_releases`. Pages follow at a safe point. Not for production, where pages do not follow. */
-export function registerReleaseEvents(app: FastifyInstance, desk: Pick<ReleaseDesk, 'current' | 'subscribe'>, limits: { readonly all: number; readonly address: number } = eventLimits): void {
+export function registerReleaseEvents(
+  app: FastifyInstance,
+  desk: Pick<ReleaseDesk, 'current' | 'subscribe'>,
+  limits: { readonly all: number; readonly address: number } = eventLimits,
+): void {
   const open = new Map<NodeJS.WritableStream, string>()
   app.get('/_releases', { exposeHeadRoute: false }, (request, reply) => {
     const { ip } = request
     const ofAddress = [...open.values()].filter((address) => address === ip).length
     if (open.size >= limits.all || ofAddress >= limits.address) {
-      void reply.code(503).headers({ 'retry-after': '60', 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Too many pages follow releases here')
+      void reply
+        .code(503)
+        .headers({ 'retry-after': '60', 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send('Too many pages follow releases here')
       return
     }
     reply.hijack()
     const stream = reply.raw
-    stream.writeHead(200, { ...commonHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    stream.writeHead(200, {
+      ...commonHeaders,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
     stream.write(`data: ${desk.current().hash}\n\n`)
     open.set(stream, ip)
     const timer = setInterval(() => stream.write(': here\n\n'), heartbeat)
@@ -29,7 +43,9 @@ export function registerReleaseEvents(app: FastifyInstance, desk: Pick<ReleaseDe
     })
   })
   // Without it the page of unknown addresses would answer.
-  app.head('/_releases', async (_request, reply) => reply.code(405).headers({ allow: 'GET', 'cache-control': 'no-store' }).send())
+  app.head('/_releases', async (_request, reply) =>
+    reply.code(405).headers({ allow: 'GET', 'cache-control': 'no-store' }).send(),
+  )
   const stop = desk.subscribe((hash) => {
     for (const stream of open.keys()) stream.write(`data: ${hash}\n\n`)
   })

@@ -58,7 +58,12 @@ export function listenForReleases({ url, site, follow, report }: ListenerOptions
     pause = Math.min(pause * 2, longestPause)
   }
   function connect(): void {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'playbill releases' })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'playbill releases',
+    })
     client = next
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, new Error('the connection that tells of releases was closed')))

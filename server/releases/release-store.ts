@@ -4,7 +4,11 @@ import type { Database, Queryable } from '#database/database.ts'
 export type StoredFile = { readonly path: string; readonly base64: string }
 /** Who published a release, and why; empty when nobody said. */
 export type ReleaseOrigin = { readonly author: string; readonly note: string }
-export type StoredRelease = { readonly hash: string; readonly publishedAt: number; readonly files: readonly StoredFile[] } & ReleaseOrigin
+export type StoredRelease = {
+  readonly hash: string
+  readonly publishedAt: number
+  readonly files: readonly StoredFile[]
+} & ReleaseOrigin
 /** One line of the history. */
 export type ReleaseEntry = Omit<StoredRelease, 'files'> & { readonly isCurrent: boolean }
 /** Another release than the expected one is current; `null` before the first. */
@@ -36,7 +40,8 @@ export async function openReleaseStore(database: Database, site: string) {
     for (const statement of schema) await tx.query(statement)
   })
   const pointer = async (tx: Queryable): Promise<string | null> =>
-    (await tx.query<{ hash: string }>('SELECT hash FROM playbill.current_release WHERE site = $1', [site]))[0]?.hash ?? null
+    (await tx.query<{ hash: string }>('SELECT hash FROM playbill.current_release WHERE site = $1', [site]))[0]?.hash ??
+    null
   const inTurn = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
     database.transaction(async (tx) => {
       await tx.query("SELECT pg_advisory_xact_lock(hashtext('playbill.releases'), hashtext($1))", [site])
@@ -55,7 +60,10 @@ export async function openReleaseStore(database: Database, site: string) {
      * @param base what must be current for it; not asked when undefined.
      * @returns null when it was done.
      */
-    publish({ hash, publishedAt, files, author, note }: StoredRelease, base?: string | null): Promise<StoreConflict | null> {
+    publish(
+      { hash, publishedAt, files, author, note }: StoredRelease,
+      base?: string | null,
+    ): Promise<StoreConflict | null> {
       return inTurn(async (tx) => {
         const current = await pointer(tx)
         if (base !== undefined && base !== current) return { current }
@@ -84,11 +92,25 @@ export async function openReleaseStore(database: Database, site: string) {
     /** Hash of the release that is served now; `null` before the first. */
     currentHash: () => pointer(database),
     async read(hash: string): Promise<StoredRelease | null> {
-      const [row] = await database.query<{ hash: string; published_at: number; files: string; author: string; note: string }>(
-        'SELECT hash, published_at, files, author, note FROM playbill.releases WHERE site = $1 AND hash = $2',
-        [site, hash],
-      )
-      return row ? { hash: row.hash, publishedAt: row.published_at, files: JSON.parse(row.files) as StoredFile[], author: row.author, note: row.note } : null
+      const [row] = await database.query<{
+        hash: string
+        published_at: number
+        files: string
+        author: string
+        note: string
+      }>('SELECT hash, published_at, files, author, note FROM playbill.releases WHERE site = $1 AND hash = $2', [
+        site,
+        hash,
+      ])
+      return row
+        ? {
+            hash: row.hash,
+            publishedAt: row.published_at,
+            files: JSON.parse(row.files) as StoredFile[],
+            author: row.author,
+            note: row.note,
+          }
+        : null
     },
     /** The releases that are kept, newest first. */
     async list(): Promise<ReleaseEntry[]> {
@@ -97,15 +119,26 @@ export async function openReleaseStore(database: Database, site: string) {
         'SELECT hash, published_at, author, note FROM playbill.releases WHERE site = $1 ORDER BY published_at DESC, hash',
         [site],
       )
-      return rows.map(({ hash, published_at, author, note }) => ({ hash, publishedAt: published_at, author, note, isCurrent: hash === current }))
+      return rows.map(({ hash, published_at, author, note }) => ({
+        hash,
+        publishedAt: published_at,
+        author,
+        note,
+        isCurrent: hash === current,
+      }))
     },
     /** Hash of what was last published from the site's folder; `null` when nothing was. */
     async folderHash(): Promise<string | null> {
-      const [row] = await database.query<{ hash: string }>('SELECT hash FROM playbill.site_folders WHERE site = $1', [site])
+      const [row] = await database.query<{ hash: string }>('SELECT hash FROM playbill.site_folders WHERE site = $1', [
+        site,
+      ])
       return row?.hash ?? null
     },
     async rememberFolder(hash: string): Promise<void> {
-      await database.query('INSERT INTO playbill.site_folders (site, hash) VALUES ($1, $2) ON CONFLICT (site) DO UPDATE SET hash = excluded.hash', [site, hash])
+      await database.query(
+        'INSERT INTO playbill.site_folders (site, hash) VALUES ($1, $2) ON CONFLICT (site) DO UPDATE SET hash = excluded.hash',
+        [site, hash],
+      )
     },
   }
 }

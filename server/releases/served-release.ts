@@ -16,7 +16,12 @@ export type ServedRelease = {
   readonly slugs: Readonly<Record<string, string>>
   /** Pictures of the site: path below /media to content. */
   readonly media: ReadonlyMap<string, Uint8Array>
-  readonly theme: { readonly id: string; readonly scheme: 'dark' | 'light'; readonly color: string; readonly css: string }
+  readonly theme: {
+    readonly id: string
+    readonly scheme: 'dark' | 'light'
+    readonly color: string
+    readonly css: string
+  }
   /** `/nfx/theme/<hash>.css` */
   readonly themeAddress: string
   readonly imageHosts: readonly string[]

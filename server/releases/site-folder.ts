@@ -56,8 +56,12 @@ export function watchSiteFolder(folder: string, changed: () => void): () => void
       if (event === 'rename' && name !== null) renew(join(directory, name))
       later()
     })
-    watchers.set(directory, watcher.on('error', () => drop(directory)))
-    for (const entry of readdirSync(directory, { withFileTypes: true })) if (entry.isDirectory()) add(join(directory, entry.name))
+    watchers.set(
+      directory,
+      watcher.on('error', () => drop(directory)),
+    )
+    for (const entry of readdirSync(directory, { withFileTypes: true }))
+      if (entry.isDirectory()) add(join(directory, entry.name))
   }
   const renew = (path: string): void => {
     drop(path)

@@ -28,7 +28,14 @@ export const compileWorld: CompileWorld = {
  */
 export function siteCheck(now: () => number, judge: PatternJudge = createPatternJudge()): SiteCheck {
   const checker = createChecker({
-    world: { widgets: widgetSpecs, routes: [...routeById.values()], systemPages, vocabulary, icons: new Set(iconNames), settings: compileWorld.settings },
+    world: {
+      widgets: widgetSpecs,
+      routes: [...routeById.values()],
+      systemPages,
+      vocabulary,
+      icons: new Set(iconNames),
+      settings: compileWorld.settings,
+    },
     validators: { documents: documentGate, widgets: widgetGate, settings: settingsGate },
     judgePattern: judge.verdict,
   })
@@ -36,7 +43,9 @@ export function siteCheck(now: () => number, judge: PatternJudge = createPattern
     const issues = checker.checkSite(files, { now: now() })
     if (!(await judge.settle())) return issues
     // Other bytes objects: the checker would take the verdicts of before from its memory.
-    const anew = files.map((file) => (file.path.startsWith('media/') ? file : { path: file.path, bytes: file.bytes.slice() }))
+    const anew = files.map((file) =>
+      file.path.startsWith('media/') ? file : { path: file.path, bytes: file.bytes.slice() },
+    )
     return checker.checkSite(anew, { now: now() })
   }
 }

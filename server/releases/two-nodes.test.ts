@@ -40,16 +40,32 @@ afterAll(async () => {
 
 async function publish(node: TestServer, title: string): Promise<string> {
   const files = titled(title).map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') }))
-  const answer = await fetch(`${node.address}/_admin/releases`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ files }) })
+  const answer = await fetch(`${node.address}/_admin/releases`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ files }),
+  })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { hash: string }).hash
 }
 const isServed = (node: TestServer, title: string, budget: number) =>
-  vi.waitFor(async () => expect(await (await fetch(node.address)).text()).toContain(title), { timeout: budget, interval: 20 })
+  vi.waitFor(async () => expect(await (await fetch(node.address)).text()).toContain(title), {
+    timeout: budget,
+    interval: 20,
+  })
 /** Ends the connections on which nodes hear of releases; gives how many they were. */
 const cutListeners = async (): Promise<number> =>
-  (await operator.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'playbill releases'")).rowCount ?? 0
-const listeners = async (): Promise<number> => (await operator.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'playbill releases' AND query LIKE 'LISTEN%'")).rowCount ?? 0
+  (
+    await operator.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'playbill releases'",
+    )
+  ).rowCount ?? 0
+const listeners = async (): Promise<number> =>
+  (
+    await operator.query(
+      "SELECT 1 FROM pg_stat_activity WHERE application_name = 'playbill releases' AND query LIKE 'LISTEN%'",
+    )
+  ).rowCount ?? 0
 
 test('[ENG-4] what one node publishes, every node serves within a second, and a rollback too', async () => {
   await vi.waitFor(async () => expect(await listeners()).toBe(2), { timeout: 5_000 })
@@ -58,7 +74,10 @@ test('[ENG-4] what one node publishes, every node serves within a second, and a 
   const hash = await publish(here, 'Birinchi')
   await isServed(there, 'Birinchi', 1_000)
   expect(there.desk.current().hash).toBe(hash)
-  const back = await fetch(`${there.address}/_admin/releases/${first}/current`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  const back = await fetch(`${there.address}/_admin/releases/${first}/current`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(back.status).toBe(200)
   await isServed(here, 'Xush kelibsiz', 1_000)
 })
@@ -86,7 +105,12 @@ test('[ENG-4] a node whose connection to the database broke goes on, and hears a
 test('where nothing can be heard the pointer is read every two seconds; that is told once', async () => {
   const reports: string[] = []
   let looks = 0
-  const stop = listenForReleases({ url: 'postgres://nobody@127.0.0.1:9/none', site: 'site', follow: async () => void looks++, report: (error) => void reports.push(String(error)) })
+  const stop = listenForReleases({
+    url: 'postgres://nobody@127.0.0.1:9/none',
+    site: 'site',
+    follow: async () => void looks++,
+    report: (error) => void reports.push(String(error)),
+  })
   await vi.waitFor(() => expect(looks).toBe(2), { timeout: 3 * releasePoll })
   await stop()
   expect(reports).toEqual([expect.stringContaining('ECONNREFUSED')])
@@ -96,7 +120,12 @@ test('a database that does not answer is asked by one question at a time, and to
   const reports: string[] = []
   const waiting: ((error: Error) => void)[] = []
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const stop = listenForReleases({ url, site: 'silent', follow: () => new Promise((_done, fail) => waiting.push(fail)), report: (error) => void reports.push(String(error)) })
+  const stop = listenForReleases({
+    url,
+    site: 'silent',
+    follow: () => new Promise((_done, fail) => waiting.push(fail)),
+    report: (error) => void reports.push(String(error)),
+  })
   vi.advanceTimersByTime(5 * releasePoll)
   vi.useRealTimers()
   expect(waiting).toHaveLength(1)
@@ -110,7 +139,12 @@ test('a database that does not answer is asked by one question at a time, and to
 test('a database that accepts connections and never answers does not hold up the end: a timer of the listener decides', async () => {
   const mute = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(mute, 'listening')
-  const stop = listenForReleases({ url: `postgres://nobody@127.0.0.1:${(mute.address() as AddressInfo).port}/none`, site: 'site', follow: async () => undefined, report: () => undefined })
+  const stop = listenForReleases({
+    url: `postgres://nobody@127.0.0.1:${(mute.address() as AddressInfo).port}/none`,
+    site: 'site',
+    follow: async () => undefined,
+    report: () => undefined,
+  })
   await once(mute, 'connection')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stopping = stop()
@@ -131,8 +165,17 @@ test('the folder of a node that is not in production reaches the others as it is
 
 test('two nodes that start at once on an empty database both start', async () => {
   const empty = await cluster.createDatabase()
-  const environment = { DATABASE_URL: empty, SITE: join(folder, 'site'), PLAYBILL_PRODUCTION: '1', ORIGIN: 'https://casino.example', PLATFORM_URL: 'http://127.0.0.1:9' }
+  const environment = {
+    DATABASE_URL: empty,
+    SITE: join(folder, 'site'),
+    PLAYBILL_PRODUCTION: '1',
+    ORIGIN: 'https://casino.example',
+    PLATFORM_URL: 'http://127.0.0.1:9',
+  }
   const both = await Promise.all([openServer(environment), openServer(environment)])
-  expect(both.map((node) => node.desk.current().hash)).toEqual([both[0].desk.current().hash, both[0].desk.current().hash])
+  expect(both.map((node) => node.desk.current().hash)).toEqual([
+    both[0].desk.current().hash,
+    both[0].desk.current().hash,
+  ])
   await Promise.all(both.map((node) => node.close()))
 }, 120_000)

@@ -10,7 +10,11 @@ export type ContentPlace = { readonly base: (version: CmsVersion) => string; rea
 /** What the content service says for SEO (specification section 7); of everything only what is known in time. */
 export type ContentService = {
   /** By the page's path without language prefix, and by the url of the route's seo template; the first result wins. `{}`: it has nothing. */
-  readonly page: (page: { readonly path: string; readonly seoUrl: string | undefined; readonly locale: Locale }) => Promise<Known<SeoFields>>
+  readonly page: (page: {
+    readonly path: string
+    readonly seoUrl: string | undefined
+    readonly locale: Locale
+  }) => Promise<Known<SeoFields>>
   /** Settings and robots text of a domain. */
   readonly domain: (host: string) => Promise<Known<DomainSeo>>
 }
@@ -22,7 +26,17 @@ const wait = { first: 250, again: 0 }
 const pause = 5_000
 
 /** One a server. @param version of the site's settings: v3 or v4. */
-export function createContentService({ place, version, now, report }: { place: ContentPlace; version: () => CmsVersion; now: () => number; report: (error: unknown) => void }): ContentService {
+export function createContentService({
+  place,
+  version,
+  now,
+  report,
+}: {
+  place: ContentPlace
+  version: () => CmsVersion
+  now: () => number
+  report: (error: unknown) => void
+}): ContentService {
   const clients = new Map<CmsVersion, Cms>()
   const client = (): Cms => {
     const wanted = version()
@@ -33,10 +47,23 @@ export function createContentService({ place, version, now, report }: { place: C
     }
     return cms
   }
-  const pages = createCache<SeoFields>({ now, report, breaker: createBreaker({ now }), limits: { fresh: 60_000, pause, wait, entries: 5_000, running: 16 } })
-  const domains = createCache<DomainSeo>({ now, report, breaker: createBreaker({ now }), limits: { fresh: 300_000, pause, wait, entries: 50, running: 4 } })
+  const pages = createCache<SeoFields>({
+    now,
+    report,
+    breaker: createBreaker({ now }),
+    limits: { fresh: 60_000, pause, wait, entries: 5_000, running: 16 },
+  })
+  const domains = createCache<DomainSeo>({
+    now,
+    report,
+    breaker: createBreaker({ now }),
+    limits: { fresh: 300_000, pause, wait, entries: 50, running: 4 },
+  })
   return {
-    page: ({ path, seoUrl, locale }) => pages(`${version()} ${locale} ${path} ${seoUrl ?? ''}`, async () => readContentSeo(await client().seo.page({ path, locale, ...(seoUrl === undefined ? {} : { seoUrl }) }))),
+    page: ({ path, seoUrl, locale }) =>
+      pages(`${version()} ${locale} ${path} ${seoUrl ?? ''}`, async () =>
+        readContentSeo(await client().seo.page({ path, locale, ...(seoUrl === undefined ? {} : { seoUrl }) })),
+      ),
     domain: (host) =>
       domains(`${version()} ${host}`, async () => {
         const [settings, robots] = await Promise.all([client().seo.domain(host), client().seo.robots(host)])

@@ -13,7 +13,13 @@ const lifetime = 3_600_000
 async function readSysnames(call: PlatformCall): Promise<readonly string[]> {
   const found = new Set<string>()
   for (let offset = 0; offset <= lastOffset; offset += page) {
-    const { items, total } = await call('games.get', { sort: 'priority', order: 'asc', offset, count: page, fields: [] })
+    const { items, total } = await call('games.get', {
+      sort: 'priority',
+      order: 'asc',
+      offset,
+      count: page,
+      fields: [],
+    })
     for (const { sysname } of items) found.add(sysname)
     if (items.length === 0 || offset + page >= total) break
   }

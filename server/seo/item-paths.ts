@@ -17,12 +17,15 @@ type Lister = { readonly routes: readonly string[]; readonly list: (call: Platfo
 type Listed = { readonly items: readonly { readonly id: number | string }[] }
 
 const segment = (id: string | number): string => encodeURIComponent(String(id))
-const pathsTo = <T extends { readonly id: string | number }>(prefix: string, items: readonly T[]): readonly string[] => items.map(({ id }) => prefix + segment(id))
+const pathsTo = <T extends { readonly id: string | number }>(prefix: string, items: readonly T[]): readonly string[] =>
+  items.map(({ id }) => prefix + segment(id))
 
 /** Page after page, until one brings nothing new: a total may lie, and a platform may not know the offset. */
-async function everyItem<T extends Listed>(ask: (offset: number) => Promise<T>): Promise<readonly T['items'][number][]> {
+async function everyItem<T extends Listed>(
+  ask: (offset: number) => Promise<T>,
+): Promise<readonly T['items'][number][]> {
   const found = new Map<number | string, T['items'][number]>()
-  for (let known = -1, offset = 0; found.size > known && found.size < mostItems; ) {
+  for (let known = -1, offset = 0; found.size > known && found.size < mostItems;) {
     known = found.size
     const { items } = await ask(offset)
     for (const item of items) if (!found.has(item.id)) found.set(item.id, item)
@@ -32,16 +35,47 @@ async function everyItem<T extends Listed>(ask: (offset: number) => Promise<T>):
 }
 
 const listers: readonly Lister[] = [
-  { routes: ['jackpots.item'], list: async (call) => ({ 'jackpots.item': pathsTo('/jackpots/', (await call('Jackpots.get', {})).items) }) },
-  { routes: ['offers.item'], list: async (call) => ({ 'offers.item': pathsTo('/offers/', await everyItem((offset) => call('campaigns.getoffers', { offset, fields: [] }))) }) },
-  { routes: ['promotions.item'], list: async (call) => ({ 'promotions.item': pathsTo('/promotions/', (await call('banners.get', { offset: 0, count: bannersPage, fields: [] })).items) }) },
-  { routes: ['loyalty.item'], list: async (call) => ({ 'loyalty.item': (await call('loyalty.getPrograms', {})).items.map(({ sysname }) => `/loyalty/${segment(sysname)}`) }) },
+  {
+    routes: ['jackpots.item'],
+    list: async (call) => ({ 'jackpots.item': pathsTo('/jackpots/', (await call('Jackpots.get', {})).items) }),
+  },
+  {
+    routes: ['offers.item'],
+    list: async (call) => ({
+      'offers.item': pathsTo(
+        '/offers/',
+        await everyItem((offset) => call('campaigns.getoffers', { offset, fields: [] })),
+      ),
+    }),
+  },
+  {
+    routes: ['promotions.item'],
+    list: async (call) => ({
+      'promotions.item': pathsTo(
+        '/promotions/',
+        (await call('banners.get', { offset: 0, count: bannersPage, fields: [] })).items,
+      ),
+    }),
+  },
+  {
+    routes: ['loyalty.item'],
+    list: async (call) => ({
+      'loyalty.item': (await call('loyalty.getPrograms', {})).items.map(
+        ({ sysname }) => `/loyalty/${segment(sysname)}`,
+      ),
+    }),
+  },
   {
     routes: ['tournaments.item', 'tournaments.gamehall'],
     list: async (call) => {
-      const items = await everyItem((offset) => call('tournaments.get', { offset, count: tournamentsPage, status: 'all', fields: ['games_count'] }))
+      const items = await everyItem((offset) =>
+        call('tournaments.get', { offset, count: tournamentsPage, status: 'all', fields: ['games_count'] }),
+      )
       const withGames = items.filter(({ games_count }) => games_count !== 0)
-      return { 'tournaments.item': pathsTo('/tournaments/', items), 'tournaments.gamehall': pathsTo('/tournaments/', withGames).map((path) => `${path}/gamehall`) }
+      return {
+        'tournaments.item': pathsTo('/tournaments/', items),
+        'tournaments.gamehall': pathsTo('/tournaments/', withGames).map((path) => `${path}/gamehall`),
+      }
     },
   },
 ]
@@ -62,7 +96,11 @@ export function createItemPaths(now: () => number) {
   return async function itemPaths(release: ServedRelease, call: PlatformCall): Promise<readonly string[]> {
     const shown = new Set<string>(routes.filter(({ page }) => isShown(release, page)).map(({ id }) => id))
     const wanted = lists.filter((lister) => lister.routes.some((id) => shown.has(id)))
-    const found = await Promise.all(wanted.map(({ kept, list }) => kept(async () => [await list(call).catch(noneWithoutCall)])))
-    return found.flat().flatMap((paths) => Object.entries(paths).flatMap(([id, list]) => (shown.has(id) ? (list ?? []) : [])))
+    const found = await Promise.all(
+      wanted.map(({ kept, list }) => kept(async () => [await list(call).catch(noneWithoutCall)])),
+    )
+    return found
+      .flat()
+      .flatMap((paths) => Object.entries(paths).flatMap(([id, list]) => (shown.has(id) ? (list ?? []) : [])))
   }
 }

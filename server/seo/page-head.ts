@@ -18,7 +18,8 @@ export type HeadWorld = {
 const nothing = { value: undefined, isAnswered: true } as const
 
 /** Pages that no search engine may have are not asked about. */
-const isHidden = ({ definition, page, status }: HeadRequest): boolean => status !== 200 || definition.noindex === true || page.seo.noindex === true
+const isHidden = ({ definition, page, status }: HeadRequest): boolean =>
+  status !== 200 || definition.noindex === true || page.seo.noindex === true
 
 /** The head of the pages of one release, locale and domain, from all its sources (docs/decisions/012). */
 export function createHeadSource({ release, locale, host, origin, content, isMirror }: HeadWorld): HeadSource {
@@ -27,16 +28,33 @@ export function createHeadSource({ release, locale, host, origin, content, isMir
   return async (request) => {
     const { definition, path, search, page } = request
     const hidden = isHidden(request) || isMirror
-    const [entry, domain] = await Promise.all([hidden ? nothing : (content?.page({ path, seoUrl: definition.seo, locale }) ?? nothing), content?.domain(host) ?? nothing])
-    const sources = { settings, metadata, content: { page: entry.value ?? null, domain: domain.value ?? null }, page: page.seo }
+    const [entry, domain] = await Promise.all([
+      hidden ? nothing : (content?.page({ path, seoUrl: definition.seo, locale }) ?? nothing),
+      content?.domain(host) ?? nothing,
+    ])
+    const sources = {
+      settings,
+      metadata,
+      content: { page: entry.value ?? null, domain: domain.value ?? null },
+      page: page.seo,
+    }
     // An address without a page says what the page in its place says, not what would have been there.
-    const known = request.status === 200 ? sources : { settings: {}, metadata: {}, content: { page: null, domain: null }, page: sources.page }
-    return { head: resolveHead(known, { host, origin, locale, path, search, isHidden: hidden }), isWhole: entry.isAnswered && domain.isAnswered }
+    const known =
+      request.status === 200
+        ? sources
+        : { settings: {}, metadata: {}, content: { page: null, domain: null }, page: sources.page }
+    return {
+      head: resolveHead(known, { host, origin, locale, path, search, isHidden: hidden }),
+      isWhole: entry.isAnswered && domain.isAnswered,
+    }
   }
 }
 
 /** What holds for a domain, for robots.txt and the sitemap; whole where the content service has answered. */
 export async function domainSeo({ release, host, content }: Pick<HeadWorld, 'release' | 'host' | 'content'>) {
   const { value, isAnswered } = (await content?.domain(host)) ?? nothing
-  return { domain: domainOf({ settings: seoSettingsOf(release, 'uz'), content: { page: null, domain: value ?? null } }, host), isWhole: isAnswered }
+  return {
+    domain: domainOf({ settings: seoSettingsOf(release, 'uz'), content: { page: null, domain: value ?? null } }, host),
+    isWhole: isAnswered,
+  }
 }

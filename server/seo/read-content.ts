@@ -4,20 +4,30 @@ import type { DomainSeo, MetaEntry, SeoFields } from '#src/entries/server-door.t
 type Entry = Readonly<Record<string, unknown>>
 type Picture = NonNullable<NonNullable<SeoFields['product']>['image']>
 
-const isRecord = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly Entry[] => (Array.isArray(value) ? value.slice(0, 60).filter(isRecord) : [])
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.slice(0, 50).filter((item): item is string => typeof item === 'string' && item.length <= 2_000) : [])
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value.slice(0, 50).filter((item): item is string => typeof item === 'string' && item.length <= 2_000)
+    : []
 
-const textOf = (value: unknown, longest: number): string | undefined => (typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value : undefined)
-const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:?\d{2}))?$/.test(value) ? value : undefined)
+const textOf = (value: unknown, longest: number): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value : undefined
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:?\d{2}))?$/.test(value)
+    ? value
+    : undefined
 const addressOf = (value: unknown): string | undefined => {
   const safe = safeHref(value)
   return safe && (safe.href.startsWith('/') || safe.href.startsWith('https:')) ? safe.href : undefined
 }
-const sizeOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 8_000 ? value : undefined)
+const sizeOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 8_000 ? value : undefined
 
 /** Without the fields that are not there, so that they come from the next source. */
-const given = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+const given = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 const orNothing = <T extends object>(fields: T): T | undefined => (Object.keys(fields).length > 0 ? fields : undefined)
 
 /** A picture as the content service has it, `{url, alternativeText, width, height}`, as documents have it, or its bare address. */
@@ -25,12 +35,27 @@ function pictureOf(value: unknown): Picture | undefined {
   const [first] = Array.isArray(value) ? (value as unknown[]) : [value]
   const { src, url, alt, alternativeText, width, height } = isRecord(first) ? first : { src: first }
   const address = addressOf(src ?? url)
-  return address === undefined ? undefined : { src: address, ...given<Omit<Picture, 'src'>>({ alt: textOf(alt ?? alternativeText, 500), width: sizeOf(width), height: sizeOf(height) }) }
+  return address === undefined
+    ? undefined
+    : {
+        src: address,
+        ...given<Omit<Picture, 'src'>>({
+          alt: textOf(alt ?? alternativeText, 500),
+          width: sizeOf(width),
+          height: sizeOf(height),
+        }),
+      }
 }
 
 function metaOf(value: unknown): readonly MetaEntry[] | undefined {
   const entries = listOf(value).map(({ charset, name, httpEquiv, property, content }) =>
-    given<MetaEntry>({ charset: textOf(charset, 20), name: textOf(name, 120), httpEquiv: textOf(httpEquiv, 60), property: textOf(property, 120), content: textOf(content, 2_000) }),
+    given<MetaEntry>({
+      charset: textOf(charset, 20),
+      name: textOf(name, 120),
+      httpEquiv: textOf(httpEquiv, 60),
+      property: textOf(property, 120),
+      content: textOf(content, 2_000),
+    }),
   )
   return entries.length > 0 ? entries : undefined
 }
@@ -39,24 +64,57 @@ function organizationOf(value: unknown): SeoFields['organization'] {
   if (!isRecord(value)) return undefined
   const name = textOf(value.name, 300)
   if (name === undefined) return undefined
-  const points = listOf(value.contactPoint).flatMap(({ contactType, telephone, areaServed, availableLanguage, sameAs }) => {
-    const type = textOf(contactType, 120)
-    return type === undefined ? [] : [{ contactType: type, areaServed: texts(areaServed), availableLanguage: texts(availableLanguage), sameAs: texts(sameAs), ...given<{ telephone: string }>({ telephone: textOf(telephone, 40) }) }]
-  })
-  return { name, contactPoint: points, sameAs: texts(value.sameAs), ...given<{ url: string; logo: Picture }>({ url: addressOf(value.url), logo: pictureOf(value.logo) }) }
+  const points = listOf(value.contactPoint).flatMap(
+    ({ contactType, telephone, areaServed, availableLanguage, sameAs }) => {
+      const type = textOf(contactType, 120)
+      return type === undefined
+        ? []
+        : [
+            {
+              contactType: type,
+              areaServed: texts(areaServed),
+              availableLanguage: texts(availableLanguage),
+              sameAs: texts(sameAs),
+              ...given<{ telephone: string }>({ telephone: textOf(telephone, 40) }),
+            },
+          ]
+    },
+  )
+  return {
+    name,
+    contactPoint: points,
+    sameAs: texts(value.sameAs),
+    ...given<{ url: string; logo: Picture }>({ url: addressOf(value.url), logo: pictureOf(value.logo) }),
+  }
 }
 
 function productOf(value: unknown): SeoFields['product'] {
   const name = isRecord(value) ? textOf(value.name, 300) : undefined
   if (!isRecord(value) || name === undefined) return undefined
-  return { name, ...given<Omit<NonNullable<SeoFields['product']>, 'name'>>({ image: pictureOf(value.image), description: textOf(value.description, 5_000), sku: textOf(value.sku, 120), brandName: textOf(value.brandName, 300) }) }
+  return {
+    name,
+    ...given<Omit<NonNullable<SeoFields['product']>, 'name'>>({
+      image: pictureOf(value.image),
+      description: textOf(value.description, 5_000),
+      sku: textOf(value.sku, 120),
+      brandName: textOf(value.brandName, 300),
+    }),
+  }
 }
 
 function articleOf(value: unknown): SeoFields['schemaArticle'] {
   if (!isRecord(value)) return undefined
   const [headline, datePublished] = [textOf(value.headline, 300), dayOf(value.datePublished)]
   if (headline === undefined || datePublished === undefined) return undefined
-  return { headline, datePublished, ...given<{ dateModified: string; description: string; image: Picture }>({ dateModified: dayOf(value.dateModified), description: textOf(value.description, 5_000), image: pictureOf(value.image) }) }
+  return {
+    headline,
+    datePublished,
+    ...given<{ dateModified: string; description: string; image: Picture }>({
+      dateModified: dayOf(value.dateModified),
+      description: textOf(value.description, 5_000),
+      image: pictureOf(value.image),
+    }),
+  }
 }
 
 function faqOf(value: unknown): SeoFields['schemaFaq'] {
@@ -70,7 +128,14 @@ function faqOf(value: unknown): SeoFields['schemaFaq'] {
 function openGraphOf(value: unknown): SeoFields['openGraph'] {
   if (!isRecord(value)) return undefined
   const type = value.type === 'article' || value.type === 'website' ? value.type : undefined
-  return orNothing(given<NonNullable<SeoFields['openGraph']>>({ title: textOf(value.title, 300), description: textOf(value.description, 1_000), image: pictureOf(value.image), type }))
+  return orNothing(
+    given<NonNullable<SeoFields['openGraph']>>({
+      title: textOf(value.title, 300),
+      description: textOf(value.description, 1_000),
+      image: pictureOf(value.image),
+      type,
+    }),
+  )
 }
 
 /**
@@ -95,6 +160,17 @@ export function readContentSeo(entry: unknown): SeoFields {
 /** The same of a domain. `canonical` must be an https origin. */
 export function readContentDomain(entry: unknown, robots: string | null): DomainSeo {
   const source = isRecord(entry) ? entry : {}
-  const canonical = typeof source.canonical === 'string' && /^https:\/\/[^\s\\/?#@]+$/.test(source.canonical) && URL.canParse(source.canonical) ? new URL(source.canonical).origin : undefined
-  return given<DomainSeo>({ meta: metaOf(source.meta), canonical, organization: organizationOf(source.organization), product: productOf(source.product), robots: robots === null ? undefined : robots.slice(0, 10_000) })
+  const canonical =
+    typeof source.canonical === 'string' &&
+    /^https:\/\/[^\s\\/?#@]+$/.test(source.canonical) &&
+    URL.canParse(source.canonical)
+      ? new URL(source.canonical).origin
+      : undefined
+  return given<DomainSeo>({
+    meta: metaOf(source.meta),
+    canonical,
+    organization: organizationOf(source.organization),
+    product: productOf(source.product),
+    robots: robots === null ? undefined : robots.slice(0, 10_000),
+  })
 }

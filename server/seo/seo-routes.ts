@@ -19,32 +19,57 @@ const fallback = 'User-agent: *\nDisallow:\n'
 export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void {
   const catalogue = createGameCatalogue(site.now)
   const itemPaths = createItemPaths(site.now)
-  const report = (error: unknown): void => app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a list for the sitemap did not come')
+  const report = (error: unknown): void =>
+    app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a list for the sitemap did not come')
 
   const placeOf = async (request: FastifyRequest) => {
     const release = site.release()
     const host = servedDomain(release, site.settings.origin, request.headers.host)
     const { domain, isWhole } = await domainSeo({ release, host, content: site.content })
-    return { release, domain, isWhole, origin: originOf(domain, site.settings.origin), platformSegment: seoSettingsOf(release, 'uz').platformSegment ?? '' }
+    return {
+      release,
+      domain,
+      isWhole,
+      origin: originOf(domain, site.settings.origin),
+      platformSegment: seoSettingsOf(release, 'uz').platformSegment ?? '',
+    }
   }
   /** What was made without an answer of the content service is kept by nobody. */
-  const send = (reply: FastifyReply, type: string, body: string, isWhole: boolean): FastifyReply => reply.headers({ 'cache-control': isWhole ? caching : 'no-store', vary: 'Host' }).type(`${type}; charset=utf-8`).send(body)
+  const send = (reply: FastifyReply, type: string, body: string, isWhole: boolean): FastifyReply =>
+    reply
+      .headers({ 'cache-control': isWhole ? caching : 'no-store', vary: 'Host' })
+      .type(`${type}; charset=utf-8`)
+      .send(body)
   /** A sitemap without its lists would take their pages away from search engines. */
-  const refuse = (reply: FastifyReply): FastifyReply => reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain; charset=utf-8').send('The lists of the sitemap did not come\n')
+  const refuse = (reply: FastifyReply): FastifyReply =>
+    reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', 'retry-after': '60' })
+      .type('text/plain; charset=utf-8')
+      .send('The lists of the sitemap did not come\n')
   const orNull = <T>(list: Promise<T>): Promise<T | null> => list.catch((error: unknown) => (report(error), null))
-  const gamesOf = async ({ locales }: ServedRelease) => (locales.uz.documents.has('page/game') ? await orNull(catalogue(site.callFor(null, 'uz'))) : [])
+  const gamesOf = async ({ locales }: ServedRelease) =>
+    locales.uz.documents.has('page/game') ? await orNull(catalogue(site.callFor(null, 'uz'))) : []
 
   app.get('/robots.txt', async (request, reply) => {
     const { domain, isWhole, origin } = await placeOf(request)
     const text = (domain.robots ?? fallback).replace(/\r\n?/g, '\n').trimEnd()
-    return send(reply, 'text/plain', /^\s*sitemap\s*:/im.test(text) ? `${text}\n` : `${text}\n\nSitemap: ${origin}/sitemap.xml\n`, isWhole)
+    return send(
+      reply,
+      'text/plain',
+      /^\s*sitemap\s*:/im.test(text) ? `${text}\n` : `${text}\n\nSitemap: ${origin}/sitemap.xml\n`,
+      isWhole,
+    )
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
     const { release, isWhole, origin } = await placeOf(request)
     const games = await gamesOf(release)
     if (games === null) return refuse(reply)
-    const files = Array.from({ length: Math.ceil(games.length / gamesPerFile) }, (_unused, index) => `${origin}/sitemap/games-${index + 1}.xml`)
+    const files = Array.from(
+      { length: Math.ceil(games.length / gamesPerFile) },
+      (_unused, index) => `${origin}/sitemap/games-${index + 1}.xml`,
+    )
     return send(reply, 'application/xml', sitemapIndexXml([`${origin}/sitemap/pages.xml`, ...files]), isWhole)
   })
 
@@ -52,7 +77,12 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
     const { release, domain, isWhole, ...place } = await placeOf(request)
     const items = await orNull(itemPaths(release, site.callFor(null, 'uz')))
     if (items === null) return refuse(reply)
-    return send(reply, 'application/xml', sitemapXml(withoutDisallowed([...publicPaths(release), ...items], domain.robots), place), isWhole)
+    return send(
+      reply,
+      'application/xml',
+      sitemapXml(withoutDisallowed([...publicPaths(release), ...items], domain.robots), place),
+      isWhole,
+    )
   })
 
   app.get<{ Params: { number: string } }>('/sitemap/games-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
@@ -61,7 +91,12 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
     const games = await gamesOf(release)
     if (games === null) return refuse(reply)
     const paths = games.slice(from, from + gamesPerFile).map((sysname) => `/game/${encodeURIComponent(sysname)}`)
-    if (paths.length === 0) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There are not so many games\n')
+    if (paths.length === 0)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('There are not so many games\n')
     return send(reply, 'application/xml', sitemapXml(withoutDisallowed(paths, domain.robots), place), isWhole)
   })
 
@@ -70,6 +105,9 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
     const name = rootIcon(release)
     const bytes = name === null ? undefined : release.media.get(name)
     if (!bytes) return reply.code(404).header('cache-control', 'public, max-age=600').send('')
-    return reply.headers({ ...publicPicture, 'cache-control': 'public, max-age=600' }).type('image/x-icon').send(Buffer.from(bytes))
+    return reply
+      .headers({ ...publicPicture, 'cache-control': 'public, max-age=600' })
+      .type('image/x-icon')
+      .send(Buffer.from(bytes))
   })
 }

@@ -6,7 +6,9 @@ import type { ServedRelease } from '#server/releases/served-release.ts'
 type Sections = Pick<ServedRelease, 'sections'>
 
 /** The section settings-seo of a release, compiled; a site may leave it out. */
-export const seoSettingsOf = ({ sections }: Sections, locale: Locale): Partial<SeoSettings> => (sections[locale]['settings-seo'] ?? {}) as Partial<SeoSettings>
+export const seoSettingsOf = ({ sections }: Sections, locale: Locale): Partial<SeoSettings> =>
+  (sections[locale]['settings-seo'] ?? {}) as Partial<SeoSettings>
 
 /** The section meta-data-tool (CFG-7). */
-export const metadataOf = ({ sections }: Sections, locale: Locale): Partial<MetadataSettings> => (sections[locale]['meta-data-tool'] ?? {}) as Partial<MetadataSettings>
+export const metadataOf = ({ sections }: Sections, locale: Locale): Partial<MetadataSettings> =>
+  (sections[locale]['meta-data-tool'] ?? {}) as Partial<MetadataSettings>

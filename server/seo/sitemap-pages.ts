@@ -8,17 +8,27 @@ export function isShown(release: ServedRelease, id: string | null): boolean {
   return page?.kind === 'page' && page.seo.noindex !== true
 }
 
-const isOpen = ({ access, document, noindex, to }: RouteDefinition): boolean => access === 'all' && document === 'public' && noindex !== true && to === undefined
+const isOpen = ({ access, document, noindex, to }: RouteDefinition): boolean =>
+  access === 'all' && document === 'public' && noindex !== true && to === undefined
 
 /** Public pages that a release has, without those of single things, by their path. */
 export function publicPaths(release: ServedRelease): readonly string[] {
-  const own = routes.filter((definition: RouteDefinition) => isOpen(definition) && !definition.path.includes('$') && isShown(release, definition.page)).map(({ path }) => path)
-  const slugs = Object.entries(release.slugs).filter(([, id]) => isShown(release, id)).map(([slug]) => `/${slug}`)
+  const own = routes
+    .filter(
+      (definition: RouteDefinition) =>
+        isOpen(definition) && !definition.path.includes('$') && isShown(release, definition.page),
+    )
+    .map(({ path }) => path)
+  const slugs = Object.entries(release.slugs)
+    .filter(([, id]) => isShown(release, id))
+    .map(([slug]) => `/${slug}`)
   return [...new Set([...own, ...slugs])]
 }
 
 /** Without what robots.txt keeps crawlers from: a sitemap that names it contradicts itself. */
 export function withoutDisallowed(paths: readonly string[], robots: string | undefined): readonly string[] {
   const rules = parseRobots(robots ?? '')
-  return rules.length === 0 ? paths : paths.filter((path) => !isDisallowed(rules, path) && !isDisallowed(rules, addressInLocale('ru', path)))
+  return rules.length === 0
+    ? paths
+    : paths.filter((path) => !isDisallowed(rules, path) && !isDisallowed(rules, addressInLocale('ru', path)))
 }

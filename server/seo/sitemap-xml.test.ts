@@ -6,10 +6,24 @@ const place = { origin: 'https://casino.example', platformSegment: 'web' }
 
 test('[SEO-1] every path stands in both locales, each with all its alternates, by its canonical address', () => {
   const document = parse(sitemapXml(['/', '/game/a&b'], place))
-  const urls = [...document.querySelectorAll('url')].map((url) => [url.querySelector('loc')?.textContent, ...[...url.getElementsByTagName('xhtml:link')].map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`)])
+  const urls = [...document.querySelectorAll('url')].map((url) => [
+    url.querySelector('loc')?.textContent,
+    ...[...url.getElementsByTagName('xhtml:link')].map(
+      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+    ),
+  ])
   const home = ['uz https://casino.example/', 'ru https://casino.example/ru', 'x-default https://casino.example/']
-  const game = ['uz https://casino.example/web/game/a&b', 'ru https://casino.example/ru/web/game/a&b', 'x-default https://casino.example/web/game/a&b']
-  expect(urls).toEqual([['https://casino.example/', ...home], ['https://casino.example/ru', ...home], ['https://casino.example/web/game/a&b', ...game], ['https://casino.example/ru/web/game/a&b', ...game]])
+  const game = [
+    'uz https://casino.example/web/game/a&b',
+    'ru https://casino.example/ru/web/game/a&b',
+    'x-default https://casino.example/web/game/a&b',
+  ]
+  expect(urls).toEqual([
+    ['https://casino.example/', ...home],
+    ['https://casino.example/ru', ...home],
+    ['https://casino.example/web/game/a&b', ...game],
+    ['https://casino.example/ru/web/game/a&b', ...game],
+  ])
 })
 
 test('[SEO-1] a file never holds more urls than it may', () => {
@@ -19,5 +33,9 @@ test('[SEO-1] a file never holds more urls than it may', () => {
 })
 
 test('the index names its files', () => {
-  expect([...parse(sitemapIndexXml(['https://a.example/x?a=1&b=2'])).querySelectorAll('sitemap > loc')].map(({ textContent }) => textContent)).toEqual(['https://a.example/x?a=1&b=2'])
+  expect(
+    [...parse(sitemapIndexXml(['https://a.example/x?a=1&b=2'])).querySelectorAll('sitemap > loc')].map(
+      ({ textContent }) => textContent,
+    ),
+  ).toEqual(['https://a.example/x?a=1&b=2'])
 })

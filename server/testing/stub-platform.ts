@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 /** Answers a call as the platform does: with its data, or as one that it does not have. */
 export function answerCall(response: ServerResponse, data: unknown): void {
-  response.writeHead(data === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(data === undefined ? { error: { type: 'MethodNotFoundException' } } : { data }))
+  response
+    .writeHead(data === undefined ? 404 : 200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(data === undefined ? { error: { type: 'MethodNotFoundException' } } : { data }))
 }
 
 /** A platform of which the test says how it answers; `calls` are the requests that came, in order. */

@@ -12,7 +12,10 @@ function casinoSettingsOf(documents: ReadonlyMap<string, CompiledDocument>): Cas
   const loyalty = valuesOf<LoyaltySettings>(documents, 'loyalty')
   return {
     ...(site.tournamentConfig ? { tournaments: site.tournamentConfig } : {}),
-    loyalty: { ...(loyalty.coinIcon ? { coinIcon: loyalty.coinIcon } : {}), ...(loyalty.loyaltyPrograms ? { loyaltyPrograms: loyalty.loyaltyPrograms } : {}) },
+    loyalty: {
+      ...(loyalty.coinIcon ? { coinIcon: loyalty.coinIcon } : {}),
+      ...(loyalty.loyaltyPrograms ? { loyaltyPrograms: loyalty.loyaltyPrograms } : {}),
+    },
   }
 }
 

@@ -19,6 +19,11 @@ function carriedOf(section: CarriedSection, values: Readonly<Record<string, unkn
 }
 
 /** Gives the widgets of a request or a tab a section of the settings of their release. */
-export function carrySettings(queryClient: QueryClient, section: CarriedSection, values: Readonly<Record<string, unknown>>, locale: Locale): void {
+export function carrySettings(
+  queryClient: QueryClient,
+  section: CarriedSection,
+  values: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): void {
   queryClient.setQueryData(settingsKey(section), carriedOf(section, values, locale))
 }

@@ -2,19 +2,32 @@ import { expect, test } from 'vitest'
 import { matchRoute } from '#src/router/match-route.ts'
 import { createApp, type AppParts } from './create-app.ts'
 
-test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'none'])('[C16] a content page called %s that the site has not is not found, and nothing else is asked for', async (slug) => {
-  const asked: string[] = []
-  const page = { kind: 'page', id: 'not-found', nodes: [], types: [] }
-  const parts = {
-    slugs: { about: 'about' },
-    documents: { get: async (kind: string, id: string) => (asked.push(`${kind}/${id}`), kind === 'page' && id === 'not-found' ? page : null) },
-    widgets: { components: new Map(), load: async () => undefined, definitions: async () => [] },
-    fallbacks: new Map(),
-    values: { get: () => undefined, subscribe: () => () => undefined },
-    host: { route: { get: () => ({ routeId: 'slug' }) } },
-    i18n: { loadNamespaces: async () => undefined },
-    now: () => 0,
-  } as unknown as AppParts
-  const screen = await createApp(parts).loadScreen(matchRoute(`/${slug}`), { path: `/${slug}`, params: { slug }, search: {}, isPreload: false })
-  expect([screen.status, asked.filter((key) => key.startsWith('page/'))]).toEqual([404, ['page/not-found']])
-})
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'none'])(
+  '[C16] a content page called %s that the site has not is not found, and nothing else is asked for',
+  async (slug) => {
+    const asked: string[] = []
+    const page = { kind: 'page', id: 'not-found', nodes: [], types: [] }
+    const parts = {
+      slugs: { about: 'about' },
+      documents: {
+        get: async (kind: string, id: string) => (
+          asked.push(`${kind}/${id}`),
+          kind === 'page' && id === 'not-found' ? page : null
+        ),
+      },
+      widgets: { components: new Map(), load: async () => undefined, definitions: async () => [] },
+      fallbacks: new Map(),
+      values: { get: () => undefined, subscribe: () => () => undefined },
+      host: { route: { get: () => ({ routeId: 'slug' }) } },
+      i18n: { loadNamespaces: async () => undefined },
+      now: () => 0,
+    } as unknown as AppParts
+    const screen = await createApp(parts).loadScreen(matchRoute(`/${slug}`), {
+      path: `/${slug}`,
+      params: { slug },
+      search: {},
+      isPreload: false,
+    })
+    expect([screen.status, asked.filter((key) => key.startsWith('page/'))]).toEqual([404, ['page/not-found']])
+  },
+)

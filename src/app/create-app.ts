@@ -61,7 +61,12 @@ export type AppParts = {
   readonly firstScreen?: Screen
 }
 
-export type Address = { readonly path: string; readonly params: Readonly<Record<string, string>>; readonly search: Readonly<Record<string, string>>; readonly isPreload: boolean }
+export type Address = {
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly search: Readonly<Record<string, string>>
+  readonly isPreload: boolean
+}
 
 /** Assembles the application of one request or tab. */
 export function createApp(parts: AppParts) {

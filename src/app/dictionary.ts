@@ -11,14 +11,26 @@ export const firstNamespaces = ['widgets', 'games'] as const
  * The interface's own words for one request or one tab (contracts.md, i18n). Namespaces that are not given are read from the release.
  * @param format how numbers in the words are written.
  */
-export function createDictionary(locale: string, dictionary: Dictionary, documents: DocumentSource, format?: NumberFormat): i18n {
+export function createDictionary(
+  locale: string,
+  dictionary: Dictionary,
+  documents: DocumentSource,
+  format?: NumberFormat,
+): i18n {
   const instance = createInstance()
   instance.use(wordNumbers(format))
   instance.use({
     type: 'backend',
     init: () => undefined,
-    read(_language: string, namespace: string, done: (error: unknown, data: Readonly<Record<string, string>> | null) => void) {
-      documents.get('messages', namespace).then((document) => done(null, document?.messages ?? {}), (error: unknown) => done(error, null))
+    read(
+      _language: string,
+      namespace: string,
+      done: (error: unknown, data: Readonly<Record<string, string>> | null) => void,
+    ) {
+      documents.get('messages', namespace).then(
+        (document) => done(null, document?.messages ?? {}),
+        (error: unknown) => done(error, null),
+      )
     },
   })
   void instance.init({

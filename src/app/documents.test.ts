@@ -9,8 +9,12 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-const open = (fetch: typeof globalThis.fetch = fetchInTime) => createDocumentClient({ release: 'r1', build: 'b1', locale: 'uz', initial: [], fetch })
-const answering = (...answers: (() => Response)[]): typeof fetch => async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error()
+const open = (fetch: typeof globalThis.fetch = fetchInTime) =>
+  createDocumentClient({ release: 'r1', build: 'b1', locale: 'uz', initial: [], fetch })
+const answering =
+  (...answers: (() => Response)[]): typeof fetch =>
+  async () =>
+    (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error()
 
 test('[N5] a document that does not come is given up after 20 seconds, and asked for anew by the next who wants it', async () => {
   const asked = stubHangingSite()
@@ -27,7 +31,12 @@ test('[N5] a document that does not come is given up after 20 seconds, and asked
 })
 
 test('[N5] a document of which only the beginning comes is none, and asked for anew', async () => {
-  const cut = () => new Response(new ReadableStream({ start: (body) => (body.enqueue(new TextEncoder().encode('{"kind":')), body.error(new TypeError('cut off'))) }))
+  const cut = () =>
+    new Response(
+      new ReadableStream({
+        start: (body) => (body.enqueue(new TextEncoder().encode('{"kind":')), body.error(new TypeError('cut off'))),
+      }),
+    )
   const documents = open(answering(cut, () => new Response('{"id":"help"}')))
   await expect(documents.get('page', 'help')).rejects.toThrow()
   expect(await documents.get('page', 'help')).toEqual({ id: 'help' })
@@ -36,7 +45,11 @@ test('[N5] a document of which only the beginning comes is none, and asked for a
 test('a document that the release has not is asked for once', async () => {
   const fetch = vi.fn(answering(() => new Response('', { status: 404 })))
   const documents = open(fetch)
-  expect([await documents.get('page', 'none'), await documents.get('page', 'none'), fetch.mock.calls.length]).toEqual([null, null, 1])
+  expect([await documents.get('page', 'none'), await documents.get('page', 'none'), fetch.mock.calls.length]).toEqual([
+    null,
+    null,
+    1,
+  ])
 })
 
 test('[C13] a document of a release that is not kept any more is not taken for one that the site has not, and is told', async () => {
@@ -47,5 +60,7 @@ test('[C13] a document of a release that is not kept any more is not taken for o
     await expect(documents.get('popup', 'logout')).rejects.toMatchObject({ name: 'DocumentUnavailable', isGone: true })
     expect([gone.mock.calls.length, fetch.mock.calls.length]).toEqual([count, count])
   }
-  await expect(open(answering(() => new Response('', { status: 500 }))).get('page', 'help')).rejects.toMatchObject({ isGone: false })
+  await expect(open(answering(() => new Response('', { status: 500 }))).get('page', 'help')).rejects.toMatchObject({
+    isGone: false,
+  })
 })

@@ -8,7 +8,10 @@ export interface DocumentSource {
 }
 
 /** A source that can move to a newer release; documents fetched before are forgotten. */
-export type FollowingDocuments = DocumentSource & { readonly release: () => string; readonly follow: (release: string) => void }
+export type FollowingDocuments = DocumentSource & {
+  readonly release: () => string
+  readonly follow: (release: string) => void
+}
 
 /** A document could not be fetched: the network failed, or the server answered with something else. */
 export class DocumentUnavailable extends Error {
@@ -21,7 +24,14 @@ export class DocumentUnavailable extends Error {
  * Documents fetched from `/nfx/release/{hash}/{locale}/{kind}/{id}.json?b={build}`, each once: what a build compiles of a release is immutable. The browser trusts files of a release that its server
  * named (contracts.md, Releases). `gone` hears of each that was asked for in vain because its release is not kept any more.
  */
-export function createDocumentClient(options: { release: string; build: string; locale: string; initial: readonly CompiledDocument[]; fetch: typeof fetch; gone?: () => void }): FollowingDocuments {
+export function createDocumentClient(options: {
+  release: string
+  build: string
+  locale: string
+  initial: readonly CompiledDocument[]
+  fetch: typeof fetch
+  gone?: () => void
+}): FollowingDocuments {
   const known = new Map<string, Promise<CompiledDocument | null>>()
   for (const document of options.initial) known.set(`${document.kind}/${document.id}`, Promise.resolve(document))
 

@@ -5,7 +5,11 @@ import type { FetchOptions } from './page-queries.ts'
 
 const minute = 60_000
 let now = Date.now()
-const calls: { readonly name: string; readonly resolve: (data: unknown) => void; readonly reject: (error: Error) => void }[] = []
+const calls: {
+  readonly name: string
+  readonly resolve: (data: unknown) => void
+  readonly reject: (error: Error) => void
+}[] = []
 beforeEach(() => {
   now = Date.now()
   calls.length = 0
@@ -43,7 +47,13 @@ test('pages at one time share one call, later ones its answer, until it is stale
 test('[O11] a player gets what is answered the same to everybody, asked in nobody’s name; what may be the player’s own is asked for the player', async () => {
   const { ofGuests, ofAll } = createGuestAnswers(() => now)
   const askedBy: (QueryClient | undefined)[] = []
-  const query = (name: string) => ({ queryKey: [name, {}], queryFn: async ({ client }: { client: QueryClient }) => (askedBy.push(client), name), staleTime: minute, retry: false }) as FetchOptions
+  const query = (name: string) =>
+    ({
+      queryKey: [name, {}],
+      queryFn: async ({ client }: { client: QueryClient }) => (askedBy.push(client), name),
+      staleTime: minute,
+      retry: false,
+    }) as FetchOptions
   const nobody = clientOf()
   const asPlayer = ofAll('uz', () => nobody)
   expect((await visit(asPlayer(query('games.get'))))?.data).toBe('games.get')

@@ -68,7 +68,8 @@ export function createGuestAnswers(now: () => number): GuestAnswers {
     if (typeof staleTime !== 'number' || staleTime <= 0 || typeof queryFn !== 'function') return query
     const key = `${locale} ${JSON.stringify(query.queryKey)}`
     const entry = entries.get(key)
-    if (entry && 'answer' in entry && entry.until > now()) return { ...query, initialData: entry.answer.data, initialDataUpdatedAt: entry.answer.at }
+    if (entry && 'answer' in entry && entry.until > now())
+      return { ...query, initialData: entry.answer.data, initialDataUpdatedAt: entry.answer.at }
     return { ...query, queryFn: ({ client }) => ask(key, staleTime, query, nobody?.() ?? client) }
   }
   return {

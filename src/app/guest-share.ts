@@ -9,7 +9,13 @@ import type { Dictionary } from './page-state.ts'
 export type GuestShare = {
   readonly answers: GuestAnswers
   /** @param release what the words live as long as: the documents of one release and locale. */
-  readonly words: (release: object, locale: string, dictionary: Dictionary, documents: DocumentSource, format?: NumberFormat) => i18n
+  readonly words: (
+    release: object,
+    locale: string,
+    dictionary: Dictionary,
+    documents: DocumentSource,
+    format?: NumberFormat,
+  ) => i18n
 }
 
 /**

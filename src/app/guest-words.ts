@@ -26,10 +26,16 @@ function remembered(translate: Translate): Translate {
 /**
  * The interface's words for all guests of one release and locale. Only for requests without a session: texts that are filled in are kept (reliability O11).
  */
-export function createGuestWords(locale: string, dictionary: Dictionary, documents: DocumentSource, format?: NumberFormat): i18n {
+export function createGuestWords(
+  locale: string,
+  dictionary: Dictionary,
+  documents: DocumentSource,
+  format?: NumberFormat,
+): i18n {
   const words = createDictionary(locale, dictionary, documents, format)
   const fixed = words.getFixedT.bind(words)
   // A function of i18next carries only a mark of its type besides being called.
-  const rememberedFixedT = (...parts: Parameters<typeof fixed>): TFunction => remembered(fixed(...parts) as unknown as Translate) as unknown as TFunction
+  const rememberedFixedT = (...parts: Parameters<typeof fixed>): TFunction =>
+    remembered(fixed(...parts) as unknown as Translate) as unknown as TFunction
   return Object.assign(words, { getFixedT: rememberedFixedT })
 }

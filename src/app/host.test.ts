@@ -13,6 +13,8 @@ test('[C7] [O9] what is no path of ours leads home, also in an anchor that nobod
 })
 
 test('[LOC-1] a path gets the prefix of the locale, and the address of another site stays as it is', () => {
-  expect([localisedHref('uz', { href: '/help?a=1#b', external: false }), addressInLocale('ru', '/help?a=1#b')]).toEqual(['/help?a=1#b', '/ru/help?a=1#b'])
+  expect([localisedHref('uz', { href: '/help?a=1#b', external: false }), addressInLocale('ru', '/help?a=1#b')]).toEqual(
+    ['/help?a=1#b', '/ru/help?a=1#b'],
+  )
   expect(localisedHref('ru', { href: 'https://partner.example/', external: true })).toBe('https://partner.example/')
 })

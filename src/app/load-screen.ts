@@ -14,7 +14,12 @@ import { dataBudget, failuresOf, type FetchOptions, queriesOf, runQueries } from
 import type { Screen } from './page-state.ts'
 
 /** Compiled in: a page is never blank because its layout is missing. */
-const bareLayout: CompiledLayout = { kind: 'layout', id: 'bare', nodes: [{ id: 'bare.page', type: 'outlet', props: {}, onInvalid: 'hide' }], types: [] }
+const bareLayout: CompiledLayout = {
+  kind: 'layout',
+  id: 'bare',
+  nodes: [{ id: 'bare.page', type: 'outlet', props: {}, onInvalid: 'hide' }],
+  types: [],
+}
 
 async function pageFor({ documents, slugs }: AppParts, definition: RouteDefinition, params: Address['params']) {
   const slug = params.slug ?? ''
@@ -37,15 +42,35 @@ async function layoutFor({ documents }: AppParts, wanted: string | undefined, us
 type Prepared = { readonly failures: readonly unknown[]; readonly words: readonly string[] }
 
 /** Fetches the chunks and the words of a page and starts its queries; answers those that have failed within the budget. */
-async function prepare(parts: AppParts, holds: RenderEnvironment['holds'], { page, layout, more = [] }: { page: CompiledPage; layout: CompiledLayout; more?: readonly FetchOptions[] }, address: Address): Promise<Prepared> {
+async function prepare(
+  parts: AppParts,
+  holds: RenderEnvironment['holds'],
+  { page, layout, more = [] }: { page: CompiledPage; layout: CompiledLayout; more?: readonly FetchOptions[] },
+  address: Address,
+): Promise<Prepared> {
   const tell = (share: number): void => (address.isPreload ? undefined : parts.progress?.(share))
   tell(0.45)
   const types = [...new Set([...layout.types, ...page.types])]
   const [definitions] = await Promise.all([parts.widgets.definitions(types), parts.widgets.load(types)])
   tell(0.7)
   const report = (node: CompiledNode, error: unknown) =>
-    parts.report({ document: page.id, node: node.id, release: parts.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
-  const queries = [...queriesOf([...layout.nodes, ...page.nodes], definitions, holds, { search: address.search, params: address.params, locale: parts.locale }, report), ...more]
+    parts.report({
+      document: page.id,
+      node: node.id,
+      release: parts.release,
+      widget: String(node.type),
+      reason: `its queries failed: ${String(error).slice(0, 200)}`,
+    })
+  const queries = [
+    ...queriesOf(
+      [...layout.nodes, ...page.nodes],
+      definitions,
+      holds,
+      { search: address.search, params: address.params, locale: parts.locale },
+      report,
+    ),
+    ...more,
+  ]
   const data = runQueries(parts.queryClient, queries.map(parts.prepare ?? askedAhead), dataBudget, parts.wait)
   const words = [...new Set(definitions.flatMap((definition) => definition.words))]
   await Promise.all([address.isPreload ? undefined : data, parts.i18n.loadNamespaces(words)])
@@ -55,10 +80,20 @@ async function prepare(parts: AppParts, holds: RenderEnvironment['holds'], { pag
 }
 
 /** The page that stands for an error, in the empty layout for maintenance and forbidden (specification section 2, Layouts). */
-async function fatalScreen(parts: AppParts, holds: RenderEnvironment['holds'], fatal: FatalPage, definition: RouteDefinition, address: Address): Promise<Screen> {
+async function fatalScreen(
+  parts: AppParts,
+  holds: RenderEnvironment['holds'],
+  fatal: FatalPage,
+  definition: RouteDefinition,
+  address: Address,
+): Promise<Screen> {
   const page = await parts.documents.get('page', fatal.page)
   if (!page) throw new ErrorPageMissing(fatal)
-  const layout = await layoutFor(parts, page.layout, fatal.page === 'maintenance' || fatal.page === 'forbidden' ? 'empty' : 'default')
+  const layout = await layoutFor(
+    parts,
+    page.layout,
+    fatal.page === 'maintenance' || fatal.page === 'forbidden' ? 'empty' : 'default',
+  )
   const asked = parts.headOf?.({ definition, path: address.path, search: address.search, page, status: fatal.status })
   const { words } = await prepare(parts, holds, { page, layout }, address)
   const head = await asked
@@ -66,26 +101,51 @@ async function fatalScreen(parts: AppParts, holds: RenderEnvironment['holds'], f
 }
 
 /** The text is for search engines: they read what the server renders, where these modules are loaded once. */
-async function withText(parts: AppParts, page: CompiledPage, head: Head, name: string | undefined): Promise<CompiledPage> {
-  const [{ nameHead }, { withPageText }] = await Promise.all([import('#src/head/head.ts'), import('#src/head/page-text.ts')])
+async function withText(
+  parts: AppParts,
+  page: CompiledPage,
+  head: Head,
+  name: string | undefined,
+): Promise<CompiledPage> {
+  const [{ nameHead }, { withPageText }] = await Promise.all([
+    import('#src/head/head.ts'),
+    import('#src/head/page-text.ts'),
+  ])
   const shown = withPageText(page, nameHead(head, name).text ?? '')
   await parts.widgets.load(shown.types)
   return shown
 }
 
 /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget; or the page that stands for an error. */
-export async function loadScreen(parts: AppParts, holds: RenderEnvironment['holds'], definition: RouteDefinition, address: Address): Promise<Screen> {
+export async function loadScreen(
+  parts: AppParts,
+  holds: RenderEnvironment['holds'],
+  definition: RouteDefinition,
+  address: Address,
+): Promise<Screen> {
   const given = address.isPreload ? null : (parts.visit?.page ?? null)
   if (given) return fatalScreen(parts, holds, given, definition, address)
   const { page, status } = await pageFor(parts, definition, address.params)
   const asked = parts.headOf?.({ definition, path: address.path, search: address.search, page, status })
-  const [layout, reader] = await Promise.all([layoutFor(parts, page.layout, definition.layout), status === 200 ? itemReaderOf(definition, address.params, address.search) : null])
+  const [layout, reader] = await Promise.all([
+    layoutFor(parts, page.layout, definition.layout),
+    status === 200 ? itemReaderOf(definition, address.params, address.search) : null,
+  ])
   const { failures, words } = await prepare(parts, holds, { page, layout, more: reader ? [reader.query] : [] }, address)
   const fatal = fatalAmong(failures, definition.id)
   if (fatal) return fatalScreen(parts, holds, fatal, definition, address)
   const head = await asked
   const item = reader ? reader.read(parts.queryClient) : routeItem(definition, address.params, parts.queryClient)
-  if (item === null) return { ...(await loadScreen(parts, holds, notFoundRoute, { ...address, params: {} })), routeId: definition.id }
+  if (item === null)
+    return { ...(await loadScreen(parts, holds, notFoundRoute, { ...address, params: {} })), routeId: definition.id }
   const shown = head?.head.text ? await withText(parts, page, head.head, item?.name) : page
-  return { routeId: definition.id, page: shown, layout, words, status, ...(item ? { item } : {}), ...(head ? { head } : {}) }
+  return {
+    routeId: definition.id,
+    page: shown,
+    layout,
+    words,
+    status,
+    ...(item ? { item } : {}),
+    ...(head ? { head } : {}),
+  }
 }

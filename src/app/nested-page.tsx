@@ -7,7 +7,11 @@ import styles from './nested-page.module.css'
 /** Compiled in: where this is shown, nothing of the site is loaded. */
 const words = {
   uz: { title: 'Bu sahifa ichma-ich ochildi', text: 'Uni oʻz oynasida davom ettiring.', open: 'Sahifani ochish' },
-  ru: { title: 'Эта страница открылась внутри другой', text: 'Продолжите в её собственном окне.', open: 'Открыть страницу' },
+  ru: {
+    title: 'Эта страница открылась внутри другой',
+    text: 'Продолжите в её собственном окне.',
+    open: 'Открыть страницу',
+  },
 } as const
 
 function NestedPage({ lang, address }: { lang: string; address: string }): ReactNode {
@@ -26,5 +30,7 @@ function NestedPage({ lang, address }: { lang: string; address: string }): React
 /** A page inside a page inside a page shows the way out of them instead of itself (reliability O6). */
 export function showNested(container: HTMLElement, { location, document }: Window): void {
   container.replaceChildren()
-  createRoot(container).render(<NestedPage lang={document.documentElement.lang} address={location.pathname + location.search + location.hash} />)
+  createRoot(container).render(
+    <NestedPage lang={document.documentElement.lang} address={location.pathname + location.search + location.hash} />,
+  )
 }

@@ -103,5 +103,7 @@ export function pageAnswersJson({ queries }: DehydratedState): string {
 /** Gives the queries of a tab the answers that its page carries. */
 export function takePageAnswers(client: QueryClient, { at, answers }: PageAnswers): void {
   const pairs = unpackAnswers(answers)
-  at.forEach((updatedAt, index) => client.setQueryData(pairs[2 * index] as QueryKey, pairs[2 * index + 1], { updatedAt }))
+  at.forEach((updatedAt, index) =>
+    client.setQueryData(pairs[2 * index] as QueryKey, pairs[2 * index + 1], { updatedAt }),
+  )
 }

@@ -10,7 +10,13 @@ export type PageForms = { readonly source: FormSource; readonly submit: SubmitPo
  * Forms of a tab, in pages and in popups alike. Who takes their values is fetched with the first form document, so that pages without a form load nothing of it:
  * a form is on the screen only after its document has come.
  */
-export function createPageForms({ documents, loadPort }: { documents: DocumentSource; loadPort: () => Promise<SubmitPort> }): PageForms {
+export function createPageForms({
+  documents,
+  loadPort,
+}: {
+  documents: DocumentSource
+  loadPort: () => Promise<SubmitPort>
+}): PageForms {
   let port: SubmitPort | undefined
   const taker = (): SubmitPort => {
     if (!port) throw new Error('A form was rendered before its document was loaded: load it from the FormSource')

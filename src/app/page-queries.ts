@@ -27,7 +27,8 @@ export function queriesOf(
   const found = new Map<string, FetchOptions>()
   for (const node of shownNodes(nodes, holds)) {
     try {
-      for (const query of byType.get(String(node.type))?.queries(node.props as never, context) ?? []) found.set(JSON.stringify(query.queryKey), query as FetchOptions)
+      for (const query of byType.get(String(node.type))?.queries(node.props as never, context) ?? [])
+        found.set(JSON.stringify(query.queryKey), query as FetchOptions)
     } catch (error) {
       report(node, error)
     }
@@ -36,7 +37,12 @@ export function queriesOf(
 }
 
 /** Starts all queries in parallel and waits until they are answered or the budget is spent; failures stay with their widgets. */
-export async function runQueries(client: QueryClient, queries: readonly FetchOptions[], budget: number, wait: (ms: number) => Promise<void>): Promise<void> {
+export async function runQueries(
+  client: QueryClient,
+  queries: readonly FetchOptions[],
+  budget: number,
+  wait: (ms: number) => Promise<void>,
+): Promise<void> {
   if (queries.length === 0) return
   const all = Promise.all(queries.map((query) => client.prefetchQuery(query)))
   await Promise.race([all, wait(budget)])

@@ -23,7 +23,11 @@ export type Screen = {
 export type Dictionary = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A failed node as a developer reads it. `stack` is that of the error, in the source files. */
-export type FailureNote = NodeFailure & { readonly stack: string; readonly file: string; readonly within: readonly string[] }
+export type FailureNote = NodeFailure & {
+  readonly stack: string
+  readonly file: string
+  readonly within: readonly string[]
+}
 
 /** All that the browser needs to show the same page again. */
 export type PageState = {

@@ -11,7 +11,13 @@ import type { metadataGetGeneralInfo } from '#schemas/api/other.ts'
 export type AccountInfo = OutputOf<typeof accountGetInfo>
 export type WireBalances = OutputOf<typeof accountGetBalance>
 export type GeneralInfo = OutputOf<typeof metadataGetGeneralInfo>
-type Sources = { readonly account: AccountInfo | null; readonly general: GeneralInfo | null; readonly functional: Readonly<Record<string, unknown>>; readonly now: number; readonly report: (error: unknown) => void }
+type Sources = {
+  readonly account: AccountInfo | null
+  readonly general: GeneralInfo | null
+  readonly functional: Readonly<Record<string, unknown>>
+  readonly now: number
+  readonly report: (error: unknown) => void
+}
 type Entry = readonly [string, BoundValue]
 /** Null: not known, which is never shown as zero. */
 type KnownBalances = { readonly [Name in keyof Balances]: Money | null }
@@ -29,11 +35,18 @@ function totalBalance(parts: readonly (Money | null)[], isIsolated: boolean): Mo
 
 /** The balances as the platform names them. @throws RangeError for an amount that is none. */
 export const balancesFromWire = (wire: WireBalances): Balances => ({
-  main: fromWire(wire.balance_main), bonus: fromWire(wire.balance_bonus), bettingBonus: fromWire(wire.balance_betting_bonus), fun: fromWire(wire.balance_fun),
+  main: fromWire(wire.balance_main),
+  bonus: fromWire(wire.balance_bonus),
+  bettingBonus: fromWire(wire.balance_betting_bonus),
+  fun: fromWire(wire.balance_fun),
 })
 
 /** What documents bind of the balance. `isCached`: it comes from this device and the platform has not been asked yet. */
-export function balanceEntries({ main, bonus, bettingBonus, fun }: KnownBalances, isIsolated: boolean, isCached = false): Entry[] {
+export function balanceEntries(
+  { main, bonus, bettingBonus, fun }: KnownBalances,
+  isIsolated: boolean,
+  isCached = false,
+): Entry[] {
   return [
     ['player.balance.main', main],
     ['player.balance.bonus', bonus],
@@ -71,11 +84,18 @@ export function accountEntries(account: AccountInfo, isIsolated: boolean, report
     }
   }
   if (account.uid <= 0) return guestEntries()
-  const balances = { main: amount(account.balance_main), bonus: amount(account.balance_bonus), bettingBonus: amount(account.balance_betting_bonus), fun: amount(account.balance_fun) }
+  const balances = {
+    main: amount(account.balance_main),
+    bonus: amount(account.balance_bonus),
+    bettingBonus: amount(account.balance_betting_bonus),
+    fun: amount(account.balance_fun),
+  }
   return [...identityEntries(account), ...balanceEntries(balances, isIsolated)]
 }
 
-const playerNames = Object.entries(bindings).filter(([, { scope }]) => scope === 'player').map(([name]) => name)
+const playerNames = Object.entries(bindings)
+  .filter(([, { scope }]) => scope === 'player')
+  .map(([name]) => name)
 
 /** A guest: nothing of a player is known any more. */
 export const guestEntries = (): Entry[] => [['user', 'guest'], ...playerNames.map((name): Entry => [name, null])]
@@ -107,10 +127,15 @@ export function sessionValues({ account, general, functional, now, report }: Sou
   const switches: Readonly<Record<string, unknown>> = { ...functional, ...general }
   const isIsolated = general?.is_bonus_isolation_enabled === true
   return [
-    ...Object.entries(flowRegistry).map(([id, { initialView }]): Entry => [`flow:${id}`, initialView({ uid: isPlayer ? account.uid : 0 }).status]),
+    ...Object.entries(flowRegistry).map(([id, { initialView }]): Entry => [
+      `flow:${id}`,
+      initialView({ uid: isPlayer ? account.uid : 0 }).status,
+    ]),
     ...generalEntries(general),
     ['site.year', new Date(now).getUTCFullYear()],
-    ...flags.flatMap((flag): Entry[] => (typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]]] : [])),
+    ...flags.flatMap((flag): Entry[] =>
+      typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]]] : [],
+    ),
     ...(isPlayer ? accountEntries(account, isIsolated, report) : ([['user', 'guest']] satisfies Entry[])),
   ]
 }

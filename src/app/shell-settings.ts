@@ -3,7 +3,19 @@ import type { Locale } from '#schemas/document/locales.ts'
 import type { ShellSettings } from '#widgets/site-settings.ts'
 
 const fields = [
-  'name', 'logo', 'logoMobile', 'footerLogo', 'footerLogoMobile', 'loader', 'popups', 'menus', 'socialLinks', 'countryFlags', 'ratingSites', 'toast', 'dateTimeJoiner',
+  'name',
+  'logo',
+  'logoMobile',
+  'footerLogo',
+  'footerLogoMobile',
+  'loader',
+  'popups',
+  'menus',
+  'socialLinks',
+  'countryFlags',
+  'ratingSites',
+  'toast',
+  'dateTimeJoiner',
 ] as const satisfies readonly (keyof ShellSettings)[]
 
 /**
@@ -12,7 +24,9 @@ const fields = [
  */
 export function shellSettingsOf(values: Readonly<Record<string, unknown>>, locale: Locale): ShellSettings {
   const settings = values as Partial<SiteSettings> // compiled by the section's schema
-  const shown = Object.fromEntries(fields.flatMap((field) => (settings[field] === undefined ? [] : [[field, settings[field]]])))
+  const shown = Object.fromEntries(
+    fields.flatMap((field) => (settings[field] === undefined ? [] : [[field, settings[field]]])),
+  )
   const format = settings.formats?.[locale]
   const { gameHosts = [] } = settings.security ?? {}
   return { ...shown, ...(format && { format }), ...(gameHosts.length > 0 && { security: { gameHosts } }) }

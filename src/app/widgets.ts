@@ -13,7 +13,11 @@ export type WidgetLibrary = {
 type Chunks = { get(type: string): (() => Promise<unknown>) | undefined }
 
 /** A library over the browser's registry. A chunk that fails leaves its widget out: the page settles the node by its `onInvalid`. */
-export function createWidgetLibrary(components: Chunks, loadDefinitions: () => Promise<Chunks>, report: (type: string, error: unknown) => void): WidgetLibrary {
+export function createWidgetLibrary(
+  components: Chunks,
+  loadDefinitions: () => Promise<Chunks>,
+  report: (type: string, error: unknown) => void,
+): WidgetLibrary {
   const loaded = new Map<string, AnyWidget>([['outlet', outletWidget]])
   const fetchOne = async (type: string): Promise<void> => {
     try {
@@ -30,7 +34,13 @@ export function createWidgetLibrary(components: Chunks, loadDefinitions: () => P
     },
     definitions: async (types) => {
       const definitions = await loadDefinitions()
-      const found = await Promise.all(types.map((type) => definitions.get(type)?.().catch((error: unknown) => report(type, error))))
+      const found = await Promise.all(
+        types.map((type) =>
+          definitions
+            .get(type)?.()
+            .catch((error: unknown) => report(type, error)),
+        ),
+      )
       return found.filter((definition): definition is WidgetDefinition => definition !== undefined)
     },
   }

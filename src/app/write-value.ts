@@ -8,5 +8,11 @@ import { moneyFormatOf, numberFormatOf } from '#widgets/use-money-format.ts'
 const counts: ReadonlySet<string> = new Set<BindingName>(['player.favorites', 'dialog.count'])
 
 /** How the texts of documents write what they bind (specification section 9): amounts and counts as everywhere on the site. */
-export const createWriter = (client: QueryClient): WriteValue => (value, name) =>
-  typeof value === 'object' ? formatMoney(value, moneyFormatOf(client)) : counts.has(name) ? formatCount(value, numberFormatOf(client)) : String(value)
+export const createWriter =
+  (client: QueryClient): WriteValue =>
+  (value, name) =>
+    typeof value === 'object'
+      ? formatMoney(value, moneyFormatOf(client))
+      : counts.has(name)
+        ? formatCount(value, numberFormatOf(client))
+        : String(value)

@@ -9,12 +9,33 @@ import type { TabValues } from '#src/session/tab-parts.ts'
  * Takes over the settings of the release that a tab has moved to: what its widgets read, and the functional switches that conditions test. A switch that the
  * platform's general info gives stays as that says; one that the release no longer has stays as it was until the next document.
  */
-export async function adoptSettings({ documents, locale, queryClient, values }: { documents: DocumentSource; locale: Locale; queryClient: QueryClient; values: Pick<TabValues, 'set'> }): Promise<void> {
-  const sections = await Promise.all([...carriedSections, 'cashier' as const].map(async (section) => [section, await documents.get('settings', section)] as const))
+export async function adoptSettings({
+  documents,
+  locale,
+  queryClient,
+  values,
+}: {
+  documents: DocumentSource
+  locale: Locale
+  queryClient: QueryClient
+  values: Pick<TabValues, 'set'>
+}): Promise<void> {
+  const sections = await Promise.all(
+    [...carriedSections, 'cashier' as const].map(
+      async (section) => [section, await documents.get('settings', section)] as const,
+    ),
+  )
   for (const [section, settings] of sections) {
     if (!settings) continue
     carrySettings(queryClient, section, settings.values, locale)
-    const functional = section === 'site' ? (settings.values.functionalSettings as Readonly<Record<string, unknown>> | undefined) : undefined
-    values.set(flags.flatMap((flag) => (typeof functional?.[flag] === 'boolean' ? [[`flag:${flag}`, functional[flag]] as const] : [])))
+    const functional =
+      section === 'site'
+        ? (settings.values.functionalSettings as Readonly<Record<string, unknown>> | undefined)
+        : undefined
+    values.set(
+      flags.flatMap((flag) =>
+        typeof functional?.[flag] === 'boolean' ? [[`flag:${flag}`, functional[flag]] as const] : [],
+      ),
+    )
   }
 }

@@ -55,7 +55,15 @@ type Parts = {
 
 /** Calls, dialogs and what runs flows: what a sign-in button and a heart need. Forms come with the first dialog that has one. */
 const loadFirstPress = (): Promise<unknown> =>
-  Promise.all([import('./platform-call.ts'), import('#src/overlays/start-overlays.tsx'), import('./flow-runtime.ts'), flowRegistry.dialogs.load(), flowPorts.auth(), flowPorts.dialogs(), import('./tab-moves.ts')])
+  Promise.all([
+    import('./platform-call.ts'),
+    import('#src/overlays/start-overlays.tsx'),
+    import('./flow-runtime.ts'),
+    flowRegistry.dialogs.load(),
+    flowPorts.auth(),
+    flowPorts.dialogs(),
+    import('./tab-moves.ts'),
+  ])
 
 /** How long a form of a page may take to come, in ms. */
 const formPatience = 10_000
@@ -75,24 +83,55 @@ async function inspect(flows: FlowHost, { build, release }: CarriedState, search
 function openByAddress({ moves, report }: Pick<Parts, 'moves' | 'report'>): void {
   const { search, hash } = window.location
   if (!/[?&]show_popup_(?:reg|auth)\b|#real$/.test(search + hash)) return
-  void moves().then((loaded) => loaded.arrived(window.location)).catch((error: unknown) => report(error, 'popups by address'))
+  void moves()
+    .then((loaded) => loaded.arrived(window.location))
+    .catch((error: unknown) => report(error, 'popups by address'))
 }
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({ app, values, clock, router, state, opened, documents, slugs, loading, overlays, search, moves, visit, payloads, report }: Parts): void {
+export function afterHydration({
+  app,
+  values,
+  clock,
+  router,
+  state,
+  opened,
+  documents,
+  slugs,
+  loading,
+  overlays,
+  search,
+  moves,
+  visit,
+  payloads,
+  report,
+}: Parts): void {
   seedClock({ clock, values, madeAt: state.now })
-  if (state.isInspectable && mayBeInspected(search)) inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
+  if (state.isInspectable && mayBeInspected(search))
+    inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
   // Here before nothing can be fetched any more: what a navigation needs.
   import('#src/app/load-screen.ts').catch(() => undefined)
   import('#src/app/load-failed.tsx').catch(() => undefined)
-  visit.shown = followNavigation({ app, router, opened, payloads, pageLost: () => queueMicrotask(() => pwa.pageLost()) })
+  visit.shown = followNavigation({
+    app,
+    router,
+    opened,
+    payloads,
+    pageLost: () => queueMicrotask(() => pwa.pageLost()),
+  })
   followFatal({ app, router, visit })
   const pwa = startPwa({ app, router, state, report })
   loading.releaseGone = pwa.releaseGone
-  if (search.includes('backUrl=')) void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
+  if (search.includes('backUrl='))
+    void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
   if (hasStoredKey('session', '/kept-fields'))
-    void import('./kept-fields.ts').then(({ restoreFields }) => restoreFields({ uid: Number(values.get('player.uid') ?? 0), path: app.host.route.get().path, now: app.now() }, app.wait(formPatience)))
+    void import('./kept-fields.ts').then(({ restoreFields }) =>
+      restoreFields(
+        { uid: Number(values.get('player.uid') ?? 0), path: app.host.route.get().path, now: app.now() },
+        app.wait(formPatience),
+      ),
+    )
   focusArrival()
   greetPlayer({
     flows: app.flows,
@@ -106,15 +145,33 @@ export function afterHydration({ app, values, clock, router, state, opened, docu
   })
   followEdges({ now: app.now, values, router })
   followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
-  followBalance({ flows: app.flows, host: app.host, values, queryClient: app.queryClient, serverNow: () => clock.serverNow() })
+  followBalance({
+    flows: app.flows,
+    host: app.host,
+    values,
+    queryClient: app.queryClient,
+    serverNow: () => clock.serverNow(),
+  })
   // Last: what the followers tell a flow of the page comes before the session that lets it begin.
   startSessionFlows(app.flows)
   const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, visit, report }
   followCampaigns({ ...steps, steps: async () => (await import('./dialog-steps.ts')).dialogStepsOfTab(steps) })
   // Over an error it waits for the next page.
   if (!visit.isFatal?.()) resumeFlows(app.flows)
-  if (state.followsReleases) followReleases({ safePoint: pwa.safePoint, router, documents, slugs, build: state.build, adopt: () => adoptSettings({ documents, locale: state.locale, queryClient: app.queryClient, values }), report })
-  if (state.hasCustomCode) void import('#src/custom-code/start-custom-code.ts').then(({ startCustomCode }) => startCustomCode({ documents, report })).catch((error: unknown) => report(error, 'custom code'))
+  if (state.followsReleases)
+    followReleases({
+      safePoint: pwa.safePoint,
+      router,
+      documents,
+      slugs,
+      build: state.build,
+      adopt: () => adoptSettings({ documents, locale: state.locale, queryClient: app.queryClient, values }),
+      report,
+    })
+  if (state.hasCustomCode)
+    void import('#src/custom-code/start-custom-code.ts')
+      .then(({ startCustomCode }) => startCustomCode({ documents, report }))
+      .catch((error: unknown) => report(error, 'custom code'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed
   startLoader({ app, router, watch })

@@ -7,9 +7,16 @@ function marked(element: HTMLElement): HTMLElement {
   return element
 }
 
-type TrustedData = { readonly createPolicy: (name: string, rules: { createScript: (text: string) => string }) => { createScript: (text: string) => unknown } }
+type TrustedData = {
+  readonly createPolicy: (
+    name: string,
+    rules: { createScript: (text: string) => string },
+  ) => { createScript: (text: string) => unknown }
+}
 /** Data for search engines is no program, but a browser that asks for trusted types asks for them here too (reliability, rule 21). */
-const data = (globalThis as { trustedTypes?: TrustedData }).trustedTypes?.createPolicy('playbill-data', { createScript: (text) => text })
+const data = (globalThis as { trustedTypes?: TrustedData }).trustedTypes?.createPolicy('playbill-data', {
+  createScript: (text) => text,
+})
 
 function dataElement(block: object): HTMLElement {
   const element = document.createElement('script')

@@ -12,16 +12,33 @@ beforeEach(() => {
 })
 
 /** A tab that shows a page, and how it goes to others. */
-function tabAt(pathname: string, locale: 'uz' | 'ru' = 'uz', search: { readonly rendered: string; readonly here: Record<string, string> } = { rendered: '', here: {} }) {
+function tabAt(
+  pathname: string,
+  locale: 'uz' | 'ru' = 'uz',
+  search: { readonly rendered: string; readonly here: Record<string, string> } = { rendered: '', here: {} },
+) {
   const navigate = vi.fn(async () => undefined)
   const preloadRoute = vi.fn(async () => undefined)
   const location = { pathname, search: search.here, hash: '', href: pathname }
   const host = createBrowserHost({ locale, sprite: '', search: search.rendered, changeLocale: () => undefined })
-  host.connect({ navigate, preloadRoute, subscribe: () => () => undefined, latestLocation: location, state: { location, resolvedLocation: location, matches: [{ fullPath: pathname, params: {} }], isLoading: false, status: 'idle' } } as unknown as SiteRouter)
+  host.connect({
+    navigate,
+    preloadRoute,
+    subscribe: () => () => undefined,
+    latestLocation: location,
+    state: {
+      location,
+      resolvedLocation: location,
+      matches: [{ fullPath: pathname, params: {} }],
+      isLoading: false,
+      status: 'idle',
+    },
+  } as unknown as SiteRouter)
   return { host, navigate, preloadRoute, go: (href: string) => host.go({ href, external: false } as never) }
 }
 const sample = (path: string): string => path.replaceAll(/\$(\w+)?/g, 'x')
-const ofClass = (document: 'public' | 'secure'): string[] => routes.filter((route) => route.document === document).map(({ path }) => sample(path))
+const ofClass = (document: 'public' | 'secure'): string[] =>
+  routes.filter((route) => route.document === document).map(({ path }) => sample(path))
 
 test('[O4] from a public page every secure address is another document, and every public one is not', () => {
   const secure = ofClass('secure')
@@ -40,7 +57,12 @@ test('[O4] from a public page every secure address is another document, and ever
 
 test('[O4] a secure address is another document however it is spelled', () => {
   const { host, go, navigate, preloadRoute } = tabAt('/help')
-  const spelled = ofClass('secure').flatMap((path) => [`/${path.charAt(1).toUpperCase()}${path.slice(2)}`, path.toUpperCase(), `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`, `${path}/`])
+  const spelled = ofClass('secure').flatMap((path) => [
+    `/${path.charAt(1).toUpperCase()}${path.slice(2)}`,
+    path.toUpperCase(),
+    `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+    `${path}/`,
+  ])
   for (const path of spelled) {
     go(path)
     host.preload({ href: path, external: false } as never)
@@ -71,7 +93,14 @@ test('[O4] nothing of the other side is fetched ahead, and what is no path of ou
 test('[GRD-6] [RTE-15] a link to a form takes along where the guest wanted to go, from the address of the page', () => {
   window.history.replaceState(null, '', '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1&utm=1')
   const { go } = tabAt('/', 'ru')
-  for (const href of ['/forms/sign_up', '/forms/sign_in?a=1#b', '/forms/sign_in?redirectUrl=%2Fhelp', '/cashier', '/profile/settings']) go(href)
+  for (const href of [
+    '/forms/sign_up',
+    '/forms/sign_in?a=1#b',
+    '/forms/sign_in?redirectUrl=%2Fhelp',
+    '/cashier',
+    '/profile/settings',
+  ])
+    go(href)
   expect(left.mock.calls.flat()).toEqual([
     '/ru/forms/sign_up?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1',
     '/ru/forms/sign_in?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1&a=1#b',
@@ -88,13 +117,21 @@ test('[GRD-6] [RTE-15] from form to form it stays, and one that is too long is l
   host.preload({ href: '/forms/sign_up', external: false } as never)
   window.history.replaceState(null, '', `/forms/sign_in?redirectUrl=${encodeURIComponent(`/help?${"'".repeat(700)}`)}`)
   go('/forms/sign_up')
-  expect(navigate.mock.calls).toEqual([[{ href: '/forms/sign_up?redirectUrl=%2Fcashier', replace: false }], [{ href: '/forms/sign_up', replace: false }]])
+  expect(navigate.mock.calls).toEqual([
+    [{ href: '/forms/sign_up?redirectUrl=%2Fcashier', replace: false }],
+    [{ href: '/forms/sign_up', replace: false }],
+  ])
   expect(preloadRoute.mock.calls).toEqual([[{ to: '/forms/sign_up', search: { redirectUrl: '/cashier' } }]])
 })
 
 test('[D12] hydration is given the search parameters that the server rendered, one object all the time; where they are those of the address it is given the same as everybody', () => {
   const left = tabAt('/gamehall', 'uz', { rendered: '', here: { query: 'gold' } }).host.route
-  expect([left.rendered?.().search, left.get().search, left.rendered?.() === left.rendered?.()]).toEqual([{}, { query: 'gold' }, true])
-  const whole = tabAt('/gamehall', 'uz', { rendered: '?query=gold', here: { query: 'gold', utm_source: 'x' } }).host.route
+  expect([left.rendered?.().search, left.get().search, left.rendered?.() === left.rendered?.()]).toEqual([
+    {},
+    { query: 'gold' },
+    true,
+  ])
+  const whole = tabAt('/gamehall', 'uz', { rendered: '?query=gold', here: { query: 'gold', utm_source: 'x' } }).host
+    .route
   expect(whole.rendered?.() === whole.get()).toBe(true)
 })

@@ -23,7 +23,12 @@ function withWish(target: string): string {
  * The host of a tab. `connect` gives it the router, which needs the application first.
  * @param options `search`: the search parameters that the server rendered the page with.
  */
-export function createBrowserHost(options: { locale: Locale; sprite: string; search: string; changeLocale: (locale: Locale) => void }): RenderHost & { connect: (router: SiteRouter) => void } {
+export function createBrowserHost(options: {
+  locale: Locale
+  sprite: string
+  search: string
+  changeLocale: (locale: Locale) => void
+}): RenderHost & { connect: (router: SiteRouter) => void } {
   let router: SiteRouter | undefined
   const get = routeStateReader(() => router)
   const listeners = new Set<() => void>()

@@ -18,7 +18,8 @@ function ownFrame(): Window {
   return frame.contentWindow as Window
 }
 const own = window.location.origin
-const asks = (data: unknown, { origin = own, source = ownFrame() as MessageEventSource | null } = {}): string | null => askedPath({ data, origin, source }, window)
+const asks = (data: unknown, { origin = own, source = ownFrame() as MessageEventSource | null } = {}): string | null =>
+  askedPath({ data, origin, source }, window)
 const message = (path: unknown) => ({ type: 'checkIframe', path })
 
 test('[GRD-7] a page of ours in a frame of ours asks for its path, and gets there', () => {
@@ -26,7 +27,8 @@ test('[GRD-7] a page of ours in a frame of ours asks for its path, and gets ther
 })
 
 test('[O5] another origin, an unknown source, or none is not heard', () => {
-  for (const origin of ['null', '', 'https://evil.example', `${own}.evil.example`, own.toUpperCase(), `${own}/`]) expect(asks(message('/help'), { origin })).toBeNull()
+  for (const origin of ['null', '', 'https://evil.example', `${own}.evil.example`, own.toUpperCase(), `${own}/`])
+    expect(asks(message('/help'), { origin })).toBeNull()
   expect(asks(message('/help'), { source: null })).toBeNull()
   expect(asks(message('/help'), { source: window })).toBeNull()
   const gone = document.createElement('iframe')
@@ -36,7 +38,20 @@ test('[O5] another origin, an unknown source, or none is not heard', () => {
   expect(asks(message('/help'), { source })).toBeNull()
 })
 
-test.each([null, 'checkIframe', [], 7, {}, { type: 'checkIframe' }, { path: '/help' }, { type: 'other', path: '/help' }, { ...message('/help'), extra: 1 }, message(7), message(['/help']), message({ toString: () => '/help' })])('[O5] %j is no message of ours', (data) => {
+test.each([
+  null,
+  'checkIframe',
+  [],
+  7,
+  {},
+  { type: 'checkIframe' },
+  { path: '/help' },
+  { type: 'other', path: '/help' },
+  { ...message('/help'), extra: 1 },
+  message(7),
+  message(['/help']),
+  message({ toString: () => '/help' }),
+])('[O5] %j is no message of ours', (data) => {
   expect(asks(data)).toBeNull()
 })
 
@@ -47,7 +62,13 @@ test('[O5] [O9] no hostile path is gone to', () => {
 
 test('[O5] 5,000 messages: whatever is said, nothing throws and nothing foreign is gone to', () => {
   const source = ownFrame()
-  const anything = fc.oneof(fc.anything(), fc.record({ type: fc.constantFrom('checkIframe', 'x'), path: fc.oneof(fc.string(), fc.webPath(), fc.constantFrom(...hostileLinks)) }))
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.record({
+      type: fc.constantFrom('checkIframe', 'x'),
+      path: fc.oneof(fc.string(), fc.webPath(), fc.constantFrom(...hostileLinks)),
+    }),
+  )
   const origins = fc.oneof({ weight: 4, arbitrary: fc.constant(own) }, { weight: 1, arbitrary: fc.webUrl() })
   fc.assert(
     fc.property(anything, origins, (data, origin) => {
@@ -65,7 +86,12 @@ function pageThatFollows(locale: 'uz' | 'ru') {
   const go = vi.fn()
   const stop = followFrames(window, { locale, go })
   const source = ownFrame() as unknown as MessageEventSource
-  return { go, stop, say: (path: string) => window.dispatchEvent(new MessageEvent('message', { data: message(path), origin: own, source })) }
+  return {
+    go,
+    stop,
+    say: (path: string) =>
+      window.dispatchEvent(new MessageEvent('message', { data: message(path), origin: own, source })),
+  }
 }
 
 test('[GRD-7] the page follows what its frames ask for until it stops listening', () => {
@@ -85,7 +111,9 @@ test.each([
 ] as const)('[GRD-7] a page in %s goes to %s as it was said, in %s', (locale, path, where) => {
   const { go, stop, say } = pageThatFollows(locale)
   say(path)
-  expect({ left: left.mock.calls.flat(), gone: go.mock.calls.flat().map(({ href }) => href as string) }).toEqual(where === 'this document' ? { left: [], gone: [path] } : { left: [path], gone: [] })
+  expect({ left: left.mock.calls.flat(), gone: go.mock.calls.flat().map(({ href }) => href as string) }).toEqual(
+    where === 'this document' ? { left: [], gone: [path] } : { left: [path], gone: [] },
+  )
   stop()
 })
 
@@ -93,7 +121,12 @@ type Around = { readonly origin: string } | 'foreign' | 'self'
 function pageIn(around: Around) {
   const postMessage = vi.fn()
   const location = { origin: own, pathname: '/help', search: '?a=1', hash: '#b' }
-  const foreign = { postMessage, get location() { throw new DOMException('a foreign window') } }
+  const foreign = {
+    postMessage,
+    get location() {
+      throw new DOMException('a foreign window')
+    },
+  }
   const parent = around === 'foreign' ? foreign : { location: around, postMessage }
   const page = { location, parent } as unknown as Window
   if (around === 'self') Object.assign(page, { parent: page })
@@ -106,8 +139,11 @@ test('[GRD-7] in a frame of our own origin the path is told, to that origin only
   expect(postMessage.mock.calls).toEqual([[message('/help?a=1#b'), own]])
 })
 
-test.each(['self', 'foreign', { origin: 'https://web.telegram.example' }] as const)('[GRD-7] in %j nothing is told', (around) => {
-  const { page, postMessage } = pageIn(around)
-  expect(tellParent(page)).toBe(false)
-  expect(postMessage).not.toHaveBeenCalled()
-})
+test.each(['self', 'foreign', { origin: 'https://web.telegram.example' }] as const)(
+  '[GRD-7] in %j nothing is told',
+  (around) => {
+    const { page, postMessage } = pageIn(around)
+    expect(tellParent(page)).toBe(false)
+    expect(postMessage).not.toHaveBeenCalled()
+  },
+)

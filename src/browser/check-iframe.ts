@@ -38,7 +38,8 @@ type Message = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
 export function askedPath({ data, origin, source }: Message, page: Window): string | null {
   if (origin !== page.location.origin || source === null) return null
   const frames = [...page.document.querySelectorAll('iframe')]
-  if (!frames.some(({ contentWindow }) => contentWindow !== null && contentWindow === source) || !isCheckIframe(data)) return null
+  if (!frames.some(({ contentWindow }) => contentWindow !== null && contentWindow === source) || !isCheckIframe(data))
+    return null
   return safePath(data.path)
 }
 

@@ -6,14 +6,28 @@ import { hasChosenLocale, keepLocale } from './locale-cookie.ts'
 /** A page that only remembers the cookies that were set. */
 function pageAt(protocol: string) {
   const set: string[] = []
-  return { set, page: { location: { protocol }, get cookie() { return set.map((text) => text.split(';')[0]).join('; ') }, set cookie(text: string) { set.push(text) } } as unknown as Document }
+  return {
+    set,
+    page: {
+      location: { protocol },
+      get cookie() {
+        return set.map((text) => text.split(';')[0]).join('; ')
+      },
+      set cookie(text: string) {
+        set.push(text)
+      },
+    } as unknown as Document,
+  }
 }
 
 test('[LOC-3] the chosen locale is kept for 365 days, and as the choice of this session', () => {
   const { page, set } = pageAt('https:')
   expect(hasChosenLocale(page)).toBe(false)
   keepLocale('ru', page)
-  expect(set).toEqual(['playbill_locale=ru; Path=/; SameSite=Lax; Max-Age=31536000; Secure', 'playbill_locale_session=ru; Path=/; SameSite=Lax; Secure'])
+  expect(set).toEqual([
+    'playbill_locale=ru; Path=/; SameSite=Lax; Max-Age=31536000; Secure',
+    'playbill_locale_session=ru; Path=/; SameSite=Lax; Secure',
+  ])
   expect(hasChosenLocale(page)).toBe(true)
   const plain = pageAt('http:')
   keepLocale('uz', plain.page)
@@ -21,7 +35,10 @@ test('[LOC-3] the chosen locale is kept for 365 days, and as the choice of this 
 })
 
 /** What happened, in order; `answer` is the platform's. */
-async function choose(answer: (name: string) => Promise<unknown>, wait: () => Promise<void> = () => new Promise(() => undefined)) {
+async function choose(
+  answer: (name: string) => Promise<unknown>,
+  wait: () => Promise<void> = () => new Promise(() => undefined),
+) {
   const steps: unknown[] = []
   const call = ((name: string, params: unknown) => (steps.push([name, params]), answer(name))) as unknown as Call
   const report = vi.fn()
@@ -42,6 +59,9 @@ test('[LOC-4] the server is told, change_locale is sent, then the page is loaded
 test('[LOC-6] a platform that fails is reported, one that hangs is not waited for: the page is loaded in the locale', async () => {
   const failed = await choose(() => Promise.reject(new Error('503')))
   expect([failed.steps.at(-1), failed.report.mock.calls.length]).toEqual([['show', 'ru'], 2])
-  const hung = await choose(() => new Promise(() => undefined), () => Promise.resolve())
+  const hung = await choose(
+    () => new Promise(() => undefined),
+    () => Promise.resolve(),
+  )
   expect(hung.steps.at(-1)).toEqual(['show', 'ru'])
 })

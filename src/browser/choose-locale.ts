@@ -21,7 +21,8 @@ type Parts = {
  */
 export async function chooseLocale(locale: Locale, { call, wait, report, show }: Parts): Promise<void> {
   keepLocale(locale)
-  const heard = (work: Promise<unknown>, where: string): Promise<unknown> => work.catch((error: unknown) => report(error, where))
+  const heard = (work: Promise<unknown>, where: string): Promise<unknown> =>
+    work.catch((error: unknown) => report(error, where))
   const told = [
     heard(changeLocale(call, locale), 'the chosen locale'),
     heard(sendEvent(call, { event_name: 'change_locale', event_params: { locale } }), 'analytics'),

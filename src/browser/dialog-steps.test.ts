@@ -13,58 +13,110 @@ import { followFatal } from '#src/errors/follow-fatal.ts'
 import { createDialogsPorts } from '#src/session/ports/dialogs.ts'
 import { createDialogSteps } from './dialog-steps.ts'
 
-type Popups = Readonly<Record<string, { readonly dialog: 'popup' | 'confirm' | 'curtain'; readonly preventClose: boolean }>>
+type Popups = Readonly<
+  Record<string, { readonly dialog: 'popup' | 'confirm' | 'curtain'; readonly preventClose: boolean }>
+>
 type Answer = (params: { key?: string; value?: string; keys?: string[] }) => unknown
 
 const uzs = (amount: number) => ({ amount, currency: 'UZS' })
-const cashback = { id: 7, status: 'active', amount: uzs(25_000), start_date: '2026-01-01T00:00:00.000Z', end_date: '2026-01-08T00:00:00.000Z', receiving_expired_at: '2026-01-22T00:00:00.000Z', paid_out_at: null }
-const campaign = (id: number, sysname: string | null) => ({ id, sysname, trigger: { action: 'login', delay: 0 }, description: { title: 'Aksiya', text: '', terms: [] } })
+const cashback = {
+  id: 7,
+  status: 'active',
+  amount: uzs(25_000),
+  start_date: '2026-01-01T00:00:00.000Z',
+  end_date: '2026-01-08T00:00:00.000Z',
+  receiving_expired_at: '2026-01-22T00:00:00.000Z',
+  paid_out_at: null,
+}
+const campaign = (id: number, sysname: string | null) => ({
+  id,
+  sysname,
+  trigger: { action: 'login', delay: 0 },
+  description: { title: 'Aksiya', text: '', terms: [] },
+})
 const page = (...items: unknown[]) => ({ items, total: items.length, offset: 0, count: items.length })
 
 let flows: FlowHost | undefined
 afterEach(() => flows?.dispose())
 
 /** A player's tab in which the queue after sign-in runs: real flows and steps, a platform that a test answers for, and a page that a failure can replace. */
-function tab({ popups = {}, answers = {}, shown = 'home' }: { popups?: Popups; answers?: Readonly<Record<string, Answer>>; shown?: string } = {}) {
+function tab({
+  popups = {},
+  answers = {},
+  shown = 'home',
+}: { popups?: Popups; answers?: Readonly<Record<string, Answer>>; shown?: string } = {}) {
   const stored = new Map([['already_seen_cashback_id', '0']])
   const usual: Readonly<Record<string, Answer>> = {
-    'storage.get': ({ keys = [] }) => ({ items: keys.flatMap((key) => (stored.has(key) ? [{ key, value: stored.get(key) }] : [])) }),
+    'storage.get': ({ keys = [] }) => ({
+      items: keys.flatMap((key) => (stored.has(key) ? [{ key, value: stored.get(key) }] : [])),
+    }),
     'storage.set': ({ key = '', value = '' }) => void stored.set(key, value),
     'cashbacks.get': () => page(),
     'popups.get': () => ({ items: [] }),
   }
-  const call = async (name: string, params: Parameters<Answer>[0]): Promise<unknown> => (answers[name] ?? usual[name])?.(params)
+  const call = async (name: string, params: Parameters<Answer>[0]): Promise<unknown> =>
+    (answers[name] ?? usual[name])?.(params)
   const queryClient = new QueryClient()
   provideCall(queryClient, call as Call)
   const host = createTestHost('uz')
-  const values = createValueStore([['user', 'player'], ['player.uid', 7]])
+  const values = createValueStore([
+    ['user', 'player'],
+    ['player.uid', 7],
+  ])
   const visit: FatalVisit = { page: null, failed: () => undefined, shown: () => undefined, early: [] }
   const failures: unknown[] = []
   const report = (error: unknown): void => void failures.push(error)
   const documents = { get: async (_kind: string, id: string) => (popups[id] ? { id, ...popups[id] } : null) as never }
   const created = createFlowHost({
-    session: { uid: 7 }, flows: flowRegistry, build: 'test', release: 'test', serverNow: () => 0, onError: report,
+    session: { uid: 7 },
+    flows: flowRegistry,
+    build: 'test',
+    release: 'test',
+    serverNow: () => 0,
+    onError: report,
     loadRuntime: async () => ({ startRuntime }),
     // The host takes the ports of any flow by their names.
     ports: { dialogs: () => createDialogsPorts({ steps: steps.steps, report }) as never },
   })
   flows = created
   const steps = createDialogSteps({ flows: created, host, values, queryClient, documents, visit, report })
-  const router = { state: { matches: [{ loaderData: { routeId: 'home', page: { id: shown } } }] }, invalidate: async () => undefined, subscribe: () => () => undefined }
+  const router = {
+    state: { matches: [{ loaderData: { routeId: 'home', page: { id: shown } } }] },
+    invalidate: async () => undefined,
+    subscribe: () => () => undefined,
+  }
   followFatal({ app: { queryClient, flows: created }, router: router as never, visit })
   const run = async (...names: string[]): Promise<void> => {
     created.send('dialogs', { type: 'dialogs.enqueue', steps: names.map((step) => ({ step })) })
     await created.load('dialogs')
   }
   const top = () => created.view('dialogs').topmost
-  return { run, top, visit, stored, failures, host, values, close: (force = false) => created.send('dialogs', { type: 'dialogs.close', force }), view: () => created.view('dialogs'), flows: created }
+  return {
+    run,
+    top,
+    visit,
+    stored,
+    failures,
+    host,
+    values,
+    close: (force = false) => created.send('dialogs', { type: 'dialogs.close', force }),
+    view: () => created.view('dialogs'),
+    flows: created,
+  }
 }
 /** All that answers at hand lead to has happened. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-const disabled = new PlatformError({ call: 'games.get', status: 503, error: { type: 'ApplicationDisabledException', message: '' } })
+const disabled = new PlatformError({
+  call: 'games.get',
+  status: 503,
+  error: { type: 'ApplicationDisabledException', message: '' },
+})
 
 test('[DLG-1] [POP-6] a campaign opens as its document says: of its kind, and closed only as that allows', async () => {
-  const { run, top, close } = tab({ popups: { spring: { dialog: 'curtain', preventClose: true } }, answers: { 'popups.get': () => ({ items: [campaign(1, 'spring')] }) } })
+  const { run, top, close } = tab({
+    popups: { spring: { dialog: 'curtain', preventClose: true } },
+    answers: { 'popups.get': () => ({ items: [campaign(1, 'spring')] }) },
+  })
   await run('campaign-popups')
   await vi.waitFor(() => expect(top()).toMatchObject({ type: 'curtain', document: 'spring', preventClose: true }))
   close()
@@ -73,7 +125,12 @@ test('[DLG-1] [POP-6] a campaign opens as its document says: of its kind, and cl
 
 test('[POP-6] [C1] a campaign whose document could not be fetched is offered again with the next occasion', async () => {
   let isDown = true
-  const popups: Popups = { get spring() { if (isDown) throw new Error('cut off'); return { dialog: 'popup', preventClose: false } as const } }
+  const popups: Popups = {
+    get spring() {
+      if (isDown) throw new Error('cut off')
+      return { dialog: 'popup', preventClose: false } as const
+    },
+  }
   const { run, top, failures } = tab({ popups, answers: { 'popups.get': () => ({ items: [campaign(1, 'spring')] }) } })
   await run('campaign-popups')
   await vi.waitFor(() => expect(failures).toHaveLength(1))
@@ -84,15 +141,23 @@ test('[POP-6] [C1] a campaign whose document could not be fetched is offered aga
 })
 
 test('[DLG-1] [POP-6] a campaign without a document of its own opens as the site’s document for all of them says', async () => {
-  const { run, top } = tab({ popups: { campaign: { dialog: 'confirm', preventClose: true } }, answers: { 'popups.get': () => ({ items: [campaign(1, null)] }) } })
+  const { run, top } = tab({
+    popups: { campaign: { dialog: 'confirm', preventClose: true } },
+    answers: { 'popups.get': () => ({ items: [campaign(1, null)] }) },
+  })
   await run('campaign-popups')
   await vi.waitFor(() => expect(top()).toMatchObject({ type: 'confirm', document: 'campaign', preventClose: true }))
 })
 
 test('[DLG-1] [POP-3] the unseen cashback opens as its document says', async () => {
-  const { run, top } = tab({ popups: { 'unseen-cashback': { dialog: 'curtain', preventClose: true } }, answers: { 'cashbacks.get': () => page(cashback) } })
+  const { run, top } = tab({
+    popups: { 'unseen-cashback': { dialog: 'curtain', preventClose: true } },
+    answers: { 'cashbacks.get': () => page(cashback) },
+  })
   await run('unseen-cashback')
-  await vi.waitFor(() => expect(top()).toMatchObject({ type: 'curtain', document: 'unseen-cashback', preventClose: true, props: { id: 7 } }))
+  await vi.waitFor(() =>
+    expect(top()).toMatchObject({ type: 'curtain', document: 'unseen-cashback', preventClose: true, props: { id: 7 } }),
+  )
 })
 
 test('[POP-14] the player who closes the cashback has seen it', async () => {
@@ -118,30 +183,49 @@ test('[S1] a sign-out closes the cashback, and it is not seen for that', async (
   const { run, view, values, stored, flows: host } = tab({ answers: { 'cashbacks.get': () => page(cashback) } })
   await run('unseen-cashback')
   await vi.waitFor(() => expect(view().openCount).toBe(1))
-  values.set([['user', 'guest'], ['player.uid', null]])
+  values.set([
+    ['user', 'guest'],
+    ['player.uid', null],
+  ])
   host.send('dialogs', { type: 'dialogs.closeAll' })
   await settled()
   expect([view().openCount, stored.get('already_seen_cashback_id')]).toEqual([0, '0'])
 })
 
-test.each(['unseen-cashback', 'campaign-popups'])('[ERR-2] [D9] what the step %s finds after a fatal page has come does not open over it', async (step) => {
-  let answer = (_items: unknown): void => undefined
-  const late = new Promise((resolve) => (answer = resolve))
-  const { run, view, visit, stored, failures } = tab({ answers: { 'cashbacks.get': () => late, 'popups.get': () => late } })
-  await run(step)
-  expect(view().statuses).toEqual(['closed', 'waiting'])
-  visit.failed(disabled)
-  await vi.waitFor(() => expect(view().statuses).toEqual(['closed']))
-  answer(step === 'unseen-cashback' ? page(cashback) : { items: [campaign(1, null)] })
-  await settled()
-  expect([view().statuses, view().openCount, stored.get('already_seen_cashback_id'), failures]).toEqual([['closed'], 0, '0', []])
-})
+test.each(['unseen-cashback', 'campaign-popups'])(
+  '[ERR-2] [D9] what the step %s finds after a fatal page has come does not open over it',
+  async (step) => {
+    let answer = (_items: unknown): void => undefined
+    const late = new Promise((resolve) => (answer = resolve))
+    const { run, view, visit, stored, failures } = tab({
+      answers: { 'cashbacks.get': () => late, 'popups.get': () => late },
+    })
+    await run(step)
+    expect(view().statuses).toEqual(['closed', 'waiting'])
+    visit.failed(disabled)
+    await vi.waitFor(() => expect(view().statuses).toEqual(['closed']))
+    answer(step === 'unseen-cashback' ? page(cashback) : { items: [campaign(1, null)] })
+    await settled()
+    expect([view().statuses, view().openCount, stored.get('already_seen_cashback_id'), failures]).toEqual([
+      ['closed'],
+      0,
+      '0',
+      [],
+    ])
+  },
+)
 
-test.each(['unseen-cashback', 'campaign-popups', 'social-registration'])('[ERR-2] the step %s opens nothing over an error that the server answered with', async (step) => {
-  const { run, view } = tab({ shown: 'maintenance', answers: { 'cashbacks.get': () => page(cashback), 'popups.get': () => ({ items: [campaign(1, null)] }) } })
-  await run(step)
-  await vi.waitFor(() => expect(view()).toMatchObject({ statuses: ['closed'], openCount: 0 }))
-})
+test.each(['unseen-cashback', 'campaign-popups', 'social-registration'])(
+  '[ERR-2] the step %s opens nothing over an error that the server answered with',
+  async (step) => {
+    const { run, view } = tab({
+      shown: 'maintenance',
+      answers: { 'cashbacks.get': () => page(cashback), 'popups.get': () => ({ items: [campaign(1, null)] }) },
+    })
+    await run(step)
+    await vi.waitFor(() => expect(view()).toMatchObject({ statuses: ['closed'], openCount: 0 }))
+  },
+)
 
 test('[AUT-6] an incomplete registration opens its dialog, which refuses to close, where the player has arrived', async () => {
   const { run, top, close, host } = tab({ popups: { 'social-registration': { dialog: 'popup', preventClose: false } } })
@@ -149,7 +233,9 @@ test('[AUT-6] an incomplete registration opens its dialog, which refuses to clos
   await run('social-registration')
   expect(top()).toBeNull()
   host.moveTo({ routeId: 'home', path: '/' })
-  await vi.waitFor(() => expect(top()).toMatchObject({ type: 'popup', document: 'social-registration', preventClose: true }))
+  await vi.waitFor(() =>
+    expect(top()).toMatchObject({ type: 'popup', document: 'social-registration', preventClose: true }),
+  )
   close()
   expect(top()?.document).toBe('social-registration')
 })

@@ -51,7 +51,8 @@ export function createDialogSteps(parts: DialogStepParts) {
     const { items } = await queryClient.fetchQuery({ ...storedQuery([key]), staleTime: 0 })
     return items.find((item) => item.key === key)?.value ?? null
   }
-  const store = (key: string, value: string): Promise<unknown> => queryClient.getMutationCache().build(queryClient, storeValueMutation()).execute({ key, value })
+  const store = (key: string, value: string): Promise<unknown> =>
+    queryClient.getMutationCache().build(queryClient, storeValueMutation()).execute({ key, value })
   /** One after another: each value is made from the one before. */
   function inTurn(work: () => Promise<unknown>, where: string): void {
     storing = storing.then(work).catch((error: unknown) => report(error, where))
@@ -70,21 +71,29 @@ export function createDialogSteps(parts: DialogStepParts) {
     })
 
   /** A popup of the site, of the kind that its document is of, and closed as that says; where there is none the library has one or says so. */
-  async function popupOf(document: string, props: DialogProps): Promise<DialogRequest & { readonly preventClose: boolean }> {
+  async function popupOf(
+    document: string,
+    props: DialogProps,
+  ): Promise<DialogRequest & { readonly preventClose: boolean }> {
     const popup = await documents.get('popup', document).catch(() => null)
     return { ...(popup ? requestOf(popup) : { type: 'popup', preventClose: false }), document, props }
   }
 
   const socialRegistrationStep: DialogStepResolver = async (_props, signal) => {
     if (isPlayerHere()) await arrived()
-    return isPlayerHere() && !signal.aborted ? { ...(await popupOf(SOCIAL_REGISTRATION, {})), preventClose: true } : null
+    return isPlayerHere() && !signal.aborted
+      ? { ...(await popupOf(SOCIAL_REGISTRATION, {})), preventClose: true }
+      : null
   }
 
   const unseenCashbackStep: DialogStepResolver = async (_props, signal) => {
     const uid = uidOf(values)
     if (uid !== 0) await arrived()
     if (!mayOffer()) return null
-    const [seen, cashbacks] = await Promise.all([stored(SEEN_CASHBACK_KEY), loadCashbacks(queryClient, uid, unseenCashbackFilter)])
+    const [seen, cashbacks] = await Promise.all([
+      stored(SEEN_CASHBACK_KEY),
+      loadCashbacks(queryClient, uid, unseenCashbackFilter),
+    ])
     if (seen === null) inTurn(() => store(SEEN_CASHBACK_KEY, NONE_SEEN), 'unseen cashback')
     const cashback = unseenCashback(cashbacks === false ? undefined : cashbacks.items[0], seen)
     if (!cashback) return null
@@ -103,7 +112,15 @@ export function createDialogSteps(parts: DialogStepParts) {
   async function dialogOf({ id, sysname, description, link }: CampaignItem): Promise<DialogRequest> {
     const own = sysname === null ? null : await documents.get('popup', sysname)
     const { title, text, terms, image, image_mobile: imageMobile } = description
-    const props = { campaign: id, title, text, terms, ...(image !== undefined && { image }), ...(imageMobile !== undefined && { imageMobile }), ...(link !== undefined && { link }) }
+    const props = {
+      campaign: id,
+      title,
+      text,
+      terms,
+      ...(image !== undefined && { image }),
+      ...(imageMobile !== undefined && { imageMobile }),
+      ...(link !== undefined && { link }),
+    }
     return own ? { ...requestOf(own), document: own.id, props } : await popupOf(CAMPAIGN_POPUP, props)
   }
 
@@ -123,20 +140,29 @@ export function createDialogSteps(parts: DialogStepParts) {
       throw error
     })
     if (!mayOffer()) return void offered.delete(item.id)
-    const opened = (): void => inTurn(async () => store(SEEN_POPUPS_KEY, withSeenPopup(await stored(SEEN_POPUPS_KEY), item.id)), 'campaign popups')
+    const opened = (): void =>
+      inTurn(
+        async () => store(SEEN_POPUPS_KEY, withSeenPopup(await stored(SEEN_POPUPS_KEY), item.id)),
+        'campaign popups',
+      )
     whenClosed(flows, ({ props }) => props['campaign'] === item.id, { closed: () => undefined, opened })
     flows.send('dialogs', { type: 'dialogs.enqueue', steps: [{ dialog }] })
   }
 
   const campaignsStep: DialogStepResolver = async (_props, signal) => {
-    for (const item of await campaigns()) if (!signal.aborted && (item.trigger.delay === 0 || item.trigger.action === 'login')) await offer(item)
+    for (const item of await campaigns())
+      if (!signal.aborted && (item.trigger.delay === 0 || item.trigger.action === 'login')) await offer(item)
     return null
   }
 
   return {
     campaigns,
     offer,
-    steps: new Map<string, DialogStepResolver>([[SOCIAL_REGISTRATION, socialRegistrationStep], ['unseen-cashback', unseenCashbackStep], ['campaign-popups', campaignsStep]]),
+    steps: new Map<string, DialogStepResolver>([
+      [SOCIAL_REGISTRATION, socialRegistrationStep],
+      ['unseen-cashback', unseenCashbackStep],
+      ['campaign-popups', campaignsStep],
+    ]),
   }
 }
 export type DialogSteps = ReturnType<typeof createDialogSteps>

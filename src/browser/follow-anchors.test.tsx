@@ -17,7 +17,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const follow = (hash: string | (() => string), path = (): string => '/help'): void => {
-  stop = followAnchors({ subscribe: (listener) => ((show = listener), () => undefined), address: () => ({ pathname: path(), hash: typeof hash === 'string' ? hash : hash() }) })
+  stop = followAnchors({
+    subscribe: (listener) => ((show = listener), () => undefined),
+    address: () => ({ pathname: path(), hash: typeof hash === 'string' ? hash : hash() }),
+  })
 }
 const place = (id: string): void => document.body.append(Object.assign(document.createElement('h2'), { id }))
 

@@ -1,7 +1,10 @@
 import { seekTarget } from '#base/seek-target.ts'
 import { scrollToBottom } from '#ui/scroll/scroll-to-bottom.ts'
 
-const timers = { set: (callback: () => void, delayMs: number): unknown => setTimeout(callback, delayMs), clear: (handle: unknown): void => clearTimeout(handle as ReturnType<typeof setTimeout>) }
+const timers = {
+  set: (callback: () => void, delayMs: number): unknown => setTimeout(callback, delayMs),
+  clear: (handle: unknown): void => clearTimeout(handle as ReturnType<typeof setTimeout>),
+}
 
 /** The name of a place in the address that is the end of the page, wherever that is. */
 const bottom = 'bottom'
@@ -22,7 +25,10 @@ export function reachPlace(place: string, page: Document = document): boolean {
   return target !== null || place === bottom
 }
 
-type Parts = { readonly subscribe: (listener: () => void) => () => void; readonly address?: () => Pick<Location, 'pathname' | 'hash'> }
+type Parts = {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly address?: () => Pick<Location, 'pathname' | 'hash'>
+}
 
 /**
  * Follows the places that addresses name (specification section 9): a target that comes late is looked for again, until the visitor scrolls or goes elsewhere. One of the
@@ -44,10 +50,12 @@ export function followAnchors({ subscribe, address = () => window.location }: Pa
   const rest = (): void => stop()
   look()
   const forget = subscribe(look)
-  for (const event of ['wheel', 'touchmove', 'keydown'] as const) document.addEventListener(event, rest, { passive: true, capture: true })
+  for (const event of ['wheel', 'touchmove', 'keydown'] as const)
+    document.addEventListener(event, rest, { passive: true, capture: true })
   return () => {
     stop()
     forget()
-    for (const event of ['wheel', 'touchmove', 'keydown'] as const) document.removeEventListener(event, rest, { capture: true })
+    for (const event of ['wheel', 'touchmove', 'keydown'] as const)
+      document.removeEventListener(event, rest, { capture: true })
   }
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import { followBack } from './follow-back.ts'
 
-const dialog = (id: string, preventClose = false): DialogEntry => ({ id, type: 'popup', document: id, props: {}, preventClose })
+const dialog = (id: string, preventClose = false): DialogEntry => ({
+  id,
+  type: 'popup',
+  document: id,
+  props: {},
+  preventClose,
+})
 
 /** A page that was come to from another, with these dialogs open; closing takes the topmost away unless it refuses. */
 function start(...entries: DialogEntry[]) {
@@ -18,14 +24,23 @@ function start(...entries: DialogEntry[]) {
       if (event.force || stack.at(-1)?.preventClose === false) stack = stack.slice(0, -1)
     },
   }
-  const page = { addEventListener: (_: string, listener: () => void) => void presses.push(listener), removeEventListener: () => undefined }
+  const page = {
+    addEventListener: (_: string, listener: () => void) => void presses.push(listener),
+    removeEventListener: () => undefined,
+  }
   const stop = followBack({ flows: flows as never, history: history as never, page: page as never })
   const back = (): [string, string[]] => {
-    const isBlocked = blocker?.blockerFn({ action: 'BACK', currentLocation: at(1), nextLocation: at(0) } as never) === true
+    const isBlocked =
+      blocker?.blockerFn({ action: 'BACK', currentLocation: at(1), nextLocation: at(0) } as never) === true
     if (!isBlocked) path = '/'
     return [path, stack.map(({ id }) => id)]
   }
-  return { back, stop, open: (...more: DialogEntry[]) => void stack.push(...more), press: () => presses.forEach((listener) => listener()) }
+  return {
+    back,
+    stop,
+    open: (...more: DialogEntry[]) => void stack.push(...more),
+    press: () => presses.forEach((listener) => listener()),
+  }
 }
 
 test('[D9] Back closes the dialog in front and stays; the next goes back, and takes what is open with it', () => {

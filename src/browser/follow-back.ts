@@ -1,7 +1,11 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 
-type Parts = { readonly flows: Pick<FlowHost, 'view' | 'send'>; readonly history: Pick<RouterHistory, 'block'>; readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'> }
+type Parts = {
+  readonly flows: Pick<FlowHost, 'view' | 'send'>
+  readonly history: Pick<RouterHistory, 'block'>
+  readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'>
+}
 
 /**
  * The back button and open dialogs (reliability D9): the first Back closes the dialog in front and stays on the page; where that one refuses to close, and when

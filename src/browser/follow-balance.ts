@@ -50,7 +50,13 @@ export function followBalance({ flows, host, values, queryClient, serverNow }: P
     flows.subscribe('balance', publish),
     host.route.subscribe(tellPlace),
     queryClient.getQueryCache().subscribe((event) => {
-      if (isHere() && event.type === 'updated' && event.action.type === 'invalidate' && event.query.queryKey[0] === 'account.getBalance') flows.send('balance', { type: 'balance.refresh', at: serverNow() })
+      if (
+        isHere() &&
+        event.type === 'updated' &&
+        event.action.type === 'invalidate' &&
+        event.query.queryKey[0] === 'account.getBalance'
+      )
+        flows.send('balance', { type: 'balance.refresh', at: serverNow() })
     }),
     () => document.removeEventListener('click', tellAct, { capture: true }),
     () => document.removeEventListener('visibilitychange', tellSight),

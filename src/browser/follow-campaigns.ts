@@ -40,7 +40,10 @@ export function followCampaigns({ flows, host, values, report, steps }: Parts): 
     if (shown === place) plan(campaign, items, place)
   }
   // A session that has ended is the flow's to tell; what is fatal for the page, the page's.
-  const isOver = (error: unknown): boolean => isCancelledError(error) || fatalOf(error) !== null || (error instanceof PlatformError && error.type === 'AuthorizationException')
+  const isOver = (error: unknown): boolean =>
+    isCancelledError(error) ||
+    fatalOf(error) !== null ||
+    (error instanceof PlatformError && error.type === 'AuthorizationException')
   const look = (): void => void visit().catch((error: unknown) => isOver(error) || report(error, 'campaign popups'))
   const stops = [host.route.subscribe(look), flows.subscribe('auth', look), forget]
   look()

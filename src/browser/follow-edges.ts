@@ -9,7 +9,15 @@ import type { TabValues } from '#src/session/tab-parts.ts'
  * Shows and hides what a condition's `from` and `until` say when that moment passes while the page is open. Looks again when the tab wakes up: its timers may
  * have slept.
  */
-export function followEdges({ now: read, values, router }: { now: () => number; values: TabValues; router: SiteRouter }): void {
+export function followEdges({
+  now: read,
+  values,
+  router,
+}: {
+  now: () => number
+  values: TabValues
+  router: SiteRouter
+}): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
     clearTimeout(timer)

@@ -12,11 +12,17 @@ import type { SiteRouter } from '#src/router/site-router.tsx'
 import { followNavigation } from './follow-navigation.ts'
 
 const html = document.documentElement
-const screenOf = (routeId: string, title: string) => ({ routeId, status: 200, page: { id: routeId, seo: { title, description: '' } } }) as unknown as Screen
+const screenOf = (routeId: string, title: string) =>
+  ({ routeId, status: 200, page: { id: routeId, seo: { title, description: '' } } }) as unknown as Screen
 const words = i18next.createInstance()
 
 beforeEach(async () => {
-  await words.init({ lng: 'uz', resources: { uz: { widgets: { failed: 'Ochilmadi', failedText: 'Qayta urining', retry: 'Qayta', toHome: 'Bosh sahifa' } } } })
+  await words.init({
+    lng: 'uz',
+    resources: {
+      uz: { widgets: { failed: 'Ochilmadi', failedText: 'Qayta urining', retry: 'Qayta', toHome: 'Bosh sahifa' } },
+    },
+  })
   document.title = 'Yordam'
   Object.assign(html.dataset, { page: 'help', route: 'slug', gamePage: '' })
 })
@@ -28,27 +34,51 @@ afterEach(() => {
 function openTab({ isTaken = false } = {}) {
   if (!isTaken) render(<main id="main" tabIndex={-1} />)
   const first = screenOf('slug', 'Yordam')
-  const tab = { matches: [{ status: 'success', loaderData: first }] as object[], path: '/help', rendered: () => undefined as void, lost: vi.fn() }
-  const router = { state: { get matches() { return tab.matches } }, subscribe: (_: string, listener: () => void) => (tab.rendered = listener) } as unknown as SiteRouter
-  const host = { hrefFor: ({ href }: { href: string }) => href, route: { get: () => ({ path: tab.path, routeId: 'winners', search: {} }) } } as unknown as RenderHost
+  const tab = {
+    matches: [{ status: 'success', loaderData: first }] as object[],
+    path: '/help',
+    rendered: () => undefined as void,
+    lost: vi.fn(),
+  }
+  const router = {
+    state: {
+      get matches() {
+        return tab.matches
+      },
+    },
+    subscribe: (_: string, listener: () => void) => (tab.rendered = listener),
+  } as unknown as SiteRouter
+  const host = {
+    hrefFor: ({ href }: { href: string }) => href,
+    route: { get: () => ({ path: tab.path, routeId: 'winners', search: {} }) },
+  } as unknown as RenderHost
   const visit = { shown: () => undefined as void }
   const app = { locale: 'uz', host, i18n: words, firstScreen: first, visit } as unknown as App
-  visit.shown = followNavigation({ app, router, opened: '/help', payloads: () => new Promise(() => undefined), pageLost: tab.lost })
+  visit.shown = followNavigation({
+    app,
+    router,
+    opened: '/help',
+    payloads: () => new Promise(() => undefined),
+    pageLost: tab.lost,
+  })
   /** As React shows it: the words of the failure come when their file is there, after the router has told. */
   const fail = (path: string, isGone = false): void => {
     const error = Object.assign(new DocumentUnavailable('no answer'), { isGone })
     Object.assign(tab, { path, matches: [{ status: 'error', error }] })
     tab.rendered()
     cleanup()
-    act(() => void render(
-      <AppContext value={app}>
-        <WordsProvider i18n={words}>
-          <HostContext value={host}>
-            <LoadFailed error={error} />
-          </HostContext>
-        </WordsProvider>
-      </AppContext>,
-    ))
+    act(
+      () =>
+        void render(
+          <AppContext value={app}>
+            <WordsProvider i18n={words}>
+              <HostContext value={host}>
+                <LoadFailed error={error} />
+              </HostContext>
+            </WordsProvider>
+          </AppContext>,
+        ),
+    )
   }
   const show = (path: string, screen: Screen): void => {
     Object.assign(tab, { path, matches: [{ status: 'success', loaderData: screen }] })
@@ -58,12 +88,28 @@ function openTab({ isTaken = false } = {}) {
   }
   return { tab, fail, show }
 }
-const told = () => ({ title: document.title, robots: document.querySelector('meta[name=robots]')?.getAttribute('content'), page: html.dataset.page, route: html.dataset.route, isGame: html.hasAttribute('data-game-page'), focus: document.activeElement?.id, name: document.activeElement?.getAttribute('aria-label') })
+const told = () => ({
+  title: document.title,
+  robots: document.querySelector('meta[name=robots]')?.getAttribute('content'),
+  page: html.dataset.page,
+  route: html.dataset.route,
+  isGame: html.hasAttribute('data-game-page'),
+  focus: document.activeElement?.id,
+  name: document.activeElement?.getAttribute('aria-label'),
+})
 
 test('[N5] [LOC-6] a page that could not be had has the focus and the title, and nothing of the page before it', () => {
   const { tab, fail } = openTab()
   fail('/winners')
-  expect(told()).toEqual({ title: 'Ochilmadi', robots: expect.stringContaining('noindex'), page: undefined, route: 'winners', isGame: false, focus: 'main', name: 'Ochilmadi' })
+  expect(told()).toEqual({
+    title: 'Ochilmadi',
+    robots: expect.stringContaining('noindex'),
+    page: undefined,
+    route: 'winners',
+    isGame: false,
+    focus: 'main',
+    name: 'Ochilmadi',
+  })
   expect(tab.lost).not.toHaveBeenCalled()
 })
 
@@ -71,7 +117,13 @@ test('[N5] [LOC-6] the page that comes after it at last is told like any other',
   const { fail, show } = openTab()
   fail('/winners')
   show('/winners', screenOf('winners', 'Gʻoliblar'))
-  expect(told()).toMatchObject({ title: 'Gʻoliblar', page: 'winners', route: 'winners', focus: 'main', name: 'Gʻoliblar' })
+  expect(told()).toMatchObject({
+    title: 'Gʻoliblar',
+    page: 'winners',
+    route: 'winners',
+    focus: 'main',
+    name: 'Gʻoliblar',
+  })
 })
 
 test('[C13] a page whose release is not kept any more is loaded anew', () => {

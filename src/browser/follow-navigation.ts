@@ -18,10 +18,17 @@ function ownHead(app: App, seo: CompiledSeo, path: string, isHidden: boolean) {
 }
 
 /** By the page document, until the server says more. */
-const headOf = (app: App, { page, routeId, status }: Screen, path: string) => ownHead(app, page.seo, path, status !== 200 || routeById.get(routeId)?.noindex === true)
+const headOf = (app: App, { page, routeId, status }: Screen, path: string) =>
+  ownHead(app, page.seo, path, status !== 200 || routeById.get(routeId)?.noindex === true)
 
 /** `opened`: path and search that the tab was opened with, of which the server wrote the head. */
-type Parts = { readonly app: App; readonly router: SiteRouter; readonly opened: string; readonly payloads: () => Promise<PagePayloads>; readonly pageLost: () => void }
+type Parts = {
+  readonly app: App
+  readonly router: SiteRouter
+  readonly opened: string
+  readonly payloads: () => Promise<PagePayloads>
+  readonly pageLost: () => void
+}
 
 /** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. @returns how to follow a page that came without one. */
 export function followNavigation({ app, router, opened, payloads, pageLost }: Parts): () => void {

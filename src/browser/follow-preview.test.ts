@@ -20,7 +20,12 @@ test('[POP-12] the preview follows the address, and opens each popup once', asyn
   let address = { hash: '', search: '' }
   let listener = (): void => undefined
   const preview = vi.fn(async () => true)
-  followPreview({ overlays: async () => ({ preview }), report: () => undefined, address: () => address, subscribe: (next) => ((listener = next), () => undefined) })
+  followPreview({
+    overlays: async () => ({ preview }),
+    report: () => undefined,
+    address: () => address,
+    subscribe: (next) => ((listener = next), () => undefined),
+  })
   const goTo = async (hash: string, search: string): Promise<void> => {
     address = { hash, search }
     listener()

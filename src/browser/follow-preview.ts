@@ -18,7 +18,10 @@ export function followPreview({ overlays, report, subscribe, address = () => win
   let shown: string | null = null
   const look = (): void => {
     const wanted = previewIn(address())
-    if (wanted !== null && wanted !== shown) void overlays().then(({ preview }) => preview(wanted)).catch((error: unknown) => report(error, 'the preview of a popup'))
+    if (wanted !== null && wanted !== shown)
+      void overlays()
+        .then(({ preview }) => preview(wanted))
+        .catch((error: unknown) => report(error, 'the preview of a popup'))
     shown = wanted
   }
   look()

@@ -13,10 +13,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 function openTab() {
   const isFree = vi.fn(() => tab.isFree)
-  const tab = { isFree: true, release: 'r1', adopted: 0, slugs: {} as Record<string, string>, look: () => undefined as void, answers: [] as (() => void)[] }
+  const tab = {
+    isFree: true,
+    release: 'r1',
+    adopted: 0,
+    slugs: {} as Record<string, string>,
+    look: () => undefined as void,
+    answers: [] as (() => void)[],
+  }
   const asked = vi.fn(async (address: string) => {
     await new Promise<void>((resolve) => tab.answers.push(resolve))
-    return new Response(JSON.stringify({ hash: 'any', slugs: { rules: address.split('/')[3] }, theme: '/nfx/theme/t.css' }))
+    return new Response(
+      JSON.stringify({ hash: 'any', slugs: { rules: address.split('/')[3] }, theme: '/nfx/theme/t.css' }),
+    )
   })
   vi.stubGlobal('fetch', asked)
   followReleases({
@@ -26,7 +35,9 @@ function openTab() {
     slugs: tab.slugs,
     build: 'b1',
     adopt: async () => void (tab.adopted += 1),
-    report: (error) => { throw error },
+    report: (error) => {
+      throw error
+    },
   })
   const answer = async (): Promise<void> => {
     await vi.waitFor(() => expect(tab.answers).toHaveLength(1))

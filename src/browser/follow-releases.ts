@@ -4,7 +4,11 @@ import type { FollowingDocuments } from '#src/app/documents.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 
 /** What `/nfx/release/{hash}/release.json` says of a release. */
-export type ReleaseSummary = { readonly hash: string; readonly slugs: Readonly<Record<string, string>>; readonly theme: string }
+export type ReleaseSummary = {
+  readonly hash: string
+  readonly slugs: Readonly<Record<string, string>>
+  readonly theme: string
+}
 
 function showTheme(address: string): void {
   const current = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/nfx/theme/"]')

@@ -10,11 +10,18 @@ import { followSession } from './follow-session.ts'
 
 const money = { amount: 1, currency: 'UZS' }
 const accountOf = (uid: number) => ({
-  uid, login: uid > 0 ? `player ${uid}` : null, balance_main: money, balance_bonus: money, balance_betting_bonus: money, balance_fun: money, is_registration_completed: true,
+  uid,
+  login: uid > 0 ? `player ${uid}` : null,
+  balance_main: money,
+  balance_bonus: money,
+  balance_betting_bonus: money,
+  balance_fun: money,
+  is_registration_completed: true,
 })
 const cleanups: (() => void)[] = []
 const owner = (): unknown => JSON.parse(localStorage.getItem('playbill/guest/session-owner') ?? 'null')
-const mark = (uid: number): void => localStorage.setItem('playbill/guest/session-owner', JSON.stringify({ v: 1, value: { uid } }))
+const mark = (uid: number): void =>
+  localStorage.setItem('playbill/guest/session-owner', JSON.stringify({ v: 1, value: { uid } }))
 
 /** One tab with the auth flow as it publishes itself, and the platform's answer to who is here. */
 function tab({ uid = 0, account = () => accountOf(uid) as unknown }: { uid?: number; account?: () => unknown } = {}) {
@@ -64,15 +71,26 @@ test('[S1] a tab that enters makes the others ask, and they are the player in pl
   entering.become('signingIn', 0)
   entering.become('signedIn', 8)
   await vi.waitFor(() => expect(guest.sent).toEqual([['auth', { type: 'auth.session', uid: 8 }]]))
-  expect([guest.values.get('user'), guest.values.get('player.uid'), guest.values.get('player.balance.main')]).toEqual(['player', 8, { minor: 100, currency: 'UZS' }])
+  expect([guest.values.get('user'), guest.values.get('player.uid'), guest.values.get('player.balance.main')]).toEqual([
+    'player',
+    8,
+    { minor: 100, currency: 'UZS' },
+  ])
 })
 
 test('[C2] a player whose account has an amount that is none is the player all the same', async () => {
-  const [guest, entering] = [tab({ account: () => ({ ...accountOf(8), balance_main: { amount: 10.005, currency: 'UZS' } }) }), tab()]
+  const [guest, entering] = [
+    tab({ account: () => ({ ...accountOf(8), balance_main: { amount: 10.005, currency: 'UZS' } }) }),
+    tab(),
+  ]
   entering.become('signingIn', 0)
   entering.become('signedIn', 8)
   await vi.waitFor(() => expect(guest.sent).toEqual([['auth', { type: 'auth.session', uid: 8 }]]))
-  expect([guest.values.get('player.uid'), guest.values.get('player.balance.main'), guest.values.get('player.balance.bonus')]).toEqual([8, null, { minor: 100, currency: 'UZS' }])
+  expect([
+    guest.values.get('player.uid'),
+    guest.values.get('player.balance.main'),
+    guest.values.get('player.balance.bonus'),
+  ]).toEqual([8, null, { minor: 100, currency: 'UZS' }])
   expect(guest.report.mock.calls).toEqual([[expect.any(RangeError), 'balance']])
 })
 
@@ -101,21 +119,43 @@ test('[S1] a message is a hint: one that is none, or that is not true, changes n
 
 test('[O5] [S1] 5,000 messages: what is no message of ours changes nothing and asks nothing, and nothing throws', () => {
   const channels: EventTarget[] = []
-  vi.stubGlobal('BroadcastChannel', class extends EventTarget {
-    constructor() {
-      super()
-      channels.push(this)
-    }
-    postMessage = (): void => undefined
-    close = (): void => undefined
-  })
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      constructor() {
+        super()
+        channels.push(this)
+      }
+      postMessage = (): void => undefined
+      close = (): void => undefined
+    },
+  )
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
-  cleanups.push(() => vi.unstubAllGlobals(), () => window.removeEventListener('error', thrown))
+  cleanups.push(
+    () => vi.unstubAllGlobals(),
+    () => window.removeEventListener('error', thrown),
+  )
   const { sent, asked } = tab({ uid: 7 })
-  const noUid = fc.oneof(fc.anything(), fc.double(), fc.bigInt(), fc.integer({ max: -1 }), fc.constantFrom('0', '8', '7', [0], { valueOf: () => 0 }, Number.MAX_VALUE, -0.5)).filter((uid) => !Number.isSafeInteger(uid) || (uid as number) < 0)
-  const data = fc.oneof(fc.anything({ withNullPrototype: true }).filter((one) => !Object.hasOwn(Object(one) as object, 'uid')), fc.record({ uid: noUid, extra: fc.anything() }))
-  fc.assert(fc.property(data, (one) => channels.forEach((channel) => void channel.dispatchEvent(new MessageEvent('message', { data: one })))), propertyRuns('messages of other tabs', 5_000, 1_000))
+  const noUid = fc
+    .oneof(
+      fc.anything(),
+      fc.double(),
+      fc.bigInt(),
+      fc.integer({ max: -1 }),
+      fc.constantFrom('0', '8', '7', [0], { valueOf: () => 0 }, Number.MAX_VALUE, -0.5),
+    )
+    .filter((uid) => !Number.isSafeInteger(uid) || (uid as number) < 0)
+  const data = fc.oneof(
+    fc.anything({ withNullPrototype: true }).filter((one) => !Object.hasOwn(Object(one) as object, 'uid')),
+    fc.record({ uid: noUid, extra: fc.anything() }),
+  )
+  fc.assert(
+    fc.property(data, (one) =>
+      channels.forEach((channel) => void channel.dispatchEvent(new MessageEvent('message', { data: one }))),
+    ),
+    propertyRuns('messages of other tabs', 5_000, 1_000),
+  )
   expect([channels.length, sent, asked.mock.calls, thrown.mock.calls]).toEqual([1, [], [], []])
 })
 
@@ -131,7 +171,7 @@ test('[S16] [S1] what another player left on this device is wiped when the next 
   expect(ended.sent).toEqual([])
 })
 
-test('[S1] a page that was made for a guest because nobody answered is the player\'s once somebody does; while the flow finds out itself, nobody interferes', async () => {
+test("[S1] a page that was made for a guest because nobody answered is the player's once somebody does; while the flow finds out itself, nobody interferes", async () => {
   mark(7)
   const late = tab({ account: () => accountOf(7) })
   await vi.waitFor(() => expect(late.sent).toEqual([['auth', { type: 'auth.session', uid: 7 }]]))
@@ -146,7 +186,12 @@ test('[S1] a page that was made for a guest because nobody answered is the playe
 test('an account that cannot be read is logged, and looked for again on the next focus', async () => {
   mark(8)
   let isDown = true
-  const { sent, report } = tab({ account: () => { if (isDown) throw new Error('no network'); return accountOf(8) } })
+  const { sent, report } = tab({
+    account: () => {
+      if (isDown) throw new Error('no network')
+      return accountOf(8)
+    },
+  })
   await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
   isDown = false
   window.dispatchEvent(new Event('focus'))

@@ -5,7 +5,12 @@ import { wipePlayer } from './wipe-player.ts'
 type Owner = { readonly uid: number }
 
 const namespace = 'session-owner'
-const isOwner = (value: unknown): value is Owner => typeof value === 'object' && value !== null && 'uid' in value && Number.isSafeInteger(value.uid) && (value as Owner).uid >= 0
+const isOwner = (value: unknown): value is Owner =>
+  typeof value === 'object' &&
+  value !== null &&
+  'uid' in value &&
+  Number.isSafeInteger(value.uid) &&
+  (value as Owner).uid >= 0
 
 /**
  * Keeps the tabs of one browser on one session (reliability S1): who signs in or out tells the others at once, by a channel and, where that is lost, by a mark in

@@ -11,10 +11,13 @@ const valueOf = (name: string): unknown => {
   return field?.type === 'checkbox' ? field.checked : field?.value
 }
 const form = (fields: string): string => `<form data-form="profile">${fields}</form>`
-const plain = form('<input name="first_name"><input name="email" type="email"><textarea name="text"></textarea><input name="notify" type="checkbox"><select name="subject"><option value="Toʻlov"></option><option value="Oʻyin"></option></select>')
+const plain = form(
+  '<input name="first_name"><input name="email" type="email"><textarea name="text"></textarea><input name="notify" type="checkbox"><select name="subject"><option value="Toʻlov"></option><option value="Oʻyin"></option></select>',
+)
 const typed = { first_name: 'Dilnoza', email: 'a@b.uz', text: 'bir\nikki' }
 function type(values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) Object.assign(document.querySelector(`[name="${name}"]`) ?? {}, { value })
+  for (const [name, value] of Object.entries(values))
+    Object.assign(document.querySelector(`[name="${name}"]`) ?? {}, { value })
 }
 const stored = (): string => JSON.stringify({ ...sessionStorage, ...localStorage })
 
@@ -26,7 +29,13 @@ test('[D14] what is in the forms of a page is in them again in the other locale,
   keepFields(who)
   show(plain.replace('Toʻlov', 'Оплата').replace('Oʻyin', 'Игра'))
   restoreFields({ ...who, now: 2_000 }, never)
-  expect(['first_name', 'email', 'text', 'notify', 'subject'].map(valueOf)).toEqual(['Dilnoza', 'a@b.uz', 'bir\nikki', true, 'Игра'])
+  expect(['first_name', 'email', 'text', 'notify', 'subject'].map(valueOf)).toEqual([
+    'Dilnoza',
+    'a@b.uz',
+    'bir\nikki',
+    true,
+    'Игра',
+  ])
   expect(stored()).toBe('{}')
   show(plain)
   restoreFields(who, never)
@@ -34,9 +43,34 @@ test('[D14] what is in the forms of a page is in them again in the other locale,
 })
 
 test('[D14] [S3] [P1] what proves who somebody is or pays is put nowhere: passwords, shown ones too, codes, cards, documents', () => {
-  const secrets = ['password', 'newPassword', 'newPasswordRepeated', 'code', 'card_number', 'cvv', 'document_number', 'token', 'shown', 'otp', 'cc', 'hidden', 'file']
-  const more: Readonly<Record<string, string>> = { password: 'type="password"', shown: 'autocomplete="current-password"', otp: 'autocomplete="one-time-code"', cc: 'autocomplete="cc-number"', hidden: 'type="hidden"', file: 'type="file"' }
-  show(form(`${secrets.map((name) => `<input name="${name}" ${more[name] ?? ''}>`).join('')}<input name="login"><input name="postcode"><input name="country_code">`))
+  const secrets = [
+    'password',
+    'newPassword',
+    'newPasswordRepeated',
+    'code',
+    'card_number',
+    'cvv',
+    'document_number',
+    'token',
+    'shown',
+    'otp',
+    'cc',
+    'hidden',
+    'file',
+  ]
+  const more: Readonly<Record<string, string>> = {
+    password: 'type="password"',
+    shown: 'autocomplete="current-password"',
+    otp: 'autocomplete="one-time-code"',
+    cc: 'autocomplete="cc-number"',
+    hidden: 'type="hidden"',
+    file: 'type="file"',
+  }
+  show(
+    form(
+      `${secrets.map((name) => `<input name="${name}" ${more[name] ?? ''}>`).join('')}<input name="login"><input name="postcode"><input name="country_code">`,
+    ),
+  )
   type(Object.fromEntries(secrets.filter((name) => name !== 'file').map((name) => [name, 'canary'])))
   type({ login: 'dilnoza', postcode: '100000', country_code: 'UZ' })
   keepFields(who)
@@ -59,7 +93,11 @@ test.each([
   expect(valueOf('first_name')).toBe('')
 })
 
-test.each(['{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[{"form":"profile","name":"first_name","value":7,"index":0,"isOn":false}]}}', '{"v":1,"value":null}', 'x'])('[D14] poisoned storage is none: %s', (text) => {
+test.each([
+  '{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[{"form":"profile","name":"first_name","value":7,"index":0,"isOn":false}]}}',
+  '{"v":1,"value":null}',
+  'x',
+])('[D14] poisoned storage is none: %s', (text) => {
   sessionStorage.setItem('playbill/u7/kept-fields', text)
   show(plain)
   restoreFields(who, never)
@@ -74,7 +112,10 @@ test('[D14] a form that comes later is filled in too, until it is enough; what i
   show('<main></main>')
   restoreFields(who, new Promise<void>((done) => (stop = done)))
   const main = document.querySelector('main')
-  main?.insertAdjacentHTML('beforeend', form('<input name="first_name" readonly value="Aziza"><input name="email" value="mine">'))
+  main?.insertAdjacentHTML(
+    'beforeend',
+    form('<input name="first_name" readonly value="Aziza"><input name="email" value="mine">'),
+  )
   document.querySelector<HTMLInputElement>('[name=email]')?.focus()
   await Promise.resolve()
   expect([valueOf('first_name'), valueOf('email')]).toEqual(['Aziza', 'mine'])

@@ -2,8 +2,18 @@ import { createStore, type StorageSource } from '#base/store.ts'
 import { fieldIn } from '#ui/fields/field-in.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type KeptField = { readonly form: string; readonly name: string; readonly value: string; /** Of a choice. */ readonly index: number; readonly isOn: boolean }
-type Kept = { readonly path: string; /** Server time in ms. */ readonly until: number; readonly fields: readonly KeptField[] }
+type KeptField = {
+  readonly form: string
+  readonly name: string
+  readonly value: string
+  /** Of a choice. */ readonly index: number
+  readonly isOn: boolean
+}
+type Kept = {
+  readonly path: string
+  /** Server time in ms. */ readonly until: number
+  readonly fields: readonly KeptField[]
+}
 type Who = { readonly uid: number; readonly path: string; readonly now: number; readonly storage?: StorageSource }
 
 /** How long the next document may take to come, in ms. */
@@ -11,24 +21,60 @@ const lifetime = 60_000
 const longest = 2_000
 const most = 80
 const forms = 'form[data-form]'
-const heldTypes: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'number', 'search', 'url', 'date', 'checkbox', 'radio', 'select-one', 'textarea'])
+const heldTypes: ReadonlySet<string> = new Set([
+  'text',
+  'email',
+  'tel',
+  'number',
+  'search',
+  'url',
+  'date',
+  'checkbox',
+  'radio',
+  'select-one',
+  'textarea',
+])
 
 /** What proves who somebody is or pays for them is never put anywhere (reliability, rule 8): passwords, also shown ones, codes, numbers of cards and documents. */
-const isSecret = ({ name, autocomplete }: Field): boolean => /password|secret|token|^pin|cvv|card|document|requisite|^(?:sms_?|otp_?)?code$/i.test(name) || /password|one-time-code|^cc-/.test(autocomplete)
+const isSecret = ({ name, autocomplete }: Field): boolean =>
+  /password|secret|token|^pin|cvv|card|document|requisite|^(?:sms_?|otp_?)?code$/i.test(name) ||
+  /password|one-time-code|^cc-/.test(autocomplete)
 
-const isHeld = (field: Field): boolean => field.name !== '' && heldTypes.has(field.type) && !field.disabled && !isSecret(field) && field.value.length <= longest
+const isHeld = (field: Field): boolean =>
+  field.name !== '' && heldTypes.has(field.type) && !field.disabled && !isSecret(field) && field.value.length <= longest
 const isOn = (field: Field): boolean => field instanceof HTMLInputElement && field.checked
 const isChoice = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio'
 
 function isKeptField(value: unknown): value is KeptField {
   const { form, name, value: text, index, isOn: on } = Object(value) as { readonly [key in keyof KeptField]?: unknown }
-  return typeof form === 'string' && typeof name === 'string' && typeof text === 'string' && text.length <= longest && Number.isInteger(index) && typeof on === 'boolean'
+  return (
+    typeof form === 'string' &&
+    typeof name === 'string' &&
+    typeof text === 'string' &&
+    text.length <= longest &&
+    Number.isInteger(index) &&
+    typeof on === 'boolean'
+  )
 }
 const isKept = (value: unknown): value is Kept => {
   const { path, until, fields } = Object(value) as { readonly [key in keyof Kept]?: unknown }
-  return typeof path === 'string' && typeof until === 'number' && Array.isArray(fields) && fields.length <= most && fields.every(isKeptField)
+  return (
+    typeof path === 'string' &&
+    typeof until === 'number' &&
+    Array.isArray(fields) &&
+    fields.length <= most &&
+    fields.every(isKeptField)
+  )
 }
-const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) => createStore({ area: 'session', namespace: 'kept-fields', version: 1, uid, isValid: isKept, ...(storage ? { storage } : {}) })
+const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
+  createStore({
+    area: 'session',
+    namespace: 'kept-fields',
+    version: 1,
+    uid,
+    isValid: isKept,
+    ...(storage ? { storage } : {}),
+  })
 
 const isTyped = (field: Field): boolean => (isChoice(field) ? isOn(field) : field.value !== '')
 
@@ -38,9 +84,20 @@ export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = 
     [...Element.prototype.querySelectorAll.call(form, 'input, select, textarea')]
       .map((field) => field as Field) // named just above
       .filter((field) => isHeld(field) && isTyped(field))
-      .map((field): KeptField => ({ form: form.dataset.form ?? '', name: field.name, value: field.value, index: field instanceof HTMLSelectElement ? field.selectedIndex : -1, isOn: isOn(field) })),
+      .map((field): KeptField => ({
+        form: form.dataset.form ?? '',
+        name: field.name,
+        value: field.value,
+        index: field instanceof HTMLSelectElement ? field.selectedIndex : -1,
+        isOn: isOn(field),
+      })),
   )
-  if (fields.length > 0) storeOf({ uid, ...(storage ? { storage } : {}) }).set({ path, until: now + lifetime, fields: fields.slice(0, most) })
+  if (fields.length > 0)
+    storeOf({ uid, ...(storage ? { storage } : {}) }).set({
+      path,
+      until: now + lifetime,
+      fields: fields.slice(0, most),
+    })
 }
 
 const prototypes = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].map(({ prototype }) => prototype)
@@ -63,10 +120,15 @@ function fill(field: Field, { value, index, isOn: wasOn }: KeptField): void {
   } else if (field.value !== value && !field.readOnly) write(field, value)
 }
 
-const isField = (element: HTMLElement | null): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+const isField = (element: HTMLElement | null): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
 /** Puts what was kept for this page into its forms, each field once, also into forms that come later, until `enough`. It is kept no longer from here on, whatever page this is. */
-export function restoreFields({ uid, path, now, storage }: Who, enough: Promise<unknown>, page: ParentNode & Node = document): void {
+export function restoreFields(
+  { uid, path, now, storage }: Who,
+  enough: Promise<unknown>,
+  page: ParentNode & Node = document,
+): void {
   const store = storeOf({ uid, ...(storage ? { storage } : {}) })
   const kept = store.get()
   store.remove()

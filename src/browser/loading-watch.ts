@@ -2,9 +2,15 @@
 export const loaderDelay = 200
 
 export type Loading = { readonly isShown: boolean; readonly share: number }
-type Timers = { readonly set: (callback: () => void, delayMs: number) => unknown; readonly clear: (handle: unknown) => void }
+type Timers = {
+  readonly set: (callback: () => void, delayMs: number) => unknown
+  readonly clear: (handle: unknown) => void
+}
 
-const usual: Timers = { set: (callback, delayMs) => setTimeout(callback, delayMs), clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>) }
+const usual: Timers = {
+  set: (callback, delayMs) => setTimeout(callback, delayMs),
+  clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+}
 
 /** Knows whether the next page takes longer than a moment, and how much of it is there; the share never falls while one page loads. */
 export function createLoadingWatch(timers: Timers = usual) {

@@ -11,4 +11,5 @@ export function keepLocale(locale: Locale, page: Document = document): void {
 }
 
 /** Whether a locale was chosen by hand in this session of the browser. */
-export const hasChosenLocale = (page: Document = document): boolean => page.cookie.split('; ').some((cookie) => cookie.startsWith(`${localeCookies.session}=`))
+export const hasChosenLocale = (page: Document = document): boolean =>
+  page.cookie.split('; ').some((cookie) => cookie.startsWith(`${localeCookies.session}=`))

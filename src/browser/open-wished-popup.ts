@@ -9,7 +9,8 @@ import type { SiteRouter } from '#src/router/site-router.tsx'
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** What the visitor came with in `show_popup_reg`, for the registration (specification section 2). */
-export const registrationStore = () => createStore<string>({ area: 'local', namespace: 'show_popup_reg', version: 1, isValid: isText })
+export const registrationStore = () =>
+  createStore<string>({ area: 'local', namespace: 'show_popup_reg', version: 1, isValid: isText })
 
 /** Keeps `show_popup_reg` where the address has it. */
 export function keepRegistrationMark(search: string): void {
@@ -17,7 +18,12 @@ export function keepRegistrationMark(search: string): void {
   if (mark !== null) registrationStore().set(mark)
 }
 
-type Parts = { readonly overlays: () => Promise<Pick<Overlays, 'open'>>; readonly flows: Pick<FlowHost, 'view' | 'subscribe'>; readonly router: SiteRouter; /** The dialog has closed; its address is still the one that asked for it. */ readonly closed: () => void }
+type Parts = {
+  readonly overlays: () => Promise<Pick<Overlays, 'open'>>
+  readonly flows: Pick<FlowHost, 'view' | 'subscribe'>
+  readonly router: SiteRouter
+  /** The dialog has closed; its address is still the one that asked for it. */ readonly closed: () => void
+}
 
 /**
  * Does something with the current entry of the history: at once, or, where Back has just closed the dialog and is being taken back (src/browser/follow-back.ts), when the
@@ -49,7 +55,10 @@ function cleanAddress(router: SiteRouter): void {
 }
 
 /** Opens what an address asked for. When a guest closes it the address is cleaned, or the index is shown; who signs in goes where the sign-in leads. */
-export async function openWishedPopup({ overlays, flows, router, closed }: Parts, { popup, preventClose, onClose }: PopupWish): Promise<void> {
+export async function openWishedPopup(
+  { overlays, flows, router, closed }: Parts,
+  { popup, preventClose, onClose }: PopupWish,
+): Promise<void> {
   const isOpen = await (await overlays()).open(popup, { preventClose })
   if (!isOpen) return
   const left = (): void => {
@@ -58,7 +67,10 @@ export async function openWishedPopup({ overlays, flows, router, closed }: Parts
     const { href } = router.history.location
     // A link in it closes it and leads on, which the history hears a moment later.
     setTimeout(() => {
-      if (router.history.location.href === href) atEntry(router, () => (onClose === 'clean' ? cleanAddress(router) : void router.navigate({ to: '/', replace: true } as never)))
+      if (router.history.location.href === href)
+        atEntry(router, () =>
+          onClose === 'clean' ? cleanAddress(router) : void router.navigate({ to: '/', replace: true } as never),
+        )
     })
   }
   whenClosed(flows, ({ document }) => document === popup, { closed: left })

@@ -1,4 +1,7 @@
-const find = (selector: string) => (page: Document = document): HTMLElement | null => page.querySelector(selector)
+const find =
+  (selector: string) =>
+  (page: Document = document): HTMLElement | null =>
+    page.querySelector(selector)
 
 /**
  * Elements of the page itself (src/entries/html-document.ts), by their tag and place besides their id: whatever content, code of third parties or an extension calls

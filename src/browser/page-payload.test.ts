@@ -12,9 +12,21 @@ function opened(metadata: readonly (() => Promise<Response>)[]) {
   const asked: string[] = []
   const fetch = (address: string): Promise<Response> => {
     asked.push(address)
-    return address.includes('/meta/') ? (waiting.shift() ?? answerOf(500, {}))() : answerOf(200, { head, queries: { queries: [], mutations: [] } })()
+    return address.includes('/meta/')
+      ? (waiting.shift() ?? answerOf(500, {}))()
+      : answerOf(200, { head, queries: { queries: [], mutations: [] } })()
   }
-  const payloads = createPagePayloads({ build: 'b1', locale: 'uz', first: '/', release: () => 'r1', isGuest: () => true, queryClient: new QueryClient(), wait: () => new Promise(() => undefined), report, fetch: fetch as typeof globalThis.fetch })
+  const payloads = createPagePayloads({
+    build: 'b1',
+    locale: 'uz',
+    first: '/',
+    release: () => 'r1',
+    isGuest: () => true,
+    queryClient: new QueryClient(),
+    wait: () => new Promise(() => undefined),
+    report,
+    fetch: fetch as typeof globalThis.fetch,
+  })
   return { payloads, report, metadataCalls: () => asked.filter((address) => address.includes('/meta/')).length }
 }
 
@@ -23,11 +35,14 @@ test.each([
   ['they were not to be had', answerOf(500, {}), 1],
   ['the network failed', () => Promise.reject(new TypeError('Failed to fetch')), 1],
   ['the network was slow', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')), 0],
-])('[SEO-4] rules of the build that did not come because %s are asked for anew by the next page, then kept', async (_name, failing, reports) => {
-  const { payloads, report, metadataCalls } = opened([failing, answerOf(200, rules)])
-  expect(await payloads.lateHead('slug', '/help', {})).toBeNull()
-  expect(await payloads.lateHead('slug', '/about', {})).toEqual(head)
-  expect(await payloads.lateHead('slug', '/rules', {})).toEqual(head)
-  expect(metadataCalls()).toBe(2)
-  expect(report).toHaveBeenCalledTimes(reports)
-})
+])(
+  '[SEO-4] rules of the build that did not come because %s are asked for anew by the next page, then kept',
+  async (_name, failing, reports) => {
+    const { payloads, report, metadataCalls } = opened([failing, answerOf(200, rules)])
+    expect(await payloads.lateHead('slug', '/help', {})).toBeNull()
+    expect(await payloads.lateHead('slug', '/about', {})).toEqual(head)
+    expect(await payloads.lateHead('slug', '/rules', {})).toEqual(head)
+    expect(metadataCalls()).toBe(2)
+    expect(report).toHaveBeenCalledTimes(reports)
+  },
+)

@@ -24,7 +24,8 @@ type Parts = {
 const payloadBudget = 150
 
 /** By what a page is asked for anew: its path and search without the hash (specification section 4, SEO). */
-export const pageKey = (path: string, search: Readonly<Record<string, unknown>>): string => path + stringifySearch(search)
+export const pageKey = (path: string, search: Readonly<Record<string, unknown>>): string =>
+  path + stringifySearch(search)
 
 /** The page itself is refused, or the server has no room: the page says so, its payload is no failure of its own. */
 const refusals: ReadonlySet<number> = new Set([403, 410, 503])
@@ -33,9 +34,22 @@ const refusals: ReadonlySet<number> = new Set([403, 410, 503])
  * Payloads of pages for navigations (specification section 7): the head for everybody, the answers of the platform for guests only. Asked for when the path without
  * its hash changes; what fails is reported, and the page goes on (section 8).
  */
-export function createPagePayloads({ build, locale, first, release, isGuest, queryClient, wait, report, fetch }: Parts) {
+export function createPagePayloads({
+  build,
+  locale,
+  first,
+  release,
+  isGuest,
+  queryClient,
+  wait,
+  report,
+  fetch,
+}: Parts) {
   let metadata: Promise<BuildMetadata | null> | undefined
-  let last: { readonly key: string; readonly payload: Promise<Payload | null> } = { key: `${release()} ${first}`, payload: Promise.resolve(null) }
+  let last: { readonly key: string; readonly payload: Promise<Payload | null> } = {
+    key: `${release()} ${first}`,
+    payload: Promise.resolve(null),
+  }
 
   const read = async <T>(address: string): Promise<T | null> => {
     const answer = await fetch(address, { credentials: 'omit' })
@@ -47,12 +61,22 @@ export function createPagePayloads({ build, locale, first, release, isGuest, que
   const rules = (): Promise<BuildMetadata | null> => {
     metadata ??= read<BuildMetadata>(`/nfx/builds/meta/${build}.json`)
     // A build whose rules did not come is asked for them anew by the next page.
-    metadata.then((found) => found ?? (metadata = undefined), () => (metadata = undefined))
+    metadata.then(
+      (found) => found ?? (metadata = undefined),
+      () => (metadata = undefined),
+    )
     return metadata
   }
-  const load = async (routeId: string, path: string, search: Readonly<Record<string, unknown>>): Promise<Payload | null> => {
+  const load = async (
+    routeId: string,
+    path: string,
+    search: Readonly<Record<string, unknown>>,
+  ): Promise<Payload | null> => {
     try {
-      const [payload, found] = await Promise.all([read<Payload>(payloadAddress(build, locale, path, stringifySearch(search))), rules()])
+      const [payload, found] = await Promise.all([
+        read<Payload>(payloadAddress(build, locale, path, stringifySearch(search))),
+        rules(),
+      ])
       if (!payload || !found) return null
       const hasData = found.rules.some(({ route, payload: holds }) => route === routeId && holds === 'data')
       if (hasData && isGuest()) hydrate(queryClient, payload.queries)
@@ -77,7 +101,8 @@ export function createPagePayloads({ build, locale, first, release, isGuest, que
   return {
     headOf,
     /** The head however late it comes, or null where it did not. */
-    lateHead: async (routeId: string, path: string, search: Readonly<Record<string, unknown>>): Promise<Head | null> => (await ask(routeId, path, search))?.head ?? null,
+    lateHead: async (routeId: string, path: string, search: Readonly<Record<string, unknown>>): Promise<Head | null> =>
+      (await ask(routeId, path, search))?.head ?? null,
   }
 }
 export type PagePayloads = ReturnType<typeof createPagePayloads>

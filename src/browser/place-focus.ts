@@ -18,12 +18,18 @@ const isFocusNowhere = (): boolean => document.activeElement === null || documen
  */
 export function focusArrival(referrer = document.referrer): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // entries of this type are of this class
-  const isFollowedLink = entry?.type === 'navigate' && referrer !== '' && new URL(referrer).origin === window.location.origin
+  const isFollowedLink =
+    entry?.type === 'navigate' && referrer !== '' && new URL(referrer).origin === window.location.origin
   if (isFollowedLink && window.location.hash === '' && isFocusNowhere()) focusMain()
 }
 
 /** The next document of this tab greets the player. */
-const greeting = createStore<'due'>({ area: 'session', namespace: 'greeting', version: 1, isValid: (value) => value === 'due' })
+const greeting = createStore<'due'>({
+  area: 'session',
+  namespace: 'greeting',
+  version: 1,
+  isValid: (value) => value === 'due',
+})
 /** Statuses of the auth flow from which this tab itself signs in. */
 const entering: readonly string[] = ['signingIn', 'checkingCode', 'reconciling']
 
@@ -47,7 +53,9 @@ export function greetPlayer({ flows, values, overlays, words, report }: Greeting
 
   const greet = (): void => {
     const login = values.get('player.login')
-    void Promise.all([overlays(), words(typeof login === 'string' ? login : '')]).then(([{ toast }, text]) => toast(text, 'success')).catch((error: unknown) => report(error, 'greeting'))
+    void Promise.all([overlays(), words(typeof login === 'string' ? login : '')])
+      .then(([{ toast }, text]) => toast(text, 'success'))
+      .catch((error: unknown) => report(error, 'greeting'))
   }
   const stopPlacing = (): void => {
     observer?.disconnect()

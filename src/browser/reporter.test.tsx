@@ -5,13 +5,26 @@ import { createReporter } from './reporter.ts'
 
 const state = { release: 'r1', screen: { page: { id: 'home' } } } as unknown as CarriedState
 const canary = 'player@example.com is not known'
-const refused = new PlatformError({ call: 'auth.login', status: 400, error: { type: 'AuthorizationException', message: canary } })
+const refused = new PlatformError({
+  call: 'auth.login',
+  status: 400,
+  error: { type: 'AuthorizationException', message: canary },
+})
 let sent: Promise<string>[] = []
 const shown = vi.spyOn(console, 'error')
 beforeEach(() => {
   sent = []
   shown.mockReset().mockImplementation(() => undefined)
-  Object.assign(navigator, { sendBeacon: (_url: string, blob: Blob) => sent.push(new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(String(reader.result)); reader.readAsText(blob) })) > 0 })
+  Object.assign(navigator, {
+    sendBeacon: (_url: string, blob: Blob) =>
+      sent.push(
+        new Promise((done) => {
+          const reader = new FileReader()
+          reader.onload = () => done(String(reader.result))
+          reader.readAsText(blob)
+        }),
+      ) > 0,
+  })
 })
 afterEach(() => shown.mockReset())
 
@@ -22,7 +35,9 @@ test('[P1] of an error of the platform its type and call are told, never its tex
   reporter.hydrationFailed(refused)
   await vi.waitFor(() => expect(sent).toHaveLength(3))
   const texts = await Promise.all(sent)
-  expect(texts.map((text) => (JSON.parse(text) as { reason: string }).reason)).toEqual(Array.from({ length: 3 }, () => 'PlatformError: AuthorizationException of auth.login'))
+  expect(texts.map((text) => (JSON.parse(text) as { reason: string }).reason)).toEqual(
+    Array.from({ length: 3 }, () => 'PlatformError: AuthorizationException of auth.login'),
+  )
   expect(JSON.stringify([texts, shown.mock.calls])).not.toContain(canary)
 })
 
@@ -30,7 +45,15 @@ test('our own errors are told with their text, once', async () => {
   const reporter = createReporter(state)
   for (let count = 0; count < 2; count++) reporter.failed(new TypeError('x is not a function'), 'the inspector')
   await vi.waitFor(() => expect(sent).toHaveLength(1))
-  expect(await Promise.all(sent)).toEqual([JSON.stringify({ document: 'home', node: '', release: 'r1', widget: 'the inspector', reason: 'TypeError: x is not a function' })])
+  expect(await Promise.all(sent)).toEqual([
+    JSON.stringify({
+      document: 'home',
+      node: '',
+      release: 'r1',
+      widget: 'the inspector',
+      reason: 'TypeError: x is not a function',
+    }),
+  ])
 })
 
 test('what leaving the page cuts off is no failure; a page that came back from history tells again', async () => {

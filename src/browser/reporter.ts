@@ -1,7 +1,15 @@
 import type { NodeFailure } from '#engine/render/environment.ts'
 import type { CarriedState } from '#src/app/page-state.ts'
 
-type Report = NodeFailure | { readonly document: string; readonly node: string; readonly release: string; readonly widget: string; readonly reason: string }
+type Report =
+  | NodeFailure
+  | {
+      readonly document: string
+      readonly node: string
+      readonly release: string
+      readonly widget: string
+      readonly reason: string
+    }
 
 /** What may leave the tab of an error: a PlatformError's message is the platform's own text and may quote what the player typed (reliability P1). */
 function reasonOf(error: unknown): string {

@@ -5,7 +5,12 @@ import { accountEntries } from '#src/app/session-values.ts'
 import { fatalOf } from '#src/errors/fatal-of.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 
-export type SessionParts = { readonly flows: FlowHost; readonly values: TabValues; readonly queryClient: QueryClient; readonly report: (error: unknown, where: string) => void }
+export type SessionParts = {
+  readonly flows: FlowHost
+  readonly values: TabValues
+  readonly queryClient: QueryClient
+  readonly report: (error: unknown, where: string) => void
+}
 
 const checks = new WeakMap<FlowHost, Promise<number | null>>()
 
@@ -33,7 +38,11 @@ async function readSession({ flows, values, queryClient, report }: SessionParts)
     const own = sessionOf(flows)
     if (own === null || own === account.uid) return account.uid
     if (own === 0) {
-      values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) => report(error, 'balance')))
+      values.set(
+        accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) =>
+          report(error, 'balance'),
+        ),
+      )
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'account.getInfo' })
     }
     flows.send('auth', { type: 'auth.session', uid: account.uid })

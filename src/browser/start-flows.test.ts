@@ -5,13 +5,19 @@ import { resumeFlows, startSessionFlows } from './start-flows.ts'
 test.each([
   [[], []],
   [['playbill/flow-auth'], ['auth']],
-  [['playbill/flow-dialogs', 'playbill/flow-auth', 'playbill/flow-balance'], ['auth', 'dialogs']],
-])('[M4] [S1] what a document load cut off goes on in the next page, and nothing else is loaded: %j', (keys, loaded) => {
-  vi.stubGlobal('sessionStorage', Object.fromEntries(keys.map((key) => [key, '{}'])))
-  const load = vi.fn(() => Promise.reject(new Error('reported by the host')))
-  resumeFlows({ load })
-  expect(load.mock.calls.flat()).toEqual(loaded)
-})
+  [
+    ['playbill/flow-dialogs', 'playbill/flow-auth', 'playbill/flow-balance'],
+    ['auth', 'dialogs'],
+  ],
+])(
+  '[M4] [S1] what a document load cut off goes on in the next page, and nothing else is loaded: %j',
+  (keys, loaded) => {
+    vi.stubGlobal('sessionStorage', Object.fromEntries(keys.map((key) => [key, '{}'])))
+    const load = vi.fn(() => Promise.reject(new Error('reported by the host')))
+    resumeFlows({ load })
+    expect(load.mock.calls.flat()).toEqual(loaded)
+  },
+)
 
 /** The auth flow as the tab sees it, and what the flows are sent. */
 function tab(first: number) {
@@ -32,7 +38,9 @@ function tab(first: number) {
   }
   return { sent: [...send.mock.calls], become }
 }
-const ofSession = Object.entries(flowRegistry).filter(([, { starts }]) => starts === 'session').map(([id]) => id)
+const ofSession = Object.entries(flowRegistry)
+  .filter(([, { starts }]) => starts === 'session')
+  .map(([id]) => id)
 const told = (uid: number) => ofSession.map((id) => [id, { type: `${id}.session`, uid }])
 
 test('every flow that starts with the session is told of the player, of another player and of the end, each once', () => {

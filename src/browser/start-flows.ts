@@ -24,5 +24,6 @@ export function startSessionFlows(flows: Pick<FlowHost, 'view' | 'subscribe' | '
 
 /** Lets go on what a document load cut off; a flow for which nothing is kept is not loaded. */
 export function resumeFlows(flows: Pick<FlowHost, 'load'>): void {
-  for (const id of flowIds) if (flowRegistry[id].resumes && hasStoredKey('session', `/flow-${id}`)) flows.load(id).catch(() => undefined)
+  for (const id of flowIds)
+    if (flowRegistry[id].resumes && hasStoredKey('session', `/flow-${id}`)) flows.load(id).catch(() => undefined)
 }

@@ -39,17 +39,57 @@ export async function startTab() {
   const { search } = window.location
   const reporter = createReporter(state)
   const loading: Listener = {}
-  const documents = createDocumentClient({ release: state.release, build: state.build, locale: state.locale, initial: [state.screen.page, state.screen.layout], fetch: fetchInTime, gone: () => loading.releaseGone?.() })
-  const widgets = createWidgetLibrary(widgetChunks, () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks), reporter.chunkFailed)
+  const documents = createDocumentClient({
+    release: state.release,
+    build: state.build,
+    locale: state.locale,
+    initial: [state.screen.page, state.screen.layout],
+    fetch: fetchInTime,
+    gone: () => loading.releaseGone?.(),
+  })
+  const widgets = createWidgetLibrary(
+    widgetChunks,
+    () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks),
+    reporter.chunkFailed,
+  )
   const queryClient = createTabQueries(state.queries)
   const clock = createClock()
   const values = createValueStore(state.values)
-  const failed = (where: string) => (error: unknown): void => reporter.failed(error, where)
-  const host = createBrowserHost({ locale: state.locale, sprite: state.sprite, search: state.search, changeLocale: (locale) => void moves().then((loaded) => loaded.changeLocale(locale)).catch(failed('the choice of a locale')) })
-  const visit: FatalVisit = { page: null, failed: (error) => void visit.early.push(error), shown: () => undefined, early: [] }
-  const call = watchCall(lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))), (error) => visit.failed(error))
+  const failed =
+    (where: string) =>
+    (error: unknown): void =>
+      reporter.failed(error, where)
+  const host = createBrowserHost({
+    locale: state.locale,
+    sprite: state.sprite,
+    search: state.search,
+    changeLocale: (locale) =>
+      void moves()
+        .then((loaded) => loaded.changeLocale(locale))
+        .catch(failed('the choice of a locale')),
+  })
+  const visit: FatalVisit = {
+    page: null,
+    failed: (error) => void visit.early.push(error),
+    shown: () => undefined,
+    early: [],
+  }
+  const call = watchCall(
+    lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))),
+    (error) => visit.failed(error),
+  )
   connectPlatform(queryClient, call)
-  const session = createTabSession(state, { documents, call, values, queryClient, host, visit, serverNow: () => clock.serverNow(), settings: async () => (await moves()).settings(), report: reporter.failed })
+  const session = createTabSession(state, {
+    documents,
+    call,
+    values,
+    queryClient,
+    host,
+    visit,
+    serverNow: () => clock.serverNow(),
+    settings: async () => (await moves()).settings(),
+    report: reporter.failed,
+  })
   const forms = createPageForms({
     documents,
     loadPort: async () => {
@@ -63,7 +103,17 @@ export async function startTab() {
   let payloads: Promise<PagePayloads> | undefined
   const pagePayloads = (): Promise<PagePayloads> => {
     payloads ??= import('./page-payload.ts').then(({ createPagePayloads }) =>
-      createPagePayloads({ build: state.build, locale: state.locale, first, release: documents.release, isGuest: () => values.get('user') !== 'player', queryClient, wait, report: (error) => reporter.failed(error, 'a page payload'), fetch: fetchInTime }),
+      createPagePayloads({
+        build: state.build,
+        locale: state.locale,
+        first,
+        release: documents.release,
+        isGuest: () => values.get('user') !== 'player',
+        queryClient,
+        wait,
+        report: (error) => reporter.failed(error, 'a page payload'),
+        fetch: fetchInTime,
+      }),
     )
     payloads.catch(() => (payloads = undefined))
     return payloads
@@ -78,14 +128,20 @@ export async function startTab() {
     fallbacks: essentialFallbacks,
     values,
     queryClient,
-    headOf: (request) => pagePayloads().then(({ headOf }) => headOf(request)).catch(() => null),
+    headOf: (request) =>
+      pagePayloads()
+        .then(({ headOf }) => headOf(request))
+        .catch(() => null),
     i18n: createDictionary(state.locale, state.dictionary, documents, numberFormatOf(queryClient)),
     host,
     flows: session.flows,
     forms,
     slugs,
     now: () => (isHydrated ? clock.serverNow() : state.now),
-    run: (action) => void actions().then((loaded) => loaded.run(action)).catch(failed('actions')),
+    run: (action) =>
+      void actions()
+        .then((loaded) => loaded.run(action))
+        .catch(failed('actions')),
     guard: async (step) => (isHydrated ? (await moves()).guard(step) : null),
     report: reporter.nodeFailed,
     wait,
@@ -95,10 +151,21 @@ export async function startTab() {
     visit,
   })
   const router = createSiteRouter(app, { isUnknown: state.isUnknown === true })
-  const actions = lazily(async () => (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }))
+  const actions = lazily(async () =>
+    (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }),
+  )
   const overlays = async (): Promise<Overlays> => (await actions()).overlays()
   const moves = lazily(async () =>
-    (await import('./tab-moves.ts')).createTabMoves({ app, call, values, router, release: documents.release, state, overlays, report: reporter.failed }),
+    (await import('./tab-moves.ts')).createTabMoves({
+      app,
+      call,
+      values,
+      router,
+      release: documents.release,
+      state,
+      overlays,
+      report: reporter.failed,
+    }),
   )
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
   router.ssr = { manifest: undefined }
@@ -116,7 +183,23 @@ export async function startTab() {
       session.listen()
       void actions().catch(failed('actions'))
       void next.then(({ afterHydration }) =>
-        afterHydration({ app, values, clock, router, state, opened: first, documents, slugs, loading, overlays, search, moves, visit, payloads: pagePayloads, report: reporter.failed }),
+        afterHydration({
+          app,
+          values,
+          clock,
+          router,
+          state,
+          opened: first,
+          documents,
+          slugs,
+          loading,
+          overlays,
+          search,
+          moves,
+          visit,
+          payloads: pagePayloads,
+          report: reporter.failed,
+        }),
       )
     },
   }

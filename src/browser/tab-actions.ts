@@ -14,7 +14,9 @@ type Parts = { readonly app: App; readonly call: Call; readonly report: (error: 
 export function createTabActions({ app, call, report }: Parts) {
   const { host, flows } = app
 
-  const loadOverlays = lazily(async (): Promise<Overlays> => (await import('#src/overlays/start-overlays.tsx')).startOverlays({ app }))
+  const loadOverlays = lazily(async (): Promise<Overlays> =>
+    (await import('#src/overlays/start-overlays.tsx')).startOverlays({ app }),
+  )
   const handlers: ActionHandlers = {
     navigate: ({ to }) => {
       if (to.external) openExternal(to.href)
@@ -37,7 +39,9 @@ export function createTabActions({ app, call, report }: Parts) {
       return true
     },
     track: ({ event, with: values }) => {
-      void sendEvent(call, { event_name: event, event_params: { ...values } }).catch((error: unknown) => report(error, 'analytics'))
+      void sendEvent(call, { event_name: event, event_params: { ...values } }).catch((error: unknown) =>
+        report(error, 'analytics'),
+      )
       return true
     },
     toast: async ({ text, kind }) => {
@@ -50,6 +54,7 @@ export function createTabActions({ app, call, report }: Parts) {
   flows.subscribe('dialogs', open)
   return {
     overlays: loadOverlays,
-    run: (action: Action): void => void runAction(action, handlers, (step: ActionStep, error) => report(error, `action ${step.do}`)),
+    run: (action: Action): void =>
+      void runAction(action, handlers, (step: ActionStep, error) => report(error, `action ${step.do}`)),
   }
 }

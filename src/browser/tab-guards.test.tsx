@@ -20,31 +20,87 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-type Given = ProbeAnswers & { readonly uid?: number; readonly isUnknown?: boolean; readonly from?: string; readonly redirects?: readonly object[]; readonly strategy?: string; readonly now?: number; readonly reloadAnswer?: ReloadAnswer }
+type Given = ProbeAnswers & {
+  readonly uid?: number
+  readonly isUnknown?: boolean
+  readonly from?: string
+  readonly redirects?: readonly object[]
+  readonly strategy?: string
+  readonly now?: number
+  readonly reloadAnswer?: ReloadAnswer
+}
 
 /** The guards of a tab that has loaded at 0 ms; `summary` null: the release cannot be read. */
-function tab({ uid = 0, isUnknown = false, from = '/help', redirects = [], now = 0, reloadAnswer = 'reloading', ...answers }: Given = {}) {
+function tab({
+  uid = 0,
+  isUnknown = false,
+  from = '/help',
+  redirects = [],
+  now = 0,
+  reloadAnswer = 'reloading',
+  ...answers
+}: Given = {}) {
   const reloads: string[] = []
-  const summary = vi.fn(async () => new Response(JSON.stringify({ guards: { localeStrategy: 'browser', redirects, externalHosts: ['partner.example'] } })))
+  const summary = vi.fn(
+    async () =>
+      new Response(
+        JSON.stringify({ guards: { localeStrategy: 'browser', redirects, externalHosts: ['partner.example'] } }),
+      ),
+  )
   vi.stubGlobal('fetch', summary)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const asked = createCallProbe(queryClient, answers)
-  const values = createValueStore(uid > 0 ? [['user', 'player'], ['player.uid', uid]] : [['user', 'guest'], ...(isUnknown ? [['session:isUnknown', true] as const] : [])])
+  const values = createValueStore(
+    uid > 0
+      ? [
+          ['user', 'player'],
+          ['player.uid', uid],
+        ]
+      : [['user', 'guest'], ...(isUnknown ? [['session:isUnknown', true] as const] : [])],
+  )
   const opened: unknown[] = []
   let rendered: () => void = () => undefined
-  const router = { state: { resolvedLocation: { pathname: from } }, subscribe: (_: string, listener: () => void) => (rendered = listener), navigate: vi.fn() }
-  const app = { locale: 'ru', queryClient, now: () => now, flows: { view: () => ({ visible: [], openCount: 0, status: 'guest' }), subscribe: () => () => undefined } }
+  const router = {
+    state: { resolvedLocation: { pathname: from } },
+    subscribe: (_: string, listener: () => void) => (rendered = listener),
+    navigate: vi.fn(),
+  }
+  const app = {
+    locale: 'ru',
+    queryClient,
+    now: () => now,
+    flows: { view: () => ({ visible: [], openCount: 0, status: 'guest' }), subscribe: () => () => undefined },
+  }
   const guards = createTabGuards({
-    app: app as never, values, router: router as never, release: () => `r${release.number}`, build: 'b1', loadedAt: 0,
+    app: app as never,
+    values,
+    router: router as never,
+    release: () => `r${release.number}`,
+    build: 'b1',
+    loadedAt: 0,
     reloads: { reload: (reason) => (reloads.push(reason), reloadAnswer) },
-    overlays: async () => ({ open: async (...parts: unknown[]) => opened.push(parts) > 0, close: () => undefined, toast: () => undefined, preview: async () => true }),
-    report: (error) => { throw error },
+    overlays: async () => ({
+      open: async (...parts: unknown[]) => opened.push(parts) > 0,
+      close: () => undefined,
+      toast: () => undefined,
+      preview: async () => true,
+    }),
+    report: (error) => {
+      throw error
+    },
   })
   const step = (url: string, more: { isPreload?: boolean; signal?: AbortSignal } = {}) => {
     const { pathname: path, search, hash } = new URL(url, 'https://own.example')
     return import('#src/router/match-route.ts').then(({ matchRoute, routeParams }) => {
       const definition = matchRoute(path)
-      return guards.guard({ definition, params: routeParams(definition, path), address: { path, search, hash }, isPreload: false, signal: new AbortController().signal, ...more })
+      return guards.guard({
+        definition,
+        params: routeParams(definition, path),
+        address: { path, search, hash },
+        isPreload: false,
+        signal: new AbortController().signal,
+        ...more,
+      })
     })
   }
   /** What a navigation does that leaves the document, and so never comes back. */
@@ -72,8 +128,13 @@ test('[GRD-2] a summary that cannot be had stops nobody, and is asked for again'
 })
 
 test('[GRD-2] [GRD-8] to a permitted host, another locale or a secure document a rule leads by leaving', async () => {
-  const rules = [{ from_url: '/out', to_url: 'https://partner.example/' }, { from_url: '/enter', to_url: '/forms/sign_in' }]
-  expect(await tab({ redirects: rules }).leaves('/out')).toEqual([['https://partner.example/', { external: ['partner.example'] }]])
+  const rules = [
+    { from_url: '/out', to_url: 'https://partner.example/' },
+    { from_url: '/enter', to_url: '/forms/sign_in' },
+  ]
+  expect(await tab({ redirects: rules }).leaves('/out')).toEqual([
+    ['https://partner.example/', { external: ['partner.example'] }],
+  ])
   left.mockClear()
   expect(await tab({ redirects: rules }).leaves('/enter')).toEqual([['/ru/forms/sign_in', undefined]])
 })
@@ -81,7 +142,13 @@ test('[GRD-2] [GRD-8] to a permitted host, another locale or a secure document a
 test('[O4] what the router shows as a page of the other class is left for by a load, however it came by that address', async () => {
   const { matchRoute } = await import('#src/router/match-route.ts')
   const secure = tab()
-  void secure.guards.guard({ definition: matchRoute('/forms/sign_in'), params: {}, address: { path: '/forms%2Fsign_in', search: '?a=1', hash: '' }, isPreload: false, signal: new AbortController().signal })
+  void secure.guards.guard({
+    definition: matchRoute('/forms/sign_in'),
+    params: {},
+    address: { path: '/forms%2Fsign_in', search: '?a=1', hash: '' },
+    isPreload: false,
+    signal: new AbortController().signal,
+  })
   await vi.waitFor(() => expect(left.mock.calls).toEqual([['/ru/forms%2Fsign_in?a=1', undefined]]))
   left.mockClear()
   const open = tab({ uid: 7, from: '/cashier/deposit' })
@@ -111,7 +178,13 @@ test('[GRD-3] a guest is asked for once more before a protected path is closed',
 
 test('[GRD-3] [S16] a session that has ended meanwhile: what is kept of the player goes, the next page is a document of its own', async () => {
   const { leaves, queryClient } = tab({ uid: 7, now: 31_000, account: async () => ({ uid: 0, locale: 'uz' }) })
-  const kept = createStore<string>({ area: 'local', namespace: 'x', version: 1, uid: 7, isValid: (value): value is string => typeof value === 'string' })
+  const kept = createStore<string>({
+    area: 'local',
+    namespace: 'x',
+    version: 1,
+    uid: 7,
+    isValid: (value): value is string => typeof value === 'string',
+  })
   kept.set('secret')
   queryClient.setQueryData(['of the player'], 1)
   expect(await leaves('/responsible-game')).toEqual([['/ru?redirectUrl=%2Fru%2Fresponsible-game', undefined]])
@@ -120,7 +193,12 @@ test('[GRD-3] [S16] a session that has ended meanwhile: what is kept of the play
 
 test('[GRD-3] [CSH-12] a guest who has become a player meanwhile keeps what belongs to the visit', async () => {
   const { leaves } = tab({ account: async () => ({ uid: 9, locale: 'ru' }) })
-  const kept = createStore<string>({ area: 'session', namespace: 'back-url', version: 1, isValid: (value): value is string => typeof value === 'string' })
+  const kept = createStore<string>({
+    area: 'session',
+    namespace: 'back-url',
+    version: 1,
+    isValid: (value): value is string => typeof value === 'string',
+  })
   kept.set('https://partner.example/')
   await leaves('/responsible-game')
   expect(kept.get()).toBe('https://partner.example/')
@@ -149,7 +227,12 @@ test('[GRD-4] the mark of a registration in the address that a player loads is k
   localStorage.clear()
   const player = tab({ uid: 7, now: 90_000 })
   await player.guards.arrived({ pathname: '/ru/help', search: '?show_popup_reg=partner-9', hash: '' })
-  expect([registrationStore().get(), player.asked, player.summary.mock.calls, player.opened]).toEqual(['partner-9', [], [], []])
+  expect([registrationStore().get(), player.asked, player.summary.mock.calls, player.opened]).toEqual([
+    'partner-9',
+    [],
+    [],
+    [],
+  ])
 })
 
 test('[GRD-4] the dialog opens when the page is shown, once', async () => {
@@ -177,11 +260,22 @@ test('[N6] a navigation that another has overtaken leads nowhere', async () => {
   expect(left).not.toHaveBeenCalled()
 })
 
-test.each([['reloading', 0], ['too-soon', 1], ['too-often', 1]] as const)('[D3] a page that was left for good and is shown again is loaded through the guard, and by its address where that says %s', async (reloadAnswer, byAddress) => {
-  const { leaves, reloads } = tab({ redirects: [{ from_url: '/out', to_url: 'https://partner.example/' }], reloadAnswer })
-  await leaves('/out')
-  const shownAgain = (persisted: boolean): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-  shownAgain(true)
-  shownAgain(true)
-  expect([reloads, loadedAgain.mock.calls.length]).toEqual([['return'], byAddress])
-})
+test.each([
+  ['reloading', 0],
+  ['too-soon', 1],
+  ['too-often', 1],
+] as const)(
+  '[D3] a page that was left for good and is shown again is loaded through the guard, and by its address where that says %s',
+  async (reloadAnswer, byAddress) => {
+    const { leaves, reloads } = tab({
+      redirects: [{ from_url: '/out', to_url: 'https://partner.example/' }],
+      reloadAnswer,
+    })
+    await leaves('/out')
+    const shownAgain = (persisted: boolean): boolean =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    shownAgain(true)
+    shownAgain(true)
+    expect([reloads, loadedAgain.mock.calls.length]).toEqual([['return'], byAddress])
+  },
+)

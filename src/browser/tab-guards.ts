@@ -40,7 +40,17 @@ export type TabGuardsParts = {
 }
 
 /** The route guards of one tab (specification section 2): each navigation runs them; what they wish for opens when the page is shown. */
-export function createTabGuards({ app, values, router, release, build, loadedAt, reloads, overlays, report }: TabGuardsParts) {
+export function createTabGuards({
+  app,
+  values,
+  router,
+  release,
+  build,
+  loadedAt,
+  reloads,
+  overlays,
+  report,
+}: TabGuardsParts) {
   const { locale, queryClient, now } = app
   let readAt = loadedAt
   let wished: { readonly wish: PopupWish; readonly address: string } | null = null
@@ -49,7 +59,10 @@ export function createTabGuards({ app, values, router, release, build, loadedAt,
   const uid = (): number => Number(values.get('player.uid') ?? 0)
 
   /** What this tab knows, read anew for a player from time to time, for a guest before a protected path (another tab may have signed in or out), and for whom nobody knows. */
-  async function readAccount({ definition, address, isPreload }: NavigationStep, changed: () => void): Promise<Account> {
+  async function readAccount(
+    { definition, address, isPreload }: NavigationStep,
+    changed: () => void,
+  ): Promise<Account> {
     const isPlayer = values.get('user') === 'player'
     const isUnknown = !isPlayer && values.get(unknownSession) === true
     const known: Account = { user: isPlayer ? 'player' : isUnknown ? 'unknown' : 'guest', locale: null }
@@ -82,7 +95,10 @@ export function createTabGuards({ app, values, router, release, build, loadedAt,
   const isWithin = ({ to, isExternal }: GuardRedirect): boolean => {
     if (isExternal) return false
     const target = splitLocale(to)
-    return target.locale === locale && documentClassOf(target.path) === documentClassOf(router.state.resolvedLocation?.pathname ?? '/')
+    return (
+      target.locale === locale &&
+      documentClassOf(target.path) === documentClassOf(router.state.resolvedLocation?.pathname ?? '/')
+    )
   }
 
   /** Judged by what the router itself has matched: it takes spellings of an address that nobody thought of. */
@@ -108,7 +124,9 @@ export function createTabGuards({ app, values, router, release, build, loadedAt,
     if (!wished) return
     const { wish, address } = wished
     wished = null
-    openWishedPopup({ overlays, flows: app.flows, router, closed: () => (answered = address) }, wish).catch((error: unknown) => report(error, `popup ${wish.popup}`))
+    openWishedPopup({ overlays, flows: app.flows, router, closed: () => (answered = address) }, wish).catch(
+      (error: unknown) => report(error, `popup ${wish.popup}`),
+    )
   }
   router.subscribe('onRendered', openWished)
 
@@ -118,7 +136,10 @@ export function createTabGuards({ app, values, router, release, build, loadedAt,
       const settings = await releaseSettings(release(), build)
       let hasChanged = false
       const context = contextOf(step, settings, () => (hasChanged = true))
-      const { redirect, wish } = await runGuards(guardOrder, { load: step.isPreload ? 'preload' : 'navigation', ...context })
+      const { redirect, wish } = await runGuards(guardOrder, {
+        load: step.isPreload ? 'preload' : 'navigation',
+        ...context,
+      })
       if (step.isPreload) return redirect && isWithin(redirect) ? redirect.to : null
       if (step.signal.aborted) return null
       if (hasChanged) {
@@ -138,11 +159,20 @@ export function createTabGuards({ app, values, router, release, build, loadedAt,
     /** The page that the server sent is shown: it cannot know the hash, and has run all other guards. What a player comes with is kept, too, and nothing opens. */
     async arrived({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Promise<void> {
       const { path } = splitLocale(pathname)
-      const step: NavigationStep = { definition: matchRoute(path), params: {}, address: { path, search, hash }, isPreload: false, signal: new AbortController().signal }
+      const step: NavigationStep = {
+        definition: matchRoute(path),
+        params: {},
+        address: { path, search, hash },
+        isPreload: false,
+        signal: new AbortController().signal,
+      }
       keepRegistrationMark(search)
       if (values.get('user') === 'player') return
       const settings = await releaseSettings(release(), build)
-      const { wish } = await runGuards(['auth-popup', 'user-refresh'], { load: 'document', ...contextOf(step, settings, () => undefined) })
+      const { wish } = await runGuards(['auth-popup', 'user-refresh'], {
+        load: 'document',
+        ...contextOf(step, settings, () => undefined),
+      })
       wished = wish && { wish, address: addressOf(locale, step) }
       openWished()
     },
@@ -150,4 +180,5 @@ export function createTabGuards({ app, values, router, release, build, loadedAt,
 }
 export type TabGuards = ReturnType<typeof createTabGuards>
 
-const addressOf = (locale: Locale, { address: { path, search, hash } }: NavigationStep): string => withLocale(locale, path + search + hash)
+const addressOf = (locale: Locale, { address: { path, search, hash } }: NavigationStep): string =>
+  withLocale(locale, path + search + hash)

@@ -17,12 +17,18 @@ function showIn(locale: Locale, { values, app }: Pick<TabGuardsParts, 'values' |
 }
 
 /** How this tab moves: the guards of its navigations, and the change of the locale. Fetched before the first navigation. */
-export function createTabMoves(parts: Omit<TabGuardsParts, 'loadedAt' | 'reloads' | 'build'> & { readonly call: Call; readonly state: Pick<CarriedState, 'now' | 'build'> }) {
+export function createTabMoves(
+  parts: Omit<TabGuardsParts, 'loadedAt' | 'reloads' | 'build'> & {
+    readonly call: Call
+    readonly state: Pick<CarriedState, 'now' | 'build'>
+  },
+) {
   const { call, report, app, state } = parts
   return {
     ...createTabGuards({ ...parts, build: state.build, loadedAt: state.now, reloads: reloadGuardOf(app, state.build) }),
     settings: () => releaseSettings(parts.release(), state.build),
-    changeLocale: (locale: Locale): Promise<void> => chooseLocale(locale, { call, wait: app.wait, report, show: (chosen) => showIn(chosen, parts) }),
+    changeLocale: (locale: Locale): Promise<void> =>
+      chooseLocale(locale, { call, wait: app.wait, report, show: (chosen) => showIn(chosen, parts) }),
   }
 }
 export type TabMoves = ReturnType<typeof createTabMoves>

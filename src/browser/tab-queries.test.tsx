@@ -42,7 +42,10 @@ test('[CFG-1] [CFG-2] [CFG-3] [CFG-4] [CFG-7] [CFG-8] [CSH-14] what the page car
   expect(shown(client)).toEqual({ ...settings, player: undefined })
   client.setQueryData(settingsKey('search'), { min_length: 4 })
   vi.advanceTimersByTime(5 * 3_600_000)
-  expect([shown(client), readSettings(client, 'search')]).toEqual([{ ...settings, player: undefined }, { min_length: 4 }])
+  expect([shown(client), readSettings(client, 'search')]).toEqual([
+    { ...settings, player: undefined },
+    { min_length: 4 },
+  ])
 })
 
 test('[CFG-1] [S16] after a logout the settings are still there, nothing of the player is', () => {

@@ -39,7 +39,10 @@ export function createTabSession(
     flows: flowRegistry,
     ports: Object.fromEntries(flowIds.map((id) => [id, (host: FlowHost) => portsOf(id, host)])),
     // Asked only with a flow that runs.
-    storage: { read: (id) => runtime?.flowStorage.read(id), write: (id, saved) => runtime?.flowStorage.write(id, saved) },
+    storage: {
+      read: (id) => runtime?.flowStorage.read(id),
+      write: (id, saved) => runtime?.flowStorage.write(id, saved),
+    },
     async loadRuntime() {
       const loaded = await import('./flow-runtime.ts')
       if (!runtime) loaded.followPage(flows, window)

@@ -7,7 +7,8 @@ function savesData(): boolean {
 
 function whenIdle(work: () => void): void {
   // Safari has no idle callbacks: after `load` it is as idle as can be known.
-  const wait = (): void => void ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 200))
+  const wait = (): void =>
+    void ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 200))
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
 }

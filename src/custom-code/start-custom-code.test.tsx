@@ -11,7 +11,11 @@ afterEach(() => {
   for (const name of ['write', 'writeln', 'open', 'close']) Reflect.deleteProperty(document, name)
 })
 
-const entry = (position: Position, code: string, isEnabled = true) => ({ isEnabled, position, code: parseCode(code).elements })
+const entry = (position: Position, code: string, isEnabled = true) => ({
+  isEnabled,
+  position,
+  code: parseCode(code).elements,
+})
 /** A program that leaves its name in the document. */
 const mark = (name: string): string => `document.documentElement.lang += ' ${name}'`
 const runs = (name: string): string => `<script>${mark(name)}</script>`
@@ -26,10 +30,21 @@ async function started(customCode: readonly object[] | undefined) {
   await start()
   return { again: start, get, report }
 }
-const placed = () => [...document.querySelectorAll('script')].map((script) => [script.parentElement?.localName, script.textContent, script === document.body.firstElementChild, script === document.body.lastElementChild])
+const placed = () =>
+  [...document.querySelectorAll('script')].map((script) => [
+    script.parentElement?.localName,
+    script.textContent,
+    script === document.body.firstElementChild,
+    script === document.body.lastElementChild,
+  ])
 
 test('[SEO-3] [SEO-7] head, bodyStart and bodyEnd: each at its place, in the order of the site, beside the root of the page; what is off is not there', async () => {
-  await started([entry('bodyEnd', runs('end')), entry('head', `<meta name="my-verification" content="abc">${runs('head')}`), entry('bodyStart', runs('start')), entry('head', runs('off'), false)])
+  await started([
+    entry('bodyEnd', runs('end')),
+    entry('head', `<meta name="my-verification" content="abc">${runs('head')}`),
+    entry('bodyStart', runs('start')),
+    entry('head', runs('off'), false),
+  ])
   expect(ran()).toEqual(['end', 'head', 'start'])
   expect(placed()).toEqual([
     ['head', mark('head'), false, false],
@@ -43,22 +58,34 @@ test('[SEO-3] [SEO-7] head, bodyStart and bodyEnd: each at its place, in the ord
 test('[SEO-3] once in a document, however often it is asked for', async () => {
   const { again, get } = await started([entry('head', runs('head'))])
   await Promise.all([again(), again()])
-  expect([ran(), document.querySelectorAll('script').length, get.mock.calls]).toEqual([['head'], 1, [['settings', 'site']]])
+  expect([ran(), document.querySelectorAll('script').length, get.mock.calls]).toEqual([
+    ['head'],
+    1,
+    [['settings', 'site']],
+  ])
 })
 
 test('[SEO-3] [C12] a program that would empty the page is told instead of obeyed; without a program nothing is taken from the document', async () => {
-  const data = await started([entry('head', '<meta name="a" content="b"><script type="application/ld+json">{}</script>')])
+  const data = await started([
+    entry('head', '<meta name="a" content="b"><script type="application/ld+json">{}</script>'),
+  ])
   expect([Object.hasOwn(document, 'write'), data.report.mock.calls]).toEqual([false, []])
   vi.resetModules()
   const { report } = await started([entry('head', runs('head'))])
   document.write('x')
   document.open()
   expect(document.querySelector('#main')).not.toBeNull()
-  expect(report.mock.calls.map(([error, where]) => [String(error), where])).toEqual([['Error: it called document.write', 'custom code'], ['Error: it called document.open', 'custom code']])
+  expect(report.mock.calls.map(([error, where]) => [String(error), where])).toEqual([
+    ['Error: it called document.write', 'custom code'],
+    ['Error: it called document.open', 'custom code'],
+  ])
 })
 
 test('[SEO-3] [C12] one that throws stops neither its neighbours nor the page, and is only reported', async () => {
-  const { report } = await started([entry('head', `<script>${mark('before')};throw new TypeError('of theirs')</script>${runs('same')}`), entry('bodyEnd', runs('after'))])
+  const { report } = await started([
+    entry('head', `<script>${mark('before')};throw new TypeError('of theirs')</script>${runs('same')}`),
+    entry('bodyEnd', runs('after')),
+  ])
   expect(ran()).toEqual(['before', 'same', 'after'])
   expect(report.mock.calls.map(([, where]) => where)).toEqual(['custom code'])
 })
@@ -66,10 +93,15 @@ test('[SEO-3] [C12] one that throws stops neither its neighbours nor the page, a
 test('[SEO-3] a file of it that does not come is only reported', async () => {
   const { report } = await started([entry('bodyEnd', '<script src="https://tags.example.com/gone.js"></script>')])
   document.querySelector('script')?.dispatchEvent(new Event('error'))
-  expect(report.mock.calls.map(([error, where]) => [String(error), where])).toEqual([['Error: a file of it could not be loaded', 'custom code']])
+  expect(report.mock.calls.map(([error, where]) => [String(error), where])).toEqual([
+    ['Error: a file of it could not be loaded', 'custom code'],
+  ])
 })
 
-test.each([undefined, [], [entry('head', runs('off'), false)]])('[SEO-3] a site without any leaves the document as it is', async (customCode) => {
-  const { report } = await started(customCode)
-  expect([placed(), report.mock.calls]).toEqual([[], []])
-})
+test.each([undefined, [], [entry('head', runs('off'), false)]])(
+  '[SEO-3] a site without any leaves the document as it is',
+  async (customCode) => {
+    const { report } = await started(customCode)
+    expect([placed(), report.mock.calls]).toEqual([[], []])
+  },
+)

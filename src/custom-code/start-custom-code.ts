@@ -8,14 +8,24 @@ export type Report = (error: unknown, where: string) => void
 
 const where = 'custom code'
 
-type TrustedCode = { readonly createPolicy: (name: string, rules: { createScript: (text: string) => string; createScriptURL: (address: string) => string }) => { createScript: (text: string) => unknown; createScriptURL: (address: string) => unknown } }
+type TrustedCode = {
+  readonly createPolicy: (
+    name: string,
+    rules: { createScript: (text: string) => string; createScriptURL: (address: string) => string },
+  ) => { createScript: (text: string) => unknown; createScriptURL: (address: string) => unknown }
+}
 
 /** The gate has checked this code and the server's policy names its hashes: reports of trusted types are left for what the code itself does. */
-const createTrust = () => (globalThis as { trustedTypes?: TrustedCode }).trustedTypes?.createPolicy('playbill-custom-code', { createScript: (text) => text, createScriptURL: (address) => address })
+const createTrust = () =>
+  (globalThis as { trustedTypes?: TrustedCode }).trustedTypes?.createPolicy('playbill-custom-code', {
+    createScript: (text) => text,
+    createScriptURL: (address) => address,
+  })
 let trust: ReturnType<typeof createTrust>
 
 /** The browser takes them as trusted; types know strings only. */
-const trusted = (name: string, value: string): string => (name === 'src' ? (trust?.createScriptURL(value) ?? value) : value) as string
+const trusted = (name: string, value: string): string =>
+  (name === 'src' ? (trust?.createScriptURL(value) ?? value) : value) as string
 
 function make({ tag, attributes, text }: CodeElement, report: Report): HTMLElement {
   const element = document.createElement(tag)
@@ -56,13 +66,20 @@ let isStarted = false
  * Puts the enabled custom code into the document, once, after hydration (specification section 3; sections 4 and 8: once on mount, failures are only logged). The
  * elements were parsed when the site was published; the server lets their programs through by hash or by `strict-dynamic`.
  */
-export async function startCustomCode({ documents, report }: { documents: DocumentSource; report: Report }): Promise<void> {
+export async function startCustomCode({
+  documents,
+  report,
+}: {
+  documents: DocumentSource
+  report: Report
+}): Promise<void> {
   if (isStarted) return
   isStarted = true
   const settings = await documents.get('settings', 'site')
   const { customCode = [] } = (settings?.values ?? {}) as { readonly customCode?: readonly Entry[] }
   const enabled = customCode.filter(({ isEnabled, code }) => isEnabled && code.length > 0)
   if (enabled.length > 0) trust ??= createTrust()
-  if (enabled.some(({ code }) => code.some(isProgram))) guardDocument((name) => report(new Error(`it called document.${name}`), where))
+  if (enabled.some(({ code }) => code.some(isProgram)))
+    guardDocument((name) => report(new Error(`it called document.${name}`), where))
   for (const entry of enabled) putIn(entry, report)
 }

@@ -13,7 +13,9 @@ const notes: FailureNote[] = []
 const overlays = (): Overlay[] => [...document.querySelectorAll<Overlay>('vite-error-overlay')]
 
 function show(message: string, stack: string, file?: string): void {
-  const ErrorOverlay = customElements.get('vite-error-overlay') as (new (error: { message: string; stack: string; id?: string }) => Overlay) | undefined
+  const ErrorOverlay = customElements.get('vite-error-overlay') as
+    | (new (error: { message: string; stack: string; id?: string }) => Overlay)
+    | undefined
   if (!ErrorOverlay) return
   overlays().forEach((overlay) => overlay.close())
   document.body.append(new ErrorOverlay({ message, stack, ...(file ? { id: file } : {}) }))
@@ -32,7 +34,11 @@ if (hot) {
   window.addEventListener('playbill:failed', (event) => {
     const { failure, error, componentStack } = (event as CustomEvent<Failed>).detail
     // The server maps the stack to the source files.
-    hot.send('playbill:failed', { failure, stack: error instanceof Error ? error.stack : String(error), componentStack })
+    hot.send('playbill:failed', {
+      failure,
+      stack: error instanceof Error ? error.stack : String(error),
+      componentStack,
+    })
   })
   hot.on('playbill:explained', (note: FailureNote) => showNotes([note]))
   hot.on('playbill:problem', ({ text }: { text: string | null }) => {

@@ -7,7 +7,15 @@ import { headHtml } from '#src/head/head-html.ts'
 import { pageJson } from './page-json.ts'
 
 /** Files that a document names: the entry, stylesheets, and chunks to fetch early. */
-export type DocumentAssets = { readonly entry: string; readonly styles: readonly string[]; readonly preloads: readonly string[]; readonly font: readonly string[]; readonly icons: readonly Favicon[]; /** Tags of the manifest. */ readonly install: string; readonly development: string }
+export type DocumentAssets = {
+  readonly entry: string
+  readonly styles: readonly string[]
+  readonly preloads: readonly string[]
+  readonly font: readonly string[]
+  readonly icons: readonly Favicon[]
+  /** Tags of the manifest. */ readonly install: string
+  readonly development: string
+}
 
 /**
  * The inline script that starts the entry: an appended module element runs under `strict-dynamic`, so do its imports (design.md). It does so after the first paint, at
@@ -20,7 +28,15 @@ export function starterScript(assets: DocumentAssets): string {
 }
 
 /** The whole HTML of a page. `html` is React's; everything else is escaped here. No inline styles, one inline script (the starter). */
-export function htmlDocument(options: { head: Head; html: string; state: PageState; assets: DocumentAssets; themeColor: string; scheme: 'dark' | 'light'; nonce: string | null }): string {
+export function htmlDocument(options: {
+  head: Head
+  html: string
+  state: PageState
+  assets: DocumentAssets
+  themeColor: string
+  scheme: 'dark' | 'light'
+  nonce: string | null
+}): string {
   const { head, html, state, assets } = options
   const nonce = options.nonce === null ? '' : ` nonce="${options.nonce}"`
   const { page, routeId } = state.screen

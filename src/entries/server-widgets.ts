@@ -5,7 +5,11 @@ import type { WidgetLibrary } from '#src/app/widgets.ts'
 
 /** All widgets, their components loaded once at start. */
 export async function serverWidgets(): Promise<WidgetLibrary> {
-  const loaded = await Promise.all([...widgetDefinitions.values()].map(async (definition) => [definition.type, (await definition.component()) as AnyWidget] as const))
+  const loaded = await Promise.all(
+    [...widgetDefinitions.values()].map(
+      async (definition) => [definition.type, (await definition.component()) as AnyWidget] as const,
+    ),
+  )
   return {
     components: new Map([['outlet', outletWidget], ...loaded]),
     load: async () => undefined,

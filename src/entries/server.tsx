@@ -117,7 +117,9 @@ function dictionaryOf(documents: RenderRequest['documents']): Dictionary {
 }
 
 function documentSource(documents: ReadonlyMap<string, CompiledDocument>): DocumentSource {
-  return { get: (async (kind: DocumentKind, id: string) => documents.get(`${kind}/${id}`) ?? null) as DocumentSource['get'] }
+  return {
+    get: (async (kind: DocumentKind, id: string) => documents.get(`${kind}/${id}`) ?? null) as DocumentSource['get'],
+  }
 }
 
 function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number): number {
@@ -133,16 +135,30 @@ function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number): numb
 }
 
 /** By the page document alone. */
-const headOfDocument = ({ origin, locale }: RenderRequest): HeadSource => async ({ definition, path, page, status }) => ({
-  head: documentHead(page.seo, { host: new URL(origin).host, origin, locale, path, isHidden: status !== 200 || definition.noindex === true }),
-  isWhole: true,
-})
+const headOfDocument =
+  ({ origin, locale }: RenderRequest): HeadSource =>
+  async ({ definition, path, page, status }) => ({
+    head: documentHead(page.seo, {
+      host: new URL(origin).host,
+      origin,
+      locale,
+      path,
+      isHidden: status !== 200 || definition.noindex === true,
+    }),
+    isWhole: true,
+  })
 
-const hasGap = (queryClient: QueryClient): boolean => queryClient.getQueryCache().getAll().some((query) => query.state.status !== 'success')
+const hasGap = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.state.status !== 'success')
 
 /** Renders one address whole (design.md, From a request to a screen). @throws what lies outside every node, e.g. a release without layouts. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } } })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } },
+  })
   connectPlatform(queryClient, request.call)
   for (const section of carriedSections) {
     const settings = request.documents.get(`settings/${section}`)
@@ -163,7 +179,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     fallbacks: essentialFallbacks,
     values: createValueStore(request.values),
     queryClient,
-    i18n: request.guests?.words(request.documents, request.locale, dictionary, documents, format) ?? createDictionary(request.locale, dictionary, documents, format),
+    i18n:
+      request.guests?.words(request.documents, request.locale, dictionary, documents, format) ??
+      createDictionary(request.locale, dictionary, documents, format),
     prepare: sharingOf(request),
     ...(request.fatal ? { visit: { page: request.fatal, shown: () => undefined } } : {}),
     flows: serverFlows(request),
@@ -228,12 +246,22 @@ function failureOfLoad(router: SiteRouter): Error {
   return error instanceof Error ? error : new Error('no screen was loaded', { cause: error })
 }
 
-function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>, router: SiteRouter, screen: Screen, dictionary: PageState['dictionary']): RenderedPage {
+function renderScreen(
+  request: RenderRequest,
+  app: ReturnType<typeof createApp>,
+  router: SiteRouter,
+  screen: Screen,
+  dictionary: PageState['dictionary'],
+): RenderedPage {
   const render = (omitted: ReadonlySet<string>, trace: NodeTrace) =>
     renderToString(<AppView app={{ ...app, environment: app.environmentWith({ omitted, trace }) }} router={router} />)
-  const { html, omitted, failures, causes } = request.isPayload ? { html: '', omitted: [], failures: [], causes: [] } : renderIsolated(request.release, render)
+  const { html, omitted, failures, causes } = request.isPayload
+    ? { html: '', omitted: [], failures: [], causes: [] }
+    : renderIsolated(request.release, render)
   const { explain } = request
-  const failed = explain ? failures.map((failure, index) => explain(failure, causes[index] ?? { error: null, within: [] })) : []
+  const failed = explain
+    ? failures.map((failure, index) => explain(failure, causes[index] ?? { error: null, within: [] }))
+    : []
   if (!explain) failures.forEach(request.report)
   const { head, ...shown } = screen
   if (!head) throw new Error('the screen was loaded without its head')
@@ -244,8 +272,12 @@ function renderScreen(request: RenderRequest, app: ReturnType<typeof createApp>,
     head: nameHead(head.head, screen.item?.name),
     template: head.head,
     types: [...new Set([...screen.layout.types, ...screen.page.types])],
-    staleAt: Math.min(lifetimeOf(screen, app.queryClient, request.now), head.isWhole ? Number.POSITIVE_INFINITY : request.now + 1_000),
-    isLasting: head.isWhole && !hasGap(app.queryClient) && omitted.length === 0 && edgesOf(screen, request.now).length === 0,
+    staleAt: Math.min(
+      lifetimeOf(screen, app.queryClient, request.now),
+      head.isWhole ? Number.POSITIVE_INFINITY : request.now + 1_000,
+    ),
+    isLasting:
+      head.isWhole && !hasGap(app.queryClient) && omitted.length === 0 && edgesOf(screen, request.now).length === 0,
     state: {
       build: request.build,
       release: request.release,

@@ -6,7 +6,14 @@ import { fatalPageOf, type FatalPage } from './fatal-page.ts'
  * what is counted of a visit: filters of networks and browsers answer such calls with 403, and no page needs them.
  */
 export const quietCalls: ReadonlySet<string> = new Set([
-  'storage.get', 'storage.getKeys', 'storage.set', 'loyalty.getnotifications', 'FreshChat.storeChatEvent', 'support.getsettings', 'tracking.hit', 'events.handle',
+  'storage.get',
+  'storage.getKeys',
+  'storage.set',
+  'loyalty.getnotifications',
+  'FreshChat.storeChatEvent',
+  'support.getsettings',
+  'tracking.hit',
+  'events.handle',
 ])
 
 /** The page that a failure puts in the place of the current one; null where the failure stays with what asked (reliability, rule 31). */
@@ -16,7 +23,8 @@ export function fatalOf(error: unknown): FatalPage | null {
 }
 
 /** Whether a page gives way: support stays open for who is blocked, because the button of that page leads there. */
-export const givesWay = (routeId: string, { page }: FatalPage): boolean => !(page === 'blocked-user' && routeId === 'support')
+export const givesWay = (routeId: string, { page }: FatalPage): boolean =>
+  !(page === 'blocked-user' && routeId === 'support')
 
 /** The first of these failures that is fatal for the page of a route; null where none is. */
 export function fatalAmong(failures: readonly unknown[], routeId: string): FatalPage | null {

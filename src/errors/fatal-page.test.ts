@@ -8,7 +8,8 @@ import { fatalAmong, fatalOf, givesWay } from './fatal-of.ts'
 import { fatalPageOf } from './fatal-page.ts'
 import { onlyLogged } from './testing/only-logged.ts'
 
-const refused = (call: string, status: number, type = 'UnknownErrorException') => new PlatformError({ call, status, error: { type, message: '' } })
+const refused = (call: string, status: number, type = 'UnknownErrorException') =>
+  new PlatformError({ call, status, error: { type, message: '' } })
 
 test('[ERR-6] the status constants of the specification', () => {
   expect([errorStatus, defaultErrorStatus]).toEqual([{ NOT_FOUND: 404, FORBIDDEN: 403, MAINTENANCE: 503 }, 500])
@@ -40,12 +41,16 @@ test.each([
 
 test('[ERR-3] whatever the error is, there is one of five pages and a status of an error', () => {
   fc.assert(
-    fc.property(fc.option(fc.integer(), { nil: undefined }), fc.option(fc.string(), { nil: undefined }), (status, type) => {
-      const fatal = fatalPageOf({ status, type })
-      expect(['not-found', 'forbidden', 'blocked-user', 'maintenance', 'error']).toContain(fatal.page)
-      expect(fatal.status).toBeGreaterThanOrEqual(400)
-      expect(fatal.status).toBeLessThanOrEqual(599)
-    }),
+    fc.property(
+      fc.option(fc.integer(), { nil: undefined }),
+      fc.option(fc.string(), { nil: undefined }),
+      (status, type) => {
+        const fatal = fatalPageOf({ status, type })
+        expect(['not-found', 'forbidden', 'blocked-user', 'maintenance', 'error']).toContain(fatal.page)
+        expect(fatal.status).toBeGreaterThanOrEqual(400)
+        expect(fatal.status).toBeLessThanOrEqual(599)
+      },
+    ),
     { numRuns: 2_000 },
   )
 })
@@ -58,23 +63,37 @@ test('[N2] there are 84 calls, and four extensions', () => {
 test.each([...callFacts.keys()])('[N2] a 403 of %s is the page of the table', (call) => {
   const isQuiet = onlyLogged.has(call)
   expect(fatalOf(refused(call, 403))).toEqual(isQuiet ? null : { page: 'forbidden', status: 403 })
-  expect(fatalOf(refused(call, 403, 'AccessDeniedException'))).toEqual(isQuiet ? null : { page: 'forbidden', status: 403 })
-  expect(fatalOf(refused(call, 403, 'UserBannedException'))).toEqual(isQuiet ? null : { page: 'blocked-user', status: 403 })
+  expect(fatalOf(refused(call, 403, 'AccessDeniedException'))).toEqual(
+    isQuiet ? null : { page: 'forbidden', status: 403 },
+  )
+  expect(fatalOf(refused(call, 403, 'UserBannedException'))).toEqual(
+    isQuiet ? null : { page: 'blocked-user', status: 403 },
+  )
 })
 
 test('[ERR-2] of the 29 types only four replace the page; every other failure stays with what asked', () => {
   const fatal = errorTypes.filter((type) => fatalOf(refused('games.get', 422, type)))
-  expect(fatal).toEqual(['ApplicationDisabledException', 'UserDeletedException', 'UserBannedException', 'ApplicationUnavailableException'])
-  for (const error of [new NetworkError('games.get'), new Error('x'), 'x', null, undefined]) expect(fatalOf(error)).toBeNull()
+  expect(fatal).toEqual([
+    'ApplicationDisabledException',
+    'UserDeletedException',
+    'UserBannedException',
+    'ApplicationUnavailableException',
+  ])
+  for (const error of [new NetworkError('games.get'), new Error('x'), 'x', null, undefined])
+    expect(fatalOf(error)).toBeNull()
   for (const status of [500, 502, 503, 504, 401, 404, 429]) expect(fatalOf(refused('games.get', status))).toBeNull()
 })
 
 test('[ERR-5] what is only logged replaces no page, whatever it says', () => {
-  for (const call of onlyLogged) for (const type of errorTypes) expect([call, fatalOf(refused(call, 503, type))]).toEqual([call, null])
+  for (const call of onlyLogged)
+    for (const type of errorTypes) expect([call, fatalOf(refused(call, 503, type))]).toEqual([call, null])
 })
 
 test('[SYS-1] support stays open for who is blocked: its button leads there', () => {
   const banned = refused('account.getInfo', 403, 'UserBannedException')
-  expect([fatalAmong([banned], 'support'), fatalAmong([banned], 'home')]).toEqual([null, { page: 'blocked-user', status: 403 }])
+  expect([fatalAmong([banned], 'support'), fatalAmong([banned], 'home')]).toEqual([
+    null,
+    { page: 'blocked-user', status: 403 },
+  ])
   expect(givesWay('support', { page: 'maintenance', status: 503 })).toBe(true)
 })

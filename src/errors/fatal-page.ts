@@ -24,10 +24,13 @@ const synthetic: ReadonlySet<string> = new Set(['UnknownError', 'UnknownErrorExc
 /** The error page's rule (specification section 8, Handling): which page an error is shown on, and with which status. */
 export function fatalPageOf({ status = defaultErrorStatus, type }: PageError): FatalPage {
   if (type === 'UserBannedException') return { page: 'blocked-user', status: errorStatus.FORBIDDEN }
-  if (type === 'ApplicationDisabledException' || type === 'ApplicationUnavailableException') return { page: 'maintenance', status: errorStatus.MAINTENANCE }
+  if (type === 'ApplicationDisabledException' || type === 'ApplicationUnavailableException')
+    return { page: 'maintenance', status: errorStatus.MAINTENANCE }
   const answered = status >= 400 && status <= 599 ? status : defaultErrorStatus
   if (type === 'UserDeletedException') return { page: 'blocked-user', status: answered }
   const page = pageOfStatus.get(status)
   if (page && page !== 'error') return { page, status }
-  return type !== undefined && !synthetic.has(type) ? { page: 'blocked-user', status: answered } : { page: page ?? 'not-found', status: answered }
+  return type !== undefined && !synthetic.has(type)
+    ? { page: 'blocked-user', status: answered }
+    : { page: page ?? 'not-found', status: answered }
 }

@@ -8,7 +8,8 @@ import { createSiteRouter } from '#src/router/site-router.tsx'
 import type { FatalVisit } from './fatal-visit.ts'
 import { followFatal } from './follow-fatal.ts'
 
-const banned = () => new PlatformError({ call: 'account.getBalance', status: 403, error: { type: 'UserBannedException', message: '' } })
+const banned = () =>
+  new PlatformError({ call: 'account.getBalance', status: 403, error: { type: 'UserBannedException', message: '' } })
 
 /** A tab at /support whose pages are the visit's, or else those of their routes; guards can be held. */
 async function openTab() {
@@ -33,12 +34,21 @@ async function openTab() {
     isHeld = false
     for (const go of held.splice(0)) go()
   }
-  return { visit, router, held, hold: () => void (isHeld = true), letGo, pageShown: () => (router.state.matches.at(-1)?.loaderData as Screen | undefined)?.page.id }
+  return {
+    visit,
+    router,
+    held,
+    hold: () => void (isHeld = true),
+    letGo,
+    pageShown: () => (router.state.matches.at(-1)?.loaderData as Screen | undefined)?.page.id,
+  }
 }
 
 test('[ERR-2] a call that fails fatally replaces the page in place; the next navigation tries anew', async () => {
   const { visit, router, pageShown } = await openTab()
-  visit.failed(new PlatformError({ call: 'games.get', status: 403, error: { type: 'AccessDeniedException', message: '' } }))
+  visit.failed(
+    new PlatformError({ call: 'games.get', status: 403, error: { type: 'AccessDeniedException', message: '' } }),
+  )
   await vi.waitFor(() => expect(pageShown()).toBe('forbidden'))
   expect(router.state.location.pathname).toBe('/support')
   await router.navigate({ to: '/winners' })

@@ -5,10 +5,18 @@ import { fatalAmong } from './fatal-of.ts'
 import { isFatalPage } from './fatal-page.ts'
 import type { FatalVisit } from './fatal-visit.ts'
 
-type Parts = { readonly app: Pick<App, 'queryClient' | 'flows'>; readonly router: SiteRouter; readonly visit: FatalVisit }
+type Parts = {
+  readonly app: Pick<App, 'queryClient' | 'flows'>
+  readonly router: SiteRouter
+  readonly visit: FatalVisit
+}
 
 /** A query that was asked for ahead and that nobody on the page shows: of a page that is not visited yet, or that looks at its failures itself. */
-const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean => queryClient.getQueryCache().getAll().some((query) => query.state.error === error && query.meta?.isAhead === true && query.getObserversCount() === 0)
+const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.state.error === error && query.meta?.isAhead === true && query.getObserversCount() === 0)
 
 /**
  * A call that fails fatally during the visit replaces the page in place, without a reload and under the same address (specification section 8; reliability N2,

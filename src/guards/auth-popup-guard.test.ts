@@ -16,13 +16,17 @@ test.each([
   expect(await authPopupGuard(contextOf(url))).toEqual(outcome)
 })
 
-test.each(['/', '/?prevent_close=1', '/?show_popup=1', '/?x=show_popup_reg', '/#show_popup_reg'])('[GRD-4] %s asks for no dialog', async (url) => {
-  expect(await authPopupGuard(contextOf(url))).toBeNull()
-})
+test.each(['/', '/?prevent_close=1', '/?show_popup=1', '/?x=show_popup_reg', '/#show_popup_reg'])(
+  '[GRD-4] %s asks for no dialog',
+  async (url) => {
+    expect(await authPopupGuard(contextOf(url))).toBeNull()
+  },
+)
 
 test('[GRD-5] #real on a game of which the address for search engines is /game/##name## asks for the registration, and leads to the index when it closes', async () => {
   expect(await authPopupGuard(contextOf('/ru/game/book#real'))).toEqual(wish('registration', false, 'index'))
-  for (const url of ['/game/book', '/game/book#really', '/gamehall#real', '/#real', '/promotions/book#real']) expect(await authPopupGuard(contextOf(url))).toBeNull()
+  for (const url of ['/game/book', '/game/book#really', '/gamehall#real', '/#real', '/promotions/book#real'])
+    expect(await authPopupGuard(contextOf(url))).toBeNull()
 })
 
 test('[GRD-4] a link that is only hovered over asks for nothing', async () => {
@@ -30,6 +34,18 @@ test('[GRD-4] a link that is only hovered over asks for nothing', async () => {
 })
 
 test('[GRD-4] [D11] what show_popup_reg was is read to be kept, where it is fit to be: the last one, short', () => {
-  expect(['?show_popup_reg=partner-7', '?show_popup_reg', '', '?show_popup_auth=1'].map(registrationMark)).toEqual(['partner-7', '', null, null])
-  expect([`?show_popup_reg=${'x'.repeat(10_240)}`, '?show_popup_reg=a&show_popup_reg=<b>', '?show_popup_reg=<b>&show_popup_reg=b', '?show_popup_reg=%D1%8F'].map(registrationMark)).toEqual(['', '', 'b', ''])
+  expect(['?show_popup_reg=partner-7', '?show_popup_reg', '', '?show_popup_auth=1'].map(registrationMark)).toEqual([
+    'partner-7',
+    '',
+    null,
+    null,
+  ])
+  expect(
+    [
+      `?show_popup_reg=${'x'.repeat(10_240)}`,
+      '?show_popup_reg=a&show_popup_reg=<b>',
+      '?show_popup_reg=<b>&show_popup_reg=b',
+      '?show_popup_reg=%D1%8F',
+    ].map(registrationMark),
+  ).toEqual(['', '', 'b', ''])
 })

@@ -19,6 +19,7 @@ export const authPopupGuard: Guard = ({ load, address, definition }) => {
   const preventClose = search.prevent_close === '1'
   if (search.show_popup_reg !== undefined) return { wish: { popup: 'registration', preventClose, onClose: 'clean' } }
   if (search.show_popup_auth !== undefined) return { wish: { popup: 'auth', preventClose, onClose: 'clean' } }
-  if (address.hash === '#real' && definition.seo === gameAddress) return { wish: { popup: 'registration', preventClose, onClose: 'index' } }
+  if (address.hash === '#real' && definition.seo === gameAddress)
+    return { wish: { popup: 'registration', preventClose, onClose: 'index' } }
   return null
 }

@@ -16,5 +16,12 @@ test.each([
 
 test('[GRD-3] what is remembered is the whole address all the same', () => {
   const search = '?show_popup_reg=aff1&tab=bonuses'
-  expect(landingOf(new URL(indexFor(`/cashier/history${search}`) + carriedSearch(search), 'https://own.example').searchParams.get('redirectUrl'), 'uz')).toBe('/cashier/history?show_popup_reg=aff1&tab=bonuses')
+  expect(
+    landingOf(
+      new URL(indexFor(`/cashier/history${search}`) + carriedSearch(search), 'https://own.example').searchParams.get(
+        'redirectUrl',
+      ),
+      'uz',
+    ),
+  ).toBe('/cashier/history?show_popup_reg=aff1&tab=bonuses')
 })

@@ -9,6 +9,8 @@ import { popupKeys } from './auth-popup-guard.ts'
  */
 export function carriedSearch(search: string): string {
   const given = parseSearch(search)
-  const dialog = Object.fromEntries(popupKeys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key] === '1' ? '1' : '']])))
+  const dialog = Object.fromEntries(
+    popupKeys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key] === '1' ? '1' : '']])),
+  )
   return stringifySearch({ ...dialog, ...readArrival(search) }).replace('?', '&')
 }

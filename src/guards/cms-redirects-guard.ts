@@ -24,5 +24,9 @@ export const cmsRedirectsGuard: Guard = ({ address, settings }) => {
   const { target } = rulesOf(settings)(address)
   if (!target) return null
   const { to, isExternal } = target
-  return { redirect: isExternal ? { to, isExternal, status: 302, by: 'address' } : { to: withHash(to, address.hash), isExternal, status: 301, by: 'address' } }
+  return {
+    redirect: isExternal
+      ? { to, isExternal, status: 302, by: 'address' }
+      : { to: withHash(to, address.hash), isExternal, status: 301, by: 'address' },
+  }
 }

@@ -15,7 +15,11 @@ function contextAt(context: GuardContext, to: string): GuardContext {
  * Whether a redirect ends at a page, where every guard has its say at each address on the way (reliability C10): at most five further hops, and none to an address that
  * was left before. A rule of content managers may lead to what another guard leads back from.
  */
-export async function comesToRest(first: GuardRedirect, context: GuardContext, redirectAt: (context: GuardContext) => Promise<GuardRedirect | null>): Promise<boolean> {
+export async function comesToRest(
+  first: GuardRedirect,
+  context: GuardContext,
+  redirectAt: (context: GuardContext) => Promise<GuardRedirect | null>,
+): Promise<boolean> {
   const { locale, path, search, hash } = context.address
   const left = new Set([withLocale(locale, path + search + hash)])
   let next: GuardRedirect | null = first

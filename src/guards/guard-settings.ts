@@ -13,14 +13,22 @@ export type GuardSettings = {
 export const noGuardSettings: GuardSettings = { localeStrategy: 'browser', redirects: [], externalHosts: [] }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const isRule = (value: unknown): value is RedirectRule => isSettingsObject(value) && typeof value.from_url === 'string' && typeof value.to_url === 'string'
+const isRule = (value: unknown): value is RedirectRule =>
+  isSettingsObject(value) && typeof value.from_url === 'string' && typeof value.to_url === 'string'
 
 /** The guards' part of the compiled sections `site` and `seo`; what is missing or broken is left out. */
-export function guardSettingsOf(site: Readonly<Record<string, unknown>>, seo: Readonly<Record<string, unknown>>): GuardSettings {
+export function guardSettingsOf(
+  site: Readonly<Record<string, unknown>>,
+  seo: Readonly<Record<string, unknown>>,
+): GuardSettings {
   const { locale, security } = site
   return {
     localeStrategy: isSettingsObject(locale) && locale.strategy === 'platform' ? 'platform' : 'browser',
-    redirects: [...listOf(site.redirects), ...listOf(seo.redirects)].filter(isRule).map(({ from_url, to_url }) => ({ from_url, to_url })),
-    externalHosts: listOf(isSettingsObject(security) ? security.externalHosts : undefined).filter((host): host is string => typeof host === 'string'),
+    redirects: [...listOf(site.redirects), ...listOf(seo.redirects)]
+      .filter(isRule)
+      .map(({ from_url, to_url }) => ({ from_url, to_url })),
+    externalHosts: listOf(isSettingsObject(security) ? security.externalHosts : undefined).filter(
+      (host): host is string => typeof host === 'string',
+    ),
   }
 }

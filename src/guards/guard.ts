@@ -3,7 +3,12 @@ import type { RouteDefinition } from '#schemas/routes.ts'
 import type { GuardSettings } from './guard-settings.ts'
 
 /** An address of the site: `path` without locale prefix, `search` with its `?`, `hash` with its `#` (never known to the server). */
-export type GuardAddress = { readonly locale: Locale; readonly path: string; readonly search: string; readonly hash: string }
+export type GuardAddress = {
+  readonly locale: Locale
+  readonly path: string
+  readonly search: string
+  readonly hash: string
+}
 
 /** Who is here, as the platform says; `unknown` where there is a session and nobody said whose. */
 export type Account = { readonly user: 'guest' | 'player' | 'unknown'; readonly locale: Locale | null }
@@ -39,11 +44,24 @@ export type GuardContext = {
  * Where a guard sends the visitor: a full address with its locale prefix, or an external one that is permitted. `by`: whether it follows from the address alone, or from
  * who asks for it.
  */
-export type GuardRedirect = { readonly to: string; readonly isExternal: boolean; readonly status: 301 | 302; readonly by: 'address' | 'visitor' }
+export type GuardRedirect = {
+  readonly to: string
+  readonly isExternal: boolean
+  readonly status: 301 | 302
+  readonly by: 'address' | 'visitor'
+}
 
 /** A dialog that the address asks for. It opens for guests, after the page is shown. */
-export type PopupWish = { readonly popup: 'auth' | 'registration'; readonly preventClose: boolean; readonly onClose: 'clean' | 'index' }
+export type PopupWish = {
+  readonly popup: 'auth' | 'registration'
+  readonly preventClose: boolean
+  readonly onClose: 'clean' | 'index'
+}
 
 /** What a guard has to say: nothing, where to go instead, what to open, or that the page shown here is this visitor's alone. */
-export type GuardOutcome = null | { readonly redirect: GuardRedirect } | { readonly wish: PopupWish } | { readonly isPersonal: true }
+export type GuardOutcome =
+  | null
+  | { readonly redirect: GuardRedirect }
+  | { readonly wish: PopupWish }
+  | { readonly isPersonal: true }
 export type Guard = (context: GuardContext) => GuardOutcome | Promise<GuardOutcome>

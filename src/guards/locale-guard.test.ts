@@ -5,12 +5,17 @@ import { contextOf, guest, neverAsked, player } from './testing/guard-context.ts
 const to = (address: string) => ({ redirect: { to: address, isExternal: false, status: 302, by: 'visitor' } })
 const platform = { localeStrategy: 'platform' } as const
 
-test.each(['/help', '/ru', '/ru/help'])('[LOC-2] under `browser` %s says its language by its path: nobody is asked, nothing is changed', async (url) => {
-  expect(await localeGuard(contextOf(url, { choice: { browser: 'ru', kept: 'uz' }, account: neverAsked }))).toBeNull()
-})
+test.each(['/help', '/ru', '/ru/help'])(
+  '[LOC-2] under `browser` %s says its language by its path: nobody is asked, nothing is changed',
+  async (url) => {
+    expect(await localeGuard(contextOf(url, { choice: { browser: 'ru', kept: 'uz' }, account: neverAsked }))).toBeNull()
+  },
+)
 
 test('[LOC-2] under `browser` who arrives at the bare index with a Russian browser is sent to the Russian one, with all that the address holds', async () => {
-  expect(await localeGuard(contextOf('/?utm_source=a&b=1', { choice: { browser: 'ru' } }))).toEqual(to('/ru?utm_source=a&b=1'))
+  expect(await localeGuard(contextOf('/?utm_source=a&b=1', { choice: { browser: 'ru' } }))).toEqual(
+    to('/ru?utm_source=a&b=1'),
+  )
   expect(await localeGuard(contextOf('/', { choice: { browser: 'uz' } }))).toBeNull()
   expect(await localeGuard(contextOf('/', { choice: { browser: null } }))).toBeNull()
 })
@@ -21,7 +26,9 @@ test('[LOC-2] [LOC-3] a locale that was chosen wins over that of the browser', a
 })
 
 test('[LOC-2] who follows a link of ours to the index stays there; the page shown is for nobody else', async () => {
-  expect(await localeGuard(contextOf('/', { choice: { browser: 'ru', isArrival: false } }))).toEqual({ isPersonal: true })
+  expect(await localeGuard(contextOf('/', { choice: { browser: 'ru', isArrival: false } }))).toEqual({
+    isPersonal: true,
+  })
   expect(await localeGuard(contextOf('/', { choice: { browser: 'uz', isArrival: false } }))).toBeNull()
 })
 
@@ -36,15 +43,26 @@ test('[LOC-2] also from the prefix to the locale that has none', async () => {
 })
 
 test('[LOC-2] under `platform` a locale that was chosen in this session wins, and nobody is asked', async () => {
-  expect(await localeGuard(contextOf('/help', { settings: platform, choice: { isOfThisSession: true }, account: neverAsked }))).toBeNull()
+  expect(
+    await localeGuard(
+      contextOf('/help', { settings: platform, choice: { isOfThisSession: true }, account: neverAsked }),
+    ),
+  ).toBeNull()
 })
 
 test('[LOC-2] under `platform` guests are shown what they ask for; an earlier choice leads from the bare index', async () => {
   expect(await localeGuard(contextOf('/help', { settings: platform, account: guest }))).toBeNull()
-  expect(await localeGuard(contextOf('/', { settings: platform, account: guest, choice: { browser: 'ru' } }))).toBeNull()
-  expect(await localeGuard(contextOf('/', { settings: platform, account: guest, choice: { kept: 'ru' } }))).toEqual(to('/ru'))
+  expect(
+    await localeGuard(contextOf('/', { settings: platform, account: guest, choice: { browser: 'ru' } })),
+  ).toBeNull()
+  expect(await localeGuard(contextOf('/', { settings: platform, account: guest, choice: { kept: 'ru' } }))).toEqual(
+    to('/ru'),
+  )
 })
 
 test('[LOC-2] a navigation within the site never changes the locale', async () => {
-  for (const load of ['navigation', 'preload'] as const) expect(await localeGuard(contextOf('/', { load, settings: platform, account: neverAsked, choice: { kept: 'ru' } }))).toBeNull()
+  for (const load of ['navigation', 'preload'] as const)
+    expect(
+      await localeGuard(contextOf('/', { load, settings: platform, account: neverAsked, choice: { kept: 'ru' } })),
+    ).toBeNull()
 })

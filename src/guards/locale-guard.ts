@@ -2,7 +2,9 @@ import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { withLocale } from '#schemas/document/locale-path.ts'
 import type { Guard, GuardAddress, GuardOutcome } from './guard.ts'
 
-const inLocale = (locale: Locale, { path, search, hash }: GuardAddress): GuardOutcome => ({ redirect: { to: withLocale(locale, path + search + hash), isExternal: false, status: 302, by: 'visitor' } })
+const inLocale = (locale: Locale, { path, search, hash }: GuardAddress): GuardOutcome => ({
+  redirect: { to: withLocale(locale, path + search + hash), isExternal: false, status: 302, by: 'visitor' },
+})
 
 /**
  * Locale detection (specification section 2; docs/decisions/008): the prefix of the path is the locale. Under `platform` a player is sent to the locale of the account,

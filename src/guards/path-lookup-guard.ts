@@ -30,7 +30,9 @@ async function lookUpForVisitor(context: GuardContext): Promise<GuardOutcome> {
   }
   if (definition.id.startsWith('forms.') && (await account()).user === 'player') {
     const landing = landingOf(parseSearch(address.search)[redirectUrlName], address.locale)
-    return landing === null ? to(context, '/', byVisitor) : { redirect: { to: landing, isExternal: false, ...byVisitor } }
+    return landing === null
+      ? to(context, '/', byVisitor)
+      : { redirect: { to: landing, isExternal: false, ...byVisitor } }
   }
   return null
 }
@@ -41,7 +43,9 @@ function lookUpByAddress(context: GuardContext): GuardOutcome {
   const search = parseSearch(address.search)
   const leadOn = (kept: Readonly<Record<string, string>>, hash: string): GuardOutcome => {
     const target = pathRedirect(definition, params, kept)
-    return target === null ? null : to(context, target + hash, { status: definition.to === undefined ? 301 : 302, by: 'address' })
+    return target === null
+      ? null
+      : to(context, target + hash, { status: definition.to === undefined ? 301 : 302, by: 'address' })
   }
   return leadOn(search, address.hash) ?? leadOn(declaredSearch(definition, search), '')
 }

@@ -59,6 +59,13 @@ export async function runGuards(order: readonly string[], context: GuardContext)
   const result = await runSteps(steps, context)
   if (!result.redirect || context.settings.redirects.length === 0) return result
   const leading = steps.filter(({ name }) => !leadNowhere.has(name))
-  if (await comesToRest(result.redirect, context, async (there) => (await runSteps(leading, there)).redirect)) return result
-  return { ...(await runSteps(steps.filter(({ name }) => name !== 'cms-redirects'), context)), isPersonal: true }
+  if (await comesToRest(result.redirect, context, async (there) => (await runSteps(leading, there)).redirect))
+    return result
+  return {
+    ...(await runSteps(
+      steps.filter(({ name }) => name !== 'cms-redirects'),
+      context,
+    )),
+    isPersonal: true,
+  }
 }

@@ -8,7 +8,9 @@ async function readingOf(url: string, load: GuardContext['load']): Promise<{ ask
   let asked = 0
   let answer: (account: Account) => void = () => undefined
   const pending = new Promise<Account>((resolve) => (answer = resolve))
-  const guarded = Promise.resolve(userRefreshGuard(contextOf(url, { load, account: () => (asked++, pending) }))).then(() => false)
+  const guarded = Promise.resolve(userRefreshGuard(contextOf(url, { load, account: () => (asked++, pending) }))).then(
+    () => false,
+  )
   const waited = await Promise.race([guarded, new Promise<boolean>((resolve) => setImmediate(() => resolve(true)))])
   answer(player)
   await guarded

@@ -25,7 +25,8 @@ export function fillAll<T>(value: T, wordOf: (name: string) => string | undefine
   const fill = (inner: unknown): unknown => {
     if (typeof inner === 'string') return inner.includes('##') ? fillWords(inner, wordOf) : inner
     if (Array.isArray(inner)) return inner.map(fill)
-    if (typeof inner === 'object' && inner !== null) return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, fill(child)]))
+    if (typeof inner === 'object' && inner !== null)
+      return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, fill(child)]))
     return inner
   }
   // Texts become texts: the shape stays.

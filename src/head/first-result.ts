@@ -1,7 +1,10 @@
 import type { DomainSeo, MetaEntry, SeoFields } from './seo-fields.ts'
 
 /** By what two meta entries are the same one. */
-const keyOf = ({ name, property, httpEquiv, charset }: MetaEntry): string => [name, property, httpEquiv, charset === undefined ? undefined : 'charset'].map((part) => part?.toLowerCase() ?? '').join('\n')
+const keyOf = ({ name, property, httpEquiv, charset }: MetaEntry): string =>
+  [name, property, httpEquiv, charset === undefined ? undefined : 'charset']
+    .map((part) => part?.toLowerCase() ?? '')
+    .join('\n')
 
 /** Entries of all sources; of two with one name that of the earlier source. */
 export function joinMeta(lists: readonly (readonly MetaEntry[] | undefined)[]): readonly MetaEntry[] {
@@ -12,7 +15,9 @@ export function joinMeta(lists: readonly (readonly MetaEntry[] | undefined)[]): 
 
 function firstOf<T extends SeoFields | DomainSeo>(sources: readonly T[]): T {
   const found: Record<string, unknown> = {}
-  for (const source of sources) for (const [field, value] of Object.entries(source)) if (value !== undefined && value !== '' && !Object.hasOwn(found, field)) found[field] = value
+  for (const source of sources)
+    for (const [field, value] of Object.entries(source))
+      if (value !== undefined && value !== '' && !Object.hasOwn(found, field)) found[field] = value
   const meta = joinMeta(sources.map((source) => source.meta))
   // Every field is that of one of the sources.
   return { ...found, ...(meta.length > 0 ? { meta } : {}) } as T

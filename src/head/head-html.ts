@@ -9,7 +9,12 @@ export const headMark = 'data-head'
 export function headHtml({ title, tags, data }: Head): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...tags.map(({ tag, attributes }) => `<${tag} ${headMark}${Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`),
+    ...tags.map(
+      ({ tag, attributes }) =>
+        `<${tag} ${headMark}${Object.entries(attributes)
+          .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+          .join('')}>`,
+    ),
     ...data.map((block) => `<script type="application/ld+json" ${headMark}>${inlineJson(block)}</script>`),
   ].join('\n')
 }

@@ -3,7 +3,13 @@ import type { RouteDefinition } from '#schemas/routes.ts'
 import type { Head } from './head.ts'
 
 /** A page whose head is wanted. */
-export type HeadRequest = { readonly definition: RouteDefinition; readonly path: string; readonly search: Readonly<Record<string, string>>; readonly page: CompiledPage; readonly status: number }
+export type HeadRequest = {
+  readonly definition: RouteDefinition
+  readonly path: string
+  readonly search: Readonly<Record<string, string>>
+  readonly page: CompiledPage
+  readonly status: number
+}
 
 /** `isWhole`: every source has answered; else the page is right for a moment only. */
 export type PageHead = { readonly head: Head; readonly isWhole: boolean }

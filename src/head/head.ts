@@ -33,12 +33,18 @@ export type HeadOptions = {
  * The head of a page (specification section 2, canonical link; section 3, per-page SEO; decisions.md: uz is x-default, alternates on every page). A page that is
  * hidden from search engines says so and has neither alternates nor structured data.
  */
-export function headOf(given: SeoFields, { origin, path, locale, isHidden, platformSegment = '', replacements = {} }: HeadOptions): Head {
+export function headOf(
+  given: SeoFields,
+  { origin, path, locale, isHidden, platformSegment = '', replacements = {} }: HeadOptions,
+): Head {
   const words = new Map(Object.entries(replacements))
   const seo = fillAll(given, (name) => (name === 'name' ? '##name##' : words.get(name)))
   const address = (of: Locale): string => canonicalAddress({ origin, path, locale: of, platformSegment })
   const canonical = address(locale)
-  const alternate = (hreflang: string, of: Locale): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', hreflang, href: address(of) } })
+  const alternate = (hreflang: string, of: Locale): HeadTag => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang, href: address(of) },
+  })
   const wish = robotsWish(seo.meta ?? [])
   const robots = isHidden ? 'noindex, follow' : wish
   const shared = openGraphTags(seo, { origin, canonical, locale })
@@ -47,12 +53,17 @@ export function headOf(given: SeoFields, { origin, path, locale, isHidden, platf
   return {
     title: seo.title ?? '',
     tags: [
-      ...(seo.description ? [{ tag: 'meta', attributes: { name: 'description', content: seo.description } } as const] : []),
+      ...(seo.description
+        ? [{ tag: 'meta', attributes: { name: 'description', content: seo.description } } as const]
+        : []),
       { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
       ...(isHidden ? [] : [...locales.map((of) => alternate(of, of)), alternate('x-default', defaultLocale)]),
       ...shared,
       ...(robots === null ? [] : [{ tag: 'meta', attributes: { name: 'robots', content: robots } } as const]),
-      ...own.filter(({ attributes: { property } }) => !isTold.has(property) && !(isTold.has('og:image') && property?.startsWith('og:image:'))),
+      ...own.filter(
+        ({ attributes: { property } }) =>
+          !isTold.has(property) && !(isTold.has('og:image') && property?.startsWith('og:image:')),
+      ),
     ],
     data: isHidden ? [] : jsonLdOf(seo, { origin, canonical, locale }),
     text: seo.text ?? null,

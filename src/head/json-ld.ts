@@ -7,24 +7,52 @@ export type JsonLd = Readonly<Record<string, unknown>>
 type Absolute = (address: string) => string
 
 const context = 'https://schema.org'
-const pictureOf = (picture: Picture | undefined, absolute: Absolute): object => (picture ? { image: absolute(picture.src) } : {})
-const some = <T>(key: string, list: readonly T[] | undefined): object => (list && list.length > 0 ? { [key]: list } : {})
+const pictureOf = (picture: Picture | undefined, absolute: Absolute): object =>
+  picture ? { image: absolute(picture.src) } : {}
+const some = <T>(key: string, list: readonly T[] | undefined): object =>
+  list && list.length > 0 ? { [key]: list } : {}
 
 function contactOf({ contactType, telephone, areaServed, availableLanguage, sameAs }: ContactPoint): object {
-  return { '@type': 'ContactPoint', contactType, ...(telephone ? { telephone } : {}), ...some('areaServed', areaServed), ...some('availableLanguage', availableLanguage), ...some('sameAs', sameAs) }
+  return {
+    '@type': 'ContactPoint',
+    contactType,
+    ...(telephone ? { telephone } : {}),
+    ...some('areaServed', areaServed),
+    ...some('availableLanguage', availableLanguage),
+    ...some('sameAs', sameAs),
+  }
 }
 
-function organizationOf({ name, url, logo, contactPoint, sameAs }: Organization, origin: string, absolute: Absolute): JsonLd {
-  return { '@type': 'Organization', name, url: url ? absolute(url) : origin, ...(logo ? { logo: absolute(logo.src) } : {}), ...some('contactPoint', contactPoint?.map(contactOf)), ...some('sameAs', sameAs) }
+function organizationOf(
+  { name, url, logo, contactPoint, sameAs }: Organization,
+  origin: string,
+  absolute: Absolute,
+): JsonLd {
+  return {
+    '@type': 'Organization',
+    name,
+    url: url ? absolute(url) : origin,
+    ...(logo ? { logo: absolute(logo.src) } : {}),
+    ...some('contactPoint', contactPoint?.map(contactOf)),
+    ...some('sameAs', sameAs),
+  }
 }
 
 const faqOf = (questions: readonly Question[]): JsonLd => ({
   '@context': context,
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 })
 
-function articleOf(article: Article, page: { canonical: string; locale: string; publisher: JsonLd | null; site: JsonLd }, absolute: Absolute): JsonLd {
+function articleOf(
+  article: Article,
+  page: { canonical: string; locale: string; publisher: JsonLd | null; site: JsonLd },
+  absolute: Absolute,
+): JsonLd {
   const { headline, description, image, datePublished, dateModified } = article
   return {
     '@context': context,
@@ -42,7 +70,15 @@ function articleOf(article: Article, page: { canonical: string; locale: string; 
 }
 
 function productOf({ name, image, description, sku, brandName }: Product, absolute: Absolute): JsonLd {
-  return { '@context': context, '@type': 'Product', name, ...pictureOf(image, absolute), ...(description ? { description } : {}), ...(sku ? { sku } : {}), ...(brandName ? { brand: { '@type': 'Brand', name: brandName } } : {}) }
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name,
+    ...pictureOf(image, absolute),
+    ...(description ? { description } : {}),
+    ...(sku ? { sku } : {}),
+    ...(brandName ? { brand: { '@type': 'Brand', name: brandName } } : {}),
+  }
 }
 
 /**
@@ -50,12 +86,27 @@ function productOf({ name, image, description, sku, brandName }: Product, absolu
  * price and no rating, because the settings have none; an article whose site names no organization is by the site itself. `soundBlock` judges them once the marks in
  * their texts are filled in.
  */
-export function jsonLdOf(seo: SeoFields, page: { readonly origin: string; readonly canonical: string; readonly locale: string }): readonly JsonLd[] {
+export function jsonLdOf(
+  seo: SeoFields,
+  page: { readonly origin: string; readonly canonical: string; readonly locale: string },
+): readonly JsonLd[] {
   const absolute: Absolute = (address) => (URL.canParse(address, page.origin) ? new URL(address, page.origin).href : '')
   const publisher = seo.organization ? organizationOf(seo.organization, page.origin, absolute) : null
   return [
     ...(seo.schemaFaq && seo.schemaFaq.length > 0 ? [faqOf(seo.schemaFaq)] : []),
-    ...(seo.schemaArticle ? [articleOf(seo.schemaArticle, { ...page, publisher, site: { '@type': 'Organization', name: new URL(page.origin).host, url: page.origin } }, absolute)] : []),
+    ...(seo.schemaArticle
+      ? [
+          articleOf(
+            seo.schemaArticle,
+            {
+              ...page,
+              publisher,
+              site: { '@type': 'Organization', name: new URL(page.origin).host, url: page.origin },
+            },
+            absolute,
+          ),
+        ]
+      : []),
     ...(publisher ? [{ '@context': context, ...publisher }] : []),
     ...(seo.product ? [productOf(seo.product, absolute)] : []),
   ]

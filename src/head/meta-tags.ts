@@ -4,7 +4,14 @@ import type { MetaEntry } from './seo-fields.ts'
 export type HeadTag = { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }
 
 /** Written by the document itself, or able to weaken a header of the answer: entries of these names are dropped. */
-const reserved: ReadonlySet<string> = new Set(['referrer', 'viewport', 'color-scheme', 'theme-color', 'description', 'robots'])
+const reserved: ReadonlySet<string> = new Set([
+  'referrer',
+  'viewport',
+  'color-scheme',
+  'theme-color',
+  'description',
+  'robots',
+])
 /** The only ones that may be said by an element: the others redirect, set cookies or loosen a policy. */
 const harmless: ReadonlySet<string> = new Set(['content-language', 'default-style', 'x-ua-compatible'])
 const addresses = /^(?:og:(?:image|url|audio|video)(?::url|:secure_url)?|twitter:image)$/
@@ -13,7 +20,10 @@ const addresses = /^(?:og:(?:image|url|audio|video)(?::url|:secure_url)?|twitter
 export function metaTag({ name, property, httpEquiv, content = '' }: MetaEntry, origin: string): HeadTag | null {
   const key = name ?? property ?? ''
   const value = addresses.test(key) && URL.canParse(content, origin) ? new URL(content, origin).href : content
-  if (httpEquiv !== undefined) return harmless.has(httpEquiv.toLowerCase()) ? { tag: 'meta', attributes: { 'http-equiv': httpEquiv.toLowerCase(), content: value } } : null
+  if (httpEquiv !== undefined)
+    return harmless.has(httpEquiv.toLowerCase())
+      ? { tag: 'meta', attributes: { 'http-equiv': httpEquiv.toLowerCase(), content: value } }
+      : null
   if (key === '' || reserved.has(key.toLowerCase())) return null
   return { tag: 'meta', attributes: { [name === undefined ? 'property' : 'name']: key, content: value } }
 }
@@ -21,6 +31,13 @@ export function metaTag({ name, property, httpEquiv, content = '' }: MetaEntry, 
 /** What meta entries named robots ask for: only what keeps a page out counts, nothing makes a hidden page visible. */
 export function robotsWish(entries: readonly MetaEntry[]): string | null {
   const wish = entries.find(({ name }) => name?.toLowerCase() === 'robots')?.content?.toLowerCase() ?? ''
-  const words = wish.split(',').map((word) => word.trim()).filter((word) => /^(?:noindex|nofollow|none|noarchive|nosnippet|noimageindex|notranslate|max-(?:snippet|image-preview|video-preview):[a-z0-9-]+)$/.test(word))
+  const words = wish
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) =>
+      /^(?:noindex|nofollow|none|noarchive|nosnippet|noimageindex|notranslate|max-(?:snippet|image-preview|video-preview):[a-z0-9-]+)$/.test(
+        word,
+      ),
+    )
   return words.length > 0 ? words.join(', ') : null
 }

@@ -4,7 +4,10 @@ import type { SeoFields } from './seo-fields.ts'
 
 function fits(route: string, path: string): boolean {
   const [pattern, parts] = [route.split('/'), path.split('/')]
-  return pattern.length === parts.length && pattern.every((part, index) => (/^##[A-Za-z]+##$/.test(part) ? parts[index] !== '' : part === parts[index]))
+  return (
+    pattern.length === parts.length &&
+    pattern.every((part, index) => (/^##[A-Za-z]+##$/.test(part) ? parts[index] !== '' : part === parts[index]))
+  )
 }
 
 /** Title and description by rule (CFG-7, decisions.md: meta-data-tool): the first rule whose route fits. Its own replacements are filled in, `##name##` stays. */
@@ -12,6 +15,9 @@ export function metadataRule({ rules, replacements }: Partial<MetadataSettings>,
   const rule = rules?.find(({ route }) => fits(route, path))
   if (!rule) return null
   const words = new Map(Object.entries(replacements ?? {}))
-  const { title, description } = fillAll({ title: rule.title, description: rule.description }, (name) => words.get(name) ?? `##${name}##`)
+  const { title, description } = fillAll(
+    { title: rule.title, description: rule.description },
+    (name) => words.get(name) ?? `##${name}##`,
+  )
   return { title, description }
 }

@@ -7,7 +7,10 @@ const territories: Readonly<Record<Locale, string>> = { uz: 'uz_UZ', ru: 'ru_RU'
 const tag = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } })
 
 /** What shared links show (specification section 3): absolute addresses, the other locale as alternate; what is not given comes from title and description. */
-export function openGraphTags(seo: SeoFields, page: { readonly origin: string; readonly canonical: string; readonly locale: Locale }): readonly HeadTag[] {
+export function openGraphTags(
+  seo: SeoFields,
+  page: { readonly origin: string; readonly canonical: string; readonly locale: Locale },
+): readonly HeadTag[] {
   const { title, description, image, type } = seo.openGraph ?? {}
   const picture = image ?? seo.schemaArticle?.image
   return [
@@ -17,9 +20,13 @@ export function openGraphTags(seo: SeoFields, page: { readonly origin: string; r
     tag('og:url', page.canonical),
     ...(seo.organization ? [tag('og:site_name', seo.organization.name)] : []),
     tag('og:locale', territories[page.locale]),
-    ...locales.filter((locale) => locale !== page.locale).map((locale) => tag('og:locale:alternate', territories[locale])),
+    ...locales
+      .filter((locale) => locale !== page.locale)
+      .map((locale) => tag('og:locale:alternate', territories[locale])),
     ...(picture ? [tag('og:image', new URL(picture.src, page.origin).href)] : []),
     ...(picture?.alt ? [tag('og:image:alt', picture.alt)] : []),
-    ...(picture?.width && picture.height ? [tag('og:image:width', String(picture.width)), tag('og:image:height', String(picture.height))] : []),
+    ...(picture?.width && picture.height
+      ? [tag('og:image:width', String(picture.width)), tag('og:image:height', String(picture.height))]
+      : []),
   ]
 }

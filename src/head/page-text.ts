@@ -6,8 +6,16 @@ const withTexts = new WeakMap<CompiledPage, Map<string, CompiledPage>>()
 const limit = 50
 
 function textNode(page: CompiledPage, text: string): CompiledNode {
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '')
-  return { id: `${page.id}.seo-text`, type: widget, props: { width: 'prose', text: paragraphs.map((paragraph) => ({ tag: 'p', children: [paragraph] })) }, onInvalid: 'hide' }
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+  return {
+    id: `${page.id}.seo-text`,
+    type: widget,
+    props: { width: 'prose', text: paragraphs.map((paragraph) => ({ tag: 'p', children: [paragraph] })) },
+    onInvalid: 'hide',
+  }
 }
 
 /**
@@ -20,7 +28,11 @@ export function withPageText(page: CompiledPage, text: string): CompiledPage {
   withTexts.set(page, known)
   const found = known.get(text)
   if (found) return found
-  const shown: CompiledPage = { ...page, nodes: [...page.nodes, textNode(page, text)], types: [...new Set([...page.types, widget])] }
+  const shown: CompiledPage = {
+    ...page,
+    nodes: [...page.nodes, textNode(page, text)],
+    types: [...new Set([...page.types, widget])],
+  }
   if (known.size >= limit) known.clear()
   known.set(text, shown)
   return shown

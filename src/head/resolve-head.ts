@@ -48,23 +48,40 @@ function fieldsOfPage({ title, description, text, image }: CompiledSeo): SeoFiel
 /** The addresses of one page: its parameters may stand in any order, and a rule fits from the first on. */
 function addressesOf(path: string, search: Readonly<Record<string, string>>): readonly string[] {
   const given = Object.entries(search)
-  return given.length === 0 ? [path] : given.map((_first, at) => path + stringifySearch(Object.fromEntries([...given.slice(at), ...given.slice(0, at)])))
+  return given.length === 0
+    ? [path]
+    : given.map((_first, at) => path + stringifySearch(Object.fromEntries([...given.slice(at), ...given.slice(0, at)])))
 }
 
 /**
  * The head of a page from all its sources (docs/decisions/012): the page of the settings with its address, the content service, the rule of the metadata, the page
  * document; company and product also of the domain.
  */
-export function resolveHead(sources: HeadSources, { host, origin, locale, path, search = {}, isHidden }: HeadPlace): Head {
+export function resolveHead(
+  sources: HeadSources,
+  { host, origin, locale, path, search = {}, isHidden }: HeadPlace,
+): Head {
   const { settings, metadata, content, page } = sources
   const domain = domainOf(sources, host)
   const rules = parseRobots(domain.robots ?? '')
-  const isKept = [path, addressInLocale(locale, path)].flatMap((address) => addressesOf(address, search)).some((address) => isDisallowed(rules, address))
+  const isKept = [path, addressInLocale(locale, path)]
+    .flatMap((address) => addressesOf(address, search))
+    .some((address) => isDisallowed(rules, address))
   const own = settings.pages?.find(({ url }) => url === path)
   const { url: _url, ...ownFields } = own ?? { url: path }
   const { meta, organization, product } = domain
-  const shared = { ...(meta ? { meta } : {}), ...(organization ? { organization } : {}), ...(product ? { product } : {}) }
-  const fields = firstResult([ownFields, content.page ?? {}, metadataRule(metadata, path) ?? {}, fieldsOfPage(page), shared])
+  const shared = {
+    ...(meta ? { meta } : {}),
+    ...(organization ? { organization } : {}),
+    ...(product ? { product } : {}),
+  }
+  const fields = firstResult([
+    ownFields,
+    content.page ?? {},
+    metadataRule(metadata, path) ?? {},
+    fieldsOfPage(page),
+    shared,
+  ])
   return headOf(fields, {
     origin: originOf(domain, origin),
     path,
@@ -76,4 +93,5 @@ export function resolveHead(sources: HeadSources, { host, origin, locale, path, 
 }
 
 /** By the page document alone: of a page whose other sources are not known yet, or are not asked. */
-export const documentHead = (page: CompiledSeo, place: HeadPlace): Head => resolveHead({ settings: {}, metadata: {}, content: { page: null, domain: null }, page }, place)
+export const documentHead = (page: CompiledSeo, place: HeadPlace): Head =>
+  resolveHead({ settings: {}, metadata: {}, content: { page: null, domain: null }, page }, place)

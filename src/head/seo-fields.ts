@@ -1,10 +1,27 @@
 import type { Media } from '#schemas/document/media.ts'
 
-export type MetaEntry = { readonly charset?: string; readonly name?: string; readonly httpEquiv?: string; readonly property?: string; readonly content?: string }
+export type MetaEntry = {
+  readonly charset?: string
+  readonly name?: string
+  readonly httpEquiv?: string
+  readonly property?: string
+  readonly content?: string
+}
 export type Picture = Pick<Media, 'src'> & Partial<Pick<Media, 'alt' | 'width' | 'height'>>
-export type OpenGraph = { readonly title?: string; readonly description?: string; readonly image?: Picture; readonly type?: 'website' | 'article' }
+export type OpenGraph = {
+  readonly title?: string
+  readonly description?: string
+  readonly image?: Picture
+  readonly type?: 'website' | 'article'
+}
 export type Question = { readonly question: string; readonly answer: string }
-export type Article = { readonly headline: string; readonly datePublished: string; readonly dateModified?: string; readonly description?: string; readonly image?: Picture }
+export type Article = {
+  readonly headline: string
+  readonly datePublished: string
+  readonly dateModified?: string
+  readonly description?: string
+  readonly image?: Picture
+}
 export type ContactPoint = {
   readonly contactType: string
   readonly telephone?: string
@@ -12,8 +29,20 @@ export type ContactPoint = {
   readonly availableLanguage?: readonly string[]
   readonly sameAs?: readonly string[]
 }
-export type Organization = { readonly name: string; readonly url?: string; readonly logo?: Picture; readonly contactPoint?: readonly ContactPoint[]; readonly sameAs?: readonly string[] }
-export type Product = { readonly name: string; readonly image?: Picture; readonly description?: string; readonly sku?: string; readonly brandName?: string }
+export type Organization = {
+  readonly name: string
+  readonly url?: string
+  readonly logo?: Picture
+  readonly contactPoint?: readonly ContactPoint[]
+  readonly sameAs?: readonly string[]
+}
+export type Product = {
+  readonly name: string
+  readonly image?: Picture
+  readonly description?: string
+  readonly sku?: string
+  readonly brandName?: string
+}
 
 /** SEO of one page as one source gives it (specification section 3), its texts in one locale. */
 export type SeoFields = {
@@ -30,4 +59,7 @@ export type SeoFields = {
 }
 
 /** What holds for a whole domain (specification section 3). `canonical` is the origin of its addresses. */
-export type DomainSeo = Pick<SeoFields, 'meta' | 'organization' | 'product'> & { readonly canonical?: string; readonly robots?: string }
+export type DomainSeo = Pick<SeoFields, 'meta' | 'organization' | 'product'> & {
+  readonly canonical?: string
+  readonly robots?: string
+}

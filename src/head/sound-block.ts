@@ -32,7 +32,8 @@ const longestHeadline = 110
 /** A mark that nobody filled in says nothing to a search engine. */
 function soundText(value: string, property: string): string | undefined {
   const text = value.replaceAll('##', '').trim()
-  if (property === 'headline' && text.length > longestHeadline) return `${text.slice(0, longestHeadline - 1).trimEnd()}…`
+  if (property === 'headline' && text.length > longestHeadline)
+    return `${text.slice(0, longestHeadline - 1).trimEnd()}…`
   return text !== '' && (forms.get(property)?.(text) ?? true) ? text : undefined
 }
 
@@ -43,10 +44,15 @@ function soundValue(value: unknown, property: string): unknown {
     return items.length > 0 ? items : undefined
   }
   if (typeof value !== 'object' || value === null) return value
-  const sound = Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => ((kept) => (kept === undefined ? [] : [[name, kept] as const]))(soundValue(inner, name))))
+  const sound = Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      ((kept) => (kept === undefined ? [] : [[name, kept] as const]))(soundValue(inner, name)),
+    ),
+  )
   const isWhole = (needs[String(sound['@type'])] ?? []).every((name) => name in sound)
   return isWhole ? sound : undefined
 }
 
 /** A block of structured data without what search engines refuse in it; none where something that its type needs is not there. */
-export const soundBlock = (block: JsonLd): readonly JsonLd[] => [soundValue(block, '')].filter((sound): sound is JsonLd => sound !== undefined)
+export const soundBlock = (block: JsonLd): readonly JsonLd[] =>
+  [soundValue(block, '')].filter((sound): sound is JsonLd => sound !== undefined)

@@ -10,7 +10,13 @@ const only = (told: Recording) => sessionsOf('p', [told])[0]!
 
 test('[ENG-6] a viewer is told each step once', () => {
   const teller = createSessionTeller()
-  expect(teller.news(only(upTo(2)), authFlow).map(({ id }) => id)).toEqual(['p:auth:0:actor', 'p:auth:0:event-0', 'p:auth:0:snapshot-0', 'p:auth:0:event-1', 'p:auth:0:snapshot-1'])
+  expect(teller.news(only(upTo(2)), authFlow).map(({ id }) => id)).toEqual([
+    'p:auth:0:actor',
+    'p:auth:0:event-0',
+    'p:auth:0:snapshot-0',
+    'p:auth:0:event-1',
+    'p:auth:0:snapshot-1',
+  ])
   expect(teller.news(only(upTo(2)), authFlow)).toEqual([])
   expect(teller.news(only(upTo(3)), authFlow).map(({ id }) => id)).toEqual(['p:auth:0:event-2', 'p:auth:0:snapshot-2'])
 })
@@ -19,7 +25,11 @@ test('[ENG-6] a recording that began anew registers its actor anew, and so does 
   const teller = createSessionTeller()
   teller.news(only(upTo(3)), authFlow)
   const anew = { ...recording, steps: recording.steps.slice(2, 3).map((step) => ({ ...step, n: 0 })) }
-  expect(teller.news(only(anew), authFlow).map(({ type }) => type)).toEqual(['@xstate.actor', '@xstate.event', '@xstate.snapshot'])
+  expect(teller.news(only(anew), authFlow).map(({ type }) => type)).toEqual([
+    '@xstate.actor',
+    '@xstate.event',
+    '@xstate.snapshot',
+  ])
   expect(teller.news(only(anew), authFlow)).toEqual([])
   teller.forget()
   expect(teller.news(only(anew), authFlow)).toHaveLength(3)

@@ -23,7 +23,13 @@ export function sessionsOf(pageId: string, recordings: readonly Recording[]): Se
     const isEnded = recordings.slice(index + 1).some((later) => nameOf(later) === name)
     return {
       recording,
-      session: { id, rootId: parentId ?? id, parentId, name: recording.parent?.actor ?? recording.flow, status: isEnded ? 'error' as const : 'active' as const },
+      session: {
+        id,
+        rootId: parentId ?? id,
+        parentId,
+        name: recording.parent?.actor ?? recording.flow,
+        status: isEnded ? ('error' as const) : ('active' as const),
+      },
     }
   })
 }
@@ -38,10 +44,14 @@ export function createSessionTeller() {
       const isContinued = before !== undefined && before.last === markOf(recording, before.count, session)
       sent.set(session.id, { count: steps.length, last: markOf(recording, steps.length, session) })
       const fresh = isContinued ? steps.slice(before.count) : steps
-      return [...(isContinued ? [] : [actorEvent(recording, flow, session)]), ...fresh.flatMap((step) => stepEvents(step, session))]
+      return [
+        ...(isContinued ? [] : [actorEvent(recording, flow, session)]),
+        ...fresh.flatMap((step) => stepEvents(step, session)),
+      ]
     },
     forget: () => sent.clear(),
   }
 }
 
-const markOf = ({ steps, input }: Recording, count: number, { status }: InspectedSession): string => JSON.stringify([status, input, count, steps[count - 1] ?? null])
+const markOf = ({ steps, input }: Recording, count: number, { status }: InspectedSession): string =>
+  JSON.stringify([status, input, count, steps[count - 1] ?? null])

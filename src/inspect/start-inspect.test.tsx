@@ -22,13 +22,38 @@ afterEach(() => {
 const never = () => new Promise<never>(() => undefined)
 const nothing = () => undefined
 function inspectedHost() {
-  const login = async () => ({ kind: 'codeNeeded', credentials: 'hunter2-credentials', credentialsUntil: 9e12, resendAt: null, problem: { code: 'AuthorizationException', reference: 'ref-of-anna' } })
+  const login = async () => ({
+    kind: 'codeNeeded',
+    credentials: 'hunter2-credentials',
+    credentialsUntil: 9e12,
+    resendAt: null,
+    problem: { code: 'AuthorizationException', reference: 'ref-of-anna' },
+  })
   const flows = createFlowHost({
-    session: { uid: 4711 }, flows: flowRegistry, build: 'b', release: 'r', serverNow: () => Date.UTC(2026, 0, 2), onError: (error) => { throw error },
+    session: { uid: 4711 },
+    flows: flowRegistry,
+    build: 'b',
+    release: 'r',
+    serverNow: () => Date.UTC(2026, 0, 2),
+    onError: (error) => {
+      throw error
+    },
     ports: {
       auth: () => ({
-        login, checkCode: never, resendCode: never, readAccount: never, loadUser: never, logout: async () => ({ kind: 'left' }), forgetSecrets: nothing, wipeLocal: nothing,
-        trackLogin: nothing, trackLoginError: nothing, trackLogout: nothing, trackLogoutError: nothing, welcome: nothing, reloadToIndex: nothing,
+        login,
+        checkCode: never,
+        resendCode: never,
+        readAccount: never,
+        loadUser: never,
+        logout: async () => ({ kind: 'left' }),
+        forgetSecrets: nothing,
+        wipeLocal: nothing,
+        trackLogin: nothing,
+        trackLoginError: nothing,
+        trackLogout: nothing,
+        trackLogoutError: nothing,
+        welcome: nothing,
+        reloadToIndex: nothing,
       }),
     },
     loadRuntime: () => import('#flows/host/runtime.ts'),
@@ -36,7 +61,11 @@ function inspectedHost() {
   stops.push(startInspect({ flows, build: 'b', release: 'r' }), () => flows.dispose())
   return flows
 }
-const eventTypes = () => messages().flatMap((message) => (message.kind === 'events' ? message.events : [])).filter(({ type }) => type === '@xstate.event').map((event) => ('event' in event ? event.event.type : ''))
+const eventTypes = () =>
+  messages()
+    .flatMap((message) => (message.kind === 'events' ? message.events : []))
+    .filter(({ type }) => type === '@xstate.event')
+    .map((event) => ('event' in event ? event.event.type : ''))
 
 test('[ENG-6] nothing is told while nobody listens, everything once somebody does, and each later step as it comes', async () => {
   const flows = inspectedHost()
@@ -48,7 +77,9 @@ test('[ENG-6] nothing is told while nobody listens, everything once somebody doe
   channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)
   await vi.waitFor(() => expect(eventTypes()).toEqual(['auth.logout', 'xstate.done.actor.logout']))
   flows.send('auth', { type: 'auth.submit', ticket: 'ticket-of-anna' })
-  await vi.waitFor(() => expect(eventTypes()).toEqual(['auth.logout', 'xstate.done.actor.logout', 'auth.submit', 'xstate.done.actor.login']))
+  await vi.waitFor(() =>
+    expect(eventTypes()).toEqual(['auth.logout', 'xstate.done.actor.logout', 'auth.submit', 'xstate.done.actor.login']),
+  )
 })
 
 test('[ENG-6] the last step of a page that goes is told before it is gone', async () => {
@@ -60,8 +91,15 @@ test('[ENG-6] the last step of a page that goes is told before it is gone', asyn
   flows.send('auth', { type: 'auth.submit', ticket: 'ticket-of-anna' })
   window.dispatchEvent(new Event('pagehide'))
   await vi.waitFor(() => expect(messages().map(({ kind }) => kind)).toContain('bye'))
-  const before = messages().slice(0, messages().findIndex(({ kind }) => kind === 'bye'))
-  expect(before.flatMap((message) => (message.kind === 'events' ? message.events : [])).map((told) => ('event' in told ? told.event.type : ''))).toContain('auth.submit')
+  const before = messages().slice(
+    0,
+    messages().findIndex(({ kind }) => kind === 'bye'),
+  )
+  expect(
+    before
+      .flatMap((message) => (message.kind === 'events' ? message.events : []))
+      .map((told) => ('event' in told ? told.event.type : '')),
+  ).toContain('auth.submit')
 })
 
 test('[ENG-6] no ticket, credential, reference or uid is ever told, and every message is of the protocol', async () => {
@@ -93,7 +131,9 @@ test('[O5] 5,000 messages: a page tells nothing to who does not speak the protoc
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
   const own = new Channel()
-  vi.stubGlobal('BroadcastChannel', function open() { return own })
+  vi.stubGlobal('BroadcastChannel', function open() {
+    return own
+  })
   const recordings = vi.fn(() => [])
   stops.push(startInspect({ flows: { recordings, subscribe: () => nothing }, build: 'b', release: 'r' }))
   vi.unstubAllGlobals()
@@ -102,13 +142,22 @@ test('[O5] 5,000 messages: a page tells nothing to who does not speak the protoc
   const isMeant = (data: unknown): boolean => {
     const { format, kind, page: asked, session } = Object(data) as Record<string, unknown>
     const names = Object.keys(Object(data) as object).length
-    return format === 1 && ((kind === 'hello' && names === 2) || (kind === 'ask' && asked === page && typeof session === 'string' && names === 4))
+    return (
+      format === 1 &&
+      ((kind === 'hello' && names === 2) ||
+        (kind === 'ask' && asked === page && typeof session === 'string' && names === 4))
+    )
   }
   const isUnheard = (data: unknown): boolean => {
     own.say(data)
     return own.posted.length === 1 && recordings.mock.calls.length === 0
   }
-  const near = anyMessage({ format: [1, '1', 2], kind: ['hello', 'ask', 'page', 'events', 'bye', 'recording'], page: [page, 'p', { id: page }], session: ['s', ''] }).filter((data) => !isMeant(data))
+  const near = anyMessage({
+    format: [1, '1', 2],
+    kind: ['hello', 'ask', 'page', 'events', 'bye', 'recording'],
+    page: [page, 'p', { id: page }],
+    session: ['s', ''],
+  }).filter((data) => !isMeant(data))
   fc.assert(fc.property(near, isUnheard), propertyRuns('messages to an inspected page', 5_000, 1_000))
   own.say({ format: 1, kind: 'hello' })
   expect([own.posted.map(({ kind }) => kind), thrown.mock.calls]).toEqual([['page', 'page'], []])

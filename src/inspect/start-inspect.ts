@@ -6,7 +6,11 @@ import type { Recording } from '#schemas/recording.ts'
 import { createSessionTeller, nameOf, sessionsOf } from './page-sessions.ts'
 import { showViewerLink } from './viewer-link.ts'
 
-export type InspectOptions = { readonly flows: Pick<FlowHost, 'recordings' | 'subscribe'>; readonly build: string; readonly release: string }
+export type InspectOptions = {
+  readonly flows: Pick<FlowHost, 'recordings' | 'subscribe'>
+  readonly build: string
+  readonly release: string
+}
 
 const flowIds = Object.keys(flowRegistry).filter((id): id is KnownFlowId => Object.hasOwn(flowRegistry, id))
 
@@ -46,10 +50,12 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
     if (!isWatched) return
     isStale = true
     // The recorder notes a step after the flow's listeners have heard of it.
-    looking ??= Promise.resolve().then(look).finally(() => {
-      looking = null
-      if (isStale) tell()
-    })
+    looking ??= Promise.resolve()
+      .then(look)
+      .finally(() => {
+        looking = null
+        if (isStale) tell()
+      })
   }
   function tellRecordings(isWanted: (session: string) => boolean): void {
     for (const { session, recording } of sessionsOf(page.id, flows.recordings())) {

@@ -1,6 +1,11 @@
 import { createStore, type StoreOptions } from '#base/store.ts'
 
-const kept: StoreOptions<true> = { area: 'session', namespace: 'inspect', version: 1, isValid: (value) => value === true }
+const kept: StoreOptions<true> = {
+  area: 'session',
+  namespace: 'inspect',
+  version: 1,
+  isValid: (value) => value === true,
+}
 
 /**
  * Whether this tab is to be inspected: its address has `inspect`, or an earlier one of the same tab had. So signing in or out, which load

@@ -7,13 +7,25 @@ import type { DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 
 const burn: DialogRequest = { type: 'confirm', document: 'burn-bonuses', props: { name: 'Xush kelibsiz' } }
 
-function hostWith(ports: () => Promise<never> | object = () => ({ resolveStep: () => Promise.resolve(null), reportFailedStep: () => undefined })): FlowHost {
+function hostWith(
+  ports: () => Promise<never> | object = () => ({
+    resolveStep: () => Promise.resolve(null),
+    reportFailedStep: () => undefined,
+  }),
+): FlowHost {
   return createFlowHost({
-    session: { uid: 0 }, flows: flowRegistry, ports: { dialogs: ports as never }, loadRuntime: async () => ({ startRuntime }),
-    build: 'test', release: 'test', serverNow: () => 0, onError: () => undefined,
+    session: { uid: 0 },
+    flows: flowRegistry,
+    ports: { dialogs: ports as never },
+    loadRuntime: async () => ({ startRuntime }),
+    build: 'test',
+    release: 'test',
+    serverNow: () => 0,
+    onError: () => undefined,
   })
 }
-const opened = (host: FlowHost, count: number): Promise<void> => vi.waitFor(() => expect(host.view('dialogs').openCount).toBe(count))
+const opened = (host: FlowHost, count: number): Promise<void> =>
+  vi.waitFor(() => expect(host.view('dialogs').openCount).toBe(count))
 
 test('[POP-10] [DLG-1] whoever asks learns that the visitor agreed, however the document refuses to close', async () => {
   const host = hostWith()
@@ -51,7 +63,13 @@ test('[POP-10] a yes to one question is no answer to another, nor to the same on
 })
 
 test('[POP-10] what could not be asked was not agreed to', async () => {
-  expect(await askDialog(hostWith(() => Promise.reject(new Error('offline'))), burn, 'burn')).toBe(false)
+  expect(
+    await askDialog(
+      hostWith(() => Promise.reject(new Error('offline'))),
+      burn,
+      'burn',
+    ),
+  ).toBe(false)
   const host = hostWith()
   const first = askDialog(host, burn, 'burn')
   await opened(host, 1)

@@ -3,8 +3,14 @@ import type { BoundValue } from '#engine/render/value-store.ts'
 import type { DialogProps, DialogValue } from '#flows/dialogs/dialogs.view.ts'
 
 const isMoney = (value: DialogValue): value is { readonly minor: number; readonly currency: string } =>
-  typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value && Number.isSafeInteger(value.minor) && typeof value.currency === 'string'
-const boundValue = (value: DialogValue): BoundValue => (typeof value !== 'object' || value === null || isMoney(value) ? value : null)
+  typeof value === 'object' &&
+  value !== null &&
+  'minor' in value &&
+  'currency' in value &&
+  Number.isSafeInteger(value.minor) &&
+  typeof value.currency === 'string'
+const boundValue = (value: DialogValue): BoundValue =>
+  typeof value !== 'object' || value === null || isMoney(value) ? value : null
 
 /** A shown dialog is a preview, in which nothing does anything (reliability C15). */
 export const isPreview = (props: DialogProps): boolean => props.preview === true

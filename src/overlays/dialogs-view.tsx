@@ -18,14 +18,29 @@ function layersOf(visible: readonly DialogEntry[], last: readonly DialogEntry[])
  * The open dialogs, the top of each layer: one that stands above all over a confirm over a popup over a curtain. Each stands inside the one below it: dialogs side by
  * side that open at once would hide each other from readers.
  */
-export function DialogsView({ library, environment, onRefused }: { library: PopupLibrary; environment: RenderEnvironment; onRefused: () => void }) {
+export function DialogsView({
+  library,
+  environment,
+  onRefused,
+}: {
+  library: PopupLibrary
+  environment: RenderEnvironment
+  onRefused: () => void
+}) {
   const visible = useFlow('dialogs', (view) => view.visible)
   const [last, setLast] = useState<readonly DialogEntry[]>([])
   const layers = layersOf(visible, last)
   if (layers.length !== last.length || layers.some((entry, index) => entry !== last[index])) setLast(layers)
   return layers.reduceRight<ReactNode>(
     (above, entry) => (
-      <PopupDialog key={entry.id} entry={entry} isOpen={visible.includes(entry)} library={library} environment={environment} onRefused={onRefused}>
+      <PopupDialog
+        key={entry.id}
+        entry={entry}
+        isOpen={visible.includes(entry)}
+        library={library}
+        environment={environment}
+        onRefused={onRefused}
+      >
         {above}
       </PopupDialog>
     ),

@@ -8,12 +8,32 @@ export type FallbackPopup = { readonly form?: string; readonly build: (words: i1
 /** Pages that stand in for the auth popups, by the document that is missing (decisions.md, authPopupEnabled). */
 export const authPages: Readonly<Record<string, string>> = { auth: '/forms/sign_in', registration: '/forms/sign_up' }
 
-const during = (...statuses: string[]): Pick<CompiledNode, 'when'> => ({ when: { any: statuses.map((is): Condition => ({ flow: { name: 'auth', is } })) } })
-const node = (id: string, type: string, props: Record<string, unknown>): CompiledNode => ({ id: `fallback.${id}`, type, props, onInvalid: 'hide' })
-const button = (id: string, kind: 'primary' | 'secondary', label: string, does: Record<string, unknown>): CompiledNode => node(id, 'button', { label, kind, size: 'medium', wide: true, ...does })
+const during = (...statuses: string[]): Pick<CompiledNode, 'when'> => ({
+  when: { any: statuses.map((is): Condition => ({ flow: { name: 'auth', is } })) },
+})
+const node = (id: string, type: string, props: Record<string, unknown>): CompiledNode => ({
+  id: `fallback.${id}`,
+  type,
+  props,
+  onInvalid: 'hide',
+})
+const button = (
+  id: string,
+  kind: 'primary' | 'secondary',
+  label: string,
+  does: Record<string, unknown>,
+): CompiledNode => node(id, 'button', { label, kind, size: 'medium', wide: true, ...does })
 const to = (href: string): Record<string, unknown> => ({ to: { href, external: false } })
 const popup = (id: string, title: string, nodes: readonly CompiledNode[], preventClose = false): CompiledPopup => ({
-  kind: 'popup', id, dialog: 'popup', title, preventClose, size: 'small', side: 'right', nodes, types: [...new Set(nodes.map(({ type }) => String(type)))],
+  kind: 'popup',
+  id,
+  dialog: 'popup',
+  title,
+  preventClose,
+  size: 'small',
+  side: 'right',
+  nodes,
+  types: [...new Set(nodes.map(({ type }) => String(type)))],
 })
 
 const signIn = (words: i18n): CompiledPopup =>
@@ -25,15 +45,22 @@ const signIn = (words: i18n): CompiledPopup =>
 const registration = (words: i18n): CompiledPopup =>
   popup('registration', words.t('popups:registration.title'), [
     button('sign-up', 'primary', words.t('popups:registration.toForm'), to('/forms/sign_up')),
-    button('sign-in', 'secondary', words.t('popups:registration.toSignIn'), { action: [{ do: 'close' }, { do: 'popup', id: 'auth' }] }),
+    button('sign-in', 'secondary', words.t('popups:registration.toSignIn'), {
+      action: [{ do: 'close' }, { do: 'popup', id: 'auth' }],
+    }),
   ])
 
 const socialRegistration = (words: i18n): CompiledPopup =>
-  popup('social-registration', words.t('popups:unfinished.title'), [
-    node('text', 'notice', { kind: 'info', variant: 'card', text: words.t('popups:unfinished.text') }),
-    button('profile', 'primary', words.t('popups:unfinished.toProfile'), to('/profile/settings')),
-    button('support', 'secondary', words.t('popups:unfinished.toSupport'), to('/support')),
-  ], true)
+  popup(
+    'social-registration',
+    words.t('popups:unfinished.title'),
+    [
+      node('text', 'notice', { kind: 'info', variant: 'card', text: words.t('popups:unfinished.text') }),
+      button('profile', 'primary', words.t('popups:unfinished.toProfile'), to('/profile/settings')),
+      button('support', 'secondary', words.t('popups:unfinished.toSupport'), to('/support')),
+    ],
+    true,
+  )
 
 /** The popups that are there where the release has no document of them (specification section 3, popups.fallbacks.authPopupEnabled; section 4, incomplete registrations). */
 export const fallbackPopups: ReadonlyMap<string, FallbackPopup> = new Map<string, FallbackPopup>([

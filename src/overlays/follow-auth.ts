@@ -8,7 +8,10 @@ export const authPopup = 'auth'
 export const registrationPopup = 'registration'
 
 /** A preview of it is not it. */
-const isOf = (popup: string) => ({ document, props }: DialogEntry): boolean => document === popup && !isPreview(props)
+const isOf =
+  (popup: string) =>
+  ({ document, props }: DialogEntry): boolean =>
+    document === popup && !isPreview(props)
 
 const unfinished: readonly string[] = ['signingIn', 'needsCode', 'checkingCode']
 
@@ -21,7 +24,8 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
   let openWhenSeen: number | null = null
 
   const closeAll = (popup: string): void => {
-    for (const { id } of flows.view('dialogs').visible.filter(isOf(popup))) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
+    for (const { id } of flows.view('dialogs').visible.filter(isOf(popup)))
+      flows.send('dialogs', { type: 'dialogs.close', id, force: true })
   }
   const look = (): void => {
     const { visible, openCount } = flows.view('dialogs')

@@ -3,19 +3,22 @@ import { followHeader } from './follow-header.ts'
 
 const observers: { callback: () => void; observed: Element[]; isOver: boolean }[] = []
 function stubResizeObserver(): void {
-  vi.stubGlobal('ResizeObserver', class {
-    readonly #own = { callback: () => undefined as void, observed: [] as Element[], isOver: false }
-    constructor(callback: () => void) {
-      this.#own.callback = callback
-      observers.push(this.#own)
-    }
-    observe(element: Element): void {
-      this.#own.observed.push(element)
-    }
-    disconnect(): void {
-      this.#own.isOver = true
-    }
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #own = { callback: () => undefined as void, observed: [] as Element[], isOver: false }
+      constructor(callback: () => void) {
+        this.#own.callback = callback
+        observers.push(this.#own)
+      }
+      observe(element: Element): void {
+        this.#own.observed.push(element)
+      }
+      disconnect(): void {
+        this.#own.isOver = true
+      }
+    },
+  )
 }
 afterEach(() => {
   vi.unstubAllGlobals()

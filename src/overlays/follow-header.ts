@@ -5,7 +5,11 @@ const header = '[data-widget="site-header"]'
  * header. Returns how to stop.
  * @param subscribe calls back when another page is about to be shown.
  */
-export function followHeader(layer: HTMLElement, subscribe: (listener: () => void) => () => void = () => () => undefined, page: Document = document): () => void {
+export function followHeader(
+  layer: HTMLElement,
+  subscribe: (listener: () => void) => () => void = () => () => undefined,
+  page: Document = document,
+): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined
   let followed: HTMLElement | null = null
   const observer = new ResizeObserver(() => {

@@ -8,9 +8,21 @@ import { StatusView } from '#src/pwa/status-view.tsx'
 import { LoaderView } from './loader-view.tsx'
 import { endTab, startTestTab } from './test-tab.tsx'
 
-vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}))
 
-const rules = { kind: 'popup', id: 'rules', version: 1, dialog: 'popup', title: { uz: 'Qoidalar', ru: 'Правила' }, nodes: [{ id: 'close', type: 'button', props: { label: { uz: 'Yop', ru: 'Понятно' }, action: { do: 'close' } } }] }
+const rules = {
+  kind: 'popup',
+  id: 'rules',
+  version: 1,
+  dialog: 'popup',
+  title: { uz: 'Qoidalar', ru: 'Правила' },
+  nodes: [{ id: 'close', type: 'button', props: { label: { uz: 'Yop', ru: 'Понятно' }, action: { do: 'close' } } }],
+}
 let tab: Awaited<ReturnType<typeof startTestTab>> | undefined
 afterEach(() => {
   endTab(tab)
@@ -30,7 +42,11 @@ test('[N5] [N10] behind an open dialog readers still hear of the connection, of 
   await act(() => overlays.open('rules'))
   await screen.findByRole('dialog')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sahifa' })).toBeNull())
-  const heard = (): string => screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ')
+  const heard = (): string =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(' ')
   act(() => board.show({ kind: 'slow' }))
   expect(heard()).toContain(pwaWords.slowText.ru)
   act(() => board.show({ kind: 'offline' }))

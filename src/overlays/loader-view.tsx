@@ -12,7 +12,13 @@ export function LoaderView({ watch }: { watch: LoadingWatch }) {
   return (
     <div role="status" aria-live="polite">
       {isShown && <span className="sr-only">{t('loading')}</span>}
-      {isShown && <PageLoader label={t('loading')} share={loader?.showPercentProgress ? share : undefined} logo={loader?.loaderLogo} />}
+      {isShown && (
+        <PageLoader
+          label={t('loading')}
+          share={loader?.showPercentProgress ? share : undefined}
+          logo={loader?.loaderLogo}
+        />
+      )}
     </div>
   )
 }

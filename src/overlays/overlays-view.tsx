@@ -6,7 +6,17 @@ import type { Toasts } from './toasts.ts'
 import { ToastsView } from './toasts-view.tsx'
 
 /** Everything over the page: dialogs, and toasts over them, with all that the page around them has. */
-export function OverlaysView({ app, library, toasts, onRefused }: { app: App; library: PopupLibrary; toasts: Toasts; onRefused: () => void }) {
+export function OverlaysView({
+  app,
+  library,
+  toasts,
+  onRefused,
+}: {
+  app: App
+  library: PopupLibrary
+  toasts: Toasts
+  onRefused: () => void
+}) {
   return (
     <AppProviders app={app}>
       <DialogsView library={library} environment={app.environment} onRefused={onRefused} />

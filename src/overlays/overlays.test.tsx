@@ -5,7 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
 import { endTab, startTestTab } from './test-tab.tsx'
 
-vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}))
 
 type Tab = Awaited<ReturnType<typeof startTestTab>>
 let tab: Tab | undefined
@@ -15,12 +20,20 @@ afterEach(() => {
 })
 
 const popup = (id: string, dialog: 'popup' | 'confirm' | 'curtain', more: Record<string, unknown> = {}) => ({
-  kind: 'popup', id, version: 1, dialog, title: { uz: `${id} uz`, ru: `${id} ru` },
+  kind: 'popup',
+  id,
+  version: 1,
+  dialog,
+  title: { uz: `${id} uz`, ru: `${id} ru` },
   nodes: [{ id: 'close', type: 'button', props: { label: { uz: 'Yop', ru: 'Понятно' }, action: { do: 'close' } } }],
   ...more,
 })
 const site = [
-  popup('rules', 'popup'), popup('news', 'popup'), popup('sure', 'confirm'), popup('menu', 'curtain'), popup('warning', 'confirm', { isAboveAll: true }),
+  popup('rules', 'popup'),
+  popup('news', 'popup'),
+  popup('sure', 'confirm'),
+  popup('menu', 'curtain'),
+  popup('warning', 'confirm', { isAboveAll: true }),
   popup('locked', 'popup', { preventClose: true, exit: { label: { uz: 'Yordam', ru: 'Помощь' }, to: '/help' } }),
 ]
 const start = async (options: Parameters<typeof startTestTab>[0] = {}): Promise<Tab> => {
@@ -31,7 +44,8 @@ const start = async (options: Parameters<typeof startTestTab>[0] = {}): Promise<
   return tab
 }
 const open = (id: string): Promise<boolean> => act(async () => (await tab?.overlays.open(id)) ?? false)
-const popups = (): (string | undefined)[] => [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].map((element) => element.dataset.popup)
+const popups = (): (string | undefined)[] =>
+  [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].map((element) => element.dataset.popup)
 
 test('[DLG-1] [POP-11] a popup document opens in a named dialog of its kind; Escape closes it and the focus goes back', async () => {
   await start()
@@ -56,7 +70,8 @@ test('[POP-9] [POP-11] a dialog that stands above all stays in front of a questi
 test('[DLG-1] only the top of each kind is on the screen, a confirm over a popup over a curtain; each Escape closes one', async () => {
   await start()
   for (const id of ['menu', 'rules', 'news', 'sure']) await open(id)
-  const shown = () => [...document.querySelectorAll<HTMLElement>('[data-popup]')].map((element) => element.dataset.popup)
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-popup]')].map((element) => element.dataset.popup)
   await waitFor(() => expect(shown().toSorted()).toEqual(['menu', 'news', 'sure']))
   expect(popups()).toEqual(['sure'])
   for (const left of [['menu', 'news'], ['menu', 'rules'], ['menu'], []]) {
@@ -82,32 +97,48 @@ test('[DLG-1] [GRD-4] a dialog that refuses to close offers its way out, which c
 test.each([
   ['guest', 0, ['Помощь', 'Главная', 'Поддержка', 'Ответственная игра']],
   ['player', 7, ['Помощь', 'Главная', 'Поддержка', 'Ответственная игра', 'Выйти']],
-] as const)('[DLG-1] [GRD-4] one that refuses to close always leads a %s home, to support and to responsible gaming, and lets a player out', async (_who, uid, ways) => {
-  const { host, flows } = await start({ uid, call: () => Promise.reject(new Error('offline')) })
-  await open('locked')
-  const dialog = await screen.findByRole('dialog', { name: 'locked ru' })
-  const row = within(dialog).getByRole('list')
-  expect([...row.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(ways)
-  if (uid > 0) {
-    await userEvent.click(within(row).getByRole('button', { name: 'Выйти' }))
-    await waitFor(() => expect(flows.isLoaded('auth')).toBe(true), { timeout: 10_000 })
-  }
-  await userEvent.click(within(row).getByRole('link', { name: 'Ответственная игра' }))
-  await waitFor(() => expect(popups()).toEqual([]))
-  expect(host.visits).toEqual([{ href: '/responsible-gaming', external: false }])
-})
+] as const)(
+  '[DLG-1] [GRD-4] one that refuses to close always leads a %s home, to support and to responsible gaming, and lets a player out',
+  async (_who, uid, ways) => {
+    const { host, flows } = await start({ uid, call: () => Promise.reject(new Error('offline')) })
+    await open('locked')
+    const dialog = await screen.findByRole('dialog', { name: 'locked ru' })
+    const row = within(dialog).getByRole('list')
+    expect([...row.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(ways)
+    if (uid > 0) {
+      await userEvent.click(within(row).getByRole('button', { name: 'Выйти' }))
+      await waitFor(() => expect(flows.isLoaded('auth')).toBe(true), { timeout: 10_000 })
+    }
+    await userEvent.click(within(row).getByRole('link', { name: 'Ответственная игра' }))
+    await waitFor(() => expect(popups()).toEqual([]))
+    expect(host.visits).toEqual([{ href: '/responsible-gaming', external: false }])
+  },
+)
 
 test('[DLG-1] a way out that the document names itself is there once', async () => {
-  await start({ extra: [popup('home', 'popup', { preventClose: true, exit: { label: { uz: 'Bosh', ru: 'На главную' }, to: '/' } })] })
+  await start({
+    extra: [popup('home', 'popup', { preventClose: true, exit: { label: { uz: 'Bosh', ru: 'На главную' }, to: '/' } })],
+  })
   await open('home')
   const dialog = await screen.findByRole('dialog', { name: 'home ru' })
-  expect(within(dialog).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['На главную', '/ru'], ['Поддержка', '/ru/support'], ['Ответственная игра', '/ru/responsible-gaming']])
+  expect(
+    within(dialog)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['На главную', '/ru'],
+    ['Поддержка', '/ru/support'],
+    ['Ответственная игра', '/ru/responsible-gaming'],
+  ])
 })
 
 test('[DLG-1] one that refuses and has no document yet still lets out to the home page', async () => {
   await start()
   await act(async () => {
-    tab?.flows.send('dialogs', { type: 'dialogs.open', dialog: { type: 'popup', document: 'nowhere', preventClose: true } })
+    tab?.flows.send('dialogs', {
+      type: 'dialogs.open',
+      dialog: { type: 'popup', document: 'nowhere', preventClose: true },
+    })
     await tab?.flows.load('dialogs')
   })
   const dialog = await screen.findByRole('dialog')
@@ -120,7 +151,10 @@ test('[DLG-1] the queue opens one after another as they close', async () => {
   await start()
   const dialogs = ['rules', 'news'].map((document) => ({ dialog: { type: 'popup' as const, document } }))
   await act(async () => {
-    tab?.flows.send('dialogs', { type: 'dialogs.enqueue', steps: [dialogs[0]!, { step: 'unseen-cashback' }, dialogs[1]!] })
+    tab?.flows.send('dialogs', {
+      type: 'dialogs.enqueue',
+      steps: [dialogs[0]!, { step: 'unseen-cashback' }, dialogs[1]!],
+    })
     await tab?.flows.load('dialogs')
   })
   await screen.findByRole('dialog', { name: 'rules ru' })
@@ -135,7 +169,12 @@ test('[DLG-1] a popup that opens under an open confirm leaves it in front, and c
   await open('sure')
   await screen.findByRole('alertdialog')
   await open('rules')
-  await waitFor(() => expect([popups(), document.querySelector('[data-popup="sure"]')?.contains(document.activeElement)]).toEqual([['sure'], true]))
+  await waitFor(() =>
+    expect([popups(), document.querySelector('[data-popup="sure"]')?.contains(document.activeElement)]).toEqual([
+      ['sure'],
+      true,
+    ]),
+  )
   act(() => tab?.flows.send('dialogs', { type: 'dialogs.close', id: 'd2' }))
   await waitFor(() => expect(document.querySelector('[data-popup="rules"]')).toBeNull())
   expect(popups()).toEqual(['sure'])
@@ -152,7 +191,9 @@ test('two presses open a popup once', async () => {
 test('a popup that the release does not have, or that cannot be fetched, is refused and said', async () => {
   await start({ failing: new Set(['popup/news']) })
   expect([await open('invented'), await open('news')]).toEqual([false, false])
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(Array(2).fill(expect.stringContaining('Это окно сейчас не открылось')))
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+    Array(2).fill(expect.stringContaining('Это окно сейчас не открылось')),
+  )
   expect(tab?.flows.view('dialogs').openCount).toBe(0)
 })
 
@@ -173,7 +214,10 @@ test('[TST-1] a toast that is said again in the same words is heard again: its w
   say()
   const [words, close] = [screen.getByText('Сохранено'), screen.getByRole('button', { name: 'Закрыть' })]
   say()
-  expect([screen.getByText('Сохранено') === words, screen.getByRole('button', { name: 'Закрыть' }) === close]).toEqual([false, true])
+  expect([screen.getByText('Сохранено') === words, screen.getByRole('button', { name: 'Закрыть' }) === close]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('[TST-1] a toast is read out in the live region, waits while it is looked at, and closes by hand', async () => {
@@ -192,7 +236,10 @@ test('[DLG-1] axe finds nothing in the sign-in dialog', async () => {
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByRole('form')
   document.documentElement.lang = 'ru'
-  const { violations } = await axe.run(dialog, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'color-contrast': { enabled: false } } })
+  const { violations } = await axe.run(dialog, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    rules: { 'color-contrast': { enabled: false } },
+  })
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
@@ -206,5 +253,9 @@ test('[DLG-1] a popup is as wide as its document says', async () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  expect(looks.map((look) => [look.includes('small'), look.includes('wide')])).toEqual([[true, false], [false, false], [false, true]])
+  expect(looks.map((look) => [look.includes('small'), look.includes('wide')])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ])
 })

@@ -43,7 +43,21 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
   const environment = useMemo(() => dialogEnvironment(page, entry.props, onRefused), [page, entry.props, onRefused])
   const close = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id })
   const leave = (): void => send('dialogs', { type: 'dialogs.close', id: entry.id, force: true })
-  const shared: Pick<DialogProps, 'open' | 'onClose' | 'kind' | 'title' | 'titleHidden' | 'size' | 'side' | 'popup' | 'closeLabel' | 'isAboveAll' | 'describedBy' | 'initialFocus'> = {
+  const shared: Pick<
+    DialogProps,
+    | 'open'
+    | 'onClose'
+    | 'kind'
+    | 'title'
+    | 'titleHidden'
+    | 'size'
+    | 'side'
+    | 'popup'
+    | 'closeLabel'
+    | 'isAboveAll'
+    | 'describedBy'
+    | 'initialFocus'
+  > = {
     open: isOpen,
     onClose: close,
     kind: entry.type,
@@ -57,7 +71,9 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
     ...(entry.type === 'confirm' && popup && { describedBy: contentId }),
     ...(popup?.types.includes('form') && { initialFocus: content }),
     // The keyboard of a phone is wanted where nothing but typing is.
-    ...(popup?.types.includes('search-box') && { initialFocus: () => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? true }),
+    ...(popup?.types.includes('search-box') && {
+      initialFocus: () => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? true,
+    }),
   }
   const inside = (
     <>
@@ -68,7 +84,14 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
         </p>
       )}
       <DialogPropsContext value={entry.props}>
-        <PopupContent loaded={loaded} environment={environment} place={content} id={contentId} onLeave={leave} onRefused={isShowpiece ? onRefused : undefined} />
+        <PopupContent
+          loaded={loaded}
+          environment={environment}
+          place={content}
+          id={contentId}
+          onLeave={leave}
+          onRefused={isShowpiece ? onRefused : undefined}
+        />
       </DialogPropsContext>
       {children}
     </>
@@ -84,11 +107,23 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
 }
 
 type Place = RefObject<HTMLDivElement | null>
-type ContentProps = { readonly environment: RenderEnvironment; readonly place: Place; readonly id: string; readonly onLeave: () => void; /** Of a preview. */ readonly onRefused: (() => void) | undefined }
+type ContentProps = {
+  readonly environment: RenderEnvironment
+  readonly place: Place
+  readonly id: string
+  readonly onLeave: () => void
+  /** Of a preview. */ readonly onRefused: (() => void) | undefined
+}
 
 function PopupContent({ loaded, ...rest }: ContentProps & { readonly loaded: LoadedPopup }) {
   const { t } = useTranslation(['common', 'popups'])
-  if (loaded.status === 'failed') return <ErrorState title={t('popups:unavailable')} action={<Button onClick={loaded.retry}>{t('common:retry')}</Button>} />
+  if (loaded.status === 'failed')
+    return (
+      <ErrorState
+        title={t('popups:unavailable')}
+        action={<Button onClick={loaded.retry}>{t('common:retry')}</Button>}
+      />
+    )
   if (loaded.status === 'ready') return <PopupNodes popup={loaded.popup} {...rest} />
   return (
     <div className={styles.content} aria-busy="true">
@@ -100,13 +135,28 @@ function PopupContent({ loaded, ...rest }: ContentProps & { readonly loaded: Loa
 }
 
 /** Whether a press has led elsewhere in the site: the link did what the browser would have. */
-const hasLedAway = (event: MouseEvent): boolean => event.defaultPrevented && event.target instanceof Element && event.target.closest('a[href]') !== null
+const hasLedAway = (event: MouseEvent): boolean =>
+  event.defaultPrevented && event.target instanceof Element && event.target.closest('a[href]') !== null
 
-function PopupNodes({ popup, environment, place, id, onLeave, onRefused }: ContentProps & { readonly popup: CompiledPopup }) {
+function PopupNodes({
+  popup,
+  environment,
+  place,
+  id,
+  onLeave,
+  onRefused,
+}: ContentProps & { readonly popup: CompiledPopup }) {
   useFieldFocus(place)
   const nodes = <NodesView environment={environment} nodes={popup.nodes} />
   return (
-    <div ref={place} id={id} tabIndex={-1} className={styles.content} onClick={(event) => hasLedAway(event) && onLeave()} {...(onRefused && heldBack(onRefused))}>
+    <div
+      ref={place}
+      id={id}
+      tabIndex={-1}
+      className={styles.content}
+      onClick={(event) => hasLedAway(event) && onLeave()}
+      {...(onRefused && heldBack(onRefused))}
+    >
       {onRefused ? <PreviewScope onRefused={onRefused}>{nodes}</PreviewScope> : nodes}
     </div>
   )

@@ -19,14 +19,27 @@ export type PopupLibrary = {
 
 /** The forms that stand in a popup, by id. */
 function formsIn(nodes: readonly CompiledNode[]): string[] {
-  return nodes.flatMap(({ type, props, slots }) => [...(type === 'form' && typeof props.form === 'string' ? [props.form] : []), ...Object.values(slots ?? {}).flatMap(formsIn)])
+  return nodes.flatMap(({ type, props, slots }) => [
+    ...(type === 'form' && typeof props.form === 'string' ? [props.form] : []),
+    ...Object.values(slots ?? {}).flatMap(formsIn),
+  ])
 }
 
 /** A dialog of one widget: what it was opened with are the widget's props, `title` is the heading. */
 function popupOf({ component = '', props, document, type }: Shown): CompiledPopup {
   const { title, ...own } = props
   const node: CompiledNode = { id: `${document}.widget`, type: component, props: own, onInvalid: 'placeholder' }
-  return { kind: 'popup', id: document, dialog: type, title: typeof title === 'string' ? title : '', preventClose: false, size: 'medium', side: 'right', nodes: [node], types: [component] }
+  return {
+    kind: 'popup',
+    id: document,
+    dialog: type,
+    title: typeof title === 'string' ? title : '',
+    preventClose: false,
+    size: 'medium',
+    side: 'right',
+    nodes: [node],
+    types: [component],
+  }
 }
 
 /** Popups of the release, each loaded once. Their forms and their widgets' queries are started and not waited for: a popup opens with skeletons. */
@@ -37,7 +50,9 @@ export function createPopupLibrary(app: App): PopupLibrary {
   /** The compiled-in popup where the settings want it and its form is there. */
   async function fallback(id: string): Promise<CompiledPopup | null> {
     const found = fallbackPopups.get(id)
-    const isOff = Object.hasOwn(authPages, id) && readSettings(app.queryClient, 'site').popups?.fallbacks?.authPopupEnabled === false
+    const isOff =
+      Object.hasOwn(authPages, id) &&
+      readSettings(app.queryClient, 'site').popups?.fallbacks?.authPopupEnabled === false
     if (!found || isOff || (found.form !== undefined && !(await app.documents.get('form', found.form)))) return null
     return found.build(app.i18n)
   }
@@ -46,12 +61,26 @@ export function createPopupLibrary(app: App): PopupLibrary {
     const popup = (await app.documents.get('popup', id)) ?? (await fallback(id))
     if (!popup) return null
     // Who shows the form reports what failed; this only starts early.
-    for (const form of formsIn(popup.nodes)) void Promise.all([app.documents.get('form', form), import('#engine/forms/form-view.tsx')]).catch(() => undefined)
+    for (const form of formsIn(popup.nodes))
+      void Promise.all([app.documents.get('form', form), import('#engine/forms/form-view.tsx')]).catch(() => undefined)
     const [definitions] = await Promise.all([app.widgets.definitions(popup.types), app.widgets.load(popup.types)])
     const report = (node: CompiledNode, error: unknown): void =>
-      app.report({ document: id, node: node.id, release: app.release, widget: String(node.type), reason: `its queries failed: ${String(error).slice(0, 200)}` })
+      app.report({
+        document: id,
+        node: node.id,
+        release: app.release,
+        widget: String(node.type),
+        reason: `its queries failed: ${String(error).slice(0, 200)}`,
+      })
     const { params, search } = app.host.route.get()
-    for (const query of queriesOf(popup.nodes, definitions, app.environment.holds, { params, search, locale: app.locale }, report)) void app.queryClient.prefetchQuery(askedAhead(query))
+    for (const query of queriesOf(
+      popup.nodes,
+      definitions,
+      app.environment.holds,
+      { params, search, locale: app.locale },
+      report,
+    ))
+      void app.queryClient.prefetchQuery(askedAhead(query))
     ready.set(id, popup)
     return popup
   }

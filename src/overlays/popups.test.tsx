@@ -4,7 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
 import { endTab, startTestTab } from './test-tab.tsx'
 
-vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}))
 
 type Tab = Awaited<ReturnType<typeof startTestTab>>
 let tab: Tab | undefined
@@ -17,11 +22,23 @@ const start = async (options: Parameters<typeof startTestTab>[0] = {}): Promise<
   tab = started
   return started
 }
-const button = (id: string, label: string, action: unknown) => ({ id, type: 'button', props: { label: { uz: label, ru: label }, action } })
+const button = (id: string, label: string, action: unknown) => ({
+  id,
+  type: 'button',
+  props: { label: { uz: label, ru: label }, action },
+})
 const burn = {
-  kind: 'popup', id: 'burn-bonuses', version: 1, dialog: 'confirm', title: { uz: 'Bonus', ru: 'Сжечь бонус' },
+  kind: 'popup',
+  id: 'burn-bonuses',
+  version: 1,
+  dialog: 'confirm',
+  title: { uz: 'Bonus', ru: 'Сжечь бонус' },
   nodes: [
-    { id: 'what', type: 'notice', props: { text: { uz: '{dialog.name}: {dialog.amount}', ru: '{dialog.name}: {dialog.amount}' } } },
+    {
+      id: 'what',
+      type: 'notice',
+      props: { text: { uz: '{dialog.name}: {dialog.amount}', ru: '{dialog.name}: {dialog.amount}' } },
+    },
     button('no', 'Нет', { do: 'close' }),
     button('yes', 'Да', { do: 'send', flow: 'dialogs', event: 'dialogs.agree' }),
   ],
@@ -30,11 +47,16 @@ const given = { name: 'Добро пожаловать', amount: { minor: 150_00
 
 test('[POP-10] [DLG-2] a confirm shows what it was given and tells whoever asked what was answered', async () => {
   const { overlays } = await start({ extra: [burn] })
-  for (const [press, agreed] of [['Да', true], ['Нет', false]] as const) {
+  for (const [press, agreed] of [
+    ['Да', true],
+    ['Нет', false],
+  ] as const) {
     const answer = overlays.ask('burn-bonuses', given)
     const dialog = await screen.findByRole('alertdialog', { name: 'Сжечь бонус' })
     expect(within(dialog).getByRole('note').textContent?.trim()).toBe('Добро пожаловать: UZS\u00a01,500.00')
-    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Добро пожаловать')
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Добро пожаловать',
+    )
     await userEvent.click(within(dialog).getByRole('button', { name: press }))
     expect(await answer).toBe(agreed)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -42,11 +64,28 @@ test('[POP-10] [DLG-2] a confirm shows what it was given and tells whoever asked
 })
 
 test('[CON-2] the texts of a dialog write amounts as the settings say, and counts with commas', async () => {
-  const count = { count: 'dialog.count', uz: { one: '{count} ta', other: '{count} ta' }, ru: { one: '{count} игра', few: '{count} игры', many: '{count} игр', other: '{count} игры' } }
-  const news = { ...burn, id: 'news', nodes: [...burn.nodes, { id: 'count', type: 'notice', props: { text: count } }, { id: 'more', type: 'notice', props: { text: { uz: '+{dialog.count}', ru: '+{dialog.count}' } } }] }
-  const { overlays } = await start({ extra: [news], cashier: { availableCurrencies: { UZS: 'сум' }, symbolPosition: 'after' } })
+  const count = {
+    count: 'dialog.count',
+    uz: { one: '{count} ta', other: '{count} ta' },
+    ru: { one: '{count} игра', few: '{count} игры', many: '{count} игр', other: '{count} игры' },
+  }
+  const news = {
+    ...burn,
+    id: 'news',
+    nodes: [
+      ...burn.nodes,
+      { id: 'count', type: 'notice', props: { text: count } },
+      { id: 'more', type: 'notice', props: { text: { uz: '+{dialog.count}', ru: '+{dialog.count}' } } },
+    ],
+  }
+  const { overlays } = await start({
+    extra: [news],
+    cashier: { availableCurrencies: { UZS: 'сум' }, symbolPosition: 'after' },
+  })
   void overlays.ask('news', { ...given, count: 21_000 })
-  const notes = within(await screen.findByRole('alertdialog')).getAllByRole('note').map((note) => note.textContent?.trim())
+  const notes = within(await screen.findByRole('alertdialog'))
+    .getAllByRole('note')
+    .map((note) => note.textContent?.trim())
   expect(notes).toEqual(['Добро пожаловать: 1,500.00\u00a0сум', '21,000 игр', '+21,000'])
 })
 
@@ -58,13 +97,25 @@ test('[POP-10] a question that the release does not have was not agreed to, and 
 
 test('[DLG-2] a dialog may be one widget with its props, headed by its title; a widget that is none is said', async () => {
   const { flows } = await start()
-  const open = (component: string) => act(async () => {
-    flows.send('dialogs', { type: 'dialogs.open', dialog: { type: 'popup', document: 'reward', component, props: { title: 'Новый уровень', kind: 'success', variant: 'card', text: 'Вы на третьем уровне' } } })
-    await flows.load('dialogs')
-  })
+  const open = (component: string) =>
+    act(async () => {
+      flows.send('dialogs', {
+        type: 'dialogs.open',
+        dialog: {
+          type: 'popup',
+          document: 'reward',
+          component,
+          props: { title: 'Новый уровень', kind: 'success', variant: 'card', text: 'Вы на третьем уровне' },
+        },
+      })
+      await flows.load('dialogs')
+    })
   await open('notice')
   const dialog = await screen.findByRole('dialog', { name: 'Новый уровень' })
-  expect([dialog.dataset.popup, within(dialog).getByRole('note').textContent?.trim()]).toEqual(['reward', 'Вы на третьем уровне'])
+  expect([dialog.dataset.popup, within(dialog).getByRole('note').textContent?.trim()]).toEqual([
+    'reward',
+    'Вы на третьем уровне',
+  ])
   act(() => flows.send('dialogs', { type: 'dialogs.closeAll' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await open('no-such-widget')
@@ -72,7 +123,15 @@ test('[DLG-2] a dialog may be one widget with its props, headed by its title; a 
 })
 
 test('a link inside a dialog closes it on the way', async () => {
-  const menu = { kind: 'popup', id: 'side', version: 1, dialog: 'curtain', side: 'left', title: { uz: 'Menyu', ru: 'Меню' }, nodes: [{ id: 'help', type: 'button', props: { label: { uz: 'Yordam', ru: 'Помощь' }, to: '/help' } }] }
+  const menu = {
+    kind: 'popup',
+    id: 'side',
+    version: 1,
+    dialog: 'curtain',
+    side: 'left',
+    title: { uz: 'Menyu', ru: 'Меню' },
+    nodes: [{ id: 'help', type: 'button', props: { label: { uz: 'Yordam', ru: 'Помощь' }, to: '/help' } }],
+  }
   const { overlays, host } = await start({ extra: [menu] })
   await act(() => overlays.open('side'))
   await userEvent.click(await screen.findByRole('link', { name: 'Помощь' }))
@@ -81,7 +140,14 @@ test('a link inside a dialog closes it on the way', async () => {
 })
 
 test('[POP-12] [C15] a preview is marked, its buttons do nothing, and it can always be closed', async () => {
-  const locked = { ...burn, id: 'locked', dialog: 'popup', preventClose: true, exit: { label: { uz: 'Yordam', ru: 'Помощь' }, to: '/help' }, nodes: [button('out', 'Выйти из счёта', { do: 'send', flow: 'auth', event: 'auth.logout' })] }
+  const locked = {
+    ...burn,
+    id: 'locked',
+    dialog: 'popup',
+    preventClose: true,
+    exit: { label: { uz: 'Yordam', ru: 'Помощь' }, to: '/help' },
+    nodes: [button('out', 'Выйти из счёта', { do: 'send', flow: 'auth', event: 'auth.logout' })],
+  }
   const { overlays, flows } = await start({ extra: [locked], uid: 7 })
   expect(await act(() => overlays.preview('locked'))).toBe(true)
   const dialog = await screen.findByRole('dialog')
@@ -139,38 +205,62 @@ test('[POP-13] [GRD-4] without its document the compiled-in registration leads t
   expect(host.visits).toEqual([{ href: '/forms/sign_up', external: false }])
 })
 
-test.each([['as the site has it', []], ['compiled in', ['popup/social-registration']]])('[AUT-6] an incomplete registration, %s, says so and leads on; it does not close by itself', async (_what, missing) => {
-  const { flows, host } = await start({ uid: 6, missing })
-  await act(async () => {
-    flows.send('dialogs', { type: 'dialogs.open', dialog: { type: 'popup', document: 'social-registration', preventClose: true } })
-    await flows.load('dialogs')
-  })
-  const dialog = await screen.findByRole('dialog', { name: 'Регистрация не завершена' })
-  await within(dialog).findByText(/^Вы вошли в свой счёт, но в нём пока не хватает данных/)
-  expect(within(dialog).getByRole('link', { name: 'Написать в поддержку' }).getAttribute('href')).toBe('/ru/support')
-  within(dialog).getByRole('button', { name: 'Выйти' })
-  await userEvent.keyboard('{Escape}')
-  expect(dialog.isConnected).toBe(true)
-  await userEvent.click(within(dialog).getByRole('link', { name: 'Заполнить профиль' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(host.visits).toEqual([{ href: '/profile/settings', external: false }])
-})
+test.each([
+  ['as the site has it', []],
+  ['compiled in', ['popup/social-registration']],
+])(
+  '[AUT-6] an incomplete registration, %s, says so and leads on; it does not close by itself',
+  async (_what, missing) => {
+    const { flows, host } = await start({ uid: 6, missing })
+    await act(async () => {
+      flows.send('dialogs', {
+        type: 'dialogs.open',
+        dialog: { type: 'popup', document: 'social-registration', preventClose: true },
+      })
+      await flows.load('dialogs')
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Регистрация не завершена' })
+    await within(dialog).findByText(/^Вы вошли в свой счёт, но в нём пока не хватает данных/)
+    expect(within(dialog).getByRole('link', { name: 'Написать в поддержку' }).getAttribute('href')).toBe('/ru/support')
+    within(dialog).getByRole('button', { name: 'Выйти' })
+    await userEvent.keyboard('{Escape}')
+    expect(dialog.isConnected).toBe(true)
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Заполнить профиль' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(host.visits).toEqual([{ href: '/profile/settings', external: false }])
+  },
+)
 
 test.each([
   { what: 'auth', to: '/forms/sign_in' },
   { what: 'registration', to: '/forms/sign_up' },
 ])('[POP-13] switched off, the page of the forms stands in for $what', async ({ what, to }) => {
-  const { overlays, host, flows } = await start({ missing: ['popup/auth', 'popup/registration'], site: { popups: { fallbacks: { authPopupEnabled: false } } } })
+  const { overlays, host, flows } = await start({
+    missing: ['popup/auth', 'popup/registration'],
+    site: { popups: { fallbacks: { authPopupEnabled: false } } },
+  })
   expect(await act(() => overlays.open(what))).toBe(true)
   expect([host.visits, flows.view('dialogs').openCount]).toEqual([[{ href: to, external: false }], 0])
 })
 
 test('[TST-2] a toast may have an icon, a size of it, and a widget with its data', async () => {
   const { overlays } = await start()
-  act(() => overlays.toast('Награда', 'success', { time: 0, icon: 'gift', iconSize: 'large', component: 'notice', data: { kind: 'info', variant: 'card', text: 'Новый уровень' } }))
+  act(() =>
+    overlays.toast('Награда', 'success', {
+      time: 0,
+      icon: 'gift',
+      iconSize: 'large',
+      component: 'notice',
+      data: { kind: 'info', variant: 'card', text: 'Новый уровень' },
+    }),
+  )
   const note = await screen.findByRole('note')
   const region = screen.getByRole('region', { name: 'Сообщения' })
-  expect([region.contains(note), note.textContent?.trim(), region.querySelector('use')?.getAttribute('href')?.split('#')[1]]).toEqual([true, 'Новый уровень', 'gift'])
+  expect([
+    region.contains(note),
+    note.textContent?.trim(),
+    region.querySelector('use')?.getAttribute('href')?.split('#')[1],
+  ]).toEqual([true, 'Новый уровень', 'gift'])
 })
 
 test('[TST-2] a toast whose widget is not there keeps its words', async () => {

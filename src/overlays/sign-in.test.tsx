@@ -5,7 +5,12 @@ import '#engine/forms/form-view.tsx'
 import { PlatformError } from '#platform/platform-error.ts'
 import { endTab, type PlatformAnswer, startTestTab } from './test-tab.tsx'
 
-vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media === '(pointer: fine)', addEventListener: () => undefined, removeEventListener: () => undefined }))
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: media === '(pointer: fine)',
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}))
 
 let tab: Awaited<ReturnType<typeof startTestTab>> | undefined
 afterEach(() => {
@@ -13,7 +18,12 @@ afterEach(() => {
   tab = undefined
 })
 
-const refusal = (message: string, data?: Record<string, unknown>) => new PlatformError({ call: 'auth.login', status: 401, error: { type: 'AuthorizationException', message, ...(data && { error_data: data }) } })
+const refusal = (message: string, data?: Record<string, unknown>) =>
+  new PlatformError({
+    call: 'auth.login',
+    status: 401,
+    error: { type: 'AuthorizationException', message, ...(data && { error_data: data }) },
+  })
 const account = { uid: 7, login: 'dilnoza', is_registration_completed: true }
 
 /** A platform with one player; two-factor is on where a code is given. */
@@ -23,7 +33,8 @@ const platform = (password: string, code?: string) => {
     calls.push({ name, params })
     if (name === 'account.getInfo') return account
     if (params.password !== password) throw refusal('Wrong login or password')
-    if (code !== undefined && params.code === undefined) throw refusal('Two-factor is already enabled. Resend time is 60', { resend_time: 60 })
+    if (code !== undefined && params.code === undefined)
+      throw refusal('Two-factor is already enabled. Resend time is 60', { resend_time: 60 })
     if (code !== undefined && params.code !== code) throw refusal('The code is invalid')
     return {}
   }
@@ -54,7 +65,11 @@ test('[AUT-1] the sign-in dialog signs a player in, closes itself and keeps no s
   await signIn(dialog, '+998901234567', 'sirli-parol')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls[0]).toEqual({ name: 'auth.login', params: { login: '998901234567', password: 'sirli-parol' } })
-  expect([tab?.flows.view('auth').status, tab?.vault.size, tab?.host.visits]).toEqual(['signedIn', 0, [{ href: '/', external: false }]])
+  expect([tab?.flows.view('auth').status, tab?.vault.size, tab?.host.visits]).toEqual([
+    'signedIn',
+    0,
+    [{ href: '/', external: false }],
+  ])
   expect(JSON.stringify(tab?.flows.recordings())).not.toMatch(/sirli-parol|998901234567/)
   expect([tab?.failures, tab?.errors]).toEqual([[], []])
 })
@@ -63,7 +78,9 @@ test('[AUT-1] [FRM-1] a wrong password is said in the form, in words of the site
   const { answer } = platform('sirli-parol')
   const { dialog } = await openSignIn(answer)
   await signIn(dialog, 'dilnoza', 'boshqa-parol')
-  expect((await within(dialog).findByRole('alert')).textContent).toBe('Неверный логин или пароль. Проверьте и введите ещё раз')
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'Неверный логин или пароль. Проверьте и введите ещё раз',
+  )
   expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('dilnoza')
   await signIn(dialog, 'dilnoza', 'sirli-parol')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -74,17 +91,28 @@ test('[FRM-1] [VAL-13] an empty form is not sent: each field says why in the wor
   const { dialog } = await openSignIn(answer)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Войти' }))
   const login = within(dialog).getByRole('textbox', { description: 'Введите логин, телефон или почту' })
-  expect([login.getAttribute('name'), login.getAttribute('aria-invalid'), document.activeElement]).toEqual(['login', 'true', login])
+  expect([login.getAttribute('name'), login.getAttribute('aria-invalid'), document.activeElement]).toEqual([
+    'login',
+    'true',
+    login,
+  ])
   const password = within(dialog).getByLabelText('Пароль')
   await userEvent.type(password, 'abc')
-  expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toBe('В пароле не менее 6 символов')
+  expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'В пароле не менее 6 символов',
+  )
   await userEvent.type(password, 'def')
   expect(password.getAttribute('aria-invalid')).toBeNull()
   expect(calls).toEqual([])
 })
 
 test.each([
-  ['998 90 123 45 67', '998901234567'], ['998 (90) 123-45-67', '998901234567'], ['+998 90 123 45 67', '998901234567'], [' dilnoza ', 'dilnoza'], ['12 34', '12 34'], ['ana@mail.example', 'ana@mail.example'],
+  ['998 90 123 45 67', '998901234567'],
+  ['998 (90) 123-45-67', '998901234567'],
+  ['+998 90 123 45 67', '998901234567'],
+  [' dilnoza ', 'dilnoza'],
+  ['12 34', '12 34'],
+  ['ana@mail.example', 'ana@mail.example'],
 ])('[AUT-1] the login %j is sent as %j: a telephone number may be written as people write it', async (typed, sent) => {
   const { calls, answer } = platform('sirli-parol')
   const { dialog } = await openSignIn(answer)
@@ -97,7 +125,11 @@ test('[AUT-2] two-factor: the same dialog asks for the code, a wrong one is said
   const { dialog } = await openSignIn(answer)
   await signIn(dialog, 'dilnoza', 'sirli-parol')
   const code = await within(dialog).findByLabelText<HTMLInputElement>('Код из 6 цифр')
-  expect([within(dialog).getByRole('form').dataset.form, code.name, tab?.flows.view('auth').detail]).toEqual(['sign-in-code', 'code', 'two_factor_auth is enable'])
+  expect([within(dialog).getByRole('form').dataset.form, code.name, tab?.flows.view('auth').detail]).toEqual([
+    'sign-in-code',
+    'code',
+    'two_factor_auth is enable',
+  ])
   const user = userEvent.setup()
   await user.type(code, '111111')
   await within(dialog).findByText('Код неверный. Введите новый код из приложения')
@@ -158,7 +190,10 @@ test('[FRM-1] while the server is asked the button is busy, a second press sends
   })
   await signIn(dialog, 'dilnoza', 'sirli-parol')
   const button = within(dialog).getByRole('button', { name: 'Войти' })
-  expect([button.getAttribute('aria-busy'), within(dialog).getByRole<HTMLInputElement>('textbox').readOnly]).toEqual(['true', true])
+  expect([button.getAttribute('aria-busy'), within(dialog).getByRole<HTMLInputElement>('textbox').readOnly]).toEqual([
+    'true',
+    true,
+  ])
   await userEvent.click(button)
   await userEvent.type(within(dialog).getByRole('textbox'), '{Enter}')
   expect(calls).toEqual(['auth.login'])

@@ -6,7 +6,17 @@ import type { SiteRouter } from '#src/router/site-router.tsx'
 import { LoaderView } from './loader-view.tsx'
 
 /** Mounts the loader beside the page and lets it follow the router. Called once in a tab, after hydration. Returns how to stop. */
-export function startLoader({ app, router, watch, place = document.body }: { app: App; router: Pick<SiteRouter, 'subscribe'>; watch: LoadingWatch; place?: HTMLElement }): () => void {
+export function startLoader({
+  app,
+  router,
+  watch,
+  place = document.body,
+}: {
+  app: App
+  router: Pick<SiteRouter, 'subscribe'>
+  watch: LoadingWatch
+  place?: HTMLElement
+}): () => void {
   const layer = document.createElement('div')
   place.append(layer)
   const root = createRoot(layer)
@@ -15,7 +25,10 @@ export function startLoader({ app, router, watch, place = document.body }: { app
       <LoaderView watch={watch} />
     </AppProviders>,
   )
-  const stops = [router.subscribe('onBeforeLoad', ({ pathChanged, hrefChanged }) => (pathChanged || hrefChanged) && watch.started()), router.subscribe('onResolved', watch.ended)]
+  const stops = [
+    router.subscribe('onBeforeLoad', ({ pathChanged, hrefChanged }) => (pathChanged || hrefChanged) && watch.started()),
+    router.subscribe('onResolved', watch.ended),
+  ]
   return () => {
     stops.forEach((stop) => stop())
     root.unmount()

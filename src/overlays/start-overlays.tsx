@@ -28,11 +28,23 @@ export type Overlays = {
 const namespaces = ['common', 'popups', 'auth', 'errors']
 
 /** Mounts the layer of dialogs and toasts into `#overlays`. Called once in a tab, after hydration. */
-export async function startOverlays({ app, layer = ownElements.overlays() }: { app: App; layer?: HTMLElement | null }): Promise<Overlays> {
+export async function startOverlays({
+  app,
+  layer = ownElements.overlays(),
+}: {
+  app: App
+  layer?: HTMLElement | null
+}): Promise<Overlays> {
   if (!layer) throw new Error('The page has no element #overlays: dialogs and toasts have no place')
   const { flows } = app
   const report = (error: unknown, where: string): void =>
-    app.report({ document: '', node: '', release: app.release, widget: where, reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown' })
+    app.report({
+      document: '',
+      node: '',
+      release: app.release,
+      widget: where,
+      reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown',
+    })
   const library = createPopupLibrary(app)
   const toasts = createToasts({ usualTime: () => readSettings(app.queryClient, 'site').toast?.time })
   const root = createRoot(layer)
@@ -60,7 +72,11 @@ export async function startOverlays({ app, layer = ownElements.overlays() }: { a
     }
     if (!popup) return unavailable(id)
     const isOpen = flows.view('dialogs').visible.some(({ document }) => document === id)
-    if (!isOpen) flows.send('dialogs', { type: 'dialogs.open', dialog: { ...requestOf(popup), document: id, preventClose: popup.preventClose || preventClose } })
+    if (!isOpen)
+      flows.send('dialogs', {
+        type: 'dialogs.open',
+        dialog: { ...requestOf(popup), document: id, preventClose: popup.preventClose || preventClose },
+      })
     return true
   }
 
@@ -83,7 +99,10 @@ export async function startOverlays({ app, layer = ownElements.overlays() }: { a
     async preview(id) {
       const popup = await load(id)
       if (!popup) return unavailable(id)
-      flows.send('dialogs', { type: 'dialogs.open', dialog: { type: popup.dialog, document: id, props: { preview: true } } })
+      flows.send('dialogs', {
+        type: 'dialogs.open',
+        dialog: { type: popup.dialog, document: id, props: { preview: true } },
+      })
       return true
     },
     dispose() {

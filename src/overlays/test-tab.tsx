@@ -35,26 +35,52 @@ import { startOverlays } from './start-overlays.tsx'
 import { provideCall } from '#platform/query-call.ts'
 import { createSubmitPort } from './submit-form.ts'
 
-const usualWidgets: readonly WidgetDefinition<never>[] = [buttonWidget, formWidget, gridWidget, noticeWidget, richTextWidget] as never
+const usualWidgets: readonly WidgetDefinition<never>[] = [
+  buttonWidget,
+  formWidget,
+  gridWidget,
+  noticeWidget,
+  richTextWidget,
+] as never
 
 /** What the platform answers to a call, by its name and parameters; a throw is its refusal. */
 export type PlatformAnswer = (name: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
 type Definitions = ReadonlyMap<string, WidgetDefinition>
 const worldOf = (definitions: Definitions) => ({
   widgets: definitions,
-  validators: { widgets: new Map([...definitions].map(([type, definition]) => [type, validatorOf(definition)])), settings: new Map() },
+  validators: {
+    widgets: new Map([...definitions].map(([type, definition]) => [type, validatorOf(definition)])),
+    settings: new Map(),
+  },
   settings: new Map(),
   routes: routeById,
   bindings: new Set(Object.keys(bindings)),
 })
 
-type Options = { readonly locale?: Locale; readonly call?: PlatformAnswer; readonly extra?: readonly Record<string, unknown>[]; readonly failing?: ReadonlySet<string>; readonly uid?: number; readonly site?: ShellSettings; readonly cashier?: Partial<CashierSettings>; /** Documents of the sample site that this one does not have. */ readonly missing?: readonly string[]; /** Besides button, form, grid, notice and rich-text. */ readonly widgets?: readonly WidgetDefinition<never>[] }
+type Options = {
+  readonly locale?: Locale
+  readonly call?: PlatformAnswer
+  readonly extra?: readonly Record<string, unknown>[]
+  readonly failing?: ReadonlySet<string>
+  readonly uid?: number
+  readonly site?: ShellSettings
+  readonly cashier?: Partial<CashierSettings>
+  /** Documents of the sample site that this one does not have. */ readonly missing?: readonly string[]
+  /** Besides button, form, grid, notice and rich-text. */ readonly widgets?: readonly WidgetDefinition<never>[]
+}
 
 /** The documents of the sample site, and a test's own, compiled as for a release. `failing` cannot be fetched. */
-function createDocuments(locale: Locale, definitions: Definitions, extra: readonly Record<string, unknown>[], failing: ReadonlySet<string>, missing: readonly string[]): DocumentSource {
+function createDocuments(
+  locale: Locale,
+  definitions: Definitions,
+  extra: readonly Record<string, unknown>[],
+  failing: ReadonlySet<string>,
+  missing: readonly string[],
+): DocumentSource {
   const sources = new Map<string, unknown>()
   const world = worldOf(definitions)
-  for (const kind of ['popup', 'form', 'menu', 'messages'] as const) for (const document of siteDocumentsOf(kind)) sources.set(`${kind}/${(document as { id: string }).id}`, document)
+  for (const kind of ['popup', 'form', 'menu', 'messages'] as const)
+    for (const document of siteDocumentsOf(kind)) sources.set(`${kind}/${(document as { id: string }).id}`, document)
   for (const key of missing) sources.delete(key)
   for (const document of extra) sources.set(`${String(document.kind)}/${String(document.id)}`, document)
   const find = (kind: DocumentKind, id: string): unknown => sources.get(`${kind}/${id}`)
@@ -63,23 +89,50 @@ function createDocuments(locale: Locale, definitions: Definitions, extra: readon
       if (failing.has(`${kind}/${id}`)) throw new Error('the network is down')
       const source = find(kind, id)
       if (!source) return null
-      const compiled: CompiledDocument = compileDocument(kind, source, { ...world, locale, document: id, source: find, slugOf: () => undefined, previous: undefined, report: () => undefined })
+      const compiled: CompiledDocument = compileDocument(kind, source, {
+        ...world,
+        locale,
+        document: id,
+        source: find,
+        slugOf: () => undefined,
+        previous: undefined,
+        report: () => undefined,
+      })
       return compiled as never
     },
   }
 }
 
 /** A tab with the real flows, vault, popups, forms and words of the sample site; only the platform's answers are the test's. */
-export async function startTestTab({ locale = 'ru', call = () => Promise.reject(new Error('no call was expected')), extra = [], failing = new Set(), uid = 0, site = {}, cashier = {}, missing = [], widgets: others = [] }: Options = {}) {
+export async function startTestTab({
+  locale = 'ru',
+  call = () => Promise.reject(new Error('no call was expected')),
+  extra = [],
+  failing = new Set(),
+  uid = 0,
+  site = {},
+  cashier = {},
+  missing = [],
+  widgets: others = [],
+}: Options = {}) {
   const definitions = new Map([...usualWidgets, ...others].map((one) => [one.type, one as unknown as WidgetDefinition]))
   const components = new Map([...definitions].map(([type, { component }]) => [type, component] as const))
-  const definitionChunks = new Map([...definitions].map(([type, definition]) => [type, () => Promise.resolve(definition)] as const))
+  const definitionChunks = new Map(
+    [...definitions].map(([type, definition]) => [type, () => Promise.resolve(definition)] as const),
+  )
   const documents = createDocuments(locale, definitions, extra, failing, missing)
-  const widgets = createWidgetLibrary(components, () => Promise.resolve(definitionChunks), (_, error) => {
-    throw error
-  })
+  const widgets = createWidgetLibrary(
+    components,
+    () => Promise.resolve(definitionChunks),
+    (_, error) => {
+      throw error
+    },
+  )
   const host = createTestHost(locale)
-  const values = createValueStore([['user', uid > 0 ? 'player' : 'guest'], ['flow:auth', uid > 0 ? 'signedIn' : 'guest']])
+  const values = createValueStore([
+    ['user', uid > 0 ? 'player' : 'guest'],
+    ['flow:auth', uid > 0 ? 'signedIn' : 'guest'],
+  ])
   const queryClient = new QueryClient()
   queryClient.setQueryData(settingsKey('site'), site)
   queryClient.setQueryData(settingsKey('cashier'), cashier)
@@ -95,11 +148,26 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
     ports: {
       auth: (flowHost) =>
         createAuthPorts({
-          call: platform, vault, serverNow: now, loadUserData: () => call('account.getInfo', {}), track: () => undefined, wipeLocal: () => undefined,
-          redirectUrl: () => null, localeHome: () => '/', go: (path) => host.go({ href: path, external: false }), reloadToIndex: () => undefined,
-          sendDialogs: (event) => flowHost.send('dialogs', event), report: (error) => errors.push(error),
+          call: platform,
+          vault,
+          serverNow: now,
+          loadUserData: () => call('account.getInfo', {}),
+          track: () => undefined,
+          wipeLocal: () => undefined,
+          redirectUrl: () => null,
+          localeHome: () => '/',
+          go: (path) => host.go({ href: path, external: false }),
+          reloadToIndex: () => undefined,
+          sendDialogs: (event) => flowHost.send('dialogs', event),
+          report: (error) => errors.push(error),
         }) as never, // the host takes the ports of any flow by their names
-      dialogs: () => createDialogsPorts({ steps: new Map(['social-registration', 'unseen-cashback', 'campaign-popups'].map((step) => [step, () => null])), report: (error) => errors.push(error) }) as never,
+      dialogs: () =>
+        createDialogsPorts({
+          steps: new Map(
+            ['social-registration', 'unseen-cashback', 'campaign-popups'].map((step) => [step, () => null]),
+          ),
+          report: (error) => errors.push(error),
+        }) as never,
     },
     loadRuntime: async () => ({ startRuntime }),
     build: 'test',
@@ -109,8 +177,22 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
   })
   flows.subscribe('auth', () => values.set([['flow:auth', flows.view('auth').status]]))
   const app = createApp({
-    release: 'test', locale, documents, widgets, fallbacks: new Map(), values, queryClient, i18n: createDictionary(locale, {}, documents), host, flows, slugs: {}, now,
-    forms: createPageForms({ documents, loadPort: async () => createSubmitPort({ flows, vault, report: (error) => errors.push(error) }) }),
+    release: 'test',
+    locale,
+    documents,
+    widgets,
+    fallbacks: new Map(),
+    values,
+    queryClient,
+    i18n: createDictionary(locale, {}, documents),
+    host,
+    flows,
+    slugs: {},
+    now,
+    forms: createPageForms({
+      documents,
+      loadPort: async () => createSubmitPort({ flows, vault, report: (error) => errors.push(error) }),
+    }),
     run: (action) => {
       for (const step of action) if (step.do === 'send') flows.send(step.flow as never, { type: step.event } as never) // the gates check actions
       if (action.some((step) => step.do === 'close')) overlays.close()
@@ -123,7 +205,14 @@ export async function startTestTab({ locale = 'ru', call = () => Promise.reject(
   document.body.append(layer)
   const overlays = await startOverlays({ app })
   return {
-    app, overlays, flows, vault, host, failures, errors, values,
+    app,
+    overlays,
+    flows,
+    vault,
+    host,
+    failures,
+    errors,
+    values,
     stop() {
       overlays.dispose()
       flows.dispose()

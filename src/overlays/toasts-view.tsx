@@ -7,11 +7,18 @@ import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
 import type { ToastEntry, Toasts } from './toasts.ts'
 
-type Shown = Pick<ToastEntry, 'id'> & { readonly data: ToastEntry['data'] | undefined; readonly component: string; readonly environment: RenderEnvironment }
+type Shown = Pick<ToastEntry, 'id'> & {
+  readonly data: ToastEntry['data'] | undefined
+  readonly component: string
+  readonly environment: RenderEnvironment
+}
 
 /** The widget that a toast shows below its words; one that fails leaves the words alone. */
 function ToastWidget({ id, component, data, environment }: Shown) {
-  const nodes = useMemo((): CompiledNode[] => [{ id: `toast.${id}`, type: component, props: data ?? {}, onInvalid: 'hide' }], [id, component, data])
+  const nodes = useMemo(
+    (): CompiledNode[] => [{ id: `toast.${id}`, type: component, props: data ?? {}, onInvalid: 'hide' }],
+    [id, component, data],
+  )
   return <NodesView environment={environment} nodes={nodes} />
 }
 
@@ -37,7 +44,9 @@ export function ToastsView({ toasts, environment }: { toasts: Toasts; environmen
         >
           {/* The same words again are heard only where they are new on the page. */}
           <span key={turn}>{text}</span>
-          {component !== undefined && <ToastWidget id={id} component={component} data={data} environment={environment} />}
+          {component !== undefined && (
+            <ToastWidget id={id} component={component} data={data} environment={environment} />
+          )}
         </Toast>
       ))}
     </ToastRegion>

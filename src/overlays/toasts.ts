@@ -4,10 +4,27 @@ import type { IconName } from '#ui/icon/names.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 /** What a toast may have besides its words (specification section 3): `component` is a widget type, shown below the words, `data` its props. */
-type ToastMore = { readonly icon?: IconName; readonly iconSize?: 'small' | 'medium' | 'large'; readonly component?: string; readonly data?: Readonly<Record<string, unknown>> }
+type ToastMore = {
+  readonly icon?: IconName
+  readonly iconSize?: 'small' | 'medium' | 'large'
+  readonly component?: string
+  readonly data?: Readonly<Record<string, unknown>>
+}
 /** `time`: ms that it stays, 0 until closed. `isPaused`: somebody looks at it. `turn`: of one that was said again, for the how manieth time. */
-export type ToastEntry = ToastMore & { readonly id: string; readonly text: string; readonly kind: ToastKind; readonly time: number; readonly isPaused: boolean; readonly turn?: number }
-export type ToastRequest = ToastMore & { readonly text: string; readonly kind: ToastKind; readonly id?: string; readonly time?: number }
+export type ToastEntry = ToastMore & {
+  readonly id: string
+  readonly text: string
+  readonly kind: ToastKind
+  readonly time: number
+  readonly isPaused: boolean
+  readonly turn?: number
+}
+export type ToastRequest = ToastMore & {
+  readonly text: string
+  readonly kind: ToastKind
+  readonly id?: string
+  readonly time?: number
+}
 
 export type Toasts = {
   /** Shows a toast for its time (that of the settings by default, else 5000 ms) and gives its id; one with an id that is shown takes its place. */
@@ -84,7 +101,15 @@ export function createToasts(options: ToastsOptions = {}): Toasts {
       const time = clamp('toastMs', wanted ?? usualTime())
       const shown = list.find((other) => other.id === id)
       const isPaused = shown?.isPaused === true
-      const entry: ToastEntry = { ...more, id, text, kind, time, isPaused, ...(shown && { turn: (shown.turn ?? 1) + 1 }) }
+      const entry: ToastEntry = {
+        ...more,
+        id,
+        text,
+        kind,
+        time,
+        isPaused,
+        ...(shown && { turn: (shown.turn ?? 1) + 1 }),
+      }
       clearTimer(clockworks.get(id)?.timer)
       clockworks.delete(id)
       if (time > 0) run(id, time)

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-const fieldOf = (place: HTMLElement): HTMLElement | null => place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
+const fieldOf = (place: HTMLElement): HTMLElement | null =>
+  place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
 
 /**
  * Leads the focus into a form that appears in a dialog after it opened: from the content, where the dialog put it, with a mouse (on a touch screen the keyboard

@@ -3,7 +3,10 @@ import type { CompiledPopup } from '#engine/document/compiled.ts'
 import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { PopupLibrary } from './popup-library.ts'
 
-export type LoadedPopup = { readonly status: 'loading' } | { readonly status: 'failed'; readonly retry: () => void } | { readonly status: 'ready'; readonly popup: CompiledPopup }
+export type LoadedPopup =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly popup: CompiledPopup }
 
 /** What an open dialog shows: at once when it was loaded before it opened. */
 export function usePopup(library: PopupLibrary, entry: DialogEntry): LoadedPopup {
@@ -15,7 +18,10 @@ export function usePopup(library: PopupLibrary, entry: DialogEntry): LoadedPopup
   useEffect(() => {
     if (isKnown) return
     let isGone = false
-    library.loadFor(entry).catch(() => null).then((popup) => isGone || setResult({ attempt, popup }))
+    library
+      .loadFor(entry)
+      .catch(() => null)
+      .then((popup) => isGone || setResult({ attempt, popup }))
     return () => {
       isGone = true
     }

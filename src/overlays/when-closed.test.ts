@@ -13,7 +13,11 @@ function dialogs() {
     view: () => ({ visible: stack.slice(-1).map((document) => ({ document })), openCount: stack.length }),
     subscribe: (_: string, listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
   } as unknown as Pick<FlowHost, 'view' | 'subscribe'>
-  return { flows, listeners, set: (...documents: string[]) => ((stack = documents), [...listeners].forEach((listener) => listener())) }
+  return {
+    flows,
+    listeners,
+    set: (...documents: string[]) => ((stack = documents), [...listeners].forEach((listener) => listener())),
+  }
 }
 
 test('[GRD-4] it is told once, when the dialog has closed', () => {

@@ -4,7 +4,10 @@ import { isField, savedEvent, valueOf, type Field, type SentValues } from '#base
  * Fields that a player has changed and that are still on the page: by the value they had first or were saved with, for React writes the present one into
  * the attribute.
  */
-export function watchDirtyFields(): { /** `outside`: what is within that element does not count. */ readonly isDirty: (outside?: Element | null) => boolean; readonly stop: () => void } {
+export function watchDirtyFields(): {
+  /** `outside`: what is within that element does not count. */ readonly isDirty: (outside?: Element | null) => boolean
+  readonly stop: () => void
+} {
   const first = new WeakMap<Field, string>()
   const changed = new Set<Field>()
   const enter = ({ target }: Event): void => {
@@ -23,7 +26,8 @@ export function watchDirtyFields(): { /** `outside`: what is within that element
   document.addEventListener('input', change)
   return {
     isDirty(outside = null) {
-      for (const field of changed) if (!field.isConnected || valueOf(field) === (first.get(field) ?? '')) changed.delete(field)
+      for (const field of changed)
+        if (!field.isConnected || valueOf(field) === (first.get(field) ?? '')) changed.delete(field)
       return [...changed].some((field) => !outside?.contains(field))
     },
     stop() {

@@ -4,7 +4,10 @@ import { latestBuildQuery } from '#platform/other/latest-build.ts'
 const every = 5 * 60_000
 const leastOnFocus = 60_000
 
-type Parts = { readonly queryClient: QueryClient; readonly hear: (latest: { readonly id: string; readonly release?: string }) => void }
+type Parts = {
+  readonly queryClient: QueryClient
+  readonly hear: (latest: { readonly id: string; readonly release?: string }) => void
+}
 
 /**
  * Asks for the newest build and release every five minutes while the page is looked at, and when it is looked at again (PWA-2). The client refuses whatever is no answer
@@ -17,7 +20,8 @@ export function followBuilds({ queryClient, hear }: Parts): void {
     hear(await queryClient.fetchQuery(latestBuildQuery()))
   }
   const look = (least: number): void => {
-    if (document.visibilityState === 'visible' && navigator.onLine && performance.now() - askedAt >= least) ask().catch(() => undefined)
+    if (document.visibilityState === 'visible' && navigator.onLine && performance.now() - askedAt >= least)
+      ask().catch(() => undefined)
   }
   setInterval(() => look(every), leastOnFocus)
   window.addEventListener('focus', () => look(leastOnFocus))

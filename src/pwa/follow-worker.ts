@@ -8,11 +8,18 @@ type Parts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-type TrustedAddress = { readonly createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => { createScriptURL: (address: string) => unknown } }
+type TrustedAddress = {
+  readonly createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => unknown }
+}
 
 /** The address as a browser that asks for trusted types takes it (reliability, rule 21): this one, and no other. */
 function trustedAddress(address: string): string {
-  const policy = (globalThis as { trustedTypes?: TrustedAddress }).trustedTypes?.createPolicy('playbill-worker', { createScriptURL: () => address })
+  const policy = (globalThis as { trustedTypes?: TrustedAddress }).trustedTypes?.createPolicy('playbill-worker', {
+    createScriptURL: () => address,
+  })
   return (policy?.createScriptURL(address) ?? address) as string
 }
 
@@ -40,10 +47,15 @@ export function followWorker(address: string, { onWaiting, onActivated, report }
       installing?.addEventListener('statechange', () => installing.state === 'installed' && look())
     })
     look()
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined))
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined),
+    )
   }
   const start = async (): Promise<void> => {
-    const registration = (await container.register(trustedAddress(address), { scope: '/', updateViaCache: 'none' })) as ServiceWorkerRegistration | undefined
+    const registration = (await container.register(trustedAddress(address), { scope: '/', updateViaCache: 'none' })) as
+      | ServiceWorkerRegistration
+      | undefined
     if (registration) follow(registration)
   }
   // A browser that refuses workers (private windows, blocked storage) is no fault of the page.

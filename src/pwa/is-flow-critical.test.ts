@@ -10,7 +10,11 @@ const viewsWith = (id: string, status: string) => {
 }
 /** Of the flows that the specification has; a flow that was added says for itself what is critical. */
 const criticalOf = (leaving: boolean): string[] =>
-  (['auth', 'balance', 'dialogs', 'payment-status'] as const).map((id) => [id, flowVocabulary[id]] as const).flatMap(([id, { statuses }]) => statuses.filter((status) => isFlowCritical(viewsWith(id, status), leaving)).map((status) => `${id} ${status}`))
+  (['auth', 'balance', 'dialogs', 'payment-status'] as const)
+    .map((id) => [id, flowVocabulary[id]] as const)
+    .flatMap(([id, { statuses }]) =>
+      statuses.filter((status) => isFlowCritical(viewsWith(id, status), leaving)).map((status) => `${id} ${status}`),
+    )
 
 test('[D2] before anything begins nothing stands against an update', () => {
   expect(isFlowCritical(viewsWith('none', ''))).toBe(false)
@@ -21,7 +25,13 @@ const signIn = ['auth signingIn', 'auth needsCode', 'auth checkingCode', 'auth s
 const dialogs = ['dialogs open', 'dialogs waiting']
 
 test('[D2] a sign-in, a sign-out, an open dialog and a payment of which the outcome is not known stand against an update; a payment that is over does not', () => {
-  expect(criticalOf(false)).toEqual([...signIn, ...dialogs, 'payment-status checking', 'payment-status pending', 'payment-status unread'])
+  expect(criticalOf(false)).toEqual([
+    ...signIn,
+    ...dialogs,
+    'payment-status checking',
+    'payment-status pending',
+    'payment-status unread',
+  ])
 })
 
 test('[PWA-3] who leaves the page of a payment ends following it: the rest goes on on the next page', () => {
@@ -31,6 +41,8 @@ test('[PWA-3] who leaves the page of a payment ends following it: the rest goes 
 test('[D2] of every flow exactly its critical statuses stand against an update', () => {
   for (const id of flowIds) {
     const critical = flowVocabulary[id].statuses.filter((status) => isFlowCritical(viewsWith(id, status)))
-    expect(critical, `"critical" in flows/${id}/index.ts`).toEqual(flowVocabulary[id].statuses.filter((status) => flowRegistry[id].critical.some((one) => one === status)))
+    expect(critical, `"critical" in flows/${id}/index.ts`).toEqual(
+      flowVocabulary[id].statuses.filter((status) => flowRegistry[id].critical.some((one) => one === status)),
+    )
   }
 })

@@ -1,6 +1,7 @@
 import { createStore } from '#base/store.ts'
 
-const isIds = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((id) => typeof id === 'string')
+const isIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string')
 const isBuild = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{1,64}$/.test(id)
 const most = 20
 

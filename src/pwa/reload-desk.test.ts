@@ -7,12 +7,22 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function openDesk(answer: ReloadAnswer = 'reloading') {
-  const seen = { reloads: [] as ReloadReason[], offers: [] as (() => void)[], givenUp: [] as ReloadReason[], isSafe: false, isCritical: false, isOnline: true }
+  const seen = {
+    reloads: [] as ReloadReason[],
+    offers: [] as (() => void)[],
+    givenUp: [] as ReloadReason[],
+    isSafe: false,
+    isCritical: false,
+    isOnline: true,
+  }
   let navigate: (event: { pathChanged: boolean }) => void = () => undefined
   const desk = createReloadDesk({
     guard: { reload: (reason) => (seen.reloads.push(reason), answer) },
     safePoint: { isSafe: () => seen.isSafe, isCriticalToLeave: () => seen.isCritical, subscribe: () => undefined },
-    router: { history: { flush: () => undefined }, subscribe: (_name: string, listener: typeof navigate) => ((navigate = listener), () => undefined) } as never,
+    router: {
+      history: { flush: () => undefined },
+      subscribe: (_name: string, listener: typeof navigate) => ((navigate = listener), () => undefined),
+    } as never,
     elapsed: () => performance.now(),
     isOnline: () => seen.isOnline,
     offer: (accept) => void seen.offers.push(accept),
@@ -90,7 +100,8 @@ test('[D2] a worker that may not take over because of another tab is asked again
 async function agreeToWorker() {
   const { desk, seen } = openDesk()
   const acts: boolean[] = []
-  const wait = (): void => desk.want({ reason: 'worker', at: 'safe-point', act: async (isAsked) => (acts.push(isAsked), isAsked) })
+  const wait = (): void =>
+    desk.want({ reason: 'worker', at: 'safe-point', act: async (isAsked) => (acts.push(isAsked), isAsked) })
   wait()
   await vi.advanceTimersByTimeAsync(31 * minute)
   seen.offers[0]?.()
@@ -155,15 +166,18 @@ test('[D3] a page that is gone is loaded anew at once, unless something goes on 
   expect(quick.seen.reloads).toEqual(['page'])
 })
 
-test.each(['too-soon', 'too-often'] as const)('[D3] a page that is gone and may not be loaded again (%s) leads on in another way, or says so', (answer) => {
-  const { desk, seen } = openDesk(answer)
-  let led = 0
-  desk.want({ reason: 'page', at: 'once', otherwise: () => (led += 1) > 0 })
-  vi.advanceTimersByTime(minute)
-  expect([led, seen.reloads.length, seen.givenUp, vi.getTimerCount()]).toEqual([1, 1, [], 0])
-  const none = openDesk(answer)
-  none.desk.want({ reason: 'page', at: 'once', otherwise: () => false })
-  expect(none.seen.givenUp).toEqual(['page'])
-  vi.advanceTimersByTime(5_000)
-  expect(none.seen.reloads.length).toBe(answer === 'too-soon' ? 2 : 1)
-})
+test.each(['too-soon', 'too-often'] as const)(
+  '[D3] a page that is gone and may not be loaded again (%s) leads on in another way, or says so',
+  (answer) => {
+    const { desk, seen } = openDesk(answer)
+    let led = 0
+    desk.want({ reason: 'page', at: 'once', otherwise: () => (led += 1) > 0 })
+    vi.advanceTimersByTime(minute)
+    expect([led, seen.reloads.length, seen.givenUp, vi.getTimerCount()]).toEqual([1, 1, [], 0])
+    const none = openDesk(answer)
+    none.desk.want({ reason: 'page', at: 'once', otherwise: () => false })
+    expect(none.seen.givenUp).toEqual(['page'])
+    vi.advanceTimersByTime(5_000)
+    expect(none.seen.reloads.length).toBe(answer === 'too-soon' ? 2 : 1)
+  },
+)

@@ -25,25 +25,32 @@ function openTab(mode: Mode) {
           kept.state = structuredClone(state)
         },
       },
-      store: { get: () => kept.stored as never, set: (value) => void (mode === 'both' || mode === 'storage only' ? (kept.stored = structuredClone(value)) : undefined) },
+      store: {
+        get: () => kept.stored as never,
+        set: (value) =>
+          void (mode === 'both' || mode === 'storage only' ? (kept.stored = structuredClone(value)) : undefined),
+      },
     })
   return { tab, load }
 }
 
-test.each(['both', 'history only'] as const)('[PWA-3] [D3] two reloads for a build, 10 seconds apart, over every reload: kept by %s', (mode) => {
-  const { tab, load } = openTab(mode)
-  const answers: ReloadAnswer[] = [load('n1').reload('chunk')]
-  answers.push(load('n1').reload('chunk'))
-  tab.now += 9_999
-  answers.push(load('n1').reload('chunk'))
-  tab.now += 1
-  answers.push(load('n1').reload('chunk'))
-  tab.now += 3_600 * second
-  answers.push(load('n1').reload('chunk'))
-  expect(answers).toEqual(['reloading', 'too-soon', 'too-soon', 'reloading', 'too-often'])
-  expect(tab.reloads).toBe(2)
-  expect(tab.kept.state).toMatchObject({ __TSR_key: 'k' })
-})
+test.each(['both', 'history only'] as const)(
+  '[PWA-3] [D3] two reloads for a build, 10 seconds apart, over every reload: kept by %s',
+  (mode) => {
+    const { tab, load } = openTab(mode)
+    const answers: ReloadAnswer[] = [load('n1').reload('chunk')]
+    answers.push(load('n1').reload('chunk'))
+    tab.now += 9_999
+    answers.push(load('n1').reload('chunk'))
+    tab.now += 1
+    answers.push(load('n1').reload('chunk'))
+    tab.now += 3_600 * second
+    answers.push(load('n1').reload('chunk'))
+    expect(answers).toEqual(['reloading', 'too-soon', 'too-soon', 'reloading', 'too-often'])
+    expect(tab.reloads).toBe(2)
+    expect(tab.kept.state).toMatchObject({ __TSR_key: 'k' })
+  },
+)
 
 test('[D3] another build begins anew, but not sooner than 10 seconds after the last', () => {
   const { tab, load } = openTab('both')
@@ -64,14 +71,23 @@ test('[D3] an entry of the history without a note does not forget what the tab k
   expect([guard.reload('chunk'), load('n1').reload('chunk')]).toEqual(['too-often', 'too-often'])
 })
 
-test.each(['storage only', 'neither'] as const)('[D3] where the history keeps nothing there is no reload, for nobody could count them: %s', (mode) => {
-  const { tab, load } = openTab(mode)
-  expect([load('n1').reload('chunk'), tab.reloads]).toEqual(['too-often', 0])
-})
+test.each(['storage only', 'neither'] as const)(
+  '[D3] where the history keeps nothing there is no reload, for nobody could count them: %s',
+  (mode) => {
+    const { tab, load } = openTab(mode)
+    expect([load('n1').reload('chunk'), tab.reloads]).toEqual(['too-often', 0])
+  },
+)
 
 test('[D3] whatever stands in the storage and in the history, a build is loaded anew at most twice', () => {
   const steps = fc.array(fc.nat(40 * second), { minLength: 1, maxLength: 60 })
-  const stored = fc.option(fc.record({ build: fc.constantFrom('n0', 'n1'), count: fc.integer({ min: -3, max: 3 }), at: fc.double({ noNaN: true }) }))
+  const stored = fc.option(
+    fc.record({
+      build: fc.constantFrom('n0', 'n1'),
+      count: fc.integer({ min: -3, max: 3 }),
+      at: fc.double({ noNaN: true }),
+    }),
+  )
   fc.assert(
     fc.property(steps, fc.anything(), stored, (waits, state, kept) => {
       const { tab, load } = openTab('both')
@@ -87,14 +103,21 @@ test('[D3] whatever stands in the storage and in the history, a build is loaded 
   )
 })
 
-test.each(['both', 'history only', 'storage only', 'neither'] as const)('[C13] [D3] a new release is no failure: it leaves the two reloads of a build, and comes after them, but not within 10 seconds of one (%s)', (mode) => {
-  const { tab, load } = openTab(mode)
-  const answers: ReloadAnswer[] = []
-  for (const reason of ['release', 'chunk', 'release', 'chunk', 'chunk', 'release'] as const) {
-    tab.now += 10_000
-    answers.push(load('n1').reload(reason))
-  }
-  answers.push(load('n1').reload('release'))
-  const isKept = mode === 'both' || mode === 'history only'
-  expect(answers).toEqual(isKept ? ['reloading', 'reloading', 'reloading', 'reloading', 'too-often', 'reloading', 'too-soon'] : Array(7).fill('too-often'))
-})
+test.each(['both', 'history only', 'storage only', 'neither'] as const)(
+  '[C13] [D3] a new release is no failure: it leaves the two reloads of a build, and comes after them, but not within 10 seconds of one (%s)',
+  (mode) => {
+    const { tab, load } = openTab(mode)
+    const answers: ReloadAnswer[] = []
+    for (const reason of ['release', 'chunk', 'release', 'chunk', 'chunk', 'release'] as const) {
+      tab.now += 10_000
+      answers.push(load('n1').reload(reason))
+    }
+    answers.push(load('n1').reload('release'))
+    const isKept = mode === 'both' || mode === 'history only'
+    expect(answers).toEqual(
+      isKept
+        ? ['reloading', 'reloading', 'reloading', 'reloading', 'too-often', 'reloading', 'too-soon']
+        : Array(7).fill('too-often'),
+    )
+  },
+)

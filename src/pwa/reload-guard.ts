@@ -27,7 +27,8 @@ const isReloads = (value: unknown): value is Reloads => {
   const { build, count, releases = 0, at } = Object(value) as { readonly [name: string]: unknown }
   return typeof build === 'string' && Number.isInteger(count) && Number.isInteger(releases) && Number.isFinite(at)
 }
-const reloadStore = () => createStore<Reloads>({ area: 'session', namespace: 'reloads', version: 1, isValid: isReloads })
+const reloadStore = () =>
+  createStore<Reloads>({ area: 'session', namespace: 'reloads', version: 1, isValid: isReloads })
 const ofHistory = (history: Options['history']): Reloads | null => {
   const kept: unknown = (Object(history.state) as { readonly [stateKey]?: unknown })[stateKey]
   return isReloads(kept) ? kept : null
@@ -43,7 +44,10 @@ export function createReloadGuard({ build, now, reload, history, store = reloadS
   const known = [ofHistory(history), store.get()].filter((reloads): reloads is Reloads => reloads !== null)
   let last = known.toSorted((one, other) => other.at - one.at)[0]
   const ofBuild = known.filter((reloads) => reloads.build === build)
-  let counts = { count: Math.max(0, ...ofBuild.map(({ count }) => count)), releases: Math.max(0, ...ofBuild.map(({ releases = 0 }) => releases)) }
+  let counts = {
+    count: Math.max(0, ...ofBuild.map(({ count }) => count)),
+    releases: Math.max(0, ...ofBuild.map(({ releases = 0 }) => releases)),
+  }
 
   function isRemembered(reloads: Reloads): boolean {
     try {

@@ -6,10 +6,19 @@ import { watchSafePoint } from './safe-point.ts'
 
 function openTab() {
   const statuses = new Map<KnownFlowId, string>()
-  const flows = { view: (id: KnownFlowId) => ({ statuses: statuses.has(id) ? [statuses.get(id)] : flowRegistry[id].initialView({ uid: 0 }).statuses }), subscribe: () => () => undefined }
+  const flows = {
+    view: (id: KnownFlowId) => ({
+      statuses: statuses.has(id) ? [statuses.get(id)] : flowRegistry[id].initialView({ uid: 0 }).statuses,
+    }),
+    subscribe: () => () => undefined,
+  }
   const queryClient = new QueryClient()
   // The methods that are asked for, and no others.
-  const safePoint = watchSafePoint({ flows, queryClient, router: { subscribe: () => () => undefined } } as unknown as Parameters<typeof watchSafePoint>[0])
+  const safePoint = watchSafePoint({
+    flows,
+    queryClient,
+    router: { subscribe: () => () => undefined },
+  } as unknown as Parameters<typeof watchSafePoint>[0])
   return { statuses, queryClient, critical: () => [safePoint.isCritical(), safePoint.isCriticalToLeave()] }
 }
 const typeInto = (selector: string): void => {
@@ -71,16 +80,21 @@ test('[D2] a window that a widget opens by itself stands against a reload', () =
   expect(tab.critical()).toEqual([true, false])
 })
 
-test.each(['dialogs open', 'auth needsCode', 'auth signingOut'])('[PWA-3] [D2] what goes on over a navigation stands against both: %s', (step) => {
-  const tab = openTab()
-  const [id, status] = step.split(' ') as [KnownFlowId, string]
-  tab.statuses.set(id, status)
-  expect(tab.critical()).toEqual([true, true])
-})
+test.each(['dialogs open', 'auth needsCode', 'auth signingOut'])(
+  '[PWA-3] [D2] what goes on over a navigation stands against both: %s',
+  (step) => {
+    const tab = openTab()
+    const [id, status] = step.split(' ') as [KnownFlowId, string]
+    tab.statuses.set(id, status)
+    expect(tab.critical()).toEqual([true, true])
+  },
+)
 
 test('[PWA-3] [D2] a write under way and a field of the layout stand against both', async () => {
   const tab = openTab()
-  const mutation = tab.queryClient.getMutationCache().build(tab.queryClient, { mutationFn: () => new Promise(() => undefined), networkMode: 'always' })
+  const mutation = tab.queryClient
+    .getMutationCache()
+    .build(tab.queryClient, { mutationFn: () => new Promise(() => undefined), networkMode: 'always' })
   void mutation.execute(undefined)
   expect(tab.critical()).toEqual([true, true])
   const other = openTab()

@@ -42,16 +42,20 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
   const dirty = watchDirtyFields()
   const listeners = new Set<() => void>()
   let lastSign = performance.now()
-  for (const sign of signs) document.addEventListener(sign, () => void (lastSign = performance.now()), { passive: true, capture: true })
+  for (const sign of signs)
+    document.addEventListener(sign, () => void (lastSign = performance.now()), { passive: true, capture: true })
 
   const isGame = (): boolean => document.documentElement.hasAttribute('data-game-page')
   /** Also one that a widget opens by itself: no flow knows of it. */
   const isAsking = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
-  const isCritical = (): boolean => isGame() || isAsking() || isFlowCritical(flows) || queryClient.isMutating() > 0 || dirty.isDirty()
-  const isCriticalToLeave = (): boolean => isFlowCritical(flows, true) || queryClient.isMutating() > 0 || dirty.isDirty(ownElements.main())
+  const isCritical = (): boolean =>
+    isGame() || isAsking() || isFlowCritical(flows) || queryClient.isMutating() > 0 || dirty.isDirty()
+  const isCriticalToLeave = (): boolean =>
+    isFlowCritical(flows, true) || queryClient.isMutating() > 0 || dirty.isDirty(ownElements.main())
   const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
   const isFree = (): boolean => !isCritical() && !isTyping()
-  const isSafe = (): boolean => !isCritical() && (document.visibilityState === 'hidden' || (!isTyping() && performance.now() - lastSign >= quiet))
+  const isSafe = (): boolean =>
+    !isCritical() && (document.visibilityState === 'hidden' || (!isTyping() && performance.now() - lastSign >= quiet))
 
   const hold = createCriticalHold()
   const look = (): void => {
@@ -76,7 +80,9 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
         return isFree
       }
       if (!('locks' in navigator)) return doIt(true)
-      return navigator.locks.request(criticalLock, { ifAvailable: true }, (lock) => doIt(lock !== null)).catch(() => doIt(true))
+      return navigator.locks
+        .request(criticalLock, { ifAvailable: true }, (lock) => doIt(lock !== null))
+        .catch(() => doIt(true))
     },
     subscribe: (listener) => void listeners.add(listener),
   }

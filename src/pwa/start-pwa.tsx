@@ -17,7 +17,12 @@ import { createStatusBoard, type StatusBoard } from './status.ts'
 import { StatusView } from './status-view.tsx'
 import { loadShown, reloadGuardOf } from './tab-reloads.ts'
 
-type Parts = { readonly app: App; readonly router: SiteRouter; readonly state: CarriedState; readonly report: (error: unknown, where: string) => void }
+type Parts = {
+  readonly app: App
+  readonly router: SiteRouter
+  readonly state: CarriedState
+  readonly report: (error: unknown, where: string) => void
+}
 export type Pwa = {
   readonly safePoint: SafePoint
   /** Something outside React took the page off the document: it is loaded anew as soon as nothing goes on without it. */
@@ -50,7 +55,8 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
     elapsed: () => performance.now(),
     isOnline: () => navigator.onLine,
     offer: (accept) => board.show({ kind: 'update', act: accept }),
-    giveUp: (reason) => (reason === 'chunk' || reason === 'page' || reason === 'gone') && board.show({ kind: 'broken', act: reload }),
+    giveUp: (reason) =>
+      (reason === 'chunk' || reason === 'page' || reason === 'gone') && board.show({ kind: 'broken', act: reload }),
   })
   followConnection(board)
   followSlow(board)
@@ -82,7 +88,13 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
   if (worker === undefined) return pwa
   followWorker(worker, {
     report,
-    onWaiting: (activate) => desk.want({ reason: 'worker', at: 'safe-point', act: (isAsked) => (isAsked ? Promise.resolve(activate()).then(() => true) : safePoint.ifNoTabIsCritical(activate)) }),
+    onWaiting: (activate) =>
+      desk.want({
+        reason: 'worker',
+        at: 'safe-point',
+        act: (isAsked) =>
+          isAsked ? Promise.resolve(activate()).then(() => true) : safePoint.ifNoTabIsCritical(activate),
+      }),
     onActivated: () => wantAtSafePoint('worker'),
   })
   return pwa

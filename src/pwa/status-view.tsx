@@ -21,7 +21,10 @@ const looks: Readonly<Record<StatusKind, Look>> = {
 function StatusCard({ status, say, onClose }: { status: Status; say: (word: PwaWord) => string; onClose: () => void }) {
   const { icon, text, more, action } = looks[status.kind]
   return (
-    <div className={joinClasses(styles.card, styles[status.kind], status.isStressed && styles.stressed)} data-status={status.kind}>
+    <div
+      className={joinClasses(styles.card, styles[status.kind], status.isStressed && styles.stressed)}
+      data-status={status.kind}
+    >
       <Icon name={icon} className={styles.icon} />
       <p className={styles.words}>
         <span className={styles.text}>{say(text)}</span>

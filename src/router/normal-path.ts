@@ -26,7 +26,9 @@ function withRouteCase(path: string): string {
   if (folded.id === matchRoute(path).id) return path
   const parts = path.split('/').filter(Boolean)
   const pattern = folded.path.split('/').filter(Boolean)
-  return pattern.length === parts.length ? `/${parts.map((part, index) => (pattern[index]?.startsWith('$') ? part : part.toLowerCase())).join('/')}` : path
+  return pattern.length === parts.length
+    ? `/${parts.map((part, index) => (pattern[index]?.startsWith('$') ? part : part.toLowerCase())).join('/')}`
+    : path
 }
 
 /** The one spelling of a path without locale prefix: plain letters, the words of a route as the route has them, no slash at the end. */

@@ -7,7 +7,11 @@ import { stringifySearch } from './search.ts'
  * @param search what goes along. The category that the path names is the one that counts.
  * @returns the path to go to, or null to stay.
  */
-export function pathRedirect(definition: RouteDefinition, params: Readonly<Record<string, string>>, search: Readonly<Record<string, string>>): string | null {
+export function pathRedirect(
+  definition: RouteDefinition,
+  params: Readonly<Record<string, string>>,
+  search: Readonly<Record<string, string>>,
+): string | null {
   if (definition.to !== undefined) return definition.to + stringifySearch(search)
   if (definition.id !== 'gamehall.category') return null
   const named = { category: params.id ?? '' }

@@ -7,7 +7,11 @@ import type { ItemReader } from './route-items.ts'
 export type RouteItem = { readonly name: string } | null | undefined
 
 /** The thing that a route's parameter names (specification section 2: /game/{sysname}), from what its queries have answered so far. */
-export function routeItem(definition: RouteDefinition | undefined, params: Readonly<Record<string, string>>, client: QueryClient): RouteItem {
+export function routeItem(
+  definition: RouteDefinition | undefined,
+  params: Readonly<Record<string, string>>,
+  client: QueryClient,
+): RouteItem {
   if (!definition?.isGame || params.sysname === undefined) return undefined
   const answer = client.getQueryData(gameQuery(params.sysname).queryKey)
   if (!answer) return undefined
@@ -16,8 +20,13 @@ export function routeItem(definition: RouteDefinition | undefined, params: Reado
 }
 
 /** Reads the thing of any other route whose parameter names one; the tables of those are fetched only where an address needs one. */
-export async function itemReaderOf(definition: RouteDefinition, params: Readonly<Record<string, string>>, search: Readonly<Record<string, string>> = {}): Promise<ItemReader | null> {
-  const isNamedBySearch = definition.id === 'gamehall' && (search['category'] !== undefined || search['providers'] !== undefined)
+export async function itemReaderOf(
+  definition: RouteDefinition,
+  params: Readonly<Record<string, string>>,
+  search: Readonly<Record<string, string>> = {},
+): Promise<ItemReader | null> {
+  const isNamedBySearch =
+    definition.id === 'gamehall' && (search['category'] !== undefined || search['providers'] !== undefined)
   if (definition.isGame || !(isNamedBySearch || /\$\w/.test(definition.path))) return null
   return (await import('./route-items.ts')).itemReader(definition.id, params, search)
 }

@@ -19,7 +19,8 @@ export type ItemReader = { readonly query: FetchOptions; readonly read: (client:
 
 // What a page asks for is of any type; each reader knows its own.
 const toFetch = (query: object): FetchOptions => query as FetchOptions
-const numberOf = (id: string | undefined): number | null => (id !== undefined && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null)
+const numberOf = (id: string | undefined): number | null =>
+  id !== undefined && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
 const named = (name: string | undefined): RouteItem => (name === undefined ? null : { name })
 const nothing: ItemReader['read'] = () => null
 
@@ -34,12 +35,22 @@ function jackpot(id: string | undefined): ItemReader {
   }
 }
 
-function offer(id: string | undefined, query: ReturnType<typeof offersQuery> | ReturnType<typeof promotionsQuery>): ItemReader {
+function offer(
+  id: string | undefined,
+  query: ReturnType<typeof offersQuery> | ReturnType<typeof promotionsQuery>,
+): ItemReader {
   if (numberOf(id) === null) return { query: toFetch(query), read: nothing }
   return {
     query: toFetch(query),
     read: (client) => {
-      const answer: { readonly items: readonly { readonly id: number; readonly description?: { readonly title: string } | undefined }[] } | undefined = client.getQueryData(query.queryKey)
+      const answer:
+        | {
+            readonly items: readonly {
+              readonly id: number
+              readonly description?: { readonly title: string } | undefined
+            }[]
+          }
+        | undefined = client.getQueryData(query.queryKey)
       const found = answer?.items.find((item) => String(item.id) === id)
       return answer && (found ? { name: found.description?.title ?? String(found.id) } : null)
     },

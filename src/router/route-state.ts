@@ -18,8 +18,15 @@ export function routeStateReader(router: () => SiteRouter | undefined): () => Ro
     if (!match) return last
     const routeId = routeIds.get(match.fullPath === '' ? '/' : match.fullPath.replace(/(.)\/$/, '$1')) ?? 'not-found'
     const definition = routeById.get(routeId)
-    const search = definition ? declaredSearch(definition, current.state.location.search as Record<string, unknown>) : {}
-    const next: RouteState = { routeId, path: current.state.location.pathname, params: { ...(match.params as Record<string, string>) }, search }
+    const search = definition
+      ? declaredSearch(definition, current.state.location.search as Record<string, unknown>)
+      : {}
+    const next: RouteState = {
+      routeId,
+      path: current.state.location.pathname,
+      params: { ...(match.params as Record<string, string>) },
+      search,
+    }
     const nextKey = JSON.stringify(next)
     if (nextKey !== key) {
       key = nextKey

@@ -19,7 +19,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /** The parameters that the route declares, where they have a form that means something, in its order: equal addresses have equal keys, everything else passes by. */
-export function declaredSearch(definition: RouteDefinition, search: Readonly<Record<string, unknown>>): Partial<Record<SearchName, string>> {
+export function declaredSearch(
+  definition: RouteDefinition,
+  search: Readonly<Record<string, unknown>>,
+): Partial<Record<SearchName, string>> {
   const result: Partial<Record<SearchName, string>> = {}
   for (const name of definition.search) {
     const value = search[name]

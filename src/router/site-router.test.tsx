@@ -5,22 +5,46 @@ import type { Locale } from '#schemas/document/locales.ts'
 import { createSiteRouter } from './site-router.tsx'
 
 /** The route whose screen the router loads for an address, and the address that it then shows. */
-async function visit(address: string, { locale = 'uz', isUnknown = false }: { locale?: Locale; isUnknown?: boolean } = {}) {
+async function visit(
+  address: string,
+  { locale = 'uz', isUnknown = false }: { locale?: Locale; isUnknown?: boolean } = {},
+) {
   const routes: string[] = []
-  const app = { locale, slugs: {}, loadScreen: async ({ id }: { id: string }) => (routes.push(id), {}) } as unknown as App
+  const app = {
+    locale,
+    slugs: {},
+    loadScreen: async ({ id }: { id: string }) => (routes.push(id), {}),
+  } as unknown as App
   const router = createSiteRouter(app, { history: createMemoryHistory({ initialEntries: [address] }), isUnknown })
   await router.load()
-  const shown = router.buildLocation({ to: router.latestLocation.pathname, search: true, params: true, hash: true, state: true } as never).publicHref
+  const shown = router.buildLocation({
+    to: router.latestLocation.pathname,
+    search: true,
+    params: true,
+    hash: true,
+    state: true,
+  } as never).publicHref
   return { route: routes.at(-1), shown }
 }
 
-test.each(['/game/%3C%2Fscript%3E', '/game/a%5cb', '/game/a%2fb?inspect=1', '/tournaments/%00', '/game/%252e%252e', '/game/x%E2%80%AEy', `/game/${'x'.repeat(3_000)}`])(
+test.each([
+  '/game/%3C%2Fscript%3E',
+  '/game/a%5cb',
+  '/game/a%2fb?inspect=1',
+  '/tournaments/%00',
+  '/game/%252e%252e',
+  '/game/x%E2%80%AEy',
+  `/game/${'x'.repeat(3_000)}`,
+])(
   '[O10] %s names no page for the server: the router of the tab shows the not-found route too, and leaves the address as it is',
   async (address) => expect(await visit(address)).toEqual({ route: 'not-found', shown: address }),
 )
 
 test('[O10] an unknown address keeps its locale prefix', async () => {
-  expect(await visit('/ru/game/%3C%2Fscript%3E', { locale: 'ru' })).toEqual({ route: 'not-found', shown: '/ru/game/%3C%2Fscript%3E' })
+  expect(await visit('/ru/game/%3C%2Fscript%3E', { locale: 'ru' })).toEqual({
+    route: 'not-found',
+    shown: '/ru/game/%3C%2Fscript%3E',
+  })
 })
 
 test('[O10] an address that the server found unknown is unknown in the tab, however its router reads it', async () => {
@@ -30,7 +54,11 @@ test('[O10] an address that the server found unknown is unknown in the tab, howe
 
 test('[O10] a navigation away from an unknown address, and back to it', async () => {
   const routes: string[] = []
-  const app = { locale: 'uz', slugs: {}, loadScreen: async ({ id }: { id: string }) => (routes.push(id), {}) } as unknown as App
+  const app = {
+    locale: 'uz',
+    slugs: {},
+    loadScreen: async ({ id }: { id: string }) => (routes.push(id), {}),
+  } as unknown as App
   const history = createMemoryHistory({ initialEntries: ['/game/%3C%2Fscript%3E'] })
   const router = createSiteRouter(app, { history })
   await router.load()

@@ -1,6 +1,13 @@
 import { notFoundRoute } from './match-route.ts'
 import { lazy, Suspense } from 'react'
-import { createRootRouteWithContext, createRoute, createRouter, redirect, useRouterState, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  useRouterState,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { routes, type RouteDefinition } from '#schemas/routes.ts'
 import { defaultLocale } from '#schemas/document/locales.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
@@ -41,11 +48,24 @@ const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) 
     loaderDeps: ({ search }) => declaredSearch(definition, search),
     beforeLoad: async ({ context, params, location: { pathname, searchStr, hash }, preload, abortController }) => {
       const address = { path: pathname, search: searchStr, hash: hash === '' ? '' : `#${hash}` }
-      if (context.app.locale === defaultLocale && mayBeLanguage.test(pathname)) (await import('#src/errors/rewrite-language.ts')).leaveForLanguage(definition, address, context.app.slugs)
-      const href = await context.app.guard?.({ definition, params, address, isPreload: preload, signal: abortController.signal })
+      if (context.app.locale === defaultLocale && mayBeLanguage.test(pathname))
+        (await import('#src/errors/rewrite-language.ts')).leaveForLanguage(definition, address, context.app.slugs)
+      const href = await context.app.guard?.({
+        definition,
+        params,
+        address,
+        isPreload: preload,
+        signal: abortController.signal,
+      })
       if (typeof href === 'string') throw redirect({ href })
     },
-    loader: ({ context, params, location, cause }) => context.app.loadScreen(definition, { path: location.pathname, params, search: declaredSearch(definition, location.search), isPreload: cause === 'preload' }),
+    loader: ({ context, params, location, cause }) =>
+      context.app.loadScreen(definition, {
+        path: location.pathname,
+        params,
+        search: declaredSearch(definition, location.search),
+        isPreload: cause === 'preload',
+      }),
     staleTime: 0,
     preloadStaleTime: 10_000,
   }),
@@ -71,7 +91,10 @@ function createUnknownAddresses(isFirstUnknown: boolean) {
  * (specification section 2).
  * @param options.isUnknown whether the server found that the first address names no page (`//game/x` reaches the router as `/game/x`).
  */
-export function createSiteRouter(app: App, { history, isUnknown = false }: { readonly history?: RouterHistory; readonly isUnknown?: boolean } = {}) {
+export function createSiteRouter(
+  app: App,
+  { history, isUnknown = false }: { readonly history?: RouterHistory; readonly isUnknown?: boolean } = {},
+) {
   const unknown = createUnknownAddresses(isUnknown)
   return createRouter({
     routeTree: rootRoute.addChildren(siteRoutes),

@@ -8,7 +8,13 @@ beforeEach(() => {
   storage.clear()
   vi.stubGlobal('document', {})
   vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => void storage.set(key, value), removeItem: (key: string) => void storage.delete(key), key: () => null, length: 0 })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+    key: () => null,
+    length: 0,
+  })
 })
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -19,13 +25,26 @@ test('[CSH-12] the last backUrl of an address is kept, and given where its host 
   expect(keptBackUrl([])).toBeNull()
 })
 
-test.each(['javascript:alert(1)', 'http://partner.example/', '//partner.example/', 'https://partner.example@evil.example/', 'https://evil.example/partner.example', 'https://partner.example.evil.example/', '/\\evil.example', 'data:text/html,x', '', 'x'.repeat(3_000)])('[CSH-12] [O9] %s leads nowhere', (value) => {
+test.each([
+  'javascript:alert(1)',
+  'http://partner.example/',
+  '//partner.example/',
+  'https://partner.example@evil.example/',
+  'https://evil.example/partner.example',
+  'https://partner.example.evil.example/',
+  '/\\evil.example',
+  'data:text/html,x',
+  '',
+  'x'.repeat(3_000),
+])('[CSH-12] [O9] %s leads nowhere', (value) => {
   keepBackUrl(`?${new URLSearchParams({ backUrl: value }).toString()}`)
   expect(keptBackUrl(hosts)).toBeNull()
 })
 
 test('[CSH-12] it is judged again when it is used: what is in storage is not trusted, nor asked for where nothing is kept', async () => {
-  const fetch = vi.fn(async () => new Response(JSON.stringify({ 'site-config': { security: { externalHosts: hosts } } })))
+  const fetch = vi.fn(
+    async () => new Response(JSON.stringify({ 'site-config': { security: { externalHosts: hosts } } })),
+  )
   vi.stubGlobal('fetch', fetch)
   expect(await allowedBackUrl('uz', signal)).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
@@ -39,12 +58,19 @@ test('[CSH-12] it is judged again when it is used: what is in storage is not tru
 })
 
 test('[N5] [CSH-12] hosts that do not come are given up after two seconds, and with whoever asked: a payment does not wait for them', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === 2_000 ? AbortSignal.abort(new DOMException('late', 'TimeoutError')) : new AbortController().signal))
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((ms) =>
+      ms === 2_000 ? AbortSignal.abort(new DOMException('late', 'TimeoutError')) : new AbortController().signal,
+    )
   onTestFinished(() => timeout.mockRestore())
-  const fetch = vi.fn((_: string, init?: RequestInit) => new Promise<Response>((_resolve, reject) => {
-    if (init?.signal?.aborted) reject(init.signal.reason)
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-  }))
+  const fetch = vi.fn(
+    (_: string, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        if (init?.signal?.aborted) reject(init.signal.reason)
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      }),
+  )
   vi.stubGlobal('fetch', fetch)
   keepBackUrl('?backUrl=https%3A%2F%2Fa.shops.example%2F')
   await expect(allowedBackUrl('uz', signal)).rejects.toThrow('late')

@@ -28,7 +28,11 @@ const patience = 2_000
  */
 export async function allowedBackUrl(locale: string, signal: AbortSignal): Promise<string | null> {
   if (kept().get() === null) return null
-  const answer = await fetch(`/nfx/cms-config/${locale}?sections=site-config`, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
-  const settings = answer.ok ? ((await answer.json()) as { 'site-config'?: { security?: { externalHosts?: readonly string[] } } }) : {}
+  const answer = await fetch(`/nfx/cms-config/${locale}?sections=site-config`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+  })
+  const settings = answer.ok
+    ? ((await answer.json()) as { 'site-config'?: { security?: { externalHosts?: readonly string[] } } })
+    : {}
   return keptBackUrl(settings['site-config']?.security?.externalHosts ?? [])
 }

@@ -30,4 +30,7 @@ export type TabParts = {
 }
 
 /** What `src/session/ports/<flow>.ts` exports as `<flow>Ports`: the implementation of every port of that flow in a tab. */
-export type TabPorts<Id extends KnownFlowId> = (flows: FlowHost, tab: TabParts) => FlowTypes[Id]['ports'] | Promise<FlowTypes[Id]['ports']>
+export type TabPorts<Id extends KnownFlowId> = (
+  flows: FlowHost,
+  tab: TabParts,
+) => FlowTypes[Id]['ports'] | Promise<FlowTypes[Id]['ports']>

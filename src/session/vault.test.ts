@@ -5,8 +5,14 @@ function vaultAt(start = 0) {
   const world = { now: start, timer: null as (() => void) | null, delay: 0, tickets: 0 }
   const vault = createVault({
     now: () => world.now,
-    setTimer: (callback, delay) => { world.timer = callback; world.delay = delay; return 1 },
-    clearTimer: () => { world.timer = null },
+    setTimer: (callback, delay) => {
+      world.timer = callback
+      world.delay = delay
+      return 1
+    },
+    clearTimer: () => {
+      world.timer = null
+    },
     newTicket: () => `t${++world.tickets}`,
   })
   return { world, vault }

@@ -52,7 +52,8 @@ export function createVault(options: VaultOptions = {}): Vault {
     clearTimer(timer)
     const moment = now()
     for (const [ticket, entry] of entries) if (entry.until <= moment) drop(ticket, entry)
-    if (entries.size > 0) timer = setTimer(sweep, timerDelay(Math.min(...[...entries.values()].map(({ until }) => until)) - moment))
+    if (entries.size > 0)
+      timer = setTimer(sweep, timerDelay(Math.min(...[...entries.values()].map(({ until }) => until)) - moment))
   }
 
   return {
@@ -87,7 +88,10 @@ export function createVault(options: VaultOptions = {}): Vault {
 }
 
 /** Empties the vault when the page is hidden for good or put into the back-forward cache. Returns how to stop. */
-export function wipeOnPageHide(vault: Pick<Vault, 'wipe'>, page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
+export function wipeOnPageHide(
+  vault: Pick<Vault, 'wipe'>,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): () => void {
   const wipe = (): void => vault.wipe()
   page.addEventListener('pagehide', wipe)
   return () => page.removeEventListener('pagehide', wipe)

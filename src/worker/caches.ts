@@ -25,5 +25,10 @@ export const outdatedCaches = (names: readonly string[], build: string): string[
 export function mayBeKept(answer: Response, { largest }: Pick<CacheLimits, 'largest'>): boolean {
   const isWhole = answer.status === 200 && answer.type === 'basic' && !answer.redirected
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-  return isWhole && !isPage && Number(answer.headers.get('content-length') ?? 0) <= largest && !/no-store/.test(answer.headers.get('cache-control') ?? '')
+  return (
+    isWhole &&
+    !isPage &&
+    Number(answer.headers.get('content-length') ?? 0) <= largest &&
+    !/no-store/.test(answer.headers.get('cache-control') ?? '')
+  )
 }

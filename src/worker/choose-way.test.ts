@@ -5,17 +5,38 @@ import { chooseWay } from './choose-way.ts'
 
 const origin = 'https://casino.example'
 type Asked = Parameters<typeof chooseWay>[0]
-const file = (path: string, more: Partial<Asked> = {}): Asked => ({ method: 'GET', url: new URL(path, origin).href, mode: 'cors', destination: 'script', cache: 'default', isRange: false, ...more })
-const page = (path: string, more: Partial<Asked> = {}): Asked => file(path, { mode: 'navigate', destination: 'document', ...more })
+const file = (path: string, more: Partial<Asked> = {}): Asked => ({
+  method: 'GET',
+  url: new URL(path, origin).href,
+  mode: 'cors',
+  destination: 'script',
+  cache: 'default',
+  isRange: false,
+  ...more,
+})
+const page = (path: string, more: Partial<Asked> = {}): Asked =>
+  file(path, { mode: 'navigate', destination: 'document', ...more })
 
 test('[PWA-1] pages of the site are answered as documents, in both languages', () => {
-  for (const path of ['/', '/ru', '/ru/help', '/gamehall?category=slots', '/cashier/deposit', '/_icons', '/ru/_icons', '/apiary']) expect([path, chooseWay(page(path), origin)]).toEqual([path, 'document'])
+  for (const path of [
+    '/',
+    '/ru',
+    '/ru/help',
+    '/gamehall?category=slots',
+    '/cashier/deposit',
+    '/_icons',
+    '/ru/_icons',
+    '/apiary',
+  ])
+    expect([path, chooseWay(page(path), origin)]).toEqual([path, 'document'])
 })
 
 test('[PWA-1] files that never change come from the cache, pictures and foreign fonts while a newer one is fetched', () => {
   expect(chooseWay(file('/assets/entry.DZag1qJj.js'), origin)).toBe('hashed')
   expect(chooseWay(file('/assets/entry.DZag1-J.js'), origin)).toBe('hashed')
-  expect(chooseWay(file('/assets/onest-latin-wght-normal.CpfnENdf.woff2', { destination: 'font' }), origin)).toBe('hashed')
+  expect(chooseWay(file('/assets/onest-latin-wght-normal.CpfnENdf.woff2', { destination: 'font' }), origin)).toBe(
+    'hashed',
+  )
   expect(chooseWay(file('/nfx/release/0123abcd/uz/page/home.json', { destination: '' }), origin)).toBe('release')
   expect(chooseWay(file('/nfx/theme/0123abcd.css', { destination: 'style' }), origin)).toBe('release')
   expect(chooseWay(file('/media/hero.svg', { destination: 'image' }), origin)).toBe('media')
@@ -24,15 +45,41 @@ test('[PWA-1] files that never change come from the cache, pictures and foreign 
 
 test('[PWA-1] [D1] calls, configuration, what the server keeps apart, other hosts, writes and parts of files are left to the network', () => {
   const others = [
-    file('/api/account.getInfo', { destination: '' }), file('/nfx/cms-config/uz', { destination: '' }), file('/_releases', { destination: '' }), file('/_report', { method: 'POST' }), file('/sw.js'),
-    file('https://cdn.example/assets/entry.DZag1qJj.js'), file('https://cdn.example/cover.png', { destination: 'image', mode: 'no-cors' }), file('/assets/entry.DZag1qJj.js', { cache: 'no-store' }),
-    file('/media/film.webp', { destination: 'image', isRange: true }), file('/assets/plain.js'),
-    page('/help', { method: 'POST' }), page('/help', { destination: 'iframe' }), page('/_inspect/'), page('/_admin/releases'), page('/sandbox'), page('/ru/sandbox'), page('/api/auth.logout'), page('/api'), page('/media/logo.svg'), page('/oauth/init'),
+    file('/api/account.getInfo', { destination: '' }),
+    file('/nfx/cms-config/uz', { destination: '' }),
+    file('/_releases', { destination: '' }),
+    file('/_report', { method: 'POST' }),
+    file('/sw.js'),
+    file('https://cdn.example/assets/entry.DZag1qJj.js'),
+    file('https://cdn.example/cover.png', { destination: 'image', mode: 'no-cors' }),
+    file('/assets/entry.DZag1qJj.js', { cache: 'no-store' }),
+    file('/media/film.webp', { destination: 'image', isRange: true }),
+    file('/assets/plain.js'),
+    page('/help', { method: 'POST' }),
+    page('/help', { destination: 'iframe' }),
+    page('/_inspect/'),
+    page('/_admin/releases'),
+    page('/sandbox'),
+    page('/ru/sandbox'),
+    page('/api/auth.logout'),
+    page('/api'),
+    page('/media/logo.svg'),
+    page('/oauth/init'),
   ]
   for (const asked of others) expect([asked.url, chooseWay(asked, origin)]).toEqual([asked.url, null])
 })
 
 test('[PWA-1] [D1] whatever is asked for, a document is never looked up in a cache', () => {
-  const asked = fc.record({ method: fc.constantFrom('GET', 'POST'), url: fc.webUrl({ validSchemes: ['https'] }), mode: fc.constant('navigate' as const), destination: fc.constantFrom('document' as const, 'iframe' as const), cache: fc.constantFrom('default' as const, 'reload' as const), isRange: fc.boolean() })
-  fc.assert(fc.property(asked, (one) => ['document', null].includes(chooseWay(one, new URL(one.url).origin))), propertyRuns('worker, documents', 20_000, 2_000))
+  const asked = fc.record({
+    method: fc.constantFrom('GET', 'POST'),
+    url: fc.webUrl({ validSchemes: ['https'] }),
+    mode: fc.constant('navigate' as const),
+    destination: fc.constantFrom('document' as const, 'iframe' as const),
+    cache: fc.constantFrom('default' as const, 'reload' as const),
+    isRange: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(asked, (one) => ['document', null].includes(chooseWay(one, new URL(one.url).origin))),
+    propertyRuns('worker, documents', 20_000, 2_000),
+  )
 })

@@ -1,7 +1,14 @@
 /** How the worker answers a request; null: not at all, the browser goes to the network by itself. */
 export type Way = 'document' | 'hashed' | 'release' | 'media' | null
 
-type Asked = { readonly method: string; readonly url: string; readonly mode: RequestMode; readonly destination: RequestDestination; readonly cache: RequestCache; readonly isRange: boolean }
+type Asked = {
+  readonly method: string
+  readonly url: string
+  readonly mode: RequestMode
+  readonly destination: RequestDestination
+  readonly cache: RequestCache
+  readonly isRange: boolean
+}
 
 const hashed = /^\/assets\/[^/]+\.[\w-]{7,}\.(js|css|svg|woff2|png|jpg|webp|avif)$/
 const release = /^\/nfx\/(release\/[0-9a-f]+\/|theme\/[0-9a-f]+\.css$)/
@@ -16,7 +23,8 @@ export function chooseWay({ method, url, mode, destination, cache, isRange }: As
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin || isRange) return null
   const { pathname } = address
-  if (mode === 'navigate') return destination === 'document' && !apart.test(pathname.replace(/^\/ru(?=\/)/, '')) ? 'document' : null
+  if (mode === 'navigate')
+    return destination === 'document' && !apart.test(pathname.replace(/^\/ru(?=\/)/, '')) ? 'document' : null
   if (cache === 'no-store' || cache === 'only-if-cached') return null
   if (hashed.test(pathname)) return 'hashed'
   if (release.test(pathname)) return 'release'

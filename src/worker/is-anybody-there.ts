@@ -14,7 +14,8 @@ const answers = (client: PageClient): Promise<boolean> =>
     client.postMessage({ type: workerMessages.hello }, [port2])
   })
 
-const isCritical = async (): Promise<boolean> => (await navigator.locks?.request(criticalLock, { ifAvailable: true }, (lock) => lock === null)) ?? false
+const isCritical = async (): Promise<boolean> =>
+  (await navigator.locks?.request(criticalLock, { ifAvailable: true }, (lock) => lock === null)) ?? false
 
 /**
  * Whether some page runs, which will say when a new worker may take over. A page whose scripts a broken worker has kept away never answers: then the new

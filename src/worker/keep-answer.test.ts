@@ -4,9 +4,17 @@ import { keepAnswer, keptAnswer } from './keep-answer.ts'
 
 const limits = { name: 'playbill-1-media', most: 3, largest: 100 }
 /** Node's own Response has the type `default`; a browser's answer to a request of the same site is `basic`. */
-const answer = (more: { status?: number; type?: ResponseType; redirected?: boolean; headers?: Record<string, string> } = {}): Response => {
-  const made = new Response(more.status === 204 ? null : 'text', { status: more.status ?? 200, headers: more.headers ?? {} })
-  return Object.defineProperties(made, { type: { value: more.type ?? 'basic' }, redirected: { value: more.redirected ?? false } })
+const answer = (
+  more: { status?: number; type?: ResponseType; redirected?: boolean; headers?: Record<string, string> } = {},
+): Response => {
+  const made = new Response(more.status === 204 ? null : 'text', {
+    status: more.status ?? 200,
+    headers: more.headers ?? {},
+  })
+  return Object.defineProperties(made, {
+    type: { value: more.type ?? 'basic' },
+    redirected: { value: more.redirected ?? false },
+  })
 }
 
 function openCaches(put: (keys: string[], key: string) => void = (keys, key) => void keys.push(key)) {
@@ -14,7 +22,12 @@ function openCaches(put: (keys: string[], key: string) => void = (keys, key) => 
   const open = async (name: string) => {
     const keys = stored.get(name) ?? []
     stored.set(name, keys)
-    return { match: async () => undefined, put: async (request: Request) => put(keys, request.url), keys: async () => [...keys], delete: async (key: string) => keys.splice(keys.indexOf(key), 1).length > 0 }
+    return {
+      match: async () => undefined,
+      put: async (request: Request) => put(keys, request.url),
+      keys: async () => [...keys],
+      delete: async (key: string) => keys.splice(keys.indexOf(key), 1).length > 0,
+    }
   }
   vi.stubGlobal('caches', { open, delete: async (name: string) => stored.delete(name) })
   return stored
@@ -24,7 +37,18 @@ const ask = (name: string): Request => new Request(`https://casino.example/media
 
 test('[D1] an answer is kept only when it is whole, ours and what was asked for; an opaque one never', () => {
   expect(mayBeKept(answer(), limits)).toBe(true)
-  const refused = [answer({ status: 404 }), answer({ status: 206 }), answer({ status: 204 }), answer({ type: 'opaque' }), answer({ type: 'cors' }), answer({ type: 'opaqueredirect' }), answer({ redirected: true }), answer({ headers: { 'content-type': 'text/html; charset=utf-8' } }), answer({ headers: { 'content-length': '101' } }), answer({ headers: { 'cache-control': 'private, no-store' } })]
+  const refused = [
+    answer({ status: 404 }),
+    answer({ status: 206 }),
+    answer({ status: 204 }),
+    answer({ type: 'opaque' }),
+    answer({ type: 'cors' }),
+    answer({ type: 'opaqueredirect' }),
+    answer({ redirected: true }),
+    answer({ headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    answer({ headers: { 'content-length': '101' } }),
+    answer({ headers: { 'cache-control': 'private, no-store' } }),
+  ]
   expect(refused.map((one) => mayBeKept(one, limits))).toEqual(refused.map(() => false))
 })
 
@@ -53,6 +77,13 @@ test('[PWA-1] where there is no cache at all nothing is found and nothing fails'
 })
 
 test('[D1] a new worker removes the caches of other builds and formats, and keeps what open pages of other builds need', () => {
-  const names = ['playbill-1-hashed', 'playbill-1-media', 'playbill-0-hashed', 'playbill-1-offline-old', 'playbill-1-offline-new', 'other']
+  const names = [
+    'playbill-1-hashed',
+    'playbill-1-media',
+    'playbill-0-hashed',
+    'playbill-1-offline-old',
+    'playbill-1-offline-new',
+    'other',
+  ]
   expect(outdatedCaches(names, 'new')).toEqual(['playbill-0-hashed', 'playbill-1-offline-old'])
 })

@@ -16,7 +16,8 @@ async function keepWithin(cache: Cache, most: number): Promise<void> {
 }
 
 /** Pictures and documents of releases can be had again, the files of the program should stay. */
-const makeRoom = (): Promise<unknown> => Promise.allSettled([caches.delete(cacheLimits.media.name), caches.delete(cacheLimits.release.name)])
+const makeRoom = (): Promise<unknown> =>
+  Promise.allSettled([caches.delete(cacheLimits.media.name), caches.delete(cacheLimits.release.name)])
 
 /** Keeps an answer within the limits of its cache. Never throws: where the quota is used up, room is made for the next one. */
 export async function keepAnswer(limits: CacheLimits, request: Request, answer: Response): Promise<void> {

@@ -9,7 +9,9 @@ export const workerMessages = {
 /** Held by a page, shared with other pages, while nothing may change under it (docs/decisions/009). */
 export const criticalLock = 'playbill/critical'
 
-const typeOf = (data: unknown): unknown => (typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined)
+const typeOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
 
 /** Whether a message is of this kind: whatever else comes is not for us. */
-export const isMessage = (data: unknown, type: (typeof workerMessages)[keyof typeof workerMessages]): boolean => typeOf(data) === type
+export const isMessage = (data: unknown, type: (typeof workerMessages)[keyof typeof workerMessages]): boolean =>
+  typeOf(data) === type

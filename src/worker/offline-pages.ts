@@ -14,7 +14,9 @@ async function fetchInto(cache: Cache, address: string): Promise<void> {
 export async function keepOfflinePages({ build, offline, files: fileAddresses }: WorkerSettings): Promise<void> {
   const cache = await caches.open(offlineCache(build))
   const keeping: Promise<unknown>[] = []
-  const files = fileAddresses.map((address) => cacheFirst(new Request(address), cacheLimits.hashed, (work) => void keeping.push(work)))
+  const files = fileAddresses.map((address) =>
+    cacheFirst(new Request(address), cacheLimits.hashed, (work) => void keeping.push(work)),
+  )
   await Promise.allSettled([...Object.values(offline).map((address) => fetchInto(cache, address)), ...files])
   await Promise.allSettled(keeping)
 }

@@ -7,15 +7,32 @@ export type WorkerFetchEvent = ExtendableEvent & {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 export type WorkerMessageEvent = ExtendableEvent & { readonly data: unknown }
-export type PageClient = { readonly visibilityState: DocumentVisibilityState; readonly postMessage: (message: unknown, transfer: readonly Transferable[]) => void }
+export type PageClient = {
+  readonly visibilityState: DocumentVisibilityState
+  readonly postMessage: (message: unknown, transfer: readonly Transferable[]) => void
+}
 
-type WorkerEvents = { install: ExtendableEvent; activate: ExtendableEvent; fetch: WorkerFetchEvent; message: WorkerMessageEvent }
+type WorkerEvents = {
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: WorkerFetchEvent
+  message: WorkerMessageEvent
+}
 export type WorkerScope = {
   readonly location: { readonly origin: string }
-  readonly clients: { readonly claim: () => Promise<void>; readonly matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly PageClient[]> }
-  readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> }; readonly unregister: () => Promise<boolean> }
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly PageClient[]>
+  }
+  readonly registration: {
+    readonly navigationPreload?: { readonly enable: () => Promise<void> }
+    readonly unregister: () => Promise<boolean>
+  }
   readonly skipWaiting: () => Promise<void>
-  readonly addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void
   /** Written before the worker's own text by the server. */
   readonly playbill: WorkerSettings
 }

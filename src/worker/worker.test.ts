@@ -24,7 +24,18 @@ test('[PWA-1] [D2] a new worker takes over when a page says so', () => {
 
 test('[O5] [D2] 5,000 messages: whatever else is said, nothing throws and no worker takes over', () => {
   expect(listeners.has('message')).toBe(true)
-  const near = fc.record({ type: fc.oneof(fc.string(), fc.constantFrom(workerMessages.hello, `${workerMessages.activate} `, [workerMessages.activate], { toString: () => workerMessages.activate })), extra: fc.anything() })
-  fc.assert(fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), near), hear), propertyRuns('messages to the worker', 5_000, 1_000))
+  const near = fc.record({
+    type: fc.oneof(
+      fc.string(),
+      fc.constantFrom(workerMessages.hello, `${workerMessages.activate} `, [workerMessages.activate], {
+        toString: () => workerMessages.activate,
+      }),
+    ),
+    extra: fc.anything(),
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), near), hear),
+    propertyRuns('messages to the worker', 5_000, 1_000),
+  )
   expect(skipWaiting).not.toHaveBeenCalled()
 })

@@ -25,7 +25,17 @@ async function activate(): Promise<void> {
 function answer(event: WorkerFetchEvent): Promise<Response> | null {
   const { request } = event
   const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work)
-  const way = chooseWay({ method: request.method, url: request.url, mode: request.mode, destination: request.destination, cache: request.cache, isRange: request.headers.has('range') }, scope.location.origin)
+  const way = chooseWay(
+    {
+      method: request.method,
+      url: request.url,
+      mode: request.mode,
+      destination: request.destination,
+      cache: request.cache,
+      isRange: request.headers.has('range'),
+    },
+    scope.location.origin,
+  )
   if (way === 'document') return answerDocument(event, settings)
   if (way === 'media') return keptWhileFetched(request, cacheLimits.media, waitUntil)
   return way === null ? null : cacheFirst(request, cacheLimits[way], waitUntil)

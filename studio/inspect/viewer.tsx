@@ -18,7 +18,12 @@ import styles from './viewer.module.css'
 /** The whole viewer: actors, the chart of the chosen one, its events, and the timeline to step through them. */
 export function Viewer({ store }: { store: InspectionStore }) {
   const inspection = useSelector(store.actor, ({ context }) => context)
-  const [{ context: { chosen, cursor, notice, isHelpOpen } }, send] = useActor(viewingLogic)
+  const [
+    {
+      context: { chosen, cursor, notice, isHelpOpen },
+    },
+    send,
+  ] = useActor(viewingLogic)
   const picker = useRef<HTMLInputElement>(null)
   const choose = (id: string, at: Cursor = 'live'): void => send({ type: 'session.choose', id, at })
   const setCursor = (at: Cursor): void => send({ type: 'step.choose', at })
@@ -26,9 +31,11 @@ export function Viewer({ store }: { store: InspectionStore }) {
   const setHelpOpen = (isOpen: boolean): void => send({ type: 'help.change', isOpen })
   const { open, isDragging } = useRecordingFiles(store, (id) => choose(id, 0), setNotice)
 
-  const selected = chosen !== null && inspection.sessions.has(chosen) ? chosen : (inspection.sessions.keys().next().value ?? null)
+  const selected =
+    chosen !== null && inspection.sessions.has(chosen) ? chosen : (inspection.sessions.keys().next().value ?? null)
   const session = selected === null ? null : (inspection.sessions.get(selected) ?? null)
-  const isRunning = session !== null && session.status === 'active' && inspection.sources.get(session.page)?.isGone === false
+  const isRunning =
+    session !== null && session.status === 'active' && inspection.sources.get(session.page)?.isGone === false
   const shown = session && shownAt(session, cursor)
   const move = (which: Move): void => {
     if (shown) setCursor(moved(shown, which, isRunning))
@@ -47,35 +54,72 @@ export function Viewer({ store }: { store: InspectionStore }) {
     return () => window.removeEventListener('keydown', press)
   }, [])
   const download = (): void => {
-    if (session) store.recordingOf(session.id).then(downloadRecording, (error: unknown) => setNotice({ kind: 'bad', title: words.download, text: String(error) }))
+    if (session)
+      store
+        .recordingOf(session.id)
+        .then(downloadRecording, (error: unknown) =>
+          setNotice({ kind: 'bad', title: words.download, text: String(error) }),
+        )
   }
 
   return (
     <div className={styles.viewer}>
       <header className={styles.top}>
-        <h1 className={styles.title}>Playbill <span>{words.title}</span></h1>
-        <Button size="small" onClick={() => picker.current?.click()}><ShortLabel text={words.openFile} /></Button>
-        <Button size="small" disabled={!session} onClick={download}><ShortLabel text={words.download} /></Button>
-        <Button size="small" variant="quiet" onClick={() => setHelpOpen(true)}>{words.help}</Button>
-        <input ref={picker} type="file" accept=".json,application/json" multiple hidden aria-label={words.openFile} onChange={(event) => {
-          void open([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }} />
+        <h1 className={styles.title}>
+          Playbill <span>{words.title}</span>
+        </h1>
+        <Button size="small" onClick={() => picker.current?.click()}>
+          <ShortLabel text={words.openFile} />
+        </Button>
+        <Button size="small" disabled={!session} onClick={download}>
+          <ShortLabel text={words.download} />
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setHelpOpen(true)}>
+          {words.help}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          multiple
+          hidden
+          aria-label={words.openFile}
+          onChange={(event) => {
+            void open([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
       </header>
       {notice && <NoticeBar notice={notice} onClose={() => setNotice(null)} />}
       {inspection.sources.size === 0 ? (
-        <main className={styles.empty}><EmptyView onChoose={() => picker.current?.click()} /></main>
+        <main className={styles.empty}>
+          <EmptyView onChoose={() => picker.current?.click()} />
+        </main>
       ) : (
         <div className={styles.work}>
           <ActorList inspection={inspection} selected={selected} onSelect={choose} onForget={store.forget} />
           <main className={styles.chart} aria-label={words.chart}>
-            {session && shown ? <ChartView definition={session.definition} value={shown.position.value} entry={shown.entry} /> : <p className={styles.hint}>{words.noFlowYet}</p>}
+            {session && shown ? (
+              <ChartView definition={session.definition} value={shown.position.value} entry={shown.entry} />
+            ) : (
+              <p className={styles.hint}>{words.noFlowYet}</p>
+            )}
           </main>
           <aside className={styles.events} aria-label={words.events}>
             <h2 className={styles.heading}>{words.events}</h2>
             {session && shown && <EventList session={session} shown={shown} onStep={setCursor} />}
           </aside>
-          {shown && <div className={styles.timeline}><Timeline shown={shown} isRunning={isRunning} isLive={isRunning && cursor === 'live'} onStep={setCursor} onMove={move} /></div>}
+          {shown && (
+            <div className={styles.timeline}>
+              <Timeline
+                shown={shown}
+                isRunning={isRunning}
+                isLive={isRunning && cursor === 'live'}
+                onStep={setCursor}
+                onMove={move}
+              />
+            </div>
+          )}
         </div>
       )}
       {isDragging && <p className={styles.drop}>{words.dropHere}</p>}
@@ -87,14 +131,23 @@ export function Viewer({ store }: { store: InspectionStore }) {
 /** On a phone the first word alone is seen; the whole is always heard. */
 function ShortLabel({ text }: { text: string }) {
   const [verb, ...more] = text.split(' ')
-  return <span>{verb}<span className={styles.more}> {more.join(' ')}</span></span>
+  return (
+    <span>
+      {verb}
+      <span className={styles.more}> {more.join(' ')}</span>
+    </span>
+  )
 }
 
 function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <div className={joinClasses(styles.notice, styles[notice.kind])} role={notice.kind === 'bad' ? 'alert' : 'status'}>
-      <p><strong>{notice.title}</strong> {notice.text}</p>
-      <button type="button" aria-label={words.close} onClick={onClose}>×</button>
+      <p>
+        <strong>{notice.title}</strong> {notice.text}
+      </p>
+      <button type="button" aria-label={words.close} onClick={onClose}>
+        ×
+      </button>
     </div>
   )
 }

@@ -10,14 +10,19 @@ const folder = mkdtempSync(join(tmpdir(), 'playbill-first-load-'))
 let size: FirstLoadSize
 
 beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, ['tests/bench/build/first-load.mjs', folder], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stderr } = spawnSync(process.execPath, ['tests/bench/build/first-load.mjs', folder], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (status !== 0) throw new Error(`the client does not build:\n${stderr}`)
   size = firstLoadSize(folder, 'config-samples/main')
 }, 20_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the first load of home stays within 150 KB of JavaScript, gzipped, in at most 6 files (docs/decisions/005)', () => {
-  const largest = [...size.chunks].toSorted(([, a], [, b]) => b - a).map(([address, bytes]) => `${address} ${(bytes / kilobyte).toFixed(1)} KB`)
+  const largest = [...size.chunks]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([address, bytes]) => `${address} ${(bytes / kilobyte).toFixed(1)} KB`)
   expect(size.bytes / kilobyte, largest.join('\n')).toBeLessThanOrEqual(150)
   expect(size.chunks.size, largest.join('\n')).toBeLessThanOrEqual(6)
 })

@@ -19,12 +19,17 @@ import { underFlood } from './rows/under-flood.ts'
 
 const [folder = '', ...flags] = process.argv.slice(2)
 const rounds = flags.includes('--quick') ? quickRounds : fullRounds
-const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length).split(',')
+const only = flags
+  .find((flag) => flag.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
 /** How long the load lasts; 10 is the whole run. */
 const minutes = Number(flags.find((flag) => flag.startsWith('--minutes='))?.slice('--minutes='.length) ?? '0.25')
 const isWanted = (...ids: string[]) => !only || ids.some((id) => only.includes(id))
 
-const { validators } = (await import(pathToFileURL(join(folder, 'bench-validators.js')).href)) as { validators: ReadonlyMap<string, SchemaValidator> }
+const { validators } = (await import(pathToFileURL(join(folder, 'bench-validators.js')).href)) as {
+  validators: ReadonlyMap<string, SchemaValidator>
+}
 const mixed = compilePage(mixedPage(), validators)
 const thin = compilePage(thinPage(), validators)
 const meters = compilePage(metersPage(), validators)
@@ -37,7 +42,8 @@ const renders = [
   { id: 'server-render-cold', what: 'the same for the first time', page: thin, most: 1.6, isCold: true },
 ]
 for (const part of renders) if (isWanted(part.id)) rows.push(await serverRender(part, rounds))
-if (isWanted('mount', 'mount-thin', 'hydration', 'hydration-thin', 'one-value', 'one-edit')) rows.push(...(await browserRows({ folder, mixed, thin, meters, rounds })))
+if (isWanted('mount', 'mount-thin', 'hydration', 'hydration-thin', 'one-value', 'one-edit'))
+  rows.push(...(await browserRows({ folder, mixed, thin, meters, rounds })))
 if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse', 'load')) {
   const homes = await startHomes(folder)
   try {
@@ -54,6 +60,7 @@ rows.push(...(await platformRows(rounds, isWanted)))
 rows.push(...(await costRows(rounds, isWanted)))
 calibration.after = calibrate()
 
-if (flags.includes('--json')) console.log(JSON.stringify({ node: process.version, calibrationMs: calibration, rounds, rows }, null, 2))
+if (flags.includes('--json'))
+  console.log(JSON.stringify({ node: process.version, calibrationMs: calibration, rounds, rows }, null, 2))
 else console.log(printTable(rows, calibration, rounds))
 process.exitCode = rows.every((row) => row.isMet) ? 0 : 1

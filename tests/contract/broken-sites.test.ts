@@ -14,24 +14,41 @@ import { sourcesOf } from '#server/releases/load-release.ts'
 import { compileWorld } from '#server/releases/site-world.ts'
 
 const folder = 'config-samples/broken'
-const names = readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted()
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .toSorted()
 const gate = createSiteGate()
 const now = caseMoment
 /** Codes that need a widget that the site does not have: given by `create-checker.test.ts`. */
 const madeByTests: ReadonlySet<IssueCode> = new Set<IssueCode>(['missing-migration', 'slot-not-allowed'])
 
-const bytesOf = (file: SiteFile): { path: string; bytes: Uint8Array } => ({ path: file.path, bytes: typeof file.bytes === 'string' ? new TextEncoder().encode(file.bytes) : file.bytes })
+const bytesOf = (file: SiteFile): { path: string; bytes: Uint8Array } => ({
+  path: file.path,
+  bytes: typeof file.bytes === 'string' ? new TextEncoder().encode(file.bytes) : file.bytes,
+})
 
 async function command(name: string): Promise<{ code: number; out: string }> {
   let out = ''
-  const code = await main(['check', `${folder}/${name}`, '--format', 'json'], { out: (text) => void (out += text), error: (text) => void (out += text) })
+  const code = await main(['check', `${folder}/${name}`, '--format', 'json'], {
+    out: (text) => void (out += text),
+    error: (text) => void (out += text),
+  })
   return { code, out }
 }
 
 async function publish(files: readonly SiteFile[]): Promise<readonly Issue[]> {
   let heard: readonly Issue[] = []
-  const store = { currentHash: async () => null, read: async () => null, publish: async () => undefined } as unknown as Parameters<typeof createReleaseDesk>[0]['store']
-  const desk = createReleaseDesk({ store, world: compileWorld, now: () => now, check: (site) => (heard = createSiteGate().checkSite(site, { now })) })
+  const store = {
+    currentHash: async () => null,
+    read: async () => null,
+    publish: async () => undefined,
+  } as unknown as Parameters<typeof createReleaseDesk>[0]['store']
+  const desk = createReleaseDesk({
+    store,
+    world: compileWorld,
+    now: () => now,
+    check: (site) => (heard = createSiteGate().checkSite(site, { now })),
+  })
   const result = await desk.publish(files.map(bytesOf))
   expect(result.ok).toBe(!heard.some((issue) => issue.severity === 'error'))
   return result.ok ? heard : result.issues
@@ -50,7 +67,11 @@ describe('every mistake of config-samples/broken', () => {
     const { hint, ...place } = found?.expected ?? { hint: '', code: '' }
     const issues = gate.checkSite(found?.files ?? [], { now })
     expect(issues).toEqual([expect.objectContaining({ ...place, hint: expect.stringMatching(new RegExp(hint, 'u')) })])
-    expect(issues[0]).toMatchObject({ docs: `docs/issues.md#${place.code}`, label: expect.stringMatching(/\S/), expected: expect.stringMatching(/\S/) })
+    expect(issues[0]).toMatchObject({
+      docs: `docs/issues.md#${place.code}`,
+      label: expect.stringMatching(/\S/),
+      expected: expect.stringMatching(/\S/),
+    })
   })
 
   test('[ENG-3] command, publishing and the runtime gate say the same', async () => {
@@ -78,7 +99,11 @@ describe('every mistake of config-samples/broken', () => {
           settled++
           const wanted = found?.expected.pointer ?? ''
           const isThere = wanted.startsWith(pointer) || pointer.startsWith(wanted)
-          differing.push(...(code === found?.expected.code && isThere ? [] : [`${name}: ${document} ${code} at ${pointer}, not ${found?.expected.code} at ${wanted}`]))
+          differing.push(
+            ...(code === found?.expected.code && isThere
+              ? []
+              : [`${name}: ${document} ${code} at ${pointer}, not ${found?.expected.code} at ${wanted}`]),
+          )
         }
       }
     }
@@ -93,7 +118,11 @@ describe('every mistake of config-samples/broken', () => {
       const [issue] = gate.checkSite(files, { now })
       if (!issue?.fix) continue
       fixed++
-      const mended = files.map((file) => (file.path === issue.file ? { path: file.path, bytes: applyFix(new TextDecoder().decode(bytesOf(file).bytes), issue.fix ?? []) } : file))
+      const mended = files.map((file) =>
+        file.path === issue.file
+          ? { path: file.path, bytes: applyFix(new TextDecoder().decode(bytesOf(file).bytes), issue.fix ?? []) }
+          : file,
+      )
       const left = gate.checkSite(mended, { now }).map(({ code, file, pointer }) => ({ name, code, file, pointer }))
       expect(left.filter(({ code, pointer }) => code === issue.code && pointer === issue.pointer)).toEqual([])
       expect(left.length).toBeLessThanOrEqual(1)
@@ -113,7 +142,10 @@ test('[ENG-3] at least 60 mistakes of at least 40 codes, and a sample of every c
 test('the site that the cases change has no issue', async () => {
   const { code, out } = await (async () => {
     const { readBase } = await import('#cli/check/read-case.ts')
-    const issues = gate.checkSite([...(await readBase(folder))].map(([path, bytes]) => ({ path, bytes })), { now })
+    const issues = gate.checkSite(
+      [...(await readBase(folder))].map(([path, bytes]) => ({ path, bytes })),
+      { now },
+    )
     return { code: issues.length, out: issues }
   })()
   expect({ code, out }).toEqual({ code: 0, out: [] })

@@ -15,7 +15,13 @@ const about = new TextDecoder().decode(base.get('pages/about.json') as Uint8Arra
 function check(text: string | Uint8Array, path = 'pages/about.json') {
   const bytes = typeof text === 'string' ? encoder.encode(text) : text
   const files = [...new Map(base).set(path, bytes)].map(([name, content]) => ({ path: name, bytes: content }))
-  expect(() => compileSite(sourcesOf(files.map((file) => ({ path: file.path, bytes: file.bytes as Uint8Array }))), 'ru', compileWorld)).not.toThrow()
+  expect(() =>
+    compileSite(
+      sourcesOf(files.map((file) => ({ path: file.path, bytes: file.bytes as Uint8Array }))),
+      'ru',
+      compileWorld,
+    ),
+  ).not.toThrow()
   return gate.checkSite(files, { now }).map(({ code, pointer, line }) => ({ code, pointer, line }))
 }
 const withNodes = (nodes: unknown): string => JSON.stringify({ ...JSON.parse(about), nodes })
@@ -41,10 +47,20 @@ test('[C3] depth 10,000 is refused before parsing, with its place', () => {
 })
 
 test('[C3] texts, lists and blocks have limits', () => {
-  expect(check(withNodes([title('a', { props: { title: 'x'.repeat(20_001) } })]))).toEqual([{ code: 'text-too-long', pointer: '/nodes/0/props/title', line: 1 }])
-  expect(check(withNodes([title('a', { props: { title: 'x'.repeat(10_001) } })]))).toEqual([{ code: 'too-long', pointer: '/nodes/0/props/title', line: 1 }])
-  expect(check(withNodes(Array.from({ length: 5_001 }, (_, index) => title(`n${index}`))))).toEqual([{ code: 'too-many-items', pointer: '/nodes', line: 1 }])
-  const sections = Array.from({ length: 60 }, (_, row) => ({ id: `s${row}`, type: 'section', slots: { default: Array.from({ length: 100 }, (_unused, index) => title(`n${row}-${index}`)) } }))
+  expect(check(withNodes([title('a', { props: { title: 'x'.repeat(20_001) } })]))).toEqual([
+    { code: 'text-too-long', pointer: '/nodes/0/props/title', line: 1 },
+  ])
+  expect(check(withNodes([title('a', { props: { title: 'x'.repeat(10_001) } })]))).toEqual([
+    { code: 'too-long', pointer: '/nodes/0/props/title', line: 1 },
+  ])
+  expect(check(withNodes(Array.from({ length: 5_001 }, (_, index) => title(`n${index}`))))).toEqual([
+    { code: 'too-many-items', pointer: '/nodes', line: 1 },
+  ])
+  const sections = Array.from({ length: 60 }, (_, row) => ({
+    id: `s${row}`,
+    type: 'section',
+    slots: { default: Array.from({ length: 100 }, (_unused, index) => title(`n${row}-${index}`)) },
+  }))
   expect(check(withNodes(sections)).map(({ code }) => code)).toEqual(['too-many-nodes'])
 })
 
@@ -58,8 +74,14 @@ test('[C7] no hostile spelling of a link passes', () => {
   expect(hostileLinks.length).toBeGreaterThanOrEqual(150)
   const passed: string[] = []
   for (const link of hostileLinks) {
-    const codes = check(withNodes([{ id: 'b', type: 'button', props: { label: 'Tugma', to: link } }])).map(({ code }) => code)
-    if (codes.length !== 1 || !['unsafe-address', 'relative-link', 'empty-text', 'unknown-path', 'lone-surrogate'].includes(codes[0] ?? '')) passed.push(`${JSON.stringify(link)} ${codes.join()}`)
+    const codes = check(withNodes([{ id: 'b', type: 'button', props: { label: 'Tugma', to: link } }])).map(
+      ({ code }) => code,
+    )
+    if (
+      codes.length !== 1 ||
+      !['unsafe-address', 'relative-link', 'empty-text', 'unknown-path', 'lone-surrogate'].includes(codes[0] ?? '')
+    )
+      passed.push(`${JSON.stringify(link)} ${codes.join()}`)
   }
   expect(passed).toEqual([])
 }, 30_000)

@@ -19,8 +19,18 @@ let deposit = 0
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
 async function post(name: string, form: Readonly<Record<string, string>>) {
-  const headers = { origin, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded', cookie }
-  const answer = await server.app.inject({ method: 'POST', url: `/api/${name}?v=2.34&locale=uz`, headers, payload: new URLSearchParams(form).toString() })
+  const headers = {
+    origin,
+    'x-requested-with': 'XMLHttpRequest',
+    'content-type': 'application/x-www-form-urlencoded',
+    cookie,
+  }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/${name}?v=2.34&locale=uz`,
+    headers,
+    payload: new URLSearchParams(form).toString(),
+  })
   expect([name, answer.statusCode]).toEqual([name, 200])
   return answer
 }
@@ -30,7 +40,12 @@ beforeAll(async () => {
   server = await openServer({ SITE: join(process.cwd(), 'config-samples/main'), DATA_DIR: folder, ORIGIN: origin })
   const signedIn = await post('auth.login', { login: player?.login ?? '', password: player?.password ?? '' })
   cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const begun = await post('cashier.makedeposit', { method: 'bulut-hamyon', amount: '20000', currency: 'UZS', intent_id: crypto.randomUUID() })
+  const begun = await post('cashier.makedeposit', {
+    method: 'bulut-hamyon',
+    amount: '20000',
+    currency: 'UZS',
+    intent_id: crypto.randomUUID(),
+  })
   deposit = begun.json<{ data: { id: number } }>().data.id
 }, 120_000)
 afterAll(async () => {
@@ -56,32 +71,64 @@ function leaksOf(document: Document): readonly string[] {
     const mustBeApart = leaves(address) || (target !== null && !/^_(?:self|parent|top)$/i.test(target))
     if (element.localName === 'base') found.push('<base>')
     if (mustBeApart && !hasWords(element, 'rel', 'noopener')) found.push(`${address} without noopener`)
-    if (leaves(address) && element.localName !== 'form' && !hasWords(element, 'rel', 'noreferrer')) found.push(`${address} without noreferrer`)
+    if (leaves(address) && element.localName !== 'form' && !hasWords(element, 'rel', 'noreferrer'))
+      found.push(`${address} without noreferrer`)
     if (hasWords(element, 'rel', 'opener')) found.push(`${address} with opener`)
     if (element.hasAttribute('ping')) found.push(`${address} with ping`)
     if (target !== null && target.toLowerCase() !== '_blank') found.push(`${address} into the window ${target}`)
   }
-  for (const element of document.querySelectorAll('[referrerpolicy]')) if (!/^(?:no-referrer|origin|strict-origin|same-origin|strict-origin-when-cross-origin)$/.test(element.getAttribute('referrerpolicy') ?? '')) found.push(`${element.localName} with a loose policy`)
+  for (const element of document.querySelectorAll('[referrerpolicy]'))
+    if (
+      !/^(?:no-referrer|origin|strict-origin|same-origin|strict-origin-when-cross-origin)$/.test(
+        element.getAttribute('referrerpolicy') ?? '',
+      )
+    )
+      found.push(`${element.localName} with a loose policy`)
   for (const frame of document.querySelectorAll('iframe')) {
-    if (!frame.hasAttribute('referrerpolicy') || !frame.hasAttribute('sandbox')) found.push('a frame without its policy')
+    if (!frame.hasAttribute('referrerpolicy') || !frame.hasAttribute('sandbox'))
+      found.push('a frame without its policy')
     if (frame.hasAttribute('name')) found.push('a frame with a name')
   }
-  for (const element of document.querySelectorAll('meta[name=referrer i], meta[http-equiv]')) found.push(element.outerHTML)
+  for (const element of document.querySelectorAll('meta[name=referrer i], meta[http-equiv]'))
+    found.push(element.outerHTML)
   return found
 }
 const isLeaving = (anchor: Element): boolean => leaves(anchor.getAttribute('href') ?? '')
 
 test('[O12] the judge of this file finds each way in which a page could leak', () => {
   const bad = [
-    '<a href="https://evil.example/">x</a>', '<a href="https://evil.example/" rel="noopener">x</a>', '<a href="https://evil.example/" rel="noreferrer">x</a>', '<a href="//evil.example/" target="_blank">x</a>', '<a href="/help" target="_blank">x</a>', '<a href="/help" target="other" rel="noopener">x</a>',
-    '<a href="https://evil.example/" rel="noopener noreferrer opener">x</a>', '<a href="/help" ping="/x">x</a>', '<map><area href="https://evil.example/"></map>', '<base target="_blank">', '<form action="https://evil.example/"></form>', '<meta name="Referrer" content="unsafe-url">', '<img src="/x.png" referrerpolicy="unsafe-url">', '<iframe src="/x"></iframe>', '<iframe src="/x" sandbox referrerpolicy="no-referrer" name="x"></iframe>',
+    '<a href="https://evil.example/">x</a>',
+    '<a href="https://evil.example/" rel="noopener">x</a>',
+    '<a href="https://evil.example/" rel="noreferrer">x</a>',
+    '<a href="//evil.example/" target="_blank">x</a>',
+    '<a href="/help" target="_blank">x</a>',
+    '<a href="/help" target="other" rel="noopener">x</a>',
+    '<a href="https://evil.example/" rel="noopener noreferrer opener">x</a>',
+    '<a href="/help" ping="/x">x</a>',
+    '<map><area href="https://evil.example/"></map>',
+    '<base target="_blank">',
+    '<form action="https://evil.example/"></form>',
+    '<meta name="Referrer" content="unsafe-url">',
+    '<img src="/x.png" referrerpolicy="unsafe-url">',
+    '<iframe src="/x"></iframe>',
+    '<iframe src="/x" sandbox referrerpolicy="no-referrer" name="x"></iframe>',
   ]
   for (const html of bad) expect([html, leaksOf(parseHtml(html)).length > 0]).toEqual([html, true])
-  expect(leaksOf(parseHtml('<a href="/help">x</a><a href="#a">x</a><a href="tel:+998712000000">x</a><a href="https://good.example/" target="_blank" rel="noopener noreferrer">x</a><form></form><iframe src="/x" sandbox="" referrerpolicy="strict-origin"></iframe>'))).toEqual([])
+  expect(
+    leaksOf(
+      parseHtml(
+        '<a href="/help">x</a><a href="#a">x</a><a href="tel:+998712000000">x</a><a href="https://good.example/" target="_blank" rel="noopener noreferrer">x</a><form></form><iframe src="/x" sandbox="" referrerpolicy="strict-origin"></iframe>',
+      ),
+    ),
+  ).toEqual([])
 })
 
 const pathOf = ({ path, query = '' }: Visit): string => path.replace('{id}', String(deposit)) + query
-const headersOf = (answer: Awaited<ReturnType<typeof get>>) => [answer.headers['referrer-policy'], answer.headers['cross-origin-opener-policy'], answer.headers['referrer'] ?? null]
+const headersOf = (answer: Awaited<ReturnType<typeof get>>) => [
+  answer.headers['referrer-policy'],
+  answer.headers['cross-origin-opener-policy'],
+  answer.headers['referrer'] ?? null,
+]
 const wanted = ['strict-origin-when-cross-origin', 'same-origin-allow-popups', null]
 
 async function judge(visit: Visit, locale: Locale, as: 'guest' | 'player'): Promise<number> {
@@ -98,14 +145,30 @@ for (const as of ['guest', 'player'] as const) {
   // In a quick run a guest and a player share the pages that both can see.
   const isMine = (index: number): boolean => isFull || index % 2 === (as === 'guest' ? 0 : 1)
   const mine = visits.filter(({ only }, index) => only === as || (only === undefined && isMine(index)))
-  test.each(isFull ? locales : [as === 'guest' ? 'uz' : 'ru'] as const)(`[O12] %s, as ${as}: no link gives its window away, every document keeps its address and its window to itself`, async (locale) => {
-    const counts: number[] = []
-    for (const visit of mine) counts.push(await judge(visit, locale, as))
-    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(isFull ? 20 : 8)
-  }, 120_000)
+  test.each(isFull ? locales : ([as === 'guest' ? 'uz' : 'ru'] as const))(
+    `[O12] %s, as ${as}: no link gives its window away, every document keeps its address and its window to itself`,
+    async (locale) => {
+      const counts: number[] = []
+      for (const visit of mine) counts.push(await judge(visit, locale, as))
+      expect(counts.filter((count) => count > 0).length).toBeGreaterThan(isFull ? 20 : 8)
+    },
+    120_000,
+  )
 }
 
 test('[O12] so do answers that are no page of the site: redirects, refusals, calls and files', async () => {
-  const addresses = [...redirects.map(({ path }) => path), '/cashier/deposit', '/ru/profile/settings', '/%E0%A4%A', '/api/none', '/api/account.getBalance', '/nfx/none', '/media/none.svg', '/robots.txt', '/sitemap.xml', '/healthz']
+  const addresses = [
+    ...redirects.map(({ path }) => path),
+    '/cashier/deposit',
+    '/ru/profile/settings',
+    '/%E0%A4%A',
+    '/api/none',
+    '/api/account.getBalance',
+    '/nfx/none',
+    '/media/none.svg',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/healthz',
+  ]
   for (const address of addresses) expect([address, ...headersOf(await get(address))]).toEqual([address, ...wanted])
 })

@@ -12,7 +12,10 @@ import { type CallName, calls } from '#schemas/api/calls.ts'
  * PLATFORM_PASSWORD, else against a sandbox of our own on a free port. Nothing is changed there but the session of the login.
  */
 const elsewhere = process.env.PLATFORM_URL?.replace(/\/+$/, '')
-const account = { login: process.env.PLATFORM_LOGIN ?? 'player@playbill.test', password: process.env.PLATFORM_PASSWORD ?? 'Playbill1' }
+const account = {
+  login: process.env.PLATFORM_LOGIN ?? 'player@playbill.test',
+  password: process.env.PLATFORM_PASSWORD ?? 'Playbill1',
+}
 const reads = calls.filter(({ effect }) => effect === 'read')
 
 let sandbox: Sandbox | undefined
@@ -24,7 +27,14 @@ beforeAll(async () => {
   let base = elsewhere
   if (base === undefined) {
     const silent = () => undefined
-    sandbox = await createSandbox({ database: {}, clock: { now: () => Date.now() }, log: { info: silent, error: silent }, origin: () => base ?? '', games: 400, writesPerMinute: 10_000 })
+    sandbox = await createSandbox({
+      database: {},
+      clock: { now: () => Date.now() },
+      log: { info: silent, error: silent },
+      origin: () => base ?? '',
+      games: 400,
+      writesPerMinute: 10_000,
+    })
     app = Fastify()
     await sandbox.register(app)
     base = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -32,7 +42,13 @@ beforeAll(async () => {
   const address = base ?? ''
   const clientWith = (cookies: Map<string, string>): Call => {
     const fetchWithCookies: typeof fetch = (input, init) =>
-      fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}) } })
+      fetch(input, {
+        ...init,
+        headers: {
+          ...(init?.headers as Record<string, string>),
+          ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        },
+      })
     const keep = (set: readonly string[]) => {
       for (const one of set) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? []
@@ -40,7 +56,12 @@ beforeAll(async () => {
         else cookies.set(name, value)
       }
     }
-    return createCall({ transport: createFetchTransport({ base: address, fetch: fetchWithCookies, onSetCookie: keep }), locale: () => 'uz', frame: false, clock: createClock() })
+    return createCall({
+      transport: createFetchTransport({ base: address, fetch: fetchWithCookies, onSetCookie: keep }),
+      locale: () => 'uz',
+      frame: false,
+      clock: createClock(),
+    })
   }
   guest = clientWith(new Map())
   player = clientWith(new Map())
@@ -66,20 +87,26 @@ const needed: { readonly [Name in CallName]?: () => Promise<object | null> } = {
   'storage.get': async () => ({ keys: ['already_seen_cashback_id'] }),
 }
 
-test.each(reads.map(({ name, access }) => [name, access] as const))('[API-1] %s of the platform answers a %s what its schema says', async (name, access) => {
-  const input = needed[name] ? await needed[name]() : {}
-  const call = (access === 'player' ? player : guest) as (name: string, params: object) => Promise<unknown>
-  if (input === null) {
-    // Nothing to read: the refusal must be one of the contract's.
-    await expect(call(name, { id: 1, sysname: 'none' })).rejects.toBeInstanceOf(PlatformError)
-    return
-  }
-  expect(await call(name, input)).toBeDefined()
-})
+test.each(reads.map(({ name, access }) => [name, access] as const))(
+  '[API-1] %s of the platform answers a %s what its schema says',
+  async (name, access) => {
+    const input = needed[name] ? await needed[name]() : {}
+    const call = (access === 'player' ? player : guest) as (name: string, params: object) => Promise<unknown>
+    if (input === null) {
+      // Nothing to read: the refusal must be one of the contract's.
+      await expect(call(name, { id: 1, sysname: 'none' })).rejects.toBeInstanceOf(PlatformError)
+      return
+    }
+    expect(await call(name, input)).toBeDefined()
+  },
+)
 
 test('[S15] a guest is refused every read of a player', async () => {
   const ask = guest as (name: string, params: object) => Promise<unknown>
   for (const { name, access } of reads) {
-    if (access === 'player') await expect(ask(name, (await needed[name]?.()) ?? {}), name).rejects.toMatchObject({ type: 'AuthorizationException' })
+    if (access === 'player')
+      await expect(ask(name, (await needed[name]?.()) ?? {}), name).rejects.toMatchObject({
+        type: 'AuthorizationException',
+      })
   }
 })

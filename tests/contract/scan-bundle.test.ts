@@ -6,6 +6,17 @@ test.each(bundleTraces)('[P2] a $name in a served file is found', ({ name, sampl
 })
 
 test('[P2] what is usual in a served file is no trace', () => {
-  const usual = ['https://react.dev/errors/418', 'http://localhost', 'http://www.w3.org/2000/svg', '/media/games/1.svg', 'M10.5.25.5.75 10.1.2', '"/home"', '/work/', 'version 10.1.2.3.4', 'a.local.b', 'https://site.example/local']
+  const usual = [
+    'https://react.dev/errors/418',
+    'http://localhost',
+    'http://www.w3.org/2000/svg',
+    '/media/games/1.svg',
+    'M10.5.25.5.75 10.1.2',
+    '"/home"',
+    '/work/',
+    'version 10.1.2.3.4',
+    'a.local.b',
+    'https://site.example/local',
+  ]
   expect(usual.filter((text) => scanBundle(`"${text}"`).length > 0)).toEqual([])
 })

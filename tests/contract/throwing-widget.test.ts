@@ -35,7 +35,9 @@ test('[ENG-3] a widget that throws on the server takes only its place, through r
   })
   expect(rendered.kind).toBe('page')
   if (rendered.kind !== 'page') return
-  expect(failures).toEqual([{ document: 'home', node: 'home.hero', release: 'r', widget: 'hero', reason: 'Error: broken hero' }])
+  expect(failures).toEqual([
+    { document: 'home', node: 'home.hero', release: 'r', widget: 'hero', reason: 'Error: broken hero' },
+  ])
   expect(rendered.state.omitted).toEqual(['home.hero'])
   expect(rendered.html).toContain('data-widget="site-header"')
   expect(rendered.html).toContain('data-widget="faq"')

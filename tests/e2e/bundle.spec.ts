@@ -8,23 +8,40 @@ const folder = join(buildRoot, 'dist/client')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 test('[P2] no file that is served to browsers holds a source map, an internal host, a key or a folder of the machine that built it', () => {
-  const texts = files.filter((name) => /\.(js|mjs|css|svg|html|json|webmanifest|txt)$/.test(name) && !name.startsWith('.vite'))
+  const texts = files.filter(
+    (name) => /\.(js|mjs|css|svg|html|json|webmanifest|txt)$/.test(name) && !name.startsWith('.vite'),
+  )
   expect(texts.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(5)
-  expect(texts.flatMap((name) => scanBundle(readFileSync(join(folder, name), 'utf8')).map((found) => `${name}: ${found}`))).toEqual([])
+  expect(
+    texts.flatMap((name) => scanBundle(readFileSync(join(folder, name), 'utf8')).map((found) => `${name}: ${found}`)),
+  ).toEqual([])
   expect(files.filter((name) => name.endsWith('.map'))).toEqual([])
 })
 
 test('[P2] source maps are written for the operator, and no address gives one', async ({ request }) => {
-  const filesOf = (path: string): string[] => readdirSync(join(buildRoot, 'dist', path), { recursive: true, encoding: 'utf8' })
+  const filesOf = (path: string): string[] =>
+    readdirSync(join(buildRoot, 'dist', path), { recursive: true, encoding: 'utf8' })
   const maps = filesOf('maps').filter((name) => name.endsWith('.map'))
   expect(maps.some((name) => name.startsWith('client/assets/entry.'))).toBe(true)
   expect(filesOf('programs')).toContain('server.js.map')
   const served = ['client', 'viewer', 'worker'].flatMap((folder) => filesOf(folder).map((name) => `${folder}/${name}`))
   expect(served.filter((name) => name.endsWith('.map'))).toEqual([])
   const scripts = served.filter((name) => name.endsWith('.js'))
-  expect(scripts.filter((name) => readFileSync(join(buildRoot, 'dist', name), 'utf8').includes('sourceMappingURL='))).toEqual([])
+  expect(
+    scripts.filter((name) => readFileSync(join(buildRoot, 'dist', name), 'utf8').includes('sourceMappingURL=')),
+  ).toEqual([])
   const entry = files.find((name) => /^assets\/entry\..*\.js$/.test(name)) ?? ''
-  for (const address of [`/${entry}.map`, `/dist/maps/client/${entry}.map`, `/maps/client/${entry}.map`, '/_inspect/assets/index.js.map', '/worker.js.map', '/server.js.map']) {
-    expect({ address, status: (await request.get(address, { maxRedirects: 0 })).status() }).toEqual({ address, status: 404 })
+  for (const address of [
+    `/${entry}.map`,
+    `/dist/maps/client/${entry}.map`,
+    `/maps/client/${entry}.map`,
+    '/_inspect/assets/index.js.map',
+    '/worker.js.map',
+    '/server.js.map',
+  ]) {
+    expect({ address, status: (await request.get(address, { maxRedirects: 0 })).status() }).toEqual({
+      address,
+      status: 404,
+    })
   }
 })

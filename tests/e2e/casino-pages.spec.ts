@@ -4,36 +4,59 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { settled } from '#tests/harness/settled.ts'
 
-for (const path of ['/jackpots/none', '/offers/999', '/offers/abc', '/promotions/999', '/tournaments/1', '/tournaments/abc', '/tournaments/1/gamehall', '/loyalty/none']) {
-  test(`[ERR-3] ${path} names nothing: 404 with the page of unknown addresses`, fullUnless(path === '/jackpots/none'), async ({ page, watch }) => {
-    watch.expect(/^answer: 404 GET /)
-    await expect.poll(async () => (await page.goto(path))?.status()).toBe(404)
-    await expect(page.locator('html')).toHaveAttribute('data-page', 'not-found')
-  })
+for (const path of [
+  '/jackpots/none',
+  '/offers/999',
+  '/offers/abc',
+  '/promotions/999',
+  '/tournaments/1',
+  '/tournaments/abc',
+  '/tournaments/1/gamehall',
+  '/loyalty/none',
+]) {
+  test(
+    `[ERR-3] ${path} names nothing: 404 with the page of unknown addresses`,
+    fullUnless(path === '/jackpots/none'),
+    async ({ page, watch }) => {
+      watch.expect(/^answer: 404 GET /)
+      await expect.poll(async () => (await page.goto(path))?.status()).toBe(404)
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'not-found')
+    },
+  )
 }
 
-test('a row below the screen fetches no cover, and has the room that it will take at every width', fullOnly, async ({ page, at }) => {
-  const covers = new Set<string>()
-  page.on('request', (request) => request.url().includes('/covers/') && covers.add(request.url()))
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto(at('/'))
-  await hydrated(page)
-  await settled(page)
-  const rows = page.locator('[data-widget=game-row]')
-  const heights = (): Promise<number[]> => rows.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().height)))
-  const tiles = await page.locator('[data-game]').count()
-  expect(covers.size).toBeLessThan(tiles / 3)
-  for (const width of [360, 700, 768, 992, 1280, 1366, 1440, 1690, 1920]) {
-    await page.setViewportSize({ width, height: 780 })
-    // A new document: a row that was seen remembers its size.
+test(
+  'a row below the screen fetches no cover, and has the room that it will take at every width',
+  fullOnly,
+  async ({ page, at }) => {
+    const covers = new Set<string>()
+    page.on('request', (request) => request.url().includes('/covers/') && covers.add(request.url()))
+    await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(at('/'))
-    const before = await heights()
-    await rows.evaluateAll((elements) => elements.forEach((element) => element.style.setProperty('content-visibility', 'visible')))
-    expect(await heights(), `at ${width} px`).toEqual(before)
-  }
-})
+    await hydrated(page)
+    await settled(page)
+    const rows = page.locator('[data-widget=game-row]')
+    const heights = (): Promise<number[]> =>
+      rows.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().height)))
+    const tiles = await page.locator('[data-game]').count()
+    expect(covers.size).toBeLessThan(tiles / 3)
+    for (const width of [360, 700, 768, 992, 1280, 1366, 1440, 1690, 1920]) {
+      await page.setViewportSize({ width, height: 780 })
+      // A new document: a row that was seen remembers its size.
+      await page.goto(at('/'))
+      const before = await heights()
+      await rows.evaluateAll((elements) =>
+        elements.forEach((element) => element.style.setProperty('content-visibility', 'visible')),
+      )
+      expect(await heights(), `at ${width} px`).toEqual(before)
+    }
+  },
+)
 
-test('[RTE-2] [CFG-5] the sportsbook stands in its frame under the notice; a frame that is lost can be loaded anew', async ({ page, watch }) => {
+test('[RTE-2] [CFG-5] the sportsbook stands in its frame under the notice; a frame that is lost can be loaded anew', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/^request: net::ERR_\w+ GET \S+\/sandbox\/sportsbook\?/)
   await page.route('**/sandbox/sportsbook?*', (route) => route.abort('connectionreset'))
   await page.goto('/betting')
@@ -52,26 +75,35 @@ test('[RTE-2] [CFG-5] the sportsbook stands in its frame under the notice; a fra
   await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin')
 })
 
-test('[GRD-9] [BNR-1] a promotion asks a guest to register and leads a player on', fullOnly, async ({ page, browser, playerSession, site }) => {
-  await page.goto('/promotions')
-  await hydrated(page)
-  await page.locator('[data-widget=promotion-list] a').first().click()
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'promotions-item')
-  await page.locator('[data-widget=promotion-item] button').click()
-  await expect(page.locator('[data-popup=auth]')).toBeVisible()
-  const context = await browser.newContext({ baseURL: site.address, storageState: await playerSession() })
-  const mine = await context.newPage()
-  await mine.goto('/promotions/4')
-  await expect(mine.locator('[data-widget=promotion-item] a')).toHaveAttribute('href', '/tournaments')
-  await context.close()
-})
+test(
+  '[GRD-9] [BNR-1] a promotion asks a guest to register and leads a player on',
+  fullOnly,
+  async ({ page, browser, playerSession, site }) => {
+    await page.goto('/promotions')
+    await hydrated(page)
+    await page.locator('[data-widget=promotion-list] a').first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'promotions-item')
+    await page.locator('[data-widget=promotion-item] button').click()
+    await expect(page.locator('[data-popup=auth]')).toBeVisible()
+    const context = await browser.newContext({ baseURL: site.address, storageState: await playerSession() })
+    const mine = await context.newPage()
+    await mine.goto('/promotions/4')
+    await expect(mine.locator('[data-widget=promotion-item] a')).toHaveAttribute('href', '/tournaments')
+    await context.close()
+  },
+)
 
 // What this player takes part in the others can still take part in: the site is that of all specs.
 test.describe('a player without money', () => {
   test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('empty'))) })
-  test('[TRN-1] takes part in a tournament once, and the page knows it also when it is loaded anew', async ({ page }) => {
+  test('[TRN-1] takes part in a tournament once, and the page knows it also when it is loaded anew', async ({
+    page,
+  }) => {
     const sent: string[] = []
-    page.on('request', (request) => request.url().includes('tournaments.participate') && sent.push(request.postData() ?? ''))
+    page.on(
+      'request',
+      (request) => request.url().includes('tournaments.participate') && sent.push(request.postData() ?? ''),
+    )
     await page.goto('/tournaments/4002')
     await hydrated(page)
     const item = page.locator('[data-widget=tournament-item]')
@@ -84,7 +116,9 @@ test.describe('a player without money', () => {
     await page.reload()
     await expect(item.getByText('Qatnashyapsiz')).toBeVisible()
     await page.goto('/tournaments')
-    await expect(page.locator('article', { hasText: 'Qatnashyapsiz' }).locator('a[href="/tournaments/4002"]')).toHaveCount(1)
+    await expect(
+      page.locator('article', { hasText: 'Qatnashyapsiz' }).locator('a[href="/tournaments/4002"]'),
+    ).toHaveCount(1)
   })
 })
 
@@ -94,7 +128,9 @@ test.describe('a player', () => {
     await page.goto('/loyalty/shop')
     await hydrated(page)
     await expect(page.locator('[data-widget=loyalty-member]')).toContainText('ball')
-    await expect(page.locator('[data-widget=loyalty-shop] article').filter({ hasText: 'Ballaringiz yetadi' }).first()).toBeVisible()
+    await expect(
+      page.locator('[data-widget=loyalty-shop] article').filter({ hasText: 'Ballaringiz yetadi' }).first(),
+    ).toBeVisible()
     await expect(page.locator('[data-widget=loyalty-shop]').getByRole('button')).toHaveCount(0)
   })
 })
@@ -110,10 +146,16 @@ test('[SUP-1] a message to support is sent, and says so', async ({ page }) => {
   await expect(form).toHaveCount(0)
 })
 
-test('[NTF-1] [RTE-12] the link of the news changes nothing by itself; a token that is none is told', async ({ page, watch }) => {
+test('[NTF-1] [RTE-12] the link of the news changes nothing by itself; a token that is none is told', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/^answer: 400 POST \/api\/account\.unsubscribe/)
   const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && request.url().includes('unsubscribe') && sent.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url().includes('unsubscribe') && sent.push(request.url()),
+  )
   await page.goto('/unsubscribe?contact=player%40playbill.test&token=no-such-token')
   await hydrated(page)
   await settled(page)
@@ -124,15 +166,19 @@ test('[NTF-1] [RTE-12] the link of the news changes nothing by itself; a token t
   expect(sent[0]).not.toContain('no-such-token')
 })
 
-test('[TRN-3] a tournament and its games are reached from the list without a document load', fullOnly, async ({ page }) => {
-  await page.goto('/tournaments')
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.locator('[data-widget=tournament-list] a[href="/tournaments/4002"]').click()
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'tournaments-item')
-  await page.locator('[data-widget=tournament-games] a[href="/tournaments/4002/gamehall"]').click()
-  await expect(page.locator('[data-widget=tournament-games] [data-game]')).toHaveCount(12)
-  await page.locator('[data-widget=tournament-games]').getByRole('button', { name: 'Yana koʻrsatish' }).click()
-  await expect(page.locator('[data-widget=tournament-games] [data-game]')).toHaveCount(24)
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-})
+test(
+  '[TRN-3] a tournament and its games are reached from the list without a document load',
+  fullOnly,
+  async ({ page }) => {
+    await page.goto('/tournaments')
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.locator('[data-widget=tournament-list] a[href="/tournaments/4002"]').click()
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'tournaments-item')
+    await page.locator('[data-widget=tournament-games] a[href="/tournaments/4002/gamehall"]').click()
+    await expect(page.locator('[data-widget=tournament-games] [data-game]')).toHaveCount(12)
+    await page.locator('[data-widget=tournament-games]').getByRole('button', { name: 'Yana koʻrsatish' }).click()
+    await expect(page.locator('[data-widget=tournament-games] [data-game]')).toHaveCount(24)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  },
+)

@@ -26,59 +26,67 @@ const follow = async (page: Page, path: string, id: string): Promise<void> => {
 
 test.setTimeout(180_000)
 for (const storage of ['there', 'blocked'] as const) {
-  test(`[PWA-3] [D3] a chunk that is gone loads the page anew at the next navigation, twice in 20 minutes at most, and then the page says so with a way on: storage ${storage}`, fullOnly, async ({ page, time, watch }) => {
-    watch.expect(/assets\/faq|^report: .*"(faq|chunk)|dynamically imported module/)
-    if (storage === 'blocked')
-      await page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage'])
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('blocked', 'SecurityError')
-            },
-          })
-      })
-    await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto('/rules')
-    await shown(page, 'rules')
-    const loads = loadsOf(page)
-    await follow(page, '/help', 'help')
-    expect(loads()).toBe(0)
-    await follow(page, '/rules', 'rules')
-    await expect.poll(loads).toBe(1)
-    await hydrated(page)
-    for (let passed = 0; passed < 20 * minute; passed += 2 * minute) {
+  test(
+    `[PWA-3] [D3] a chunk that is gone loads the page anew at the next navigation, twice in 20 minutes at most, and then the page says so with a way on: storage ${storage}`,
+    fullOnly,
+    async ({ page, time, watch }) => {
+      watch.expect(/assets\/faq|^report: .*"(faq|chunk)|dynamically imported module/)
+      if (storage === 'blocked')
+        await page.addInitScript(() => {
+          for (const name of ['localStorage', 'sessionStorage'])
+            Object.defineProperty(window, name, {
+              get() {
+                throw new DOMException('blocked', 'SecurityError')
+              },
+            })
+        })
+      await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
+      await page.goto('/rules')
+      await shown(page, 'rules')
+      const loads = loadsOf(page)
       await follow(page, '/help', 'help')
-      await time.advance(minute)
+      expect(loads()).toBe(0)
       await follow(page, '/rules', 'rules')
-      await time.advance(minute)
-    }
-    expect(loads()).toBe(2)
-    const notice = page.locator('[data-status=broken]')
-    await expect(notice).toBeVisible()
-    await page.unroute(missing)
-    const loaded = page.waitForEvent('load')
-    await notice.getByRole('button').first().click()
-    await loaded
-    await follow(page, '/help', 'help')
-    await expect(page.locator('[data-widget=faq]').first()).toBeVisible()
-  })
+      await expect.poll(loads).toBe(1)
+      await hydrated(page)
+      for (let passed = 0; passed < 20 * minute; passed += 2 * minute) {
+        await follow(page, '/help', 'help')
+        await time.advance(minute)
+        await follow(page, '/rules', 'rules')
+        await time.advance(minute)
+      }
+      expect(loads()).toBe(2)
+      const notice = page.locator('[data-status=broken]')
+      await expect(notice).toBeVisible()
+      await page.unroute(missing)
+      const loaded = page.waitForEvent('load')
+      await notice.getByRole('button').first().click()
+      await loaded
+      await follow(page, '/help', 'help')
+      await expect(page.locator('[data-widget=faq]').first()).toBeVisible()
+    },
+  )
 }
 
-test('[PWA-3] [D3] when every chunk of a page is gone, the page says what happened and has a way on', fullOnly, async ({ page, watch }) => {
-  watch.expect(/assets\/|^report: |dynamically imported module|^console: /)
-  await page.goto('/rules')
-  await shown(page, 'rules')
-  await loaded(page)
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.locator('a[href="/gamehall"]').first().click()
-  await expect(page.locator('#main [role=alert]')).toBeVisible()
-  await expect(page.locator('#main a[href="/"]')).toBeVisible()
-})
+test(
+  '[PWA-3] [D3] when every chunk of a page is gone, the page says what happened and has a way on',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/assets\/|^report: |dynamically imported module|^console: /)
+    await page.goto('/rules')
+    await shown(page, 'rules')
+    await loaded(page)
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.locator('a[href="/gamehall"]').first().click()
+    await expect(page.locator('#main [role=alert]')).toBeVisible()
+    await expect(page.locator('#main a[href="/"]')).toBeVisible()
+  },
+)
 
 const latest = '**/api/builds.latest*'
 const refused: Readonly<Record<string, object>> = {
   'a page of HTML': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' },
-  'nothing': { status: 204, body: '' },
+  nothing: { status: 204, body: '' },
   'no JSON': { status: 200, contentType: 'application/json', body: '{"data":' },
   'another shape': { status: 200, json: { data: { id: 7 } } },
   'an id that is none': { status: 200, json: { data: { id: '<script>' } } },
@@ -87,116 +95,145 @@ const refused: Readonly<Record<string, object>> = {
   'the build of a development server': { status: 200, json: { data: { id: 'development' } } },
 }
 
-test('[PWA-2] [D4] what is no newer build changes nothing, however often it is answered', fullOnly, async ({ page, time, watch }) => {
-  watch.expect(/builds\.latest/)
-  await page.goto('/help')
-  await shown(page, 'help')
-  const loads = loadsOf(page)
-  for (const [name, answer] of Object.entries(refused)) {
-    let asked = 0
-    await page.route(latest, (route) => {
-      asked += 1
-      return route.fulfill(answer)
-    })
-    await time.advance(5 * minute)
-    const askedAfter = async (): Promise<number> => {
-      await time.advance(minute)
-      return asked
-    }
-    await expect.poll(askedAfter, `asked while the answer is ${name}`).toBeGreaterThan(0)
-    await time.advance(minute)
-    await page.unroute(latest)
-  }
-  expect(loads()).toBe(0)
-})
-
-test('[PWA-2] [D4] a newer build loads the page anew at a safe point, once: a server that still gives the old one is not asked again and again', fullOnly, async ({ page, time }) => {
-  await page.goto('/help')
-  await shown(page, 'help')
-  const loads = loadsOf(page)
-  await page.route(latest, (route) => route.fulfill({ status: 200, json: { data: { id: 'a-newer-one' } } }))
-  await time.advance(6 * minute)
-  await expect(async () => {
-    await time.advance(15 * second)
-    expect(loads()).toBe(1)
-  }).toPass({ timeout: 20_000 })
-  await hydrated(page)
-  for (let passed = 0; passed < 20 * minute; passed += minute) await time.advance(minute)
-  expect(loads()).toBe(1)
-})
-
-test('[PWA-2] a newer build is loaded with the next navigation, where nothing else stands against it', fullOnly, async ({ page, time }) => {
-  await page.goto('/help')
-  await shown(page, 'help')
-  const loads = loadsOf(page)
-  const asked = page.waitForResponse(latest)
-  await page.route(latest, (route) => route.fulfill({ status: 200, json: { data: { id: 'a-newer-one' } } }))
-  await page.locator('h1').first().click()
-  await time.settled()
-  await time.advance(6 * minute)
-  await page.locator('h1').first().click()
-  await asked
-  await page.locator('a[href="/rules"]').first().click()
-  await expect.poll(loads).toBe(1)
-  await shown(page, 'rules')
-})
-
-/** What Vite's loader of chunks says on the window when one cannot be had. */
-const loseChunk = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
-
-test('[PWA-3] a lost chunk is fetched with the navigation that leaves a game: the round is given up by the player, not by the reload', fullOnly, async ({ page }) => {
-  await page.goto('/game/loomfall_urgut-meteor')
-  await expect(page.locator('html')).toHaveAttribute('data-game-page')
-  await hydrated(page)
-  const loads = loadsOf(page)
-  await loseChunk(page)
-  await page.locator('a[href="/gamehall"]').first().click()
-  await expect.poll(loads).toBe(1)
-  await shown(page, 'gamehall')
-})
-
-test('[PWA-3] a lost chunk is not fetched with a navigation while a dialog is open over both pages', fullOnly, async ({ page }) => {
-  await page.goto('/help')
-  await shown(page, 'help')
-  const loads = loadsOf(page)
-  await accountChip(page).getByRole('button').first().click()
-  await signInDialog(page).login.fill('half')
-  await loseChunk(page)
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/rules"]')?.click())
-  await shown(page, 'rules')
-  await expect(signInDialog(page).login).toHaveValue('half')
-  expect(loads()).toBe(0)
-})
-
-test.describe('as player', () => {
-  test.use({ visitor: 'player' })
-
-  test('[PWA-3] [D2] a lost chunk is fetched with the navigation that leaves the page of a pending payment', fullOnly, async ({ page, served }) => {
+test(
+  '[PWA-2] [D4] what is no newer build changes nothing, however often it is answered',
+  fullOnly,
+  async ({ page, time, watch }) => {
+    watch.expect(/builds\.latest/)
     await page.goto('/help')
-    const id = await makeDeposit(page.request, served.address, 'pending')
-    await page.goto(`/cashier/paypending/${id}`)
-    await expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', 'pending')
-    await hydrated(page)
+    await shown(page, 'help')
     const loads = loadsOf(page)
-    await loseChunk(page)
-    await page.locator('[data-payment] a[href="/cashier/history"]').first().click()
-    await expect.poll(loads).toBe(1)
-    await shown(page, 'cashier-history')
-  })
+    for (const [name, answer] of Object.entries(refused)) {
+      let asked = 0
+      await page.route(latest, (route) => {
+        asked += 1
+        return route.fulfill(answer)
+      })
+      await time.advance(5 * minute)
+      const askedAfter = async (): Promise<number> => {
+        await time.advance(minute)
+        return asked
+      }
+      await expect.poll(askedAfter, `asked while the answer is ${name}`).toBeGreaterThan(0)
+      await time.advance(minute)
+      await page.unroute(latest)
+    }
+    expect(loads()).toBe(0)
+  },
+)
 
-  test('[PWA-2] [D2] a tab that is left on the page of a payment that is over takes a newer build at a safe point', fullOnly, async ({ page, time, served }) => {
+test(
+  '[PWA-2] [D4] a newer build loads the page anew at a safe point, once: a server that still gives the old one is not asked again and again',
+  fullOnly,
+  async ({ page, time }) => {
     await page.goto('/help')
-    const id = await makeDeposit(page.request, served.address, 'success')
-    await page.goto(`/cashier/paysuccess/${id}`)
-    await expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', 'success')
-    await hydrated(page)
+    await shown(page, 'help')
     const loads = loadsOf(page)
     await page.route(latest, (route) => route.fulfill({ status: 200, json: { data: { id: 'a-newer-one' } } }))
-    await time.settled()
     await time.advance(6 * minute)
     await expect(async () => {
       await time.advance(15 * second)
       expect(loads()).toBe(1)
     }).toPass({ timeout: 20_000 })
-  })
+    await hydrated(page)
+    for (let passed = 0; passed < 20 * minute; passed += minute) await time.advance(minute)
+    expect(loads()).toBe(1)
+  },
+)
+
+test(
+  '[PWA-2] a newer build is loaded with the next navigation, where nothing else stands against it',
+  fullOnly,
+  async ({ page, time }) => {
+    await page.goto('/help')
+    await shown(page, 'help')
+    const loads = loadsOf(page)
+    const asked = page.waitForResponse(latest)
+    await page.route(latest, (route) => route.fulfill({ status: 200, json: { data: { id: 'a-newer-one' } } }))
+    await page.locator('h1').first().click()
+    await time.settled()
+    await time.advance(6 * minute)
+    await page.locator('h1').first().click()
+    await asked
+    await page.locator('a[href="/rules"]').first().click()
+    await expect.poll(loads).toBe(1)
+    await shown(page, 'rules')
+  },
+)
+
+/** What Vite's loader of chunks says on the window when one cannot be had. */
+const loseChunk = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+
+test(
+  '[PWA-3] a lost chunk is fetched with the navigation that leaves a game: the round is given up by the player, not by the reload',
+  fullOnly,
+  async ({ page }) => {
+    await page.goto('/game/loomfall_urgut-meteor')
+    await expect(page.locator('html')).toHaveAttribute('data-game-page')
+    await hydrated(page)
+    const loads = loadsOf(page)
+    await loseChunk(page)
+    await page.locator('a[href="/gamehall"]').first().click()
+    await expect.poll(loads).toBe(1)
+    await shown(page, 'gamehall')
+  },
+)
+
+test(
+  '[PWA-3] a lost chunk is not fetched with a navigation while a dialog is open over both pages',
+  fullOnly,
+  async ({ page }) => {
+    await page.goto('/help')
+    await shown(page, 'help')
+    const loads = loadsOf(page)
+    await accountChip(page).getByRole('button').first().click()
+    await signInDialog(page).login.fill('half')
+    await loseChunk(page)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/rules"]')?.click())
+    await shown(page, 'rules')
+    await expect(signInDialog(page).login).toHaveValue('half')
+    expect(loads()).toBe(0)
+  },
+)
+
+test.describe('as player', () => {
+  test.use({ visitor: 'player' })
+
+  test(
+    '[PWA-3] [D2] a lost chunk is fetched with the navigation that leaves the page of a pending payment',
+    fullOnly,
+    async ({ page, served }) => {
+      await page.goto('/help')
+      const id = await makeDeposit(page.request, served.address, 'pending')
+      await page.goto(`/cashier/paypending/${id}`)
+      await expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', 'pending')
+      await hydrated(page)
+      const loads = loadsOf(page)
+      await loseChunk(page)
+      await page.locator('[data-payment] a[href="/cashier/history"]').first().click()
+      await expect.poll(loads).toBe(1)
+      await shown(page, 'cashier-history')
+    },
+  )
+
+  test(
+    '[PWA-2] [D2] a tab that is left on the page of a payment that is over takes a newer build at a safe point',
+    fullOnly,
+    async ({ page, time, served }) => {
+      await page.goto('/help')
+      const id = await makeDeposit(page.request, served.address, 'success')
+      await page.goto(`/cashier/paysuccess/${id}`)
+      await expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', 'success')
+      await hydrated(page)
+      const loads = loadsOf(page)
+      await page.route(latest, (route) => route.fulfill({ status: 200, json: { data: { id: 'a-newer-one' } } }))
+      await time.settled()
+      await time.advance(6 * minute)
+      await expect(async () => {
+        await time.advance(15 * second)
+        expect(loads()).toBe(1)
+      }).toPass({ timeout: 20_000 })
+    },
+  )
 })

@@ -15,17 +15,43 @@ test.afterEach(() => rm(home, { recursive: true, force: true }))
 
 /** Starts a server that must refuse. @returns its exit code and the lines that it printed. */
 async function refused(environment: Environment): Promise<{ code: number | null; lines: string[] }> {
-  const program = startProgram({ DATA_DIR: join(home, 'data'), SITE: join(buildRoot, 'config-samples/main'), ...environment })
+  const program = startProgram({
+    DATA_DIR: join(home, 'data'),
+    SITE: join(buildRoot, 'config-samples/main'),
+    ...environment,
+  })
   const { code } = await program.ended
-  return { code, lines: program.output().split('\n').filter((line) => line.trim() !== '') }
+  return {
+    code,
+    lines: program
+      .output()
+      .split('\n')
+      .filter((line) => line.trim() !== ''),
+  }
 }
 
 const mistakes: readonly { name: string; environment: () => Environment | Promise<Environment>; line: RegExp }[] = [
-  { name: 'a PORT that is no number', environment: () => ({ PORT: 'eighty' }), line: /PORT is "eighty": it must be a number from 0 to 65535$/ },
+  {
+    name: 'a PORT that is no number',
+    environment: () => ({ PORT: 'eighty' }),
+    line: /PORT is "eighty": it must be a number from 0 to 65535$/,
+  },
   { name: 'a PORT out of range', environment: () => ({ PORT: '70000' }), line: /PORT is "70000"/ },
-  { name: 'a LOG_LEVEL that does not exist', environment: () => ({ LOG_LEVEL: 'loud' }), line: /LOG_LEVEL is "loud": it must be one of silent, error, warn, info, debug$/ },
-  { name: 'a SITE that does not exist', environment: () => ({ SITE: 'none' }), line: /SITE \S+none cannot be read: name a folder/ },
-  { name: 'a database that is not reachable', environment: () => ({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }), line: /DATABASE_URL cannot be reached/ },
+  {
+    name: 'a LOG_LEVEL that does not exist',
+    environment: () => ({ LOG_LEVEL: 'loud' }),
+    line: /LOG_LEVEL is "loud": it must be one of silent, error, warn, info, debug$/,
+  },
+  {
+    name: 'a SITE that does not exist',
+    environment: () => ({ SITE: 'none' }),
+    line: /SITE \S+none cannot be read: name a folder/,
+  },
+  {
+    name: 'a database that is not reachable',
+    environment: () => ({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }),
+    line: /DATABASE_URL cannot be reached/,
+  },
   {
     name: 'a DATA_DIR that is a file',
     async environment() {
@@ -53,7 +79,11 @@ test('a DATA_DIR that may not be written is told in one line, exit code 1', full
   // A folder's mode does not bind root; the kernel's own folder binds everybody.
   const isRoot = process.getuid?.() === 0
   const { code, lines } = await refused({ DATA_DIR: isRoot ? '/sys/playbill' : folder })
-  expect(lines).toEqual([expect.stringMatching(/^Playbill could not start: DATA_DIR \S+ cannot be written \((EACCES|EROFS|EPERM)\): name a folder that can$/)])
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^Playbill could not start: DATA_DIR \S+ cannot be written \((EACCES|EROFS|EPERM)\): name a folder that can$/,
+    ),
+  ])
   expect(code).toBe(1)
 })
 
@@ -67,21 +97,27 @@ test('a port that is taken is told in one line, exit code 1', fullOnly, async ()
   expect(code).toBe(1)
 })
 
-test('a data folder is held by one process: a second is refused in one line and the first goes on; SIGTERM ends it with 0 and frees the folder', fullOnly, async () => {
-  const DATA_DIR = join(home, 'data')
-  const site = { DATA_DIR, SITE: join(buildRoot, 'config-samples/main') }
-  const first = startProgram(site)
-  const address = (await first.printed(/is at (http:\/\/\S+)/))[1] ?? ''
-  const { code, lines } = await refused({ DATA_DIR })
-  expect(lines).toEqual([expect.stringMatching(new RegExp(`^Playbill could not start: .*${DATA_DIR}.* is in use by process ${first.pid}`))])
-  expect(code).toBe(1)
-  expect((await fetch(`${address}/healthz`)).status).toBe(200)
-  expect(await first.end()).toEqual({ code: 0, signal: null })
+test(
+  'a data folder is held by one process: a second is refused in one line and the first goes on; SIGTERM ends it with 0 and frees the folder',
+  fullOnly,
+  async () => {
+    const DATA_DIR = join(home, 'data')
+    const site = { DATA_DIR, SITE: join(buildRoot, 'config-samples/main') }
+    const first = startProgram(site)
+    const address = (await first.printed(/is at (http:\/\/\S+)/))[1] ?? ''
+    const { code, lines } = await refused({ DATA_DIR })
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^Playbill could not start: .*${DATA_DIR}.* is in use by process ${first.pid}`)),
+    ])
+    expect(code).toBe(1)
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    expect(await first.end()).toEqual({ code: 0, signal: null })
 
-  const next = startProgram(site)
-  await next.printed(/is at http/)
-  expect(await next.end()).toEqual({ code: 0, signal: null })
-})
+    const next = startProgram(site)
+    await next.printed(/is at http/)
+    expect(await next.end()).toEqual({ code: 0, signal: null })
+  },
+)
 
 test('SIGTERM ends the server with 0 while pages are open and follow its releases', fullOnly, async ({ page }) => {
   const program = startProgram({ DATA_DIR: join(home, 'data'), SITE: join(buildRoot, 'config-samples/main') })
@@ -92,36 +128,46 @@ test('SIGTERM ends the server with 0 while pages are open and follow its release
   expect(await program.end()).toEqual({ code: 0, signal: null })
 })
 
-test('[C1] [ENG-3] a site that does not check, with no release before: the issue with file, line and hint, and one line why; exit code 1', fullOnly, async () => {
-  const folder = join(home, 'site')
-  await cp(join(buildRoot, 'config-samples/main'), folder, { recursive: true })
-  const file = join(folder, 'pages/help.json')
-  await writeFile(file, (await readFile(file, 'utf8')).replace('"type": "faq"', '"type": "fak"'))
-  const { code, lines } = await refused({ SITE: folder })
-  const text = lines.join('\n')
-  expect(text).toMatch(/pages\/help\.json:\d+:\d+/)
-  expect(text).toContain('fak')
-  expect(text).toMatch(/did you mean.*faq/i)
-  expect(lines.filter((line) => line.startsWith('Playbill could not start: '))).toEqual([expect.stringContaining('does not check')])
-  expect(text).not.toMatch(/\n\s+at .*\.js:\d+/)
-  expect(code).toBe(1)
-})
+test(
+  '[C1] [ENG-3] a site that does not check, with no release before: the issue with file, line and hint, and one line why; exit code 1',
+  fullOnly,
+  async () => {
+    const folder = join(home, 'site')
+    await cp(join(buildRoot, 'config-samples/main'), folder, { recursive: true })
+    const file = join(folder, 'pages/help.json')
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"type": "faq"', '"type": "fak"'))
+    const { code, lines } = await refused({ SITE: folder })
+    const text = lines.join('\n')
+    expect(text).toMatch(/pages\/help\.json:\d+:\d+/)
+    expect(text).toContain('fak')
+    expect(text).toMatch(/did you mean.*faq/i)
+    expect(lines.filter((line) => line.startsWith('Playbill could not start: '))).toEqual([
+      expect.stringContaining('does not check'),
+    ])
+    expect(text).not.toMatch(/\n\s+at .*\.js:\d+/)
+    expect(code).toBe(1)
+  },
+)
 
-test('[C1] [ENG-3] a site that does not check is not served while there is a release before it: the last good one goes on', fullOnly, async () => {
-  const folder = join(home, 'site')
-  await cp(join(buildRoot, 'config-samples/main'), folder, { recursive: true })
-  const environment = { SITE: folder, DATA_DIR: join(home, 'data') }
-  const first = startProgram(environment)
-  await first.printed(/is at http/)
-  await first.end()
-  const file = join(folder, 'pages/help.json')
-  await writeFile(file, (await readFile(file, 'utf8')).replace('"faq"', '"fak"').replace('"Yordam"', '"Broken"'))
-  const next = startProgram(environment)
-  const address = (await next.printed(/is at (http:\/\/\S+)/))[1] ?? ''
-  const page = await (await fetch(`${address}/help`)).text()
-  expect(next.output()).toMatch(/pages\/help\.json:\d+:\d+/)
-  expect(page).toContain('<h1')
-  expect(page).toContain('Yordam')
-  expect(page).not.toContain('Broken')
-  expect((await next.end()).code).toBe(0)
-})
+test(
+  '[C1] [ENG-3] a site that does not check is not served while there is a release before it: the last good one goes on',
+  fullOnly,
+  async () => {
+    const folder = join(home, 'site')
+    await cp(join(buildRoot, 'config-samples/main'), folder, { recursive: true })
+    const environment = { SITE: folder, DATA_DIR: join(home, 'data') }
+    const first = startProgram(environment)
+    await first.printed(/is at http/)
+    await first.end()
+    const file = join(folder, 'pages/help.json')
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"faq"', '"fak"').replace('"Yordam"', '"Broken"'))
+    const next = startProgram(environment)
+    const address = (await next.printed(/is at (http:\/\/\S+)/))[1] ?? ''
+    const page = await (await fetch(`${address}/help`)).text()
+    expect(next.output()).toMatch(/pages\/help\.json:\d+:\d+/)
+    expect(page).toContain('<h1')
+    expect(page).toContain('Yordam')
+    expect(page).not.toContain('Broken')
+    expect((await next.end()).code).toBe(0)
+  },
+)

@@ -10,8 +10,12 @@ import { startSite, type Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const entries = [
-  ...visits.filter(({ route, path }) => routeById.get(route)?.document === 'secure' && /^\/(cashier|profile)\//.test(path)).map(({ path, deposit }) => ({ path: path.replace('{id}', '999999999'), to: null, deposit })),
-  ...redirects.filter(({ path }) => /^\/(cashier|profile)/.test(path)).map(({ path, to }) => ({ path, to, deposit: undefined })),
+  ...visits
+    .filter(({ route, path }) => routeById.get(route)?.document === 'secure' && /^\/(cashier|profile)\//.test(path))
+    .map(({ path, deposit }) => ({ path: path.replace('{id}', '999999999'), to: null, deposit })),
+  ...redirects
+    .filter(({ path }) => /^\/(cashier|profile)/.test(path))
+    .map(({ path, to }) => ({ path, to, deposit: undefined })),
 ]
 
 /** A site whose page about it leads to every page of the cashier and of the profile. */
@@ -21,7 +25,11 @@ const test = base.extend<object, { readonly own: Site }>({
       const own = await startSite({ ownDocuments: true, database: 'server' })
       const file = join(own.folder, 'pages/about.json')
       const document = JSON.parse(await readFile(file, 'utf8')) as { nodes: object[] }
-      const links = ['/rules', ...entries.map(({ path }) => path)].map((to, index) => ({ id: `way-${index}`, type: 'notice', props: { text: 'x', linkLabel: 'go', to } }))
+      const links = ['/rules', ...entries.map(({ path }) => path)].map((to, index) => ({
+        id: `way-${index}`,
+        type: 'notice',
+        props: { text: 'x', linkLabel: 'go', to },
+      }))
       const published = own.program.printsAnew(/Published release [0-9a-f]+\./)
       await writeFile(file, JSON.stringify({ ...document, nodes: [...document.nodes, ...links] }))
       await published
@@ -36,7 +44,12 @@ const test = base.extend<object, { readonly own: Site }>({
 test.beforeEach(({ watch }) => watch.expect(/^answer: 40[034] /))
 
 /** Who this document is: another one has another time of origin, and knows nothing of the mark. */
-const documentOf = (page: Page) => page.evaluate(() => ({ origin: performance.timeOrigin, isMarked: 'mark' in window, by: performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type) }))
+const documentOf = (page: Page) =>
+  page.evaluate(() => ({
+    origin: performance.timeOrigin,
+    isMarked: 'mark' in window,
+    by: performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
+  }))
 async function mark(page: Page): Promise<number> {
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { mark: true }))
@@ -52,7 +65,10 @@ test('[O4] from one public page to another the document stays', fullOnly, async 
 })
 
 test('[O4] there are 16 addresses of the cashier and 8 of the profile', fullOnly, () => {
-  expect([entries.filter(({ path }) => path.startsWith('/cashier')).length >= 16, entries.filter(({ path }) => path.startsWith('/profile')).length >= 8]).toEqual([true, true])
+  expect([
+    entries.filter(({ path }) => path.startsWith('/cashier')).length >= 16,
+    entries.filter(({ path }) => path.startsWith('/profile')).length >= 8,
+  ]).toEqual([true, true])
 })
 
 for (const { path, to, deposit } of entries) {

@@ -10,13 +10,21 @@ import { settled } from '#tests/harness/settled.ts'
 
 type Entry = { isEnabled: boolean; position: 'head' | 'bodyStart' | 'bodyEnd'; code: string; hosts?: string[] }
 const ran = (name: string): string => `<script>(window.ran=window.ran||[]).push('${name}')</script>`
-const ranIn = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])
+const ranIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])
 
 async function withCode(site: Site, entries: readonly Entry[], onMoneyPages = false): Promise<void> {
   const file = join(site.folder, 'settings/site.json')
   const before = await readFile(file, 'utf8')
   const document = JSON.parse(before) as { values: { security: object } }
-  const next = JSON.stringify({ ...document, values: { ...document.values, customCode: entries, security: { ...document.values.security, thirdPartyOnMoneyPages: onMoneyPages } } })
+  const next = JSON.stringify({
+    ...document,
+    values: {
+      ...document.values,
+      customCode: entries,
+      security: { ...document.values.security, thirdPartyOnMoneyPages: onMoneyPages },
+    },
+  })
   if (next === before) return
   const published = site.program.printsAnew(/Published release [0-9a-f]+\./)
   await writeFile(file, next)
@@ -42,23 +50,44 @@ const usual: readonly Entry[] = [
   { isEnabled: false, position: 'head', code: ran('off') },
 ]
 
-test('[SEO-3] [SEO-7] enabled entries run once, after hydration, at their place; not again on a navigation, and not where they are off', async ({ page, own }) => {
+test('[SEO-3] [SEO-7] enabled entries run once, after hydration, at their place; not again on a navigation, and not where they are off', async ({
+  page,
+  own,
+}) => {
   await withCode(own, usual)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'hydratedBefore', { value: [] as boolean[] })
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof HTMLScriptElement) || !node.textContent?.includes('window.ran')) continue
-        ;(window as unknown as { hydratedBefore: boolean[] }).hydratedBefore.push(document.documentElement.hasAttribute('data-hydrated'))
+        ;(window as unknown as { hydratedBefore: boolean[] }).hydratedBefore.push(
+          document.documentElement.hasAttribute('data-hydrated'),
+        )
       }
     }).observe(document, { childList: true, subtree: true })
   })
   const html = await (await page.goto('/about'))?.text()
   expect(html).not.toContain('my-verification')
   await expect.poll(() => ranIn(page)).toEqual(['head', 'bodyStart', 'bodyEnd'])
-  expect(await page.evaluate(() => (window as unknown as { hydratedBefore: boolean[] }).hydratedBefore)).toEqual([true, true, true])
-  const places = await page.evaluate(() => [...document.querySelectorAll('script')].filter(({ textContent }) => textContent?.includes('window.ran')).map((script) => [script.parentElement?.localName, script === document.body.firstElementChild, script === document.body.lastElementChild]))
-  expect(places).toEqual([['head', false, false], ['body', true, false], ['body', false, true]])
+  expect(await page.evaluate(() => (window as unknown as { hydratedBefore: boolean[] }).hydratedBefore)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const places = await page.evaluate(() =>
+    [...document.querySelectorAll('script')]
+      .filter(({ textContent }) => textContent?.includes('window.ran'))
+      .map((script) => [
+        script.parentElement?.localName,
+        script === document.body.firstElementChild,
+        script === document.body.lastElementChild,
+      ]),
+  )
+  expect(places).toEqual([
+    ['head', false, false],
+    ['body', true, false],
+    ['body', false, true],
+  ])
   await expect(page.locator('meta[name=my-verification]')).toHaveCount(1)
   await page.locator('a[href="/help"]').first().click()
   await expect(page).toHaveURL('/help')
@@ -69,17 +98,25 @@ test('[SEO-3] [SEO-7] enabled entries run once, after hydration, at their place;
 })
 
 for (const path of ['/forms/sign_in', '/ru/forms/sign_up', '/confirmation']) {
-  test(`[C12] [O1] ${path} carries none of it, and its policy lets none of it through`, fullUnless(path === '/forms/sign_in'), async ({ page, watch, own }) => {
-    watch.expect(/^answer: 404/)
-    await withCode(own, usual)
-    const open = (await page.request.get('/about')).headers()['content-security-policy'] ?? ''
-    const answer = await page.goto(path)
-    await settled(page)
-    const policy = answer?.headers()['content-security-policy'] ?? ''
-    expect(open.match(/'sha256-/g)).toHaveLength(4)
-    expect([policy.match(/'sha256-/g), policy.match(/'nonce-[A-Za-z0-9+/]{22,}=*'/g)?.length, policy.includes("frame-ancestors 'none'")]).toEqual([null, 1, true])
-    expect(await ranIn(page)).toEqual([])
-  })
+  test(
+    `[C12] [O1] ${path} carries none of it, and its policy lets none of it through`,
+    fullUnless(path === '/forms/sign_in'),
+    async ({ page, watch, own }) => {
+      watch.expect(/^answer: 404/)
+      await withCode(own, usual)
+      const open = (await page.request.get('/about')).headers()['content-security-policy'] ?? ''
+      const answer = await page.goto(path)
+      await settled(page)
+      const policy = answer?.headers()['content-security-policy'] ?? ''
+      expect(open.match(/'sha256-/g)).toHaveLength(4)
+      expect([
+        policy.match(/'sha256-/g),
+        policy.match(/'nonce-[A-Za-z0-9+/]{22,}=*'/g)?.length,
+        policy.includes("frame-ancestors 'none'"),
+      ]).toEqual([null, 1, true])
+      expect(await ranIn(page)).toEqual([])
+    },
+  )
 }
 
 test('[C12] with security.thirdPartyOnMoneyPages it runs there too', fullOnly, async ({ page, watch, own }) => {
@@ -89,14 +126,25 @@ test('[C12] with security.thirdPartyOnMoneyPages it runs there too', fullOnly, a
   await expect.poll(() => ranIn(page)).toEqual(['head', 'bodyStart', 'bodyEnd'])
 })
 
-const harmful = new Set(['a program that throws', 'a program with a syntax error', 'endless recursion', 'document.write', 'document.open', 'a program that unwraps eval'])
+const harmful = new Set([
+  'a program that throws',
+  'a program with a syntax error',
+  'endless recursion',
+  'document.write',
+  'document.open',
+  'a program that unwraps eval',
+])
 const taken = codeSamples.filter(({ problem }) => problem === undefined)
 const thirdParties = /^https:\/\/[a-z]+\.example\.com\//
 
 /** What programs of third parties do without a policy of trusted types is reported, and not refused. */
 const onlyReported = /require-trusted-types-for/
 
-test('[C12] [O1] [SEO-3] all usual samples at once: each program runs once, in order, and nothing is refused', async ({ page, watch, own }) => {
+test('[C12] [O1] [SEO-3] all usual samples at once: each program runs once, in order, and nothing is refused', async ({
+  page,
+  watch,
+  own,
+}) => {
   watch.expect(onlyReported)
   const usualOnes = taken.filter(({ name }) => !harmful.has(name))
   const loaded: string[] = []
@@ -104,7 +152,12 @@ test('[C12] [O1] [SEO-3] all usual samples at once: each program runs once, in o
     loaded.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'text/javascript', body: '', headers: { 'access-control-allow-origin': '*' } })
   })
-  await withCode(own, usualOnes.filter(({ name }) => name !== 'a script with integrity').map(({ code }) => ({ isEnabled: true, position: 'bodyEnd', code })))
+  await withCode(
+    own,
+    usualOnes
+      .filter(({ name }) => name !== 'a script with integrity')
+      .map(({ code }) => ({ isEnabled: true, position: 'bodyEnd', code })),
+  )
   await page.goto('/help')
   const runs = usualOnes.flatMap((sample) => sample.runs ?? [])
   await expect.poll(async () => (await ranIn(page)).toSorted()).toEqual(runs.toSorted())
@@ -113,33 +166,52 @@ test('[C12] [O1] [SEO-3] all usual samples at once: each program runs once, in o
 })
 
 for (const { name, code, runs = [] } of taken.filter((sample) => harmful.has(sample.name))) {
-  test(`[C12] [O1] ${name}: the next program runs, the page stays, the failure is only reported`, fullUnless(name === [...harmful][0]), async ({ page, watch, own }) => {
-    watch.expect(onlyReported)
-    watch.expect(/^report: |"widget":"custom code"|^policy: script-src|"directive":"script-src"|unsafe-eval/)
-    await withCode(own, [{ isEnabled: true, position: 'head', code }])
-    const report = page.waitForRequest((request) => request.url().endsWith('/_report'))
-    await page.goto('/help')
-    await expect.poll(() => ranIn(page)).toEqual(runs)
-    await report
-    await expect(page.locator('h1')).toBeVisible()
-    await page.locator('a[href="/about"]').first().click()
-    await expect(page).toHaveURL('/about')
-    await expect(page.locator('h1')).toBeVisible()
-    expect(await page.evaluate(() => 'evaluated' in window)).toBe(false)
-  })
+  test(
+    `[C12] [O1] ${name}: the next program runs, the page stays, the failure is only reported`,
+    fullUnless(name === [...harmful][0]),
+    async ({ page, watch, own }) => {
+      watch.expect(onlyReported)
+      watch.expect(/^report: |"widget":"custom code"|^policy: script-src|"directive":"script-src"|unsafe-eval/)
+      await withCode(own, [{ isEnabled: true, position: 'head', code }])
+      const report = page.waitForRequest((request) => request.url().endsWith('/_report'))
+      await page.goto('/help')
+      await expect.poll(() => ranIn(page)).toEqual(runs)
+      await report
+      await expect(page.locator('h1')).toBeVisible()
+      await page.locator('a[href="/about"]').first().click()
+      await expect(page).toHaveURL('/about')
+      await expect(page.locator('h1')).toBeVisible()
+      expect(await page.evaluate(() => 'evaluated' in window)).toBe(false)
+    },
+  )
 }
 
-test('[C12] [O3] a tag that loads another, asks its own host and does not answer leaves the page as it is', async ({ page, watch, own }) => {
+test('[C12] [O3] a tag that loads another, asks its own host and does not answer leaves the page as it is', async ({
+  page,
+  watch,
+  own,
+}) => {
   watch.expect(onlyReported)
   watch.expect(/tags\.example\.com|^report: |"widget":"custom code"/)
   await page.route('https://tags.example.com/**', (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname === '/first.js') return route.fulfill({ contentType: 'text/javascript', body: `(window.ran=window.ran||[]).push('first');var s=document.createElement('script');s.src='https://tags.example.com/second.js';document.head.append(s);fetch('https://tags.example.com/hit').then(function(){window.ran.push('hit')})` })
-    if (pathname === '/second.js') return route.fulfill({ contentType: 'text/javascript', body: `window.ran.push('second')` })
+    if (pathname === '/first.js')
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: `(window.ran=window.ran||[]).push('first');var s=document.createElement('script');s.src='https://tags.example.com/second.js';document.head.append(s);fetch('https://tags.example.com/hit').then(function(){window.ran.push('hit')})`,
+      })
+    if (pathname === '/second.js')
+      return route.fulfill({ contentType: 'text/javascript', body: `window.ran.push('second')` })
     if (pathname === '/hit') return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
     return route.abort()
   })
-  await withCode(own, [{ isEnabled: true, position: 'head', code: '<script async src="https://tags.example.com/first.js"></script><script src="https://tags.example.com/gone.js"></script>' }])
+  await withCode(own, [
+    {
+      isEnabled: true,
+      position: 'head',
+      code: '<script async src="https://tags.example.com/first.js"></script><script src="https://tags.example.com/gone.js"></script>',
+    },
+  ])
   await page.goto('/help')
   await hydrated(page)
   await expect.poll(async () => (await ranIn(page)).toSorted()).toEqual(['first', 'hit', 'second'])
@@ -151,7 +223,16 @@ test('[C12] what the gate refuses is not published', async ({ own }) => {
   const before = await readFile(file, 'utf8')
   const document = JSON.parse(before) as { values: object }
   const refused = own.program.printsAnew(/Not published: the last good release goes on/)
-  await writeFile(file, JSON.stringify({ ...document, values: { ...document.values, customCode: [{ isEnabled: true, position: 'head', code: '<style>body{display:none}</style>' }] } }))
+  await writeFile(
+    file,
+    JSON.stringify({
+      ...document,
+      values: {
+        ...document.values,
+        customCode: [{ isEnabled: true, position: 'head', code: '<style>body{display:none}</style>' }],
+      },
+    }),
+  )
   await refused
   const mended = own.program.printsAnew(/No mistakes; release|Published release/)
   await writeFile(file, before)

@@ -47,8 +47,16 @@ const mutators: readonly { name: string; run: () => void }[] = [
       for (const text of texts) if (text.data.length > 2) text.splitText(1)
     },
   },
-  { name: 'texts are removed', run: () => document.querySelectorAll('main p, main h2, main a > span').forEach((element) => element.firstChild?.remove()) },
-  { name: 'widgets are removed by a blocker', run: () => document.querySelectorAll('main [data-widget]').forEach((element, index) => index % 2 === 1 && element.remove()) },
+  {
+    name: 'texts are removed',
+    run: () =>
+      document.querySelectorAll('main p, main h2, main a > span').forEach((element) => element.firstChild?.remove()),
+  },
+  {
+    name: 'widgets are removed by a blocker',
+    run: () =>
+      document.querySelectorAll('main [data-widget]').forEach((element, index) => index % 2 === 1 && element.remove()),
+  },
   { name: 'the page itself is removed', run: () => document.querySelector('main')?.replaceChildren() },
   {
     name: 'elements are wrapped',
@@ -69,34 +77,57 @@ const mutators: readonly { name: string; run: () => void }[] = [
         element.prepend(strange.cloneNode(true))
       }),
   },
-  { name: 'the order is turned round', run: () => document.querySelectorAll('main ul, main section').forEach((element) => element.append(...[...element.children].reverse())) },
+  {
+    name: 'the order is turned round',
+    run: () =>
+      document
+        .querySelectorAll('main ul, main section')
+        .forEach((element) => element.append(...[...element.children].reverse())),
+  },
   {
     name: 'elements are replaced by copies',
-    run: () => document.querySelectorAll('main [data-widget], header [data-widget=menu]').forEach((element) => element.isConnected && element.replaceWith(element.cloneNode(true))),
+    run: () =>
+      document
+        .querySelectorAll('main [data-widget], header [data-widget=menu]')
+        .forEach((element) => element.isConnected && element.replaceWith(element.cloneNode(true))),
   },
 ]
 
 for (const { name, run } of mutators) {
-  test(`[D13] ${name}: the page recovers, and navigation goes on`, fullUnless(name === mutators[0]?.name), async ({ page, watch }) => {
-    // What broke is reported to the server, once a node: that is the promise, not a problem. A page that was taken away is loaded anew and may be changed
-    // before it is hydrated: React then starts it from scratch.
-    watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)|#418|"widget":"hydration"/)
-    await page.goto('/help')
-    await hydrated(page)
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await page.evaluate(run)
-    for (const [path, id] of [['/gamehall', 'gamehall'], ['/', 'home'], ['/responsible-gaming', 'responsible-gaming']] as const) {
-      await page.locator(`footer a[href="${path}"], header a[href="${path}"], nav a[href="${path}"]`).filter({ visible: true }).first().click()
-      await expect(page.locator('html')).toHaveAttribute('data-page', id)
-      await expect(page.locator('main h1')).toBeVisible()
-      await expect(page.locator('main h1')).toHaveCount(1)
+  test(
+    `[D13] ${name}: the page recovers, and navigation goes on`,
+    fullUnless(name === mutators[0]?.name),
+    async ({ page, watch }) => {
+      // What broke is reported to the server, once a node: that is the promise, not a problem. A page that was taken away is loaded anew and may be changed
+      // before it is hydrated: React then starts it from scratch.
+      watch.expect(
+        /^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)|#418|"widget":"hydration"/,
+      )
+      await page.goto('/help')
+      await hydrated(page)
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
       await page.evaluate(run)
-    }
-    await page.locator('a[href="/help"]').filter({ visible: true }).first().click()
-    await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
-    await expect(page.locator('main h1')).toHaveText('Yordam', { ignoreCase: true })
-    await expect(page.locator('main [data-node="help.questions"]')).toBeVisible()
-  })
+      for (const [path, id] of [
+        ['/gamehall', 'gamehall'],
+        ['/', 'home'],
+        ['/responsible-gaming', 'responsible-gaming'],
+      ] as const) {
+        await page
+          .locator(`footer a[href="${path}"], header a[href="${path}"], nav a[href="${path}"]`)
+          .filter({ visible: true })
+          .first()
+          .click()
+        await expect(page.locator('html')).toHaveAttribute('data-page', id)
+        await expect(page.locator('main h1')).toBeVisible()
+        await expect(page.locator('main h1')).toHaveCount(1)
+        await page.evaluate(run)
+      }
+      await page.locator('a[href="/help"]').filter({ visible: true }).first().click()
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
+      await expect(page.locator('main h1')).toHaveText('Yordam', { ignoreCase: true })
+      await expect(page.locator('main [data-node="help.questions"]')).toBeVisible()
+    },
+  )
 }
 
 const takeAway = (): void => document.querySelector('main[id=main]')?.remove()
@@ -106,53 +137,66 @@ const loadsOf = (page: Page): (() => number) => {
   return () => count
 }
 
-test('[D13] [D3] a page that is taken away again and again is loaded anew with each navigation, as often as the player navigates and no oftener', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)/)
-  await page.goto('/help')
-  await hydrated(page)
-  const loads = loadsOf(page)
-  for (const [index, path] of ['/rules', '/responsible-gaming', '/gamehall', '/help', '/rules'].entries()) {
-    await page.evaluate(takeAway)
-    await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
-    await expect.poll(loads).toBe(index + 1)
+test(
+  '[D13] [D3] a page that is taken away again and again is loaded anew with each navigation, as often as the player navigates and no oftener',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)/)
+    await page.goto('/help')
     await hydrated(page)
-    await expect(page).toHaveURL(path)
-    await expect(page.locator('main h1')).toBeVisible()
-  }
-})
-
-test('[D13] [D3] where a page is taken away in every document it is loaded anew twice, and then says so with a way on', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)/)
-  await page.addInitScript(() => addEventListener('load', () => {
-    const take = (): void => {
-      if (!document.documentElement.hasAttribute('data-hydrated')) return
-      observer.disconnect()
-      document.querySelector('main[id=main]')?.remove()
-      history.replaceState(history.state, '', `?looked=${performance.timeOrigin}`)
+    const loads = loadsOf(page)
+    for (const [index, path] of ['/rules', '/responsible-gaming', '/gamehall', '/help', '/rules'].entries()) {
+      await page.evaluate(takeAway)
+      await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
+      await expect.poll(loads).toBe(index + 1)
+      await hydrated(page)
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('main h1')).toBeVisible()
     }
-    const observer = new MutationObserver(take)
-    observer.observe(document.documentElement, { attributes: true })
-    // A page may be alive before it has loaded.
-    take()
-  }))
-  await page.clock.install()
-  // Its first document may be left before anybody has looked at it: all three are counted.
-  const loads = loadsOf(page)
-  await page.goto('/help')
-  await expect(async () => {
-    await page.clock.fastForward(6_000)
+  },
+)
+
+test(
+  '[D13] [D3] where a page is taken away in every document it is loaded anew twice, and then says so with a way on',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)/)
+    await page.addInitScript(() =>
+      addEventListener('load', () => {
+        const take = (): void => {
+          if (!document.documentElement.hasAttribute('data-hydrated')) return
+          observer.disconnect()
+          document.querySelector('main[id=main]')?.remove()
+          history.replaceState(history.state, '', `?looked=${performance.timeOrigin}`)
+        }
+        const observer = new MutationObserver(take)
+        observer.observe(document.documentElement, { attributes: true })
+        // A page may be alive before it has loaded.
+        take()
+      }),
+    )
+    await page.clock.install()
+    // Its first document may be left before anybody has looked at it: all three are counted.
+    const loads = loadsOf(page)
+    await page.goto('/help')
+    await expect(async () => {
+      await page.clock.fastForward(6_000)
+      expect(loads()).toBe(3)
+    }).toPass({ timeout: 30_000 })
+    await expect(page.locator('[data-status=broken] button').first()).toBeVisible()
+    for (let passed = 0; passed < 20; passed += 1) await page.clock.fastForward(60_000)
     expect(loads()).toBe(3)
-  }).toPass({ timeout: 30_000 })
-  await expect(page.locator('[data-status=broken] button').first()).toBeVisible()
-  for (let passed = 0; passed < 20; passed += 1) await page.clock.fastForward(60_000)
-  expect(loads()).toBe(3)
-})
+  },
+)
 
 const inDialog: readonly { name: string; run: () => void }[] = [
   {
     name: 'a translator replaces its texts',
     run() {
-      const walker = document.createTreeWalker(document.querySelector('[role=dialog]') as HTMLElement, NodeFilter.SHOW_TEXT)
+      const walker = document.createTreeWalker(
+        document.querySelector('[role=dialog]') as HTMLElement,
+        NodeFilter.SHOW_TEXT,
+      )
       const texts: Text[] = []
       while (walker.nextNode()) texts.push(walker.currentNode as Text)
       for (const text of texts) {
@@ -182,23 +226,35 @@ const inDialog: readonly { name: string; run: () => void }[] = [
         wrapper.append(element)
       }),
   },
-  { name: 'the words beside its fields are removed', run: () => document.querySelectorAll('[role=dialog] label, [role=dialog] [role=alert]').forEach((element) => element.firstChild?.remove()) },
+  {
+    name: 'the words beside its fields are removed',
+    run: () =>
+      document
+        .querySelectorAll('[role=dialog] label, [role=dialog] [role=alert]')
+        .forEach((element) => element.firstChild?.remove()),
+  },
 ]
 
 for (const { name, run } of inDialog) {
-  test(`[D13] [AUT-1] the sign-in dialog goes on when ${name}: what was typed stays, a wrong password is said, the right one signs in`, fullOnly, async ({ page, watch }) => {
-    watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)|^answer: 401 POST \/api\/auth\.login/)
-    const { dialog, fill, login, password, submit } = await openSignIn(page, '/help')
-    await login.fill(player.login)
-    await page.evaluate(run)
-    await expect(login).toHaveValue(player.login)
-    await fill(player.login, 'WrongPassword1')
-    await expect(dialog.getByRole('alert').first()).toBeVisible()
-    await expect(login).toHaveValue(player.login)
-    await page.evaluate(run)
-    await password.fill(player.password)
-    await submit.click()
-    await expect(accountChip(page).locator('summary')).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-  })
+  test(
+    `[D13] [AUT-1] the sign-in dialog goes on when ${name}: what was typed stays, a wrong password is said, the right one signs in`,
+    fullOnly,
+    async ({ page, watch }) => {
+      watch.expect(
+        /^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)|^answer: 401 POST \/api\/auth\.login/,
+      )
+      const { dialog, fill, login, password, submit } = await openSignIn(page, '/help')
+      await login.fill(player.login)
+      await page.evaluate(run)
+      await expect(login).toHaveValue(player.login)
+      await fill(player.login, 'WrongPassword1')
+      await expect(dialog.getByRole('alert').first()).toBeVisible()
+      await expect(login).toHaveValue(player.login)
+      await page.evaluate(run)
+      await password.fill(player.password)
+      await submit.click()
+      await expect(accountChip(page).locator('summary')).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+    },
+  )
 }

@@ -17,13 +17,16 @@ const test = base.extend<{ dev: DevMode; watch: PageWatch }>({
 const home = 'config-samples/main/pages/home.json'
 const component = 'widgets/hero/hero.tsx'
 const schema = 'widgets/hero/hero.schema.ts'
-const replace = (from: string, to: string) => (text: string): string => {
-  if (!text.includes(from)) throw new Error(`there is no ${from}`)
-  return text.replace(from, to)
-}
+const replace =
+  (from: string, to: string) =>
+  (text: string): string => {
+    if (!text.includes(from)) throw new Error(`there is no ${from}`)
+    return text.replace(from, to)
+  }
 const hero = (page: Page) => page.locator('[data-node="home.hero"]')
 const overlay = (page: Page) => page.locator('vite-error-overlay')
-const timesHydrated = (page: Page): Promise<number> => page.evaluate(() => performance.getEntriesByName('hydrate').length)
+const timesHydrated = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('hydrate').length)
 
 /** Marks the page, so that a test sees whether it is still the same one. */
 const markPage = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
@@ -39,7 +42,11 @@ async function openAnew(page: Page, address: string): Promise<Page> {
   return next
 }
 
-test('dev mode shows edits of documents and code, says what is broken and goes on when it is mended; the port is open all the time', async ({ page: first, dev, watch }) => {
+test('dev mode shows edits of documents and code, says what is broken and goes on when it is mended; the port is open all the time', async ({
+  page: first,
+  dev,
+  watch,
+}) => {
   test.setTimeout(240_000)
   let page = first
   await page.goto(dev.address)
@@ -64,11 +71,19 @@ test('dev mode shows edits of documents and code, says what is broken and goes o
     await dev.printed(/home\.json:\d+:\d+[\s\S]*tone[\s\S]*Not published/)
     await expect(overlay(page)).toContainText('tone')
     await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
-    dev.edit(schema, replace("isPageTitle: {", "tone: { enum: ['calm', 'loud'], description: 'How the message is said.' },\n    isPageTitle: {"))
+    dev.edit(
+      schema,
+      replace(
+        'isPageTitle: {',
+        "tone: { enum: ['calm', 'loud'], description: 'How the message is said.' },\n    isPageTitle: {",
+      ),
+    )
     await dev.printed(/The server runs the saved code/)
     await expect(overlay(page)).toHaveCount(0)
     page = await openAnew(page, dev.address)
-    dev.edit(component, (text) => text.replace('isPageTitle, eyebrow', 'isPageTitle, tone, eyebrow').replace('(v2)', '({tone})'))
+    dev.edit(component, (text) =>
+      text.replace('isPageTitle, eyebrow', 'isPageTitle, tone, eyebrow').replace('(v2)', '({tone})'),
+    )
     await expect(hero(page)).toContainText('Birinchi tahrir (calm)')
     page = await openAnew(page, dev.address)
     expect(watch.problems()).toEqual([])
@@ -76,7 +91,9 @@ test('dev mode shows edits of documents and code, says what is broken and goes o
 
   await test.step('a schema that cannot be loaded leaves the server as it was', async () => {
     dev.edit(schema, replace("required: ['title']", 'required: [nothing]'))
-    await dev.printed(/The saved code does not run[\s\S]*nothing is not defined[\s\S]*widgets\/hero\/hero\.schema\.ts:\d+/)
+    await dev.printed(
+      /The saved code does not run[\s\S]*nothing is not defined[\s\S]*widgets\/hero\/hero\.schema\.ts:\d+/,
+    )
     await expect(overlay(page)).toContainText('nothing is not defined')
     expect((await page.request.get(dev.address)).status()).toBe(200)
     dev.edit(schema, replace('required: [nothing]', "required: ['title']"))
@@ -87,15 +104,24 @@ test('dev mode shows edits of documents and code, says what is broken and goes o
 
   await test.step('a widget that throws names itself, its document, its node and its file, also where the server threw', async () => {
     watch.begin()
-    dev.edit(component, replace("  const Heading =", "  if (title) throw new Error('boom in hero')\n  const Heading ="))
-    const told = ['The widget hero threw: Error: boom in hero', 'Document: home', 'Node: home.hero', 'widgets/hero/hero.tsx:10']
+    dev.edit(component, replace('  const Heading =', "  if (title) throw new Error('boom in hero')\n  const Heading ="))
+    const told = [
+      'The widget hero threw: Error: boom in hero',
+      'Document: home',
+      'Node: home.hero',
+      'widgets/hero/hero.tsx:10',
+    ]
     for (const text of told) await expect(overlay(page)).toContainText(text)
-    await dev.printed(/The widget hero threw in a browser: Error: boom in hero\n\s*Document: home\n\s*Node: home\.hero\n\s*at Hero \(widgets\/hero\/hero\.tsx:10:\d+\)/)
+    await dev.printed(
+      /The widget hero threw in a browser: Error: boom in hero\n\s*Document: home\n\s*Node: home\.hero\n\s*at Hero \(widgets\/hero\/hero\.tsx:10:\d+\)/,
+    )
     await page.reload()
     await hydrated(page)
     await expect(hero(page)).toHaveCount(0)
     for (const text of told) await expect(overlay(page)).toContainText(text)
-    await dev.printed(/The widget hero threw on the server: Error: boom in hero\n\s*Document: home\n\s*Node: home\.hero\n[\s\S]*at Hero \(widgets\/hero\/hero\.tsx:10:\d+\)/)
+    await dev.printed(
+      /The widget hero threw on the server: Error: boom in hero\n\s*Document: home\n\s*Node: home\.hero\n[\s\S]*at Hero \(widgets\/hero\/hero\.tsx:10:\d+\)/,
+    )
     dev.edit(component, replace("  if (title) throw new Error('boom in hero')\n", ''))
     await expect(hero(page)).toContainText('Birinchi tahrir (calm)')
     await expect(overlay(page)).toHaveCount(0)
@@ -113,8 +139,14 @@ test('dev mode shows edits of documents and code, says what is broken and goes o
   })
 
   await test.step('a new widget folder is there without a new start', async () => {
-    dev.edit('widgets/plain-note/plain-note.tsx', () => "export function PlainNote({ root, text }: { root: Record<string, string>; text: string }) {\n  return <p {...root}>{text}</p>\n}\n")
-    dev.edit('widgets/plain-note/index.ts', () => `import type { JSONSchema } from 'json-schema-to-ts'
+    dev.edit(
+      'widgets/plain-note/plain-note.tsx',
+      () =>
+        'export function PlainNote({ root, text }: { root: Record<string, string>; text: string }) {\n  return <p {...root}>{text}</p>\n}\n',
+    )
+    dev.edit(
+      'widgets/plain-note/index.ts',
+      () => `import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 
 const schema = {
@@ -123,9 +155,16 @@ const schema = {
 } as const satisfies JSONSchema
 
 export default defineWidget({ type: 'plain-note', category: 'content', schema, samples: [{ props: { text: 'One' } }], component: () => import('./plain-note.tsx').then((module) => module.PlainNote) })
-`)
+`,
+    )
     await dev.printed(/The server runs the saved code/)
-    dev.edit(home, replace('"nodes": [', '"nodes": [\n    { "id": "note", "type": "plain-note", "props": { "text": "Bir qator" } },'))
+    dev.edit(
+      home,
+      replace(
+        '"nodes": [',
+        '"nodes": [\n    { "id": "note", "type": "plain-note", "props": { "text": "Bir qator" } },',
+      ),
+    )
     await expect(page.locator('[data-node="home.note"]')).toHaveText('Bir qator')
     page = await openAnew(page, dev.address)
     await expect(page.locator('[data-node="home.note"]')).toHaveText('Bir qator')

@@ -6,8 +6,16 @@ import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
 import { shownMoney } from '#tests/harness/shown-money.ts'
 
-const openPopups = (page: Page): Promise<(string | null)[]> => page.locator('[data-popup][data-open]').evaluateAll((dialogs) => dialogs.map((dialog) => dialog.getAttribute('data-popup')))
-const isLocked = (page: Page): Promise<boolean> => page.evaluate(() => getComputedStyle(document.documentElement).overflow !== 'visible' || getComputedStyle(document.body).overflow !== 'visible')
+const openPopups = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('[data-popup][data-open]')
+    .evaluateAll((dialogs) => dialogs.map((dialog) => dialog.getAttribute('data-popup')))
+const isLocked = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      getComputedStyle(document.documentElement).overflow !== 'visible' ||
+      getComputedStyle(document.body).overflow !== 'visible',
+  )
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await hydrated(page)
@@ -40,57 +48,107 @@ test('[POP-12] [C15] the hash opens a popup by its sysname as a preview that doe
 })
 
 /** Every popup of the sample site that a link may name. */
-const previewed = ['age-notice', 'auth', 'campaign', 'confirm-contact', 'fill-profile', 'game-filters', 'games-search', 'inactivity-warning', 'logout', 'need-deposit', 'registration', 'sidebar', 'social-registration', 'unseen-cashback', 'verify-identity']
+const previewed = [
+  'age-notice',
+  'auth',
+  'campaign',
+  'confirm-contact',
+  'fill-profile',
+  'game-filters',
+  'games-search',
+  'inactivity-warning',
+  'logout',
+  'need-deposit',
+  'registration',
+  'sidebar',
+  'social-registration',
+  'unseen-cashback',
+  'verify-identity',
+]
 /** Calls that change something: all but GET, and a sign-out. */
 function changes(page: Page): string[] {
   const sent: string[] = []
-  page.on('request', (request) => void (request.url().includes('/api/') && (request.method() !== 'GET' || request.url().includes('auth.logout')) && sent.push(request.url())))
+  page.on(
+    'request',
+    (request) =>
+      void (
+        request.url().includes('/api/') &&
+        (request.method() !== 'GET' || request.url().includes('auth.logout')) &&
+        sent.push(request.url())
+      ),
+  )
   return sent
 }
 test.describe('to a player', () => {
   test.use({ visitor: 'player' })
   for (const popup of previewed) {
-    test(`[POP-12] [C15] a link previews ${popup}: whatever is pressed in it sends nothing and leads nowhere`, fullUnless(popup === 'unseen-cashback'), async ({ page }) => {
-      await visit(page, `/?popup=${popup}#popup-preview`)
-      const dialog = page.locator(`[data-popup="${popup}"]`)
-      await expect(dialog.locator('[data-preview]')).toBeVisible()
-      await loaded(page)
-      const sent = changes(page)
-      const pressable = dialog.locator('[data-widget] :is(a, button, summary, input[type=checkbox], input[type=radio])')
-      await pressable.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
-      await settled(page)
-      expect([sent, new URL(page.url()).pathname, await dialog.count()]).toEqual([[], '/', 1])
-      await page.keyboard.press('Escape')
-      await expect(page.locator('[data-popup]')).toHaveCount(0)
-    })
+    test(
+      `[POP-12] [C15] a link previews ${popup}: whatever is pressed in it sends nothing and leads nowhere`,
+      fullUnless(popup === 'unseen-cashback'),
+      async ({ page }) => {
+        await visit(page, `/?popup=${popup}#popup-preview`)
+        const dialog = page.locator(`[data-popup="${popup}"]`)
+        await expect(dialog.locator('[data-preview]')).toBeVisible()
+        await loaded(page)
+        const sent = changes(page)
+        const pressable = dialog.locator(
+          '[data-widget] :is(a, button, summary, input[type=checkbox], input[type=radio])',
+        )
+        await pressable.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
+        await settled(page)
+        expect([sent, new URL(page.url()).pathname, await dialog.count()]).toEqual([[], '/', 1])
+        await page.keyboard.press('Escape')
+        await expect(page.locator('[data-popup]')).toHaveCount(0)
+      },
+    )
   }
 
-  test('[POP-12] [C15] the cashback of a preview is an example: its button takes nothing and says so', fullOnly, async ({ page }) => {
-    await visit(page, '/?popup=unseen-cashback#popup-preview')
-    const sent = changes(page)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(shownMoney(10_000))
-    await dialog.getByRole('button', { name: 'Hisobga olish' }).click()
-    await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
-    await settled(page)
-    expect(sent).toEqual([])
-  })
+  test(
+    '[POP-12] [C15] the cashback of a preview is an example: its button takes nothing and says so',
+    fullOnly,
+    async ({ page }) => {
+      await visit(page, '/?popup=unseen-cashback#popup-preview')
+      const sent = changes(page)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(shownMoney(10_000))
+      await dialog.getByRole('button', { name: 'Hisobga olish' }).click()
+      await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
+      await settled(page)
+      expect(sent).toEqual([])
+    },
+  )
 })
 
 for (const popup of previewed) {
-  test(`[C15] a link previews ${popup}: marked, nothing is filled in, nothing is accepted or sent, and it can be closed`, fullOnly, async ({ page, watch }) => {
-    watch.expect(/^answer: 401 GET \/api\//)
-    const sent: string[] = []
-    page.on('request', (request) => void (request.method() !== 'GET' && request.url().includes('/api/') && sent.push(request.url())))
-    await visit(page, `/?popup=${popup}&login=a@b.uz&email=a@b.uz&promo_code=SPRING&code=123456&password=Secret-1#popup-preview`)
-    const dialog = page.locator(`[data-popup="${popup}"]`)
-    await expect(dialog.locator('[data-preview]')).toBeVisible()
-    await settled(page)
-    const filled = await dialog.locator('input:not([type=checkbox]):not([type=radio]):not([type=hidden])').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).filter((value) => /a@b|SPRING|123456|Secret/.test(value)))
-    expect([filled, sent, await page.locator('[data-popup]').count()]).toEqual([[], [], 1])
-    await page.keyboard.press('Escape')
-    await expect(page.locator('[data-popup]')).toHaveCount(0)
-  })
+  test(
+    `[C15] a link previews ${popup}: marked, nothing is filled in, nothing is accepted or sent, and it can be closed`,
+    fullOnly,
+    async ({ page, watch }) => {
+      watch.expect(/^answer: 401 GET \/api\//)
+      const sent: string[] = []
+      page.on(
+        'request',
+        (request) => void (request.method() !== 'GET' && request.url().includes('/api/') && sent.push(request.url())),
+      )
+      await visit(
+        page,
+        `/?popup=${popup}&login=a@b.uz&email=a@b.uz&promo_code=SPRING&code=123456&password=Secret-1#popup-preview`,
+      )
+      const dialog = page.locator(`[data-popup="${popup}"]`)
+      await expect(dialog.locator('[data-preview]')).toBeVisible()
+      await settled(page)
+      const filled = await dialog
+        .locator('input:not([type=checkbox]):not([type=radio]):not([type=hidden])')
+        .evaluateAll((inputs) =>
+          inputs
+            .map((input) => (input as HTMLInputElement).value)
+            .filter((value) => /a@b|SPRING|123456|Secret/.test(value)),
+        )
+      expect([filled, sent, await page.locator('[data-popup]').count()]).toEqual([[], [], 1])
+      await page.keyboard.press('Escape')
+      await expect(page.locator('[data-popup]')).toHaveCount(0)
+    },
+  )
 }
 
 test('[C15] what the release does not have is no preview', fullOnly, async ({ page, watch }) => {
@@ -102,7 +160,9 @@ test('[C15] what the release does not have is no preview', fullOnly, async ({ pa
 
 test('[POP-13] a release without the sign-in popup opens the one that is compiled in', async ({ page, watch }) => {
   watch.expect(/popup\/auth\.json/)
-  await page.route(/\/popup\/auth\.json/, (route) => route.fulfill({ status: 404, json: { error: { type: 'MethodNotFoundException', message: 'Not found' } } }))
+  await page.route(/\/popup\/auth\.json/, (route) =>
+    route.fulfill({ status: 404, json: { error: { type: 'MethodNotFoundException', message: 'Not found' } } }),
+  )
   await visit(page, '/')
   await page.locator('[data-widget="account-chip"] button').first().click()
   const dialog = page.getByRole('dialog')
@@ -118,15 +178,34 @@ test('[TST-1] a toast stands below the header and leaves the header free', async
   expect(toast?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
 })
 
-for (const popup of ['sidebar', 'game-filters', 'games-search', 'inactivity-warning', 'age-notice', 'logout', 'auth'] as const) {
+for (const popup of [
+  'sidebar',
+  'game-filters',
+  'games-search',
+  'inactivity-warning',
+  'age-notice',
+  'logout',
+  'auth',
+] as const) {
   for (const width of [360, 1440]) {
-    test(`[POP-12] axe finds nothing in the preview of ${popup} at ${width} px`, fullUnless(width === 360 && popup === 'logout'), async ({ page }) => {
-      await page.setViewportSize({ width, height: 780 })
-      await visit(page, `/?popup=${popup}#popup-preview`)
-      await expect(page.locator(`[data-popup="${popup}"][data-open]`)).toBeVisible()
-      await loaded(page)
-      await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)))
-      expect(await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })).toEqual([])
-    })
+    test(
+      `[POP-12] axe finds nothing in the preview of ${popup} at ${width} px`,
+      fullUnless(width === 360 && popup === 'logout'),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 780 })
+        await visit(page, `/?popup=${popup}#popup-preview`)
+        await expect(page.locator(`[data-popup="${popup}"][data-open]`)).toBeVisible()
+        await loaded(page)
+        await page.evaluate(() =>
+          Promise.all(
+            document
+              .getAnimations()
+              .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+              .map(({ finished }) => finished),
+          ),
+        )
+        expect(await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })).toEqual([])
+      },
+    )
   }
 }

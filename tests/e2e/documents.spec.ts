@@ -15,7 +15,12 @@ async function open(page: Page, path: string): Promise<void> {
 }
 const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window)
 
-test('[LOC-5] [ENG-1] a saved document is published: open pages of both locales show it without a reload, new ones have it', async ({ page, context, documents, served }) => {
+test('[LOC-5] [ENG-1] a saved document is published: open pages of both locales show it without a reload, new ones have it', async ({
+  page,
+  context,
+  documents,
+  served,
+}) => {
   await open(page, '/help')
   const russian = await context.newPage()
   await open(russian, '/ru/help')
@@ -27,51 +32,74 @@ test('[LOC-5] [ENG-1] a saved document is published: open pages of both locales 
   expect(await (await page.request.get('/ru/help')).text()).toMatch(/<h1[^>]*>Вопросы<\/h1>/)
 })
 
-test('[LOC-5] [ENG-1] a menu, a theme and a settings section are followed like a page', fullOnly, async ({ page, documents, served }) => {
-  await open(page, '/help')
-  await documents.change('menus/footer-help.json', '"label": { "uz": "', '"label": { "uz": "Yangi ')
-  await served.program.printed(/Published release/)
-  await expect(page.locator('[data-widget=footer-blocks]')).toContainText('Yangi ')
-  const before = await page.locator('link[rel=stylesheet][href^="/nfx/theme/"]').getAttribute('href')
-  await documents.change('themes/night.json', '"accent": "oklch(0.83 0.15 165)"', '"accent": "oklch(0.83 0.15 200)"')
-  await expect(page.locator('link[rel=stylesheet][href^="/nfx/theme/"]').last()).not.toHaveAttribute('href', before ?? '')
-  await expect(page.locator('link[rel=stylesheet][href^="/nfx/theme/"]')).toHaveCount(1)
-  expect(await isSameDocument(page)).toBe(true)
-})
+test(
+  '[LOC-5] [ENG-1] a menu, a theme and a settings section are followed like a page',
+  fullOnly,
+  async ({ page, documents, served }) => {
+    await open(page, '/help')
+    await documents.change('menus/footer-help.json', '"label": { "uz": "', '"label": { "uz": "Yangi ')
+    await served.program.printed(/Published release/)
+    await expect(page.locator('[data-widget=footer-blocks]')).toContainText('Yangi ')
+    const before = await page.locator('link[rel=stylesheet][href^="/nfx/theme/"]').getAttribute('href')
+    await documents.change('themes/night.json', '"accent": "oklch(0.83 0.15 165)"', '"accent": "oklch(0.83 0.15 200)"')
+    await expect(page.locator('link[rel=stylesheet][href^="/nfx/theme/"]').last()).not.toHaveAttribute(
+      'href',
+      before ?? '',
+    )
+    await expect(page.locator('link[rel=stylesheet][href^="/nfx/theme/"]')).toHaveCount(1)
+    expect(await isSameDocument(page)).toBe(true)
+  },
+)
 
-test('[ENG-3] a saved document that does not check is explained with file, line and hint; the page stays, and goes on after it is mended', fullOnly, async ({ page, documents, served }) => {
-  await open(page, '/help')
-  const good = await documents.read(help)
-  await documents.write(help, good.replace(heading, changed).replace('"type": "faq"', '"type": "fak"'))
-  await served.program.printed(/Not published: the last good release goes on\./)
-  const line = good.slice(0, good.indexOf('"type": "faq"')).split('\n').length
-  expect(served.program.output()).toMatch(new RegExp(`pages/help\\.json:${line}:\\d+`))
-  expect(served.program.output()).toMatch(/did you mean.*faq/i)
-  expect((await page.request.get('/help')).status()).toBe(200)
-  expect(await (await page.request.get('/help')).text()).toMatch(/<h1[^>]*>Yordam<\/h1>/)
-  await expect(page.locator('h1')).toHaveText('Yordam')
-  await documents.write(help, good.replace(heading, changed))
-  await expect(page.locator('h1')).toHaveText('Savol-javob')
-  expect(await isSameDocument(page)).toBe(true)
-})
+test(
+  '[ENG-3] a saved document that does not check is explained with file, line and hint; the page stays, and goes on after it is mended',
+  fullOnly,
+  async ({ page, documents, served }) => {
+    await open(page, '/help')
+    const good = await documents.read(help)
+    await documents.write(help, good.replace(heading, changed).replace('"type": "faq"', '"type": "fak"'))
+    await served.program.printed(/Not published: the last good release goes on\./)
+    const line = good.slice(0, good.indexOf('"type": "faq"')).split('\n').length
+    expect(served.program.output()).toMatch(new RegExp(`pages/help\\.json:${line}:\\d+`))
+    expect(served.program.output()).toMatch(/did you mean.*faq/i)
+    expect((await page.request.get('/help')).status()).toBe(200)
+    expect(await (await page.request.get('/help')).text()).toMatch(/<h1[^>]*>Yordam<\/h1>/)
+    await expect(page.locator('h1')).toHaveText('Yordam')
+    await documents.write(help, good.replace(heading, changed))
+    await expect(page.locator('h1')).toHaveText('Savol-javob')
+    expect(await isSameDocument(page)).toBe(true)
+  },
+)
 
-test('[ENG-3] half a file, as an editor saves it, is explained and changes nothing', fullOnly, async ({ page, documents, served }) => {
-  await open(page, '/help')
-  const good = await documents.read(help)
-  await documents.write(help, good.slice(0, good.length / 2))
-  await served.program.printed(/pages\/help\.json:\d+:\d+[\s\S]*Not published: the last good release goes on\./)
-  await page.reload()
-  await expect(page.locator('h1')).toHaveText('Yordam')
-})
+test(
+  '[ENG-3] half a file, as an editor saves it, is explained and changes nothing',
+  fullOnly,
+  async ({ page, documents, served }) => {
+    await open(page, '/help')
+    const good = await documents.read(help)
+    await documents.write(help, good.slice(0, good.length / 2))
+    await served.program.printed(/pages\/help\.json:\d+:\d+[\s\S]*Not published: the last good release goes on\./)
+    await page.reload()
+    await expect(page.locator('h1')).toHaveText('Yordam')
+  },
+)
 
-test('[LOC-5] a tab that types or has a dialog open follows when it is done', fullOnly, async ({ page, documents, served }) => {
-  await open(page, '/gamehall')
-  await page.getByRole('combobox').first().focus()
-  await documents.change('pages/gamehall.json', '"title": { "uz": "Oʻyinlar zali", "ru": "Игровой зал" } } }', '"title": { "uz": "Yangi zal", "ru": "Новый зал" } } }')
-  await served.program.printed(/Published release/)
-  const asked = page.waitForResponse((answer) => /\/nfx\/release\/.*\/release\.json/.test(answer.url()))
-  await expect(page.locator('h1')).toHaveText('Oʻyinlar zali')
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await asked
-  await expect(page.locator('h1')).toHaveText('Yangi zal')
-})
+test(
+  '[LOC-5] a tab that types or has a dialog open follows when it is done',
+  fullOnly,
+  async ({ page, documents, served }) => {
+    await open(page, '/gamehall')
+    await page.getByRole('combobox').first().focus()
+    await documents.change(
+      'pages/gamehall.json',
+      '"title": { "uz": "Oʻyinlar zali", "ru": "Игровой зал" } } }',
+      '"title": { "uz": "Yangi zal", "ru": "Новый зал" } } }',
+    )
+    await served.program.printed(/Published release/)
+    const asked = page.waitForResponse((answer) => /\/nfx\/release\/.*\/release\.json/.test(answer.url()))
+    await expect(page.locator('h1')).toHaveText('Oʻyinlar zali')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await asked
+    await expect(page.locator('h1')).toHaveText('Yangi zal')
+  },
+)

@@ -9,11 +9,17 @@ import { settled } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const html = (page: Page) => page.locator('html')
-const link = (page: Page, path: string) => page.locator(`footer a[href="${path}"], header a[href="${path}"], nav a[href="${path}"]`).filter({ visible: true }).first()
+const link = (page: Page, path: string) =>
+  page
+    .locator(`footer a[href="${path}"], header a[href="${path}"], nav a[href="${path}"]`)
+    .filter({ visible: true })
+    .first()
 
 /** Every call of the page, or the named one, is answered with a fault from now on. */
 async function failCalls(page: Page, fault: string, name = '*'): Promise<void> {
-  await page.route(`**/api/${name}?*`, (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }))
+  await page.route(`**/api/${name}?*`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }),
+  )
 }
 
 /** Counts the documents that the tab loads. */
@@ -34,59 +40,71 @@ const fatal = [
 ] as const
 
 for (const [fault, id, status, layout] of fatal) {
-  test(`[ERR-2] [N2] a call answered with ${fault} during the visit replaces the page in place: ${id}, a way out, no reload`, fullUnless(fault === 'UserBannedException'), async ({ page, watch }) => {
-    watch.expect(new RegExp(`^answer: ${status} GET /api/`))
-    const documents = await countDocuments(page)
-    await page.goto('/help')
-    await hydrated(page)
-    await failCalls(page, fault)
-    await link(page, '/gamehall').click()
-    await expect(html(page)).toHaveAttribute('data-page', id)
-    await expect(page).toHaveURL(/\/gamehall$/)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator(`[data-system-page=${id}]`)).toBeVisible()
-    await expect(page.locator('[data-widget=side-rail]')).toHaveCount(layout === 'default' ? 1 : 0)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await settled(page)
-    expect(documents()).toBe(1)
+  test(
+    `[ERR-2] [N2] a call answered with ${fault} during the visit replaces the page in place: ${id}, a way out, no reload`,
+    fullUnless(fault === 'UserBannedException'),
+    async ({ page, watch }) => {
+      watch.expect(new RegExp(`^answer: ${status} GET /api/`))
+      const documents = await countDocuments(page)
+      await page.goto('/help')
+      await hydrated(page)
+      await failCalls(page, fault)
+      await link(page, '/gamehall').click()
+      await expect(html(page)).toHaveAttribute('data-page', id)
+      await expect(page).toHaveURL(/\/gamehall$/)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator(`[data-system-page=${id}]`)).toBeVisible()
+      await expect(page.locator('[data-widget=side-rail]')).toHaveCount(layout === 'default' ? 1 : 0)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await settled(page)
+      expect(documents()).toBe(1)
 
-    await page.unroute('**/api/*?*')
-    await page.locator('a[href="/"]').filter({ visible: true }).first().click()
-    await expect(html(page)).toHaveAttribute('data-page', 'home')
-    await expect(page.locator('main [data-game]').first()).toBeVisible()
-  })
+      await page.unroute('**/api/*?*')
+      await page.locator('a[href="/"]').filter({ visible: true }).first().click()
+      await expect(html(page)).toHaveAttribute('data-page', 'home')
+      await expect(page.locator('main [data-game]').first()).toBeVisible()
+    },
+  )
 }
 
-test('[ERR-2] [N2] a list on the page that is refused later replaces the page too', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^answer: 403 GET \/api\//)
-  await page.goto('/gamehall?category=slots')
-  await hydrated(page)
-  await failCalls(page, 'status=403', 'games.get')
-  await page.locator('main a[href*="category=live"]').first().click()
-  await expect(html(page)).toHaveAttribute('data-page', 'forbidden')
-})
+test(
+  '[ERR-2] [N2] a list on the page that is refused later replaces the page too',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^answer: 403 GET \/api\//)
+    await page.goto('/gamehall?category=slots')
+    await hydrated(page)
+    await failCalls(page, 'status=403', 'games.get')
+    await page.locator('main a[href*="category=live"]').first().click()
+    await expect(html(page)).toHaveAttribute('data-page', 'forbidden')
+  },
+)
 
 // A guest's pages bring their data with their payloads: a player's ask the platform.
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test('[N2] a refusal that goes on: each visit ends on the page of it, none goes round', fullOnly, async ({ page, watch }) => {
-    watch.expect(/^answer: 403 GET \/api\/|"widget":"balance"/)
-    const documents = await countDocuments(page)
-    await page.goto('/help')
-    await hydrated(page)
-    await failCalls(page, 'UserBannedException')
-    let calls = 0
-    page.on('request', (request) => (calls += request.url().includes('/api/') ? 1 : 0))
-    for (const path of ['/gamehall', '/', '/gamehall']) {
-      await link(page, path).click()
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
-      await expect(html(page)).toHaveAttribute('data-page', 'blocked-user')
-    }
-    await settled(page)
-    expect(documents()).toBe(1)
-    expect(calls).toBeLessThan(60)
-  })
+  test(
+    '[N2] a refusal that goes on: each visit ends on the page of it, none goes round',
+    fullOnly,
+    async ({ page, watch }) => {
+      watch.expect(/^answer: 403 GET \/api\/|"widget":"balance"/)
+      const documents = await countDocuments(page)
+      await page.goto('/help')
+      await hydrated(page)
+      await failCalls(page, 'UserBannedException')
+      let calls = 0
+      page.on('request', (request) => (calls += request.url().includes('/api/') ? 1 : 0))
+      for (const path of ['/gamehall', '/', '/gamehall']) {
+        await link(page, path).click()
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await expect(html(page)).toHaveAttribute('data-page', 'blocked-user')
+      }
+      await settled(page)
+      expect(documents()).toBe(1)
+      expect(calls).toBeLessThan(60)
+    },
+  )
 
   test('[N2] what is fetched ahead of a visit replaces nothing', async ({ page, watch }) => {
     watch.expect(/^answer: 403 GET \/api\//)
@@ -103,46 +121,50 @@ test.describe('as player', () => {
 
   const paths = isFull ? ['/gamehall', '/', '/game/loomfall_urgut-meteor'] : ['/gamehall']
   for (const path of paths) {
-    test(`[N2] each call that ${path} makes, answered with 403, gives the page of the table`, fullOnly, async ({ page, watch }) => {
-      test.setTimeout(240_000)
-      watch.expect(/^answer: 403 (GET|POST) \/api\//)
-      const begin = async (): Promise<void> => {
-        await page.goto('/help')
-        await hydrated(page)
-      }
-      const goOn = (): Promise<void> =>
-        page.evaluate((target) => {
-          history.pushState(null, '', target)
-          dispatchEvent(new PopStateEvent('popstate'))
-        }, path)
-      const made = new Set<string>()
-      page.on('request', (request) => {
-        const name = /\/api\/([^?]+)/.exec(request.url())?.[1]
-        if (name) made.add(name)
-      })
-      await begin()
-      await settled(page)
-      // Made once, or when the tab opens: the page that it opens on is the one that is taken away.
-      const atOnce = new Set(made)
-      await goOn()
-      await expect(html(page)).not.toHaveAttribute('data-page', 'help')
-      await settled(page)
-      const calls = [...made]
-      expect(calls.length).toBeGreaterThan(1)
-      for (const call of calls) {
-        await failCalls(page, 'AccessDeniedException', call)
-        const refused = page.waitForResponse((response) => response.status() === 403)
-        await begin()
-        if (!atOnce.has(call)) await goOn()
-        await refused
-        if (!onlyLogged.has(call)) await expect(html(page), call).toHaveAttribute('data-page', 'forbidden')
-        else {
-          await settled(page)
-          await expect(html(page), call).not.toHaveAttribute('data-page', 'forbidden')
+    test(
+      `[N2] each call that ${path} makes, answered with 403, gives the page of the table`,
+      fullOnly,
+      async ({ page, watch }) => {
+        test.setTimeout(240_000)
+        watch.expect(/^answer: 403 (GET|POST) \/api\//)
+        const begin = async (): Promise<void> => {
+          await page.goto('/help')
+          await hydrated(page)
         }
-        await page.unroute(`**/api/${call}?*`)
-      }
-    })
+        const goOn = (): Promise<void> =>
+          page.evaluate((target) => {
+            history.pushState(null, '', target)
+            dispatchEvent(new PopStateEvent('popstate'))
+          }, path)
+        const made = new Set<string>()
+        page.on('request', (request) => {
+          const name = /\/api\/([^?]+)/.exec(request.url())?.[1]
+          if (name) made.add(name)
+        })
+        await begin()
+        await settled(page)
+        // Made once, or when the tab opens: the page that it opens on is the one that is taken away.
+        const atOnce = new Set(made)
+        await goOn()
+        await expect(html(page)).not.toHaveAttribute('data-page', 'help')
+        await settled(page)
+        const calls = [...made]
+        expect(calls.length).toBeGreaterThan(1)
+        for (const call of calls) {
+          await failCalls(page, 'AccessDeniedException', call)
+          const refused = page.waitForResponse((response) => response.status() === 403)
+          await begin()
+          if (!atOnce.has(call)) await goOn()
+          await refused
+          if (!onlyLogged.has(call)) await expect(html(page), call).toHaveAttribute('data-page', 'forbidden')
+          else {
+            await settled(page)
+            await expect(html(page), call).not.toHaveAttribute('data-page', 'forbidden')
+          }
+          await page.unroute(`**/api/${call}?*`)
+        }
+      },
+    )
   }
 })
 
@@ -162,7 +184,11 @@ const reads: readonly (readonly [path: string, calls: readonly string[], start?:
   ['/responsible-game', ['account.getDepositLimit', 'account.getCapabilities']],
   ['/cashier/deposit', ['cashier.getdepositsettings'], '/cashier/receipt'],
   ['/cashier/history', ['cashier.gethistory'], '/cashier/receipt'],
-  ['/cashier/withdraw', ['cashier.getwithdrawsettings', 'account.getInfo', 'account.getprofileinfo'], '/cashier/receipt'],
+  [
+    '/cashier/withdraw',
+    ['cashier.getwithdrawsettings', 'account.getInfo', 'account.getprofileinfo'],
+    '/cashier/receipt',
+  ],
   ['/profile/verification', ['Account.getPersonalDataFields'], '/profile/loyalty'],
   ['/profile/bonuses', ['bonuses.get'], '/profile/loyalty'],
   ['/profile/cashback', ['cashbacks.get'], '/profile/loyalty'],
@@ -170,22 +196,33 @@ const reads: readonly (readonly [path: string, calls: readonly string[], start?:
   ['/profile/bets/history', ['games.getHistory'], '/profile/loyalty'],
 ]
 type Act = readonly [call: string, path: string, act: (page: Page) => Promise<void>]
-const heart = (page: Page, isPressed: boolean) => page.locator(`main [data-game] button[aria-pressed=${isPressed}]`).first()
+const heart = (page: Page, isPressed: boolean) =>
+  page.locator(`main [data-game] button[aria-pressed=${isPressed}]`).first()
 /** Fills a form by the names of its fields and sends it. */
-const send = (form: string, fields: Readonly<Record<string, string>> = {}) => async (page: Page): Promise<void> => {
-  const place = page.locator(`[data-form=${form}]`)
-  for (const [name, value] of Object.entries(fields)) await place.locator(`[name=${name}]`).fill(value)
-  await place.locator('[type=submit]').click()
-}
-const press = (place: string) => (page: Page): Promise<void> => page.locator(place).getByRole('button').first().click()
+const send =
+  (form: string, fields: Readonly<Record<string, string>> = {}) =>
+  async (page: Page): Promise<void> => {
+    const place = page.locator(`[data-form=${form}]`)
+    for (const [name, value] of Object.entries(fields)) await place.locator(`[name=${name}]`).fill(value)
+    await place.locator('[type=submit]').click()
+  }
+const press =
+  (place: string) =>
+  (page: Page): Promise<void> =>
+    page.locator(place).getByRole('button').first().click()
 /** Calls that an act makes, with the page and the act: none of them reaches the platform. */
 const acts: readonly Act[] = [
   ['account.getBalance', '/rules', (page) => page.locator('h1').click()],
   ['games.addLike', '/gamehall', (page) => heart(page, false).click()],
   [
-    'games.removeLike', '/gamehall',
+    'games.removeLike',
+    '/gamehall',
     async (page) => {
-      const game = await page.locator('main [data-game]').filter({ has: page.locator('button[aria-pressed=false]') }).first().getAttribute('data-game')
+      const game = await page
+        .locator('main [data-game]')
+        .filter({ has: page.locator('button[aria-pressed=false]') })
+        .first()
+        .getAttribute('data-game')
       await page.route('**/api/games.addLike?*', (route) => route.fulfill({ json: { data: 1 } }))
       await page.route('**/api/games.getLikes?*', (route) => route.fulfill({ json: { data: { sysnames: [game] } } }))
       // One that takes back what was not sent yet sends nothing: the list has been read with it.
@@ -196,7 +233,8 @@ const acts: readonly Act[] = [
     },
   ],
   [
-    'tournaments.participate', '/tournaments/4002',
+    'tournaments.participate',
+    '/tournaments/4002',
     async (page) => {
       await page.locator('[data-widget=tournament-item]').getByRole('button', { name: 'Qatnashish' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Qatnashish' }).click()
@@ -205,17 +243,30 @@ const acts: readonly Act[] = [
   ['Support.sendFeedback', '/support', send('feedback', { text: 'Salom', contact: 'anora@playbill.test' })],
   ['account.saveProfileInfo', '/profile/settings', send('profile', { home_town: 'Samarqand' })],
   ['account.changefakename', '/profile/security', send('fakename', { fakename: 'Dilshod77' })],
-  ['account.changepassword', '/profile/security', send('password', { password: 'Playbill9', newPassword: 'Playbill8', newPasswordRepeated: 'Playbill8' })],
+  [
+    'account.changepassword',
+    '/profile/security',
+    send('password', { password: 'Playbill9', newPassword: 'Playbill8', newPasswordRepeated: 'Playbill8' }),
+  ],
   ['account.setDepositLimit', '/profile/responsible-game', send('deposit-limit', { limit: '50000' })],
   ['account.changeSubscription', '/profile/notification', (page) => page.getByRole('switch').first().click()],
-  ['account.confirmContact', '/confirmation?contact=unconfirmed%40playbill.test&code=000000', press('[data-widget=confirm-contact]')],
-  ['account.unsubscribe', '/unsubscribe?contact=player%40playbill.test&token=a-token', press('[data-widget=unsubscribe]')],
+  [
+    'account.confirmContact',
+    '/confirmation?contact=unconfirmed%40playbill.test&code=000000',
+    press('[data-widget=confirm-contact]'),
+  ],
+  [
+    'account.unsubscribe',
+    '/unsubscribe?contact=player%40playbill.test&token=a-token',
+    press('[data-widget=unsubscribe]'),
+  ],
   ['games.createhistoryexportrequest', '/profile/bets/exports', send('export')],
 ]
 const actsOfGuests: readonly Act[] = [
   ['auth.login', '/forms/sign_in', send('sign-in', { login: 'somebody', password: 'Playbill9' })],
   [
-    'auth.register', '/forms/sign_up',
+    'auth.register',
+    '/forms/sign_up',
     async (page) => {
       await page.locator('[data-form=sign-up] [name=terms]').check()
       await send('sign-up', { email: 'refused@playbill.test', password: 'Playbill9' })(page)
@@ -225,13 +276,17 @@ const actsOfGuests: readonly Act[] = [
 /** Each act is refused on its own page. */
 function tellActs(list: readonly Act[]): void {
   for (const [call, path, act] of list) {
-    test(`[N2] [ERR-2] ${call}, which an act on ${path.split('?')[0]} makes, answered with 403: the page of the table`, fullOnly, async ({ page, watch }) => {
-      watch.expect(/^answer: 403 (GET|POST) \/api\/|"widget":"balance"/)
-      await page.goto(path)
-      await hydrated(page)
-      await settled(page)
-      await refuse(page, call, () => act(page))
-    })
+    test(
+      `[N2] [ERR-2] ${call}, which an act on ${path.split('?')[0]} makes, answered with 403: the page of the table`,
+      fullOnly,
+      async ({ page, watch }) => {
+        watch.expect(/^answer: 403 (GET|POST) \/api\/|"widget":"balance"/)
+        await page.goto(path)
+        await hydrated(page)
+        await settled(page)
+        await refuse(page, call, () => act(page))
+      },
+    )
   }
 }
 
@@ -239,7 +294,9 @@ function tellActs(list: readonly Act[]): void {
 async function refuse(page: Page, call: string, go: () => Promise<void>): Promise<void> {
   const stays = await html(page).getAttribute('data-page')
   await failCalls(page, 'AccessDeniedException', call)
-  const refused = page.waitForResponse((response) => response.status() === 403 && response.url().includes(`/api/${call}?`))
+  const refused = page.waitForResponse(
+    (response) => response.status() === 403 && response.url().includes(`/api/${call}?`),
+  )
   await go()
   await refused
   if (!onlyLogged.has(call)) return expect(html(page)).toHaveAttribute('data-page', 'forbidden')
@@ -256,57 +313,85 @@ test.describe('as player, call by call', () => {
 
   for (const [path, calls, start = '/help'] of reads) {
     for (const call of calls) {
-      test(`[N2] [ERR-2] ${call}, which ${path} asks, answered with 403: the page of the table`, fullOnly, async ({ page, watch }) => {
-        watch.expect(/^answer: 403 (GET|POST) \/api\//)
-        await page.goto(start)
-        await hydrated(page)
-        await settled(page)
-        await refuse(page, call, () =>
-          page.evaluate((target) => {
-            history.pushState(null, '', target)
-            dispatchEvent(new PopStateEvent('popstate'))
-          }, path),
-        )
-      })
+      test(
+        `[N2] [ERR-2] ${call}, which ${path} asks, answered with 403: the page of the table`,
+        fullOnly,
+        async ({ page, watch }) => {
+          watch.expect(/^answer: 403 (GET|POST) \/api\//)
+          await page.goto(start)
+          await hydrated(page)
+          await settled(page)
+          await refuse(page, call, () =>
+            page.evaluate((target) => {
+              history.pushState(null, '', target)
+              dispatchEvent(new PopStateEvent('popstate'))
+            }, path),
+          )
+        },
+      )
     }
   }
 })
 
-test('[ERR-2] [SYS-1] signing in as a banned player ends on the blocked-user page, whose button leads to support', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^answer: 403 /)
-  const banned = testPlayer('is banned')
-  const form = await openSignIn(page, '/help')
-  await form.fill(banned.login, banned.password)
-  await expect(html(page)).toHaveAttribute('data-page', 'blocked-user')
-  await expect(page.locator('[role=dialog]')).toHaveCount(0)
-  await page.locator('[data-system-page=blocked-user] a[href="/support"]').click()
-  await expect(html(page)).toHaveAttribute('data-page', 'support')
-})
+test(
+  '[ERR-2] [SYS-1] signing in as a banned player ends on the blocked-user page, whose button leads to support',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^answer: 403 /)
+    const banned = testPlayer('is banned')
+    const form = await openSignIn(page, '/help')
+    await form.fill(banned.login, banned.password)
+    await expect(html(page)).toHaveAttribute('data-page', 'blocked-user')
+    await expect(page.locator('[role=dialog]')).toHaveCount(0)
+    await page.locator('[data-system-page=blocked-user] a[href="/support"]').click()
+    await expect(html(page)).toHaveAttribute('data-page', 'support')
+  },
+)
 
-const rewritten = [['/RU/help', '/ru/help'], ['/uz/gamehall', '/gamehall'], ['/uz', '/'], ['/en/help', '/help'], ['/de-DE/game/x', '/game/x']] as const
+const rewritten = [
+  ['/RU/help', '/ru/help'],
+  ['/uz/gamehall', '/gamehall'],
+  ['/uz', '/'],
+  ['/en/help', '/help'],
+  ['/de-DE/game/x', '/game/x'],
+] as const
 for (const [from, to] of rewritten) {
-  test(`[SYS-3] ${from} is no address of the site: the prefix is rewritten to ${to}`, fullUnless(from === '/RU/help'), async ({ page, site, watch }) => {
-    watch.expect(/^answer: 404 GET \/game\/x$/)
-    await page.goto(from)
-    await expect(page).toHaveURL(site.address + to)
-    await expect(html(page)).toHaveAttribute('lang', to.startsWith('/ru') ? 'ru' : 'uz')
-  })
+  test(
+    `[SYS-3] ${from} is no address of the site: the prefix is rewritten to ${to}`,
+    fullUnless(from === '/RU/help'),
+    async ({ page, site, watch }) => {
+      watch.expect(/^answer: 404 GET \/game\/x$/)
+      await page.goto(from)
+      await expect(page).toHaveURL(site.address + to)
+      await expect(html(page)).toHaveAttribute('lang', to.startsWith('/ru') ? 'ru' : 'uz')
+    },
+  )
 }
 
-test('[SYS-3] in the browser too: a link with a foreign prefix leads to the address without it', fullOnly, async ({ page, site }) => {
-  await page.goto('/help')
-  await hydrated(page)
-  await page.evaluate(() => {
-    history.pushState(null, '', '/en/rules?track_id=7#money')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await expect(page).toHaveURL(`${site.address}/rules?track_id=7#money`)
-  await expect(html(page)).toHaveAttribute('data-page', 'rules')
-})
+test(
+  '[SYS-3] in the browser too: a link with a foreign prefix leads to the address without it',
+  fullOnly,
+  async ({ page, site }) => {
+    await page.goto('/help')
+    await hydrated(page)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/en/rules?track_id=7#money')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page).toHaveURL(`${site.address}/rules?track_id=7#money`)
+    await expect(html(page)).toHaveAttribute('data-page', 'rules')
+  },
+)
 
 test('[SYS-3] [O9] no prefix leads out of the site', fullOnly, async ({ page, site, watch }) => {
   watch.expect(/^answer: 404 /)
-  for (const path of ['/en//evil.example', '/en/%2f%2fevil.example', '/en/\\evil.example', '/uz/..//evil.example', '/RU/@evil.example']) {
+  for (const path of [
+    '/en//evil.example',
+    '/en/%2f%2fevil.example',
+    '/en/\\evil.example',
+    '/uz/..//evil.example',
+    '/RU/@evil.example',
+  ]) {
     // An address that the page itself brings into its one spelling ends the navigation that the test waits for.
     await page.goto(path, { waitUntil: 'commit' })
     await settled(page)

@@ -16,10 +16,16 @@ test('[GAM-3] the heart of a guest asks to sign in and keeps nothing', fullOnly,
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test('[GAM-3] a heart keeps a game at once, over a reload and on every list that shows it; pressed again it lets it go', async ({ page, at, siteLocale }) => {
+  test('[GAM-3] a heart keeps a game at once, over a reload and on every list that shows it; pressed again it lets it go', async ({
+    page,
+    at,
+    siteLocale,
+  }) => {
     const calls: string[] = []
     page.on('request', (request) => {
-      const call = /\/api\/(games\.(?:add|remove|get)Likes?)\b/.exec(request.url())?.[1] ?? /(?:add|remove)_favorites/.exec(decodeURIComponent(request.url()))?.[0]
+      const call =
+        /\/api\/(games\.(?:add|remove|get)Likes?)\b/.exec(request.url())?.[1] ??
+        /(?:add|remove)_favorites/.exec(decodeURIComponent(request.url()))?.[0]
       if (call) calls.push(call)
     })
     // A first reading of the list that a busy server left to the page may come before the heart's own call: it does not count.
@@ -36,7 +42,11 @@ test.describe('as player', () => {
     const kept = async (): Promise<string> => (await page.request.get('/api/games.getLikes')).text()
 
     await settle('/gamehall?category=live')
-    const game = (await page.locator('[data-game]').nth(siteLocale === 'uz' ? 0 : 1).getAttribute('data-game')) ?? ''
+    const game =
+      (await page
+        .locator('[data-game]')
+        .nth(siteLocale === 'uz' ? 0 : 1)
+        .getAttribute('data-game')) ?? ''
     const heart = page.locator(`[data-game="${game}"]`).first().getByRole('button')
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await heart.click()
@@ -60,7 +70,9 @@ test.describe('as player', () => {
 
   test('[GAM-3] [N8] a refused heart is taken back', fullOnly, async ({ page, at, watch }) => {
     watch.expect(/^answer: 500 POST \/api\/games\.addLike/)
-    await page.route('**/api/games.addLike*', (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'InternalServerErrorException' } }))
+    await page.route('**/api/games.addLike*', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'InternalServerErrorException' } }),
+    )
     await page.goto(at('/gamehall'))
     await hydrated(page)
     const heart = page.locator('[data-game]').nth(2).getByRole('button')
@@ -77,7 +89,10 @@ test.describe('as player', () => {
     const game = (await tile.getAttribute('data-game')) ?? ''
     const heart = tile.getByRole('button')
     const calls: string[] = []
-    page.on('request', (request) => request.url().includes('Like?') && calls.push(request.url().replace(/^.*\/api\/(.*)\?.*$/, '$1')))
+    page.on(
+      'request',
+      (request) => request.url().includes('Like?') && calls.push(request.url().replace(/^.*\/api\/(.*)\?.*$/, '$1')),
+    )
     const last = page.waitForResponse((answer) => answer.url().includes('/api/games.removeLike'))
     await heart.evaluate((button: HTMLElement) => {
       for (let press = 0; press < 20; press++) button.click()

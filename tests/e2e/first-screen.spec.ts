@@ -7,7 +7,9 @@ const phone = { width: 360, height: 780 }
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('home shows a guest whole games on the first screen, under a hero of at most a quarter of it', async ({ page }) => {
+  test('home shows a guest whole games on the first screen, under a hero of at most a quarter of it', async ({
+    page,
+  }) => {
     for (const path of ['/', '/ru']) {
       await page.goto(path)
       await hydrated(page)
@@ -26,8 +28,11 @@ test.describe('on a phone', () => {
         await page.goto(path)
         await hydrated(page)
         await expect(accountChip(page).getByRole('button')).toHaveCount(2)
-        for (const button of await accountChip(page).getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+        for (const button of await accountChip(page).getByRole('button').all())
+          await expect(button).toBeInViewport({ ratio: 1 })
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0)
       }
     }
     await expect(page.locator('[data-widget=bottom-bar]').getByText(/^(Kirish|Войти)$/)).toHaveCount(0)
@@ -43,7 +48,8 @@ test.describe('on a phone', () => {
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.locator('main [data-game]').first()).toBeInViewport({ ratio: 1 })
       const bar = page.locator('[data-widget=bottom-bar]')
-      for (const path of ['/cashier/deposit', '/profile/settings']) await expect(bar.locator(`a[href="${path}"]`)).toBeInViewport({ ratio: 1 })
+      for (const path of ['/cashier/deposit', '/profile/settings'])
+        await expect(bar.locator(`a[href="${path}"]`)).toBeInViewport({ ratio: 1 })
     })
   })
 })

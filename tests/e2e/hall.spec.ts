@@ -4,14 +4,20 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 
 const grid = '[data-widget=game-grid]'
 
-test('[RTE-3] [GAM-1] a category is in the address, narrows the grid and comes back with the back button', async ({ page, at }) => {
+test('[RTE-3] [GAM-1] a category is in the address, narrows the grid and comes back with the back button', async ({
+  page,
+  at,
+}) => {
   await page.goto(at('/gamehall'))
   await hydrated(page)
   const status = page.locator(grid).getByRole('status').first()
   const all = await status.innerText()
   await page.locator('[data-widget=category-bar] a[href*="category=live"]').click()
   await expect(page).toHaveURL(at('/gamehall?category=live'))
-  await expect(page.locator('[data-widget=category-bar] a[href*="category=live"]')).toHaveAttribute('aria-current', /page|true/)
+  await expect(page.locator('[data-widget=category-bar] a[href*="category=live"]')).toHaveAttribute(
+    'aria-current',
+    /page|true/,
+  )
   await expect(status).not.toHaveText(all)
   const live = await status.innerText()
   await page.goBack()
@@ -23,26 +29,35 @@ test('[RTE-3] [GAM-1] a category is in the address, narrows the grid and comes b
   await expect(status).toHaveText(live)
 })
 
-test('[RTE-3] [GAM-1] one provider, then two, are in the address and can be taken away by their chips; the address can be shared', fullOnly, async ({ page, at, context, site }) => {
-  const { data } = (await (await page.request.get('/api/games.getProviders')).json()) as { data: { items: { sysname: string; games_count: number }[] } }
-  const [one, two] = data.items.filter(({ games_count }) => games_count > 0).map(({ sysname }) => sysname)
-  await page.goto(at(`/gamehall?providers=${one}`))
-  await hydrated(page)
-  const status = page.locator(grid).getByRole('status').first()
-  const narrow = await status.innerText()
-  await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
-  const shared = await context.newPage()
-  const answer = await shared.goto(site.address + at(`/gamehall?providers=${one},${two}`))
-  expect(answer?.status()).toBe(200)
-  await hydrated(shared)
-  await expect(shared).toHaveURL(at(`/gamehall?providers=${one},${two}`))
-  const chips = shared.locator(grid).locator(`a[href="${at(`/gamehall?providers=${one}`)}"]`)
-  await chips.click()
-  await expect(shared).toHaveURL(at(`/gamehall?providers=${one}`))
-  await expect(shared.locator(grid).getByRole('status').first()).toHaveText(narrow)
-})
+test(
+  '[RTE-3] [GAM-1] one provider, then two, are in the address and can be taken away by their chips; the address can be shared',
+  fullOnly,
+  async ({ page, at, context, site }) => {
+    const { data } = (await (await page.request.get('/api/games.getProviders')).json()) as {
+      data: { items: { sysname: string; games_count: number }[] }
+    }
+    const [one, two] = data.items.filter(({ games_count }) => games_count > 0).map(({ sysname }) => sysname)
+    await page.goto(at(`/gamehall?providers=${one}`))
+    await hydrated(page)
+    const status = page.locator(grid).getByRole('status').first()
+    const narrow = await status.innerText()
+    await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
+    const shared = await context.newPage()
+    const answer = await shared.goto(site.address + at(`/gamehall?providers=${one},${two}`))
+    expect(answer?.status()).toBe(200)
+    await hydrated(shared)
+    await expect(shared).toHaveURL(at(`/gamehall?providers=${one},${two}`))
+    const chips = shared.locator(grid).locator(`a[href="${at(`/gamehall?providers=${one}`)}"]`)
+    await chips.click()
+    await expect(shared).toHaveURL(at(`/gamehall?providers=${one}`))
+    await expect(shared.locator(grid).getByRole('status').first()).toHaveText(narrow)
+  },
+)
 
-test('[GAM-1] the filter sheet narrows the hall by several facets in one step of the history, and all of them are cleared at once', async ({ page, at }) => {
+test('[GAM-1] the filter sheet narrows the hall by several facets in one step of the history, and all of them are cleared at once', async ({
+  page,
+  at,
+}) => {
   await page.goto(at('/gamehall'))
   await hydrated(page)
   const status = page.locator(grid).getByRole('status').first()
@@ -72,7 +87,10 @@ test('[GAM-1] ids that the site does not know are ignored: all games, no chip', 
   await expect(page.locator(grid).getByText(/zzz/i)).toHaveCount(0)
 })
 
-test('[GAM-1] [SEO-6] the heading and the title name the category, the same from the server and after a navigation', async ({ page, at }) => {
+test('[GAM-1] [SEO-6] the heading and the title name the category, the same from the server and after a navigation', async ({
+  page,
+  at,
+}) => {
   await page.goto(at('/gamehall?category=live'))
   const served = { title: await page.title(), heading: await page.locator('h1').innerText() }
   expect(served.title.startsWith(`${served.heading} | `)).toBe(true)
@@ -84,7 +102,10 @@ test('[GAM-1] [SEO-6] the heading and the title name the category, the same from
   await expect(page).toHaveTitle(served.title)
 })
 
-test('[GAM-1] the foot of the page follows after the games of the setting; "show more" makes the list longer, and back finds it so', async ({ page, at }) => {
+test('[GAM-1] the foot of the page follows after the games of the setting; "show more" makes the list longer, and back finds it so', async ({
+  page,
+  at,
+}) => {
   await page.goto(at('/gamehall'))
   await hydrated(page)
   const more = page.locator(grid).getByRole('button').last()
@@ -122,10 +143,18 @@ test('[GAM-1] the order is in the address and orders the games', async ({ page, 
   await page.locator(`${grid} select`).selectOption('name')
   await expect(page).toHaveURL(at('/gamehall?category=table&sort=name'))
   const names = page.locator(`${grid} [data-game] a`)
-  await expect.poll(async () => {
-    const shown = (await names.allInnerTexts()).slice(0, 12)
-    return shown.length === 12 && shown.every((name, index) => index === 0 || (shown[index - 1] ?? '').toLowerCase().localeCompare(name.toLowerCase(), 'en') <= 0)
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const shown = (await names.allInnerTexts()).slice(0, 12)
+      return (
+        shown.length === 12 &&
+        shown.every(
+          (name, index) =>
+            index === 0 || (shown[index - 1] ?? '').toLowerCase().localeCompare(name.toLowerCase(), 'en') <= 0,
+        )
+      )
+    })
+    .toBe(true)
 })
 
 test('[GAM-1] filters that match nothing say so and lead back', fullOnly, async ({ page, at }) => {
@@ -137,7 +166,10 @@ test('[GAM-1] filters that match nothing say so and lead back', fullOnly, async 
   await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
 })
 
-test('[GAM-1] the search box is used by keyboard: results while typing, arrows, Escape, and Enter to the hall', async ({ page, at }) => {
+test('[GAM-1] the search box is used by keyboard: results while typing, arrows, Escape, and Enter to the hall', async ({
+  page,
+  at,
+}) => {
   await page.goto(at('/gamehall'))
   await hydrated(page)
   const word = ((await page.locator(`${grid} [data-game] a`).first().innerText()).split(' ')[0] ?? '').slice(0, 5)
@@ -150,7 +182,10 @@ test('[GAM-1] the search box is used by keyboard: results while typing, arrows, 
   await expect(box).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
   await box.press('ArrowDown')
   await expect(list.locator('[aria-selected=true]')).toHaveCount(1)
-  await expect(box).toHaveAttribute('aria-activedescendant', (await list.locator('[aria-selected=true]').getAttribute('id')) ?? '')
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await list.locator('[aria-selected=true]').getAttribute('id')) ?? '',
+  )
   await expect(box).toBeFocused()
   await box.press('Escape')
   await expect(list).toHaveCount(0)
@@ -164,21 +199,36 @@ test('[GAM-1] games that cannot be loaded are said, and come with the retry butt
   watch.expect(/^answer: 503 GET \/api\/games\.get\b/)
   await page.goto(at('/help'))
   await hydrated(page)
-  await page.route('**/api/games.get?*', (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'ServiceUnavailableException' } }))
-  await page.locator(`a[href="${at('/gamehall')}"]`).filter({ visible: true }).first().click()
+  await page.route('**/api/games.get?*', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'ServiceUnavailableException' } }),
+  )
+  await page
+    .locator(`a[href="${at('/gamehall')}"]`)
+    .filter({ visible: true })
+    .first()
+    .click()
   const retry = page.locator(grid).getByRole('button').filter({ visible: true }).last()
-  await expect(page.locator(grid).getByRole('alert').or(page.locator(grid).getByRole('button'))).not.toHaveCount(0, { timeout: 30_000 })
+  await expect(page.locator(grid).getByRole('alert').or(page.locator(grid).getByRole('button'))).not.toHaveCount(0, {
+    timeout: 30_000,
+  })
   await expect(page.locator('[data-widget=site-header]')).toBeVisible()
   await page.unroute('**/api/games.get?*')
   await retry.click()
   await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
 })
 
-test('[D12] a hall that the server rendered without the query of its address hydrates as it is, then searches in the browser', async ({ page, at, site }) => {
-  await page.route((url) => url.pathname === at('/gamehall') && url.searchParams.has('query'), async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    return route.fulfill({ response: await route.fetch({ url: site.address + at('/gamehall') }) })
-  })
+test('[D12] a hall that the server rendered without the query of its address hydrates as it is, then searches in the browser', async ({
+  page,
+  at,
+  site,
+}) => {
+  await page.route(
+    (url) => url.pathname === at('/gamehall') && url.searchParams.has('query'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      return route.fulfill({ response: await route.fetch({ url: site.address + at('/gamehall') }) })
+    },
+  )
   await page.goto(at('/gamehall?query=meteor'))
   await hydrated(page)
   await expect(page).toHaveURL(at('/gamehall?query=meteor'))

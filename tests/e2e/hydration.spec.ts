@@ -30,7 +30,11 @@ function loadOf(seed: number): Load {
   if (seed % 5 === 0) return { seed, visitor, address: hostile[Math.floor(seed / 5) % hostile.length] ?? '/' }
   const known = open.filter(({ only }) => only === undefined || only === visitor)
   const { path, query = '' } = known[choice % known.length] ?? { path: '/' }
-  return { seed, visitor, address: (seed % 2 === 0 ? '' : '/ru') + (path === '/' && seed % 2 === 1 ? '' : path) + query || '/' }
+  return {
+    seed,
+    visitor,
+    address: (seed % 2 === 0 ? '' : '/ru') + (path === '/' && seed % 2 === 1 ? '' : path) + query || '/',
+  }
 }
 const loadsFrom = (first: number, count: number): Load[] => Array.from({ length: count }, (_, at) => loadOf(first + at))
 
@@ -39,7 +43,10 @@ let site: Site
 test.beforeAll(async ({ site: behind }) => {
   platform = await slowPlatform(behind.address)
   // Each load is a render of its own: a page that is kept would hide what a slow answer does.
-  site = await startSite({ database: 'server', environment: { PLATFORM_URL: platform.address, CMS_URL: `${behind.address}/sandbox/cms`, GUEST_CACHE: '0' } })
+  site = await startSite({
+    database: 'server',
+    environment: { PLATFORM_URL: platform.address, CMS_URL: `${behind.address}/sandbox/cms`, GUEST_CACHE: '0' },
+  })
 })
 test.afterAll(async () => {
   await site.close()
@@ -51,12 +58,16 @@ async function hydrationProblems(browser: Browser, loads: readonly Load[]): Prom
   const problems: string[] = []
   const storageState = await signIn(site.address, testPlayer('has money'))
   for (const visitor of ['guest', 'player'] as const) {
-    const context = await browser.newContext({ serviceWorkers: 'block', ...(visitor === 'player' ? { storageState } : {}) })
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      ...(visitor === 'player' ? { storageState } : {}),
+    })
     for (const { seed, address } of loads.filter((load) => load.visitor === visitor)) {
       platform.follow(scheduleOf(seed))
       const page = await context.newPage()
       page.on('console', (message) => {
-        if (isHydrationProblem(message.text())) problems.push(`${address} as ${visitor}, seed ${seed}: ${message.text()}`)
+        if (isHydrationProblem(message.text()))
+          problems.push(`${address} as ${visitor}, seed ${seed}: ${message.text()}`)
       })
       if (seed % 4 === 3) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await page.goto(site.address + address, { waitUntil: 'commit' })
@@ -70,14 +81,20 @@ async function hydrationProblems(browser: Browser, loads: readonly Load[]): Prom
   return problems
 }
 
-test('[G22] the browser takes over what the server rendered: the addresses that failed once, and pages whose answers come around the render deadline', async ({ browser }) => {
-  const loads = [...hostile.slice(0, 5).map((address, seed): Load => ({ seed, address, visitor: 'guest' })), ...loadsFrom(1, 7)]
+test('[G22] the browser takes over what the server rendered: the addresses that failed once, and pages whose answers come around the render deadline', async ({
+  browser,
+}) => {
+  const loads = [
+    ...hostile.slice(0, 5).map((address, seed): Load => ({ seed, address, visitor: 'guest' })),
+    ...loadsFrom(1, 7),
+  ]
   expect(await hydrationProblems(browser, loads)).toEqual([])
 })
 
 /** Loads of one test: few enough to end in time on a loaded machine. */
 const share = 25
-const parts = (first: number, count: number): Load[][] => Array.from({ length: count / share }, (_, part) => loadsFrom(first + part * share, share))
+const parts = (first: number, count: number): Load[][] =>
+  Array.from({ length: count / share }, (_, part) => loadsFrom(first + part * share, share))
 const sizes = [
   { count: 100, first: 0, details: fullOnly },
   { count: 2_000, first: 100, details: { tag: '@long' } },
@@ -85,8 +102,12 @@ const sizes = [
 
 for (const { count, first, details } of sizes)
   parts(first, count).forEach((loads, part, { length }) =>
-    test(`[G22] ${count} loads over a slow platform hydrate without a difference: part ${part + 1} of ${length}`, details, async ({ browser }) => {
-      test.setTimeout(300_000)
-      expect(await hydrationProblems(browser, loads)).toEqual([])
-    }),
+    test(
+      `[G22] ${count} loads over a slow platform hydrate without a difference: part ${part + 1} of ${length}`,
+      details,
+      async ({ browser }) => {
+        test.setTimeout(300_000)
+        expect(await hydrationProblems(browser, loads)).toEqual([])
+      },
+    ),
   )

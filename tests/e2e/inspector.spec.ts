@@ -11,14 +11,21 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { settled } from '#tests/harness/settled.ts'
 
 const player = testPlayer('has money')
-const litStates = (viewer: Page): Promise<string[]> => viewer.locator('[data-state][data-active=true]').evaluateAll((states) => states.map((state) => (state as HTMLElement).dataset.state ?? ''))
-const actor = (viewer: Page, name: string) => viewer.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const litStates = (viewer: Page): Promise<string[]> =>
+  viewer
+    .locator('[data-state][data-active=true]')
+    .evaluateAll((states) => states.map((state) => (state as HTMLElement).dataset.state ?? ''))
+const actor = (viewer: Page, name: string) =>
+  viewer.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name: new RegExp(`^${name}`) })
 
 type Recording = { flow: string; steps: { n: number; event: { type: string }; value: unknown; statuses: string[] }[] }
 
 /** Runs `playbill replay` of the build. */
 function replay(file: string): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/playbill.mjs', 'replay', file], { cwd: buildRoot, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/playbill.mjs', 'replay', file], {
+    cwd: buildRoot,
+    encoding: 'utf8',
+  })
   return { status, output: stdout + stderr }
 }
 
@@ -54,83 +61,104 @@ async function download(viewer: Page, file: string): Promise<string> {
   return file
 }
 
-test('[ENG-6] [P1] the viewer lists the flows of an inspected page, lights the active state, shows events as they come, and none of the secrets', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
-  const viewer = await signInInspected(page)
-  await expect.poll(() => litStates(viewer)).toContain('signedIn')
-  const events = viewer.getByRole('list', { name: 'Events' })
-  await expect(events).toContainText('auth.submit')
-  await expect(events.locator('[aria-current=true]')).toBeInViewport()
-  await expect(viewer.locator('path[data-taken=true]')).not.toHaveCount(0)
-  const count = await events.getByRole('button').count()
-  await accountChip(page).locator('summary').click()
-  await accountChip(page).getByRole('button').first().click()
-  await page.locator('[data-popup=logout] [data-node="logout.leave"]').click()
-  await expect.poll(() => litStates(viewer)).toContain('guest')
-  expect(await events.getByRole('button').count()).toBeGreaterThan(count)
-  const all = await viewer.content()
-  for (const secret of [player.password, 'WrongPassword1', player.login, player.fakename]) expect(all).not.toContain(secret)
-})
+test(
+  '[ENG-6] [P1] the viewer lists the flows of an inspected page, lights the active state, shows events as they come, and none of the secrets',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+    const viewer = await signInInspected(page)
+    await expect.poll(() => litStates(viewer)).toContain('signedIn')
+    const events = viewer.getByRole('list', { name: 'Events' })
+    await expect(events).toContainText('auth.submit')
+    await expect(events.locator('[aria-current=true]')).toBeInViewport()
+    await expect(viewer.locator('path[data-taken=true]')).not.toHaveCount(0)
+    const count = await events.getByRole('button').count()
+    await accountChip(page).locator('summary').click()
+    await accountChip(page).getByRole('button').first().click()
+    await page.locator('[data-popup=logout] [data-node="logout.leave"]').click()
+    await expect.poll(() => litStates(viewer)).toContain('guest')
+    expect(await events.getByRole('button').count()).toBeGreaterThan(count)
+    const all = await viewer.content()
+    for (const secret of [player.password, 'WrongPassword1', player.login, player.fakename])
+      expect(all).not.toContain(secret)
+  },
+)
 
-test('[ENG-6] [P1] a recording is downloaded, replays with exit code 0, and with one state changed stops there with exit code 1; in the viewer it is stepped back and forth', fullOnly, async ({ page, watch }, testInfo) => {
-  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
-  const viewer = await signInInspected(page)
-  await expect.poll(() => litStates(viewer)).toContain('signedIn')
-  const file = await download(viewer, testInfo.outputPath('recording.json'))
-  const text = await readFile(file, 'utf8')
-  for (const secret of [player.password, 'WrongPassword1', player.login, player.fakename, '100001']) expect(text).not.toContain(secret)
-  const good = replay(file)
-  expect([good.status, good.output]).toEqual([0, expect.stringContaining('signedIn')])
+test(
+  '[ENG-6] [P1] a recording is downloaded, replays with exit code 0, and with one state changed stops there with exit code 1; in the viewer it is stepped back and forth',
+  fullOnly,
+  async ({ page, watch }, testInfo) => {
+    watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+    const viewer = await signInInspected(page)
+    await expect.poll(() => litStates(viewer)).toContain('signedIn')
+    const file = await download(viewer, testInfo.outputPath('recording.json'))
+    const text = await readFile(file, 'utf8')
+    for (const secret of [player.password, 'WrongPassword1', player.login, player.fakename, '100001'])
+      expect(text).not.toContain(secret)
+    const good = replay(file)
+    expect([good.status, good.output]).toEqual([0, expect.stringContaining('signedIn')])
 
-  const recording = JSON.parse(text) as Recording
-  const changed = recording.steps.findIndex(({ statuses }) => statuses.includes('signedIn'))
-  expect(changed).toBeGreaterThan(0)
-  const steps = recording.steps.map((step, index) => (index === changed ? { ...step, value: 'guest', statuses: ['guest'] } : step))
-  const forged = testInfo.outputPath('forged.json')
-  await writeFile(forged, JSON.stringify({ ...recording, steps }))
-  const bad = replay(forged)
-  expect([bad.status, bad.output]).toEqual([1, expect.stringContaining('signedIn')])
+    const recording = JSON.parse(text) as Recording
+    const changed = recording.steps.findIndex(({ statuses }) => statuses.includes('signedIn'))
+    expect(changed).toBeGreaterThan(0)
+    const steps = recording.steps.map((step, index) =>
+      index === changed ? { ...step, value: 'guest', statuses: ['guest'] } : step,
+    )
+    const forged = testInfo.outputPath('forged.json')
+    await writeFile(forged, JSON.stringify({ ...recording, steps }))
+    const bad = replay(forged)
+    expect([bad.status, bad.output]).toEqual([1, expect.stringContaining('signedIn')])
 
-  const picker = viewer.locator('input[type=file]')
-  await picker.setInputFiles(file)
-  await expect(viewer.getByRole('status').first()).toContainText(`all ${recording.steps.length} steps come out as recorded`)
-  const slider = viewer.getByRole('slider')
-  await expect.poll(() => litStates(viewer), 'before the first step').not.toEqual([])
-  const seen: string[][] = [await litStates(viewer)]
-  for (let step = 1; step <= recording.steps.length; step++) {
-    await viewer.getByRole('button', { name: 'One step forth' }).click()
-    await expect(slider).toHaveValue(String(step))
-    const { value } = recording.steps[step - 1] ?? { value: null }
-    const name = typeof value === 'string' ? value : Object.keys(Object(value))[0]
-    await expect.poll(() => litStates(viewer), `step ${step}`).toContain(name)
-    seen.push(await litStates(viewer))
-  }
-  for (let step = recording.steps.length - 1; step >= 0; step--) {
-    await viewer.locator('body').press('ArrowLeft')
-    await expect(slider).toHaveValue(String(step))
-    await expect.poll(() => litStates(viewer), `back at step ${step}`).toEqual(seen[step])
-  }
-  await picker.setInputFiles(forged)
-  await expect(viewer.getByRole('alert')).toContainText(`step ${changed + 1} `)
-})
+    const picker = viewer.locator('input[type=file]')
+    await picker.setInputFiles(file)
+    await expect(viewer.getByRole('status').first()).toContainText(
+      `all ${recording.steps.length} steps come out as recorded`,
+    )
+    const slider = viewer.getByRole('slider')
+    await expect.poll(() => litStates(viewer), 'before the first step').not.toEqual([])
+    const seen: string[][] = [await litStates(viewer)]
+    for (let step = 1; step <= recording.steps.length; step++) {
+      await viewer.getByRole('button', { name: 'One step forth' }).click()
+      await expect(slider).toHaveValue(String(step))
+      const { value } = recording.steps[step - 1] ?? { value: null }
+      const name = typeof value === 'string' ? value : Object.keys(Object(value))[0]
+      await expect.poll(() => litStates(viewer), `step ${step}`).toContain(name)
+      seen.push(await litStates(viewer))
+    }
+    for (let step = recording.steps.length - 1; step >= 0; step--) {
+      await viewer.locator('body').press('ArrowLeft')
+      await expect(slider).toHaveValue(String(step))
+      await expect.poll(() => litStates(viewer), `back at step ${step}`).toEqual(seen[step])
+    }
+    await picker.setInputFiles(forged)
+    await expect(viewer.getByRole('alert')).toContainText(`step ${changed + 1} `)
+  },
+)
 
-test('[ENG-6] the viewer stays apart from what players load, keeps its own policy, and says what to do while there is nothing', fullOnly, async ({ page, request }) => {
-  const loaded: string[] = []
-  page.on('request', (sent) => void loaded.push(new URL(sent.url()).pathname))
-  await page.goto('/help')
-  await hydrated(page)
-  await settled(page)
-  expect(loaded.filter((path) => /start-inspect|_inspect|viewer|elk|xyflow/.test(path))).toEqual([])
-  await expect(page.getByRole('link', { name: 'Inspector' })).toHaveCount(0)
-  const answer = await request.get('/_inspect/')
-  expect(answer.headers()['content-security-policy']).toContain("script-src 'self';")
-  await page.goto('/_inspect/')
-  await expect(page.getByRole('heading', { name: 'Nothing to look at yet' })).toBeVisible()
-})
+test(
+  '[ENG-6] the viewer stays apart from what players load, keeps its own policy, and says what to do while there is nothing',
+  fullOnly,
+  async ({ page, request }) => {
+    const loaded: string[] = []
+    page.on('request', (sent) => void loaded.push(new URL(sent.url()).pathname))
+    await page.goto('/help')
+    await hydrated(page)
+    await settled(page)
+    expect(loaded.filter((path) => /start-inspect|_inspect|viewer|elk|xyflow/.test(path))).toEqual([])
+    await expect(page.getByRole('link', { name: 'Inspector' })).toHaveCount(0)
+    const answer = await request.get('/_inspect/')
+    expect(answer.headers()['content-security-policy']).toContain("script-src 'self';")
+    await page.goto('/_inspect/')
+    await expect(page.getByRole('heading', { name: 'Nothing to look at yet' })).toBeVisible()
+  },
+)
 
 test.describe('in production', () => {
   const production = { PLAYBILL_PRODUCTION: '1', ORIGIN: 'https://casino.example' }
-  for (const [name, environment, isOn] of [['is off', production, false], ['can be switched on by the operator', { ...production, INSPECT: '1' }, true]] as const) {
+  for (const [name, environment, isOn] of [
+    ['is off', production, false],
+    ['can be switched on by the operator', { ...production, INSPECT: '1' }, true],
+  ] as const) {
     test(`[ENG-6] the inspector ${name}`, fullOnly, async ({ page, watch, site: platform }) => {
       const site = await startSite({ environment: { ...environment, PLATFORM_URL: platform.address } })
       watch.expect(/^answer: 404 /)

@@ -8,7 +8,12 @@ import { settled } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const navigations = process.env.PLAYBILL_LONG === '1' ? 10_000 : isFull ? 1_000 : 60
-const round = [['/gamehall', 'gamehall'], ['/help', 'help'], ['/rules', 'rules'], ['/', 'home']] as const
+const round = [
+  ['/gamehall', 'gamehall'],
+  ['/help', 'help'],
+  ['/rules', 'rules'],
+  ['/', 'home'],
+] as const
 const megabyte = 1_048_576
 
 async function goRound(page: Page): Promise<void> {
@@ -30,7 +35,12 @@ async function goRound(page: Page): Promise<void> {
  * The census of a round, with the most or the fewest timers of several: each answer of the platform that a page shows has one until it is old, so their number goes up
  * and down by itself. One that is left behind stays.
  */
-async function severally(page: Page, rest: () => Promise<Census>, round: (page: Page) => Promise<void>, choose: (...numbers: number[]) => number): Promise<Census> {
+async function severally(
+  page: Page,
+  rest: () => Promise<Census>,
+  round: (page: Page) => Promise<void>,
+  choose: (...numbers: number[]) => number,
+): Promise<Census> {
   const timers: number[] = []
   for (let rounds = 0; rounds < 4; rounds += 1) {
     await round(page)
@@ -72,16 +82,24 @@ async function measure(page: Page, round: (page: Page) => Promise<void>, length:
   expect(after.heap - before.heap, told).toBeLessThanOrEqual((isFull ? 10 : 1) * megabyte)
 }
 
-test(`[D7] ${navigations} navigations in one tab, with a dialog in each round, leave no timer, no listener, no actor and no memory behind`, fullOnly, async ({ page }) => {
-  test.setTimeout(navigations * 3_000 + 120_000)
-  await measure(page, goRound, round.length)
-})
+test(
+  `[D7] ${navigations} navigations in one tab, with a dialog in each round, leave no timer, no listener, no actor and no memory behind`,
+  fullOnly,
+  async ({ page }) => {
+    test.setTimeout(navigations * 3_000 + 120_000)
+    await measure(page, goRound, round.length)
+  },
+)
 
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test(`[D7] ${navigations} navigations of a player, with the balance, campaigns, favourites and a dialog in each round, leave as little behind`, fullOnly, async ({ page }) => {
-    test.setTimeout(navigations * 4_000 + 120_000)
-    await measure(page, goRoundAsPlayer, round.length)
-  })
+  test(
+    `[D7] ${navigations} navigations of a player, with the balance, campaigns, favourites and a dialog in each round, leave as little behind`,
+    fullOnly,
+    async ({ page }) => {
+      test.setTimeout(navigations * 4_000 + 120_000)
+      await measure(page, goRoundAsPlayer, round.length)
+    },
+  )
 })

@@ -8,17 +8,26 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const year = 365 * 24 * 3_600
 const russian = testPlayer('Russian')
-const toLocale = (page: Page, locale: 'uz' | 'ru') => page.locator(`[data-widget=locale-switch] a[hreflang=${locale}]`).first()
+const toLocale = (page: Page, locale: 'uz' | 'ru') =>
+  page.locator(`[data-widget=locale-switch] a[hreflang=${locale}]`).first()
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-test('[LOC-4] [LOC-3] the switch tells the server, keeps the choice for 365 days, and loads the same page with all that its address holds', async ({ page, context, served }) => {
+test('[LOC-4] [LOC-3] the switch tells the server, keeps the choice for 365 days, and loads the same page with all that its address holds', async ({
+  page,
+  context,
+  served,
+}) => {
   await open(page, '/help?promo=SPRING&utm_source=a#rules')
   const told = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/account.changelocale')
-  const tracked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events.handle' && (request.url() + (request.postData() ?? '')).includes('change_locale'))
+  const tracked = page.waitForRequest(
+    (request) =>
+      new URL(request.url()).pathname === '/api/events.handle' &&
+      (request.url() + (request.postData() ?? '')).includes('change_locale'),
+  )
   await toLocale(page, 'ru').click()
   expect((await told).postData()).toMatch(/name="locale"\s+ru\s/)
   await tracked
@@ -29,11 +38,17 @@ test('[LOC-4] [LOC-3] the switch tells the server, keeps the choice for 365 days
   expect(kept).toMatchObject({ value: 'ru', path: '/', sameSite: 'Lax' })
   expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1_000 - year)).toBeLessThan(60)
   expect(cookies.find(({ name }) => name === 'playbill_locale_session')).toMatchObject({ value: 'ru', expires: -1 })
-  const { data } = (await (await context.request.get('/api/account.getInfo')).json()) as { data: { uid: number; locale: string } }
+  const { data } = (await (await context.request.get('/api/account.getInfo')).json()) as {
+    data: { uid: number; locale: string }
+  }
   expect(data).toMatchObject({ uid: 0, locale: 'ru' })
 })
 
-test('[LOC-3] the bare index leads to the locale that was chosen; a cookie that names none leads nowhere', async ({ page, context, served }) => {
+test('[LOC-3] the bare index leads to the locale that was chosen; a cookie that names none leads nowhere', async ({
+  page,
+  context,
+  served,
+}) => {
   await context.addCookies([{ name: 'playbill_locale', value: 'ru', url: served.address }])
   await page.goto('/?utm=1')
   await expect(page).toHaveURL('/ru?utm=1')
@@ -57,17 +72,21 @@ test('[LOC-6] the switch goes on when the platform does not answer', fullOnly, a
 test.describe('with a Russian browser', () => {
   test.use({ locale: 'ru-RU' })
 
-  test('[LOC-2] who arrives at the index is sent to the Russian one, and can choose Uzbek for good', fullOnly, async ({ page }) => {
-    await open(page, '/')
-    await expect(page).toHaveURL('/ru')
-    await toLocale(page, 'uz').click()
-    await expect(page).toHaveURL('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
-    await page.goto('/')
-    await expect(page).toHaveURL('/')
-    await page.goto('/help')
-    await expect(page).toHaveURL('/help')
-  })
+  test(
+    '[LOC-2] who arrives at the index is sent to the Russian one, and can choose Uzbek for good',
+    fullOnly,
+    async ({ page }) => {
+      await open(page, '/')
+      await expect(page).toHaveURL('/ru')
+      await toLocale(page, 'uz').click()
+      await expect(page).toHaveURL('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
+      await page.goto('/')
+      await expect(page).toHaveURL('/')
+      await page.goto('/help')
+      await expect(page).toHaveURL('/help')
+    },
+  )
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
@@ -81,31 +100,35 @@ test.describe('with a Russian browser', () => {
   })
 })
 
-ownSite('[LOC-2] under `platform` a player is sent to the locale of the account, at a document load and after signing in, until another is chosen', fullOnly, async ({ page, context, documents, served }) => {
-  ownSite.setTimeout(120_000)
-  const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
-  await documents.change('settings/site.json', '"strategy": "browser"', '"strategy": "platform"')
-  await published
+ownSite(
+  '[LOC-2] under `platform` a player is sent to the locale of the account, at a document load and after signing in, until another is chosen',
+  fullOnly,
+  async ({ page, context, documents, served }) => {
+    ownSite.setTimeout(120_000)
+    const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
+    await documents.change('settings/site.json', '"strategy": "browser"', '"strategy": "platform"')
+    await published
 
-  await open(page, '/help')
-  await expect(page).toHaveURL('/help')
-  await accountChip(page).getByRole('button').first().click()
-  await signInDialog(page).fill(russian.login, russian.password)
-  await expect(page).toHaveURL('/ru')
-  await expect(accountChip(page).locator('summary')).toBeVisible()
+    await open(page, '/help')
+    await expect(page).toHaveURL('/help')
+    await accountChip(page).getByRole('button').first().click()
+    await signInDialog(page).fill(russian.login, russian.password)
+    await expect(page).toHaveURL('/ru')
+    await expect(accountChip(page).locator('summary')).toBeVisible()
 
-  await page.goto('/rules?utm=1')
-  await expect(page).toHaveURL('/ru/rules?utm=1')
-  await hydrated(page)
-  await toLocale(page, 'uz').click()
-  await expect(page).toHaveURL('/rules?utm=1')
-  await page.goto('/help')
-  await expect(page).toHaveURL('/help')
+    await page.goto('/rules?utm=1')
+    await expect(page).toHaveURL('/ru/rules?utm=1')
+    await hydrated(page)
+    await toLocale(page, 'uz').click()
+    await expect(page).toHaveURL('/rules?utm=1')
+    await page.goto('/help')
+    await expect(page).toHaveURL('/help')
 
-  // A page that is still there would ask in nobody's name.
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await context.addCookies((await signIn(served.address, russian)).cookies)
-  await page.goto('/ru/help')
-  await expect(page).toHaveURL('/help')
-})
+    // A page that is still there would ask in nobody's name.
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await context.addCookies((await signIn(served.address, russian)).cookies)
+    await page.goto('/ru/help')
+    await expect(page).toHaveURL('/help')
+  },
+)

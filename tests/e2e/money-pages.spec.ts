@@ -38,7 +38,12 @@ const views = [
 const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 /** Opens a page in a locale and width and demands what every page must be. */
-async function openWhole(page: Page, path: string, id: string, { locale, width }: (typeof views)[number]): Promise<void> {
+async function openWhole(
+  page: Page,
+  path: string,
+  id: string,
+  { locale, width }: (typeof views)[number],
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 860 })
   const answer = await page.goto(addressInLocale(locale, path))
@@ -55,20 +60,31 @@ test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
   for (const [row, path, said] of pages) {
-    test(`[${row}] ${path} has its own data in the HTML, in both locales, and nobody keeps it`, fullUnless(['/cashier/deposit', '/cashier/history', '/profile/settings', '/profile/bets/history'].includes(path)), async ({ page }) => {
-      for (const { locale } of views) {
-        const answer = await page.request.get(addressInLocale(locale, path))
-        expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store'])
-        // A server that is just started may answer a query after the 300 ms that a page waits for it: the next render has it.
-        await expect.poll(async () => said.test(await (await page.request.get(addressInLocale(locale, path))).text())).toBe(true)
-      }
-    })
+    test(
+      `[${row}] ${path} has its own data in the HTML, in both locales, and nobody keeps it`,
+      fullUnless(['/cashier/deposit', '/cashier/history', '/profile/settings', '/profile/bets/history'].includes(path)),
+      async ({ page }) => {
+        for (const { locale } of views) {
+          const answer = await page.request.get(addressInLocale(locale, path))
+          expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store'])
+          // A server that is just started may answer a query after the 300 ms that a page waits for it: the next render has it.
+          await expect
+            .poll(async () => said.test(await (await page.request.get(addressInLocale(locale, path))).text()))
+            .toBe(true)
+        }
+      },
+    )
   }
 
-  test('[CSH-3] the cashier that is entered by a link has the focus on its page; the next Tab leads into it', async ({ page }) => {
+  test('[CSH-3] the cashier that is entered by a link has the focus on its page; the next Tab leads into it', async ({
+    page,
+  }) => {
     await page.goto('/help')
     await hydrated(page)
-    await page.locator('a[href="/cashier/deposit"]').first().evaluate((link: HTMLElement) => link.click())
+    await page
+      .locator('a[href="/cashier/deposit"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(/\/cashier\/deposit$/)
     await hydrated(page)
     await expect(page.locator('main')).toBeFocused()
@@ -85,7 +101,12 @@ test.describe('as player', () => {
       const call = /\/api\/(cashier\.gethistory|bonuses\.get|cashbacks\.get)\b/.exec(request.url())
       if (call?.[1]) calls.push(call[1])
     })
-    for (const [tab, call] of [[1, 'cashier.gethistory'], [2, 'bonuses.get'], [3, 'cashbacks.get'], [0, 'cashier.gethistory']] as const) {
+    for (const [tab, call] of [
+      [1, 'cashier.gethistory'],
+      [2, 'bonuses.get'],
+      [3, 'cashbacks.get'],
+      [0, 'cashier.gethistory'],
+    ] as const) {
       await page.getByRole('tab').nth(tab).click()
       await expect(page.getByRole('tab').nth(tab)).toHaveAttribute('aria-selected', 'true')
       await settled(page)
@@ -117,7 +138,13 @@ test.describe('as player', () => {
     const headers = { 'x-requested-with': 'XMLHttpRequest' }
     const made = await page.request.post('/api/cashier.makewithdrawal', {
       headers,
-      multipart: { method: 'chinor-mobil', amount: '50000', currency: 'UZS', requisites: JSON.stringify({ phone: '+998 90 123 45 67' }), intent_id: `test-${Date.now()}` },
+      multipart: {
+        method: 'chinor-mobil',
+        amount: '50000',
+        currency: 'UZS',
+        requisites: JSON.stringify({ phone: '+998 90 123 45 67' }),
+        intent_id: `test-${Date.now()}`,
+      },
     })
     expect(made.status(), await made.text()).toBe(200)
     await page.goto('/cashier/withdraw')
@@ -178,24 +205,34 @@ test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', a
   await expect(page.getByRole('status').filter({ hasText: 'player@playbill.test' })).toHaveCount(1)
 })
 
-test('[RTE-15] [CSH-3] [CSH-14] the cashier that is entered from the sign-in page shows a method as the settings say', fullOnly, async ({ page }) => {
-  await signInOnPage(page, '/cashier/deposit/oltin-karta')
-  await expect(page).toHaveURL(/\/cashier\/deposit\/oltin-karta$/)
-  await expect(page.locator('article[data-method="oltin-karta"]')).toContainText('Oʻz nomingizdagi karta bilan toʻlang.')
-})
+test(
+  '[RTE-15] [CSH-3] [CSH-14] the cashier that is entered from the sign-in page shows a method as the settings say',
+  fullOnly,
+  async ({ page }) => {
+    await signInOnPage(page, '/cashier/deposit/oltin-karta')
+    await expect(page).toHaveURL(/\/cashier\/deposit\/oltin-karta$/)
+    await expect(page.locator('article[data-method="oltin-karta"]')).toContainText(
+      'Oʻz nomingizdagi karta bilan toʻlang.',
+    )
+  },
+)
 
-test('[RTE-15] [AUT-2] the sign-in page asks for the code of the second step in place', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
-  const player = testPlayer('two-factor')
-  await page.goto('/ru/forms/sign_in')
-  const form = page.locator('[data-form=sign-in]')
-  await form.locator('[name=login]').fill(player.login)
-  await form.locator('[name=password]').fill(player.password)
-  await form.locator('[type=submit]').click()
-  await expect(page.locator('[data-form=sign-in-code] [name=code]')).toBeFocused()
-  await page.locator('[data-form=sign-in-code] [name=code]').fill(currentCode(player.totpSecret ?? '', Date.now()))
-  await expect(page).toHaveURL(/\/ru\/?$/)
-})
+test(
+  '[RTE-15] [AUT-2] the sign-in page asks for the code of the second step in place',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+    const player = testPlayer('two-factor')
+    await page.goto('/ru/forms/sign_in')
+    const form = page.locator('[data-form=sign-in]')
+    await form.locator('[name=login]').fill(player.login)
+    await form.locator('[name=password]').fill(player.password)
+    await form.locator('[type=submit]').click()
+    await expect(page.locator('[data-form=sign-in-code] [name=code]')).toBeFocused()
+    await page.locator('[data-form=sign-in-code] [name=code]').fill(currentCode(player.totpSecret ?? '', Date.now()))
+    await expect(page).toHaveURL(/\/ru\/?$/)
+  },
+)
 
 test('[RTE-15] the registration page opens an account and says so in the address', async ({ page }) => {
   for (const view of views) await openWhole(page, '/forms/sign_up', 'forms-sign-up', view)
@@ -211,23 +248,31 @@ test('[RTE-15] the registration page opens an account and says so in the address
 })
 
 test.describe('a contact', () => {
-  test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has not confirmed'))) })
-
-  test('[RTE-14] [NTF-1] is not confirmed by opening a link; a wrong code says so where the button is', fullOnly, async ({ page, watch }) => {
-    watch.expect(/^answer: 400 POST \/api\/account\.confirmContact/)
-    for (const view of views) {
-      await openWhole(page, '/confirmation', 'confirmation', view)
-      await openWhole(page, '/confirmation/success', 'confirmation-success', view)
-    }
-    await page.goto('/confirmation?contact=unconfirmed%40playbill.test&code=000000')
-    await hydrated(page)
-    const profile = await (await page.request.get('/api/account.getprofileinfo?fields=contacts')).text()
-    expect(profile).toContain('"is_confirmed":false')
-    await page.locator('[data-widget=confirm-contact]').getByRole('button').click()
-    await expect(page.getByRole('alert')).toHaveText(word('profile', 'smsCodeError', 'uz'))
+  test.use({
+    storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has not confirmed'))),
   })
 
-  test('[CSH-8] that is not confirmed is said before a withdrawal is asked for, with the button of the settings', async ({ page }) => {
+  test(
+    '[RTE-14] [NTF-1] is not confirmed by opening a link; a wrong code says so where the button is',
+    fullOnly,
+    async ({ page, watch }) => {
+      watch.expect(/^answer: 400 POST \/api\/account\.confirmContact/)
+      for (const view of views) {
+        await openWhole(page, '/confirmation', 'confirmation', view)
+        await openWhole(page, '/confirmation/success', 'confirmation-success', view)
+      }
+      await page.goto('/confirmation?contact=unconfirmed%40playbill.test&code=000000')
+      await hydrated(page)
+      const profile = await (await page.request.get('/api/account.getprofileinfo?fields=contacts')).text()
+      expect(profile).toContain('"is_confirmed":false')
+      await page.locator('[data-widget=confirm-contact]').getByRole('button').click()
+      await expect(page.getByRole('alert')).toHaveText(word('profile', 'smsCodeError', 'uz'))
+    },
+  )
+
+  test('[CSH-8] that is not confirmed is said before a withdrawal is asked for, with the button of the settings', async ({
+    page,
+  }) => {
     await page.goto('/cashier/withdraw')
     await expect(page.getByText(word('cashier', 'gate.UserNeedConfirmContactException', 'uz'))).toBeVisible()
     await expect(page.locator('[data-widget=withdraw] a[href="/profile/settings"]')).toBeVisible()

@@ -17,12 +17,21 @@ test.setTimeout(90_000)
 
 test.beforeEach(async ({ documents }) => documents.addNodes('help', ...nodes))
 
-test('[FRM-1] [AUT-1] a form document on a page: a skeleton from the server, then a form that tells what is missing and what is wrong, and signs in', async ({ page, watch }) => {
+test('[FRM-1] [AUT-1] a form document on a page: a skeleton from the server, then a form that tells what is missing and what is wrong, and signs in', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
-  expect(await (await page.request.get('/help')).text()).toMatch(/data-node="help\.enter"[^>]*aria-busy="true"|aria-busy="true"[^>]*data-node="help\.enter"/)
+  expect(await (await page.request.get('/help')).text()).toMatch(
+    /data-node="help\.enter"[^>]*aria-busy="true"|aria-busy="true"[^>]*data-node="help\.enter"/,
+  )
   await page.goto('/help')
   const form = page.locator('main [data-form=sign-in]')
-  const [login, password, submit] = [form.locator('[name=login]'), form.locator('[name=password]'), form.locator('[type=submit]')]
+  const [login, password, submit] = [
+    form.locator('[name=login]'),
+    form.locator('[name=password]'),
+    form.locator('[type=submit]'),
+  ]
   await submit.click()
   await expect(login).toHaveAccessibleDescription(/Login, telefon yoki pochtani kiriting/)
   await expect(password).toHaveAttribute('aria-invalid', 'true')
@@ -39,46 +48,63 @@ test('[FRM-1] [AUT-1] a form document on a page: a skeleton from the server, the
   await expect(form).toHaveCount(0)
 })
 
-test('[FRM-1] [AUT-2] the second step of a sign-in on a page: the code form takes the place of the first', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
-  await page.goto('/help')
-  const form = page.locator('main [data-form=sign-in]')
-  await form.locator('[name=login]').fill(guarded.login)
-  await form.locator('[name=password]').fill(guarded.password)
-  await form.locator('[type=submit]').click()
-  const code = page.locator('main [data-form=sign-in-code] [name=code]')
-  await expect(form).toHaveCount(0)
-  await code.fill(currentCode(guarded.totpSecret ?? '', Date.now()))
-  await expect(accountChip(page).locator('summary')).toBeVisible()
-})
+test(
+  '[FRM-1] [AUT-2] the second step of a sign-in on a page: the code form takes the place of the first',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+    await page.goto('/help')
+    const form = page.locator('main [data-form=sign-in]')
+    await form.locator('[name=login]').fill(guarded.login)
+    await form.locator('[name=password]').fill(guarded.password)
+    await form.locator('[type=submit]').click()
+    const code = page.locator('main [data-form=sign-in-code] [name=code]')
+    await expect(form).toHaveCount(0)
+    await code.fill(currentCode(guarded.totpSecret ?? '', Date.now()))
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+  },
+)
 
-test('[FRM-1] a form reached by a navigation works too; a page without one loads nothing of forms', fullOnly, async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
-  await page.goto('/rules')
-  await hydrated(page)
-  await settled(page)
-  expect(loaded.filter((path) => /form-view|submit-form|\/form\//.test(path))).toEqual([])
-  await page.locator('footer a[href="/help"]').first().click()
-  await expect(page.locator('main [data-form=sign-in] [name=login]')).toBeVisible()
-  expect(loaded.filter((path) => path.endsWith('/form/sign-in.json'))).toHaveLength(1)
-})
+test(
+  '[FRM-1] a form reached by a navigation works too; a page without one loads nothing of forms',
+  fullOnly,
+  async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
+    await page.goto('/rules')
+    await hydrated(page)
+    await settled(page)
+    expect(loaded.filter((path) => /form-view|submit-form|\/form\//.test(path))).toEqual([])
+    await page.locator('footer a[href="/help"]').first().click()
+    await expect(page.locator('main [data-form=sign-in] [name=login]')).toBeVisible()
+    expect(loaded.filter((path) => path.endsWith('/form/sign-in.json'))).toHaveLength(1)
+  },
+)
 
-test('[FRM-1] a form whose document cannot be fetched says so in its place, and comes on retry', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^request: net::ERR_\w+ GET \S+\/form\/sign-in\.json/)
-  await page.route('**/form/sign-in.json*', (route) => route.abort('connectionreset'))
-  await page.goto('/help')
-  const place = page.locator('[data-node="help.enter"]')
-  const retry = place.getByRole('button', { name: word('widgets', 'retry', 'uz') })
-  await expect(retry).toBeVisible()
-  await page.unroute('**/form/sign-in.json*')
-  await retry.click()
-  await expect(place.locator('[name=login]')).toBeVisible()
-})
+test(
+  '[FRM-1] a form whose document cannot be fetched says so in its place, and comes on retry',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^request: net::ERR_\w+ GET \S+\/form\/sign-in\.json/)
+    await page.route('**/form/sign-in.json*', (route) => route.abort('connectionreset'))
+    await page.goto('/help')
+    const place = page.locator('[data-node="help.enter"]')
+    const retry = place.getByRole('button', { name: word('widgets', 'retry', 'uz') })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/form/sign-in.json*')
+    await retry.click()
+    await expect(place.locator('[name=login]')).toBeVisible()
+  },
+)
 
-test('[P1] [S3] a form whose page never becomes alive keeps what was typed, and sends it nowhere', async ({ page, watch }) => {
+test('[P1] [S3] a form whose page never becomes alive keeps what was typed, and sends it nowhere', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/^request: net::ERR_\w+ GET \S+\.js/)
-  await page.addInitScript(() => addEventListener('submit', () => document.documentElement.setAttribute('data-submitted', '')))
+  await page.addInitScript(() =>
+    addEventListener('submit', () => document.documentElement.setAttribute('data-submitted', '')),
+  )
   await page.route('**/*.js', (route) => route.abort('connectionreset'))
   await page.goto('/forms/sign_up')
   const form = page.locator('main [data-form=sign-up]')

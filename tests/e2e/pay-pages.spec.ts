@@ -10,7 +10,8 @@ test.use({ visitor: 'player' })
 
 const originOf = (page: Page): string => new URL(page.url()).origin
 const begin = (page: Page) => beginDeposit(page.request, originOf(page))
-const decide = (page: Page, begun: Awaited<ReturnType<typeof begin>>, form: Record<string, string>) => decideDeposit(page.request, originOf(page), begun, form)
+const decide = (page: Page, begun: Awaited<ReturnType<typeof begin>>, form: Record<string, string>) =>
+  decideDeposit(page.request, originOf(page), begun, form)
 
 const status = (page: Page) => page.locator('[data-payment]')
 const hints = ['paysuccess', 'payfail', 'paypending'] as const
@@ -22,30 +23,37 @@ const outcomes = [
 ] as const
 
 for (const [what, fields, state, home] of outcomes) {
-  test(`[M7] [CSH-5] [SYS-2] the player did "${what}" at the provider: every address shows that, and never a false success`, fullUnless(what === 'pay'), async ({ page, site, watch }) => {
-    watch.expect(/^console: .*(aborted|AbortError)/)
-    await page.goto('/help')
-    const begun = await begin(page)
-    if (fields) await decide(page, begun, fields)
-    for (const hint of hints) {
-      await page.goto(`/cashier/${hint}/${begun.id}`)
+  test(
+    `[M7] [CSH-5] [SYS-2] the player did "${what}" at the provider: every address shows that, and never a false success`,
+    fullUnless(what === 'pay'),
+    async ({ page, site, watch }) => {
+      watch.expect(/^console: .*(aborted|AbortError)/)
+      await page.goto('/help')
+      const begun = await begin(page)
+      if (fields) await decide(page, begun, fields)
+      for (const hint of hints) {
+        await page.goto(`/cashier/${hint}/${begun.id}`)
+        await expect(status(page)).toHaveAttribute('data-payment', state)
+        await expect(page).toHaveURL(`${site.address}/cashier/${home}${begun.id}`)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expect(page.locator('[data-money=yes]')).toHaveCount(0)
+        await expect(status(page)).toContainText(String(begun.id))
+      }
+      await page.goBack()
+      await page.goForward()
       await expect(status(page)).toHaveAttribute('data-payment', state)
-      await expect(page).toHaveURL(`${site.address}/cashier/${home}${begun.id}`)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page.locator('[data-money=yes]')).toHaveCount(0)
-      await expect(status(page)).toContainText(String(begun.id))
-    }
-    await page.goBack()
-    await page.goForward()
-    await expect(status(page)).toHaveAttribute('data-payment', state)
-    expect(await axeFindings(page)).toEqual([])
-  })
+      expect(await axeFindings(page)).toEqual([])
+    },
+  )
 }
 
 test('[M7] before any script has run the page claims nothing, in both languages', async ({ page }) => {
   await page.goto('/help')
   const { id } = await begin(page)
-  for (const [path, words] of [[`/cashier/paysuccess/${id}`, 'Toʻlov holatini tekshiryapmiz'], [`/ru/cashier/paysuccess/${id}`, 'Проверяем состояние платежа']] as const) {
+  for (const [path, words] of [
+    [`/cashier/paysuccess/${id}`, 'Toʻlov holatini tekshiryapmiz'],
+    [`/ru/cashier/paysuccess/${id}`, 'Проверяем состояние платежа'],
+  ] as const) {
     const html = await (await page.request.get(path)).text()
     expect(html).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`))
     expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/Hisob toʻldirildi|Счёт пополнен/)
@@ -78,7 +86,10 @@ test('[M6] the page of a success, opened ten times, tells the event once', fullO
   const begun = await begin(page)
   await decide(page, begun, { do: 'pay' })
   let told = 0
-  page.on('request', (request) => (told += /events\.handle.*make_deposit/.test(decodeURIComponent(request.url())) ? 1 : 0))
+  page.on(
+    'request',
+    (request) => (told += /events\.handle.*make_deposit/.test(decodeURIComponent(request.url())) ? 1 : 0),
+  )
   for (let n = 0; n < 10; n++) {
     await page.goto(`/cashier/paysuccess/${begun.id}`)
     await expect(status(page)).toHaveAttribute('data-payment', 'success')
@@ -87,7 +98,9 @@ test('[M6] the page of a success, opened ten times, tells the event once', fullO
   expect(told).toBe(1)
 })
 
-test('[CSH-12] [O9] after a success the kept backUrl leads on where its host is allowed, and nowhere else', async ({ page }) => {
+test('[CSH-12] [O9] after a success the kept backUrl leads on where its host is allowed, and nowhere else', async ({
+  page,
+}) => {
   await page.goto('/help')
   const begun = await begin(page)
   await decide(page, begun, { do: 'pay' })

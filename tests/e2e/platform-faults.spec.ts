@@ -4,39 +4,69 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const faults = ['InternalServerErrorException', 'ServiceUnavailableException', 'TooManyRequestsException; 1'] as const
-const paths = [['/gamehall', 'gamehall'], ['/', 'home'], ['/help', 'help']] as const
+const paths = [
+  ['/gamehall', 'gamehall'],
+  ['/', 'home'],
+  ['/help', 'help'],
+] as const
 
 async function visit(page: Page, path: string, id: string): Promise<void> {
-  await page.locator(`footer a[href="${path}"], header a[href="${path}"], nav a[href="${path}"]`).filter({ visible: true }).first().click()
+  await page
+    .locator(`footer a[href="${path}"], header a[href="${path}"], nav a[href="${path}"]`)
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(page.locator('html')).toHaveAttribute('data-page', id)
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('footer')).toBeAttached()
 }
 
 for (const fault of faults) {
-  test(`[LOC-6] [C1] every call of the page answered with ${fault.split(';')[0]}: each page still comes, with its frame and its way out`, fullUnless(fault === faults[0]), async ({ page, watch }) => {
-    watch.expect(/^answer: (429|500|503) (GET|POST) \/api\//)
-    await page.route('**/api/**', (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }))
+  test(
+    `[LOC-6] [C1] every call of the page answered with ${fault.split(';')[0]}: each page still comes, with its frame and its way out`,
+    fullUnless(fault === faults[0]),
+    async ({ page, watch }) => {
+      watch.expect(/^answer: (429|500|503) (GET|POST) \/api\//)
+      await page.route('**/api/**', (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }),
+      )
+      await page.goto('/responsible-gaming')
+      await hydrated(page)
+      for (const [path, id] of paths) await visit(page, path, id)
+    },
+  )
+}
+
+test(
+  '[LOC-6] [C1] calls that are cut off or answered with nonsense leave each page standing',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^request: net::ERR_\w+ (GET|POST) \S+\/api\//)
+    const answers = [
+      '',
+      '<!doctype html><p>Sign in to the network</p>',
+      '{"data":',
+      '[]',
+      'null',
+      '{"data":{"items":7}}',
+    ]
+    let count = 0
+    await page.route('**/api/**', (route) => {
+      const body = answers[count++ % (answers.length + 1)]
+      return body === undefined
+        ? route.abort('connectionreset')
+        : route.fulfill({ status: 200, contentType: 'application/json', body })
+    })
     await page.goto('/responsible-gaming')
     await hydrated(page)
     for (const [path, id] of paths) await visit(page, path, id)
-  })
-}
+  },
+)
 
-test('[LOC-6] [C1] calls that are cut off or answered with nonsense leave each page standing', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^request: net::ERR_\w+ (GET|POST) \S+\/api\//)
-  const answers = ['', '<!doctype html><p>Sign in to the network</p>', '{"data":', '[]', 'null', '{"data":{"items":7}}']
-  let count = 0
-  await page.route('**/api/**', (route) => {
-    const body = answers[count++ % (answers.length + 1)]
-    return body === undefined ? route.abort('connectionreset') : route.fulfill({ status: 200, contentType: 'application/json', body })
-  })
-  await page.goto('/responsible-gaming')
-  await hydrated(page)
-  for (const [path, id] of paths) await visit(page, path, id)
-})
-
-test('[LOC-6] a document that cannot be fetched on a navigation leaves the visitor with a page that has the title and the focus, and a way out; once it can, the page comes', async ({ page, watch }) => {
+test('[LOC-6] a document that cannot be fetched on a navigation leaves the visitor with a page that has the title and the focus, and a way out; once it can, the page comes', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/^request: net::ERR_\w+ GET \S+\/nfx\/release\/|^console: DocumentUnavailable/)
   await page.goto('/responsible-gaming')
   await hydrated(page)

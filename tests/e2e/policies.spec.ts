@@ -11,14 +11,18 @@ import { redirects, visits } from '#tests/harness/routes.ts'
 import { testWithSecurity } from '#tests/harness/secured-site.ts'
 
 /** A site that names providers of games and of payments. */
-const test = testWithSecurity({ gameHosts: [{ host: 'sport.example' }, { host: 'games.example', saysReady: false }], paymentHosts: ['pay.example', 'kyc.example'] })
+const test = testWithSecurity({
+  gameHosts: [{ host: 'sport.example' }, { host: 'games.example', saysReady: false }],
+  paymentHosts: ['pay.example', 'kyc.example'],
+})
 
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), serial=(), hid=(), display-capture=(), browsing-topics=()',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), serial=(), hid=(), display-capture=(), browsing-topics=()',
   'reporting-endpoints': 'csp="/_csp"',
 }
 const closed = "default-src 'none'; frame-ancestors 'none'"
@@ -26,14 +30,26 @@ const shared = /^public, max-age=0, s-maxage=([0-9]|[1-5]\d|60)(, stale-while-re
 
 /** The whole policy of a class of documents; what allows the page's own script stands for itself. */
 const policies = {
-  public: "default-src 'none'; script-src 'sha256-*' 'strict-dynamic'; style-src 'self'; img-src 'self' data: https://chiroq.example https://social.example.com; font-src 'self'; connect-src 'self'; frame-src 'self' https://sport.example https://games.example; form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types playbill-entry playbill-worker playbill-data; report-uri /_csp; report-to csp",
-  secure: "default-src 'none'; script-src 'nonce-*' 'strict-dynamic'; style-src 'self'; img-src 'self' data: https://chiroq.example https://social.example.com; font-src 'self'; connect-src 'self'; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example; manifest-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types playbill-entry playbill-worker playbill-data; report-uri /_csp; report-to csp",
+  public:
+    "default-src 'none'; script-src 'sha256-*' 'strict-dynamic'; style-src 'self'; img-src 'self' data: https://chiroq.example https://social.example.com; font-src 'self'; connect-src 'self'; frame-src 'self' https://sport.example https://games.example; form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types playbill-entry playbill-worker playbill-data; report-uri /_csp; report-to csp",
+  secure:
+    "default-src 'none'; script-src 'nonce-*' 'strict-dynamic'; style-src 'self'; img-src 'self' data: https://chiroq.example https://social.example.com; font-src 'self'; connect-src 'self'; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example; manifest-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types playbill-entry playbill-worker playbill-data; report-uri /_csp; report-to csp",
 }
-const withoutSecrets = (policy: string): string => policy.replace(/'sha256-[\w+/]{43}='/, "'sha256-*'").replace(/'nonce-[\w+/]{24}'/, "'nonce-*'")
-const securityOf = (answer: APIResponse): Record<string, string | undefined> => Object.fromEntries(Object.keys(common).map((name) => [name, answer.headers()[name]]))
-const nameless = (answer: APIResponse): string[] => Object.keys(answer.headers()).filter((name) => name === 'server' || name.startsWith('x-powered') || name.includes('version'))
+const withoutSecrets = (policy: string): string =>
+  policy.replace(/'sha256-[\w+/]{43}='/, "'sha256-*'").replace(/'nonce-[\w+/]{24}'/, "'nonce-*'")
+const securityOf = (answer: APIResponse): Record<string, string | undefined> =>
+  Object.fromEntries(Object.keys(common).map((name) => [name, answer.headers()[name]]))
+const nameless = (answer: APIResponse): string[] =>
+  Object.keys(answer.headers()).filter(
+    (name) => name === 'server' || name.startsWith('x-powered') || name.includes('version'),
+  )
 
-async function visitAll(request: APIRequestContext, locale: 'uz' | 'ru', as: 'guest' | 'player', deposit: number): Promise<number> {
+async function visitAll(
+  request: APIRequestContext,
+  locale: 'uz' | 'ru',
+  as: 'guest' | 'player',
+  deposit: number,
+): Promise<number> {
   const nonces: string[] = []
   let judged = 0
   for (const { route, path, query = '', only } of visits) {
@@ -43,15 +59,25 @@ async function visitAll(request: APIRequestContext, locale: 'uz' | 'ru', as: 'gu
     const { document } = routeById.get(route) ?? { document: 'public' as const }
     const isPage = only === undefined || only === as
     const policy = headers['content-security-policy'] ?? ''
-    expect.soft([address, isPage ? withoutSecrets(policy) : policy]).toEqual([address, isPage ? policies[document] : closed])
+    expect
+      .soft([address, isPage ? withoutSecrets(policy) : policy])
+      .toEqual([address, isPage ? policies[document] : closed])
     expect.soft([address, headers['content-security-policy-report-only']]).toEqual([address, undefined])
     expect.soft([address, securityOf(answer), nameless(answer)]).toEqual([address, common, []])
     if (!isPage) {
-      expect.soft([address, answer.status(), headers['cache-control']]).toEqual([address, answer.status() >= 300 && answer.status() < 400 ? answer.status() : 'a redirect', 'no-store'])
+      expect
+        .soft([address, answer.status(), headers['cache-control']])
+        .toEqual([
+          address,
+          answer.status() >= 300 && answer.status() < 400 ? answer.status() : 'a redirect',
+          'no-store',
+        ])
       continue
     }
     const mayBeShared = document === 'public' && as === 'guest'
-    expect.soft([address, mayBeShared ? shared.test(headers['cache-control'] ?? '') : headers['cache-control']]).toEqual([address, mayBeShared ? true : 'no-store'])
+    expect
+      .soft([address, mayBeShared ? shared.test(headers['cache-control'] ?? '') : headers['cache-control']])
+      .toEqual([address, mayBeShared ? true : 'no-store'])
     expect.soft([address, policyFindings(policy)]).toEqual([address, []])
     if (document === 'secure') nonces.push(policy)
     judged++
@@ -62,22 +88,45 @@ async function visitAll(request: APIRequestContext, locale: 'uz' | 'ru', as: 'gu
 
 for (const as of ['guest', 'player'] as const) {
   for (const locale of locales) {
-    test(`[O7] [O1] [O12] ${locale}, as ${as}: every address has exactly the policy of its class, which the evaluator finds nothing weak in, and all other headers`, fullUnless(as === 'player' && locale === 'uz'), async ({ playwright, own, playerSession }) => {
-      test.setTimeout(120_000)
-      const request = await playwright.request.newContext({ baseURL: own.address, storageState: as === 'player' ? await playerSession() : { cookies: [], origins: [] }, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } })
-      const deposit = as === 'player' ? await makeDeposit(request, own.address, 'pending') : 1
-      expect(await visitAll(request, locale, as, deposit)).toBeGreaterThan(as === 'player' ? 50 : 30)
-      for (const { path, only } of redirects) {
-        if (as === 'guest' && only === 'player') continue
-        const answer = await request.get(addressInLocale(locale, path), { maxRedirects: 0 })
-        expect.soft([path, answer.status() >= 301 && answer.status() <= 308, answer.headers()['content-security-policy'], securityOf(answer)]).toEqual([path, true, closed, common])
-      }
-      await request.dispose()
-    })
+    test(
+      `[O7] [O1] [O12] ${locale}, as ${as}: every address has exactly the policy of its class, which the evaluator finds nothing weak in, and all other headers`,
+      fullUnless(as === 'player' && locale === 'uz'),
+      async ({ playwright, own, playerSession }) => {
+        test.setTimeout(120_000)
+        const request = await playwright.request.newContext({
+          baseURL: own.address,
+          storageState: as === 'player' ? await playerSession() : { cookies: [], origins: [] },
+          extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' },
+        })
+        const deposit = as === 'player' ? await makeDeposit(request, own.address, 'pending') : 1
+        expect(await visitAll(request, locale, as, deposit)).toBeGreaterThan(as === 'player' ? 50 : 30)
+        for (const { path, only } of redirects) {
+          if (as === 'guest' && only === 'player') continue
+          const answer = await request.get(addressInLocale(locale, path), { maxRedirects: 0 })
+          expect
+            .soft([
+              path,
+              answer.status() >= 301 && answer.status() <= 308,
+              answer.headers()['content-security-policy'],
+              securityOf(answer),
+            ])
+            .toEqual([path, true, closed, common])
+        }
+        await request.dispose()
+      },
+    )
   }
 
-  test(`[O7] as ${as}: every call answers with nothing but data: no page, no frame, kept by nobody`, async ({ playwright, own, playerSession }) => {
-    const request = await playwright.request.newContext({ baseURL: own.address, storageState: as === 'player' ? await playerSession() : { cookies: [], origins: [] }, extraHTTPHeaders: { origin: own.address, 'x-requested-with': 'XMLHttpRequest' } })
+  test(`[O7] as ${as}: every call answers with nothing but data: no page, no frame, kept by nobody`, async ({
+    playwright,
+    own,
+    playerSession,
+  }) => {
+    const request = await playwright.request.newContext({
+      baseURL: own.address,
+      storageState: as === 'player' ? await playerSession() : { cookies: [], origins: [] },
+      extraHTTPHeaders: { origin: own.address, 'x-requested-with': 'XMLHttpRequest' },
+    })
     expect(calls.length).toBeGreaterThanOrEqual(84)
     const last = calls.filter(({ name }) => name === 'auth.logout')
     expect(last).toHaveLength(1)
@@ -85,8 +134,18 @@ for (const as of ['guest', 'player'] as const) {
       const url = `/api/${name}?v=2.34&locale=uz`
       const answer = verb === 'POST' ? await request.post(url, { form: {} }) : await request.get(url)
       const headers = answer.headers()
-      expect.soft([name, headers['content-security-policy'], headers['cache-control'], securityOf(answer), nameless(answer)]).toEqual([name, closed, 'no-store', common, []])
-      expect.soft([name, headers['content-type']]).toEqual([name, expect.stringMatching(/^(application\/json|text\/csv|text\/plain|application\/octet-stream)/)])
+      expect
+        .soft([
+          name,
+          headers['content-security-policy'],
+          headers['cache-control'],
+          securityOf(answer),
+          nameless(answer),
+        ])
+        .toEqual([name, closed, 'no-store', common, []])
+      expect
+        .soft([name, headers['content-type']])
+        .toEqual([name, expect.stringMatching(/^(application\/json|text\/csv|text\/plain|application\/octet-stream)/)])
     }
     await request.dispose()
   })

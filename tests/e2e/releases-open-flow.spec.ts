@@ -20,20 +20,37 @@ type Change = {
   readonly look: (page: Page) => Promise<unknown>
 }
 
-const noteOf = (id: string, more: object = {}): object => ({ id, type: 'notice', props: { kind: 'info', text: { uz: 'Yangilik', ru: 'Новость' } }, ...more })
+const noteOf = (id: string, more: object = {}): object => ({
+  id,
+  type: 'notice',
+  props: { kind: 'info', text: { uz: 'Yangilik', ru: 'Новость' } },
+  ...more,
+})
 async function addTo(documents: Documents, pages: readonly string[], node: object): Promise<void> {
   for (const page of pages) await documents.addNodes(page, node)
 }
-const countOf = (id: string) => (page: Page): Promise<number> => page.locator(`[data-node$=".${id}"]`).count()
+const countOf =
+  (id: string) =>
+  (page: Page): Promise<number> =>
+    page.locator(`[data-node$=".${id}"]`).count()
 const changes: readonly Change[] = [
-  { name: 'the menu', make: (documents) => documents.change('menus/main.json', '"uz": "Sport"', '"uz": "Yangi sport"'), look: (page) => page.locator('header [data-widget=menu] a[href="/betting"]').first().textContent() },
+  {
+    name: 'the menu',
+    make: (documents) => documents.change('menus/main.json', '"uz": "Sport"', '"uz": "Yangi sport"'),
+    look: (page) => page.locator('header [data-widget=menu] a[href="/betting"]').first().textContent(),
+  },
   {
     name: 'a switch',
     prepare: (documents, pages) => addTo(documents, pages, noteOf('switched', { when: { flag: 'isTitleClickable' } })),
-    make: (documents) => documents.change('settings/site.json', '"isTitleClickable": true', '"isTitleClickable": false'),
+    make: (documents) =>
+      documents.change('settings/site.json', '"isTitleClickable": true', '"isTitleClickable": false'),
     look: countOf('switched'),
   },
-  { name: 'the page itself', make: (documents, pages) => addTo(documents, pages, noteOf('added')), look: countOf('added') },
+  {
+    name: 'the page itself',
+    make: (documents, pages) => addTo(documents, pages, noteOf('added')),
+    look: countOf('added'),
+  },
   {
     name: 'the theme',
     make: (documents) => documents.change('themes/night.json', 'oklch(0.83 0.15 165)', 'oklch(0.83 0.15 65)'),
@@ -82,7 +99,18 @@ const asGuest: readonly UnderWay[] = [
         await expect(page.locator('html')).toHaveAttribute('data-page', 'gamehall')
         // The documents of the new release: those of the old one are asked for with the navigation.
         await followed
-        await expect.poll(() => page.evaluate(() => new Set(performance.getEntriesByType('resource').flatMap(({ name }) => /\/nfx\/release\/([0-9a-f]+)\/uz\/page\/gamehall/.exec(name)?.[1] ?? [])).size)).toBe(2)
+        await expect
+          .poll(() =>
+            page.evaluate(
+              () =>
+                new Set(
+                  performance
+                    .getEntriesByType('resource')
+                    .flatMap(({ name }) => /\/nfx\/release\/([0-9a-f]+)\/uz\/page\/gamehall/.exec(name)?.[1] ?? []),
+                ).size,
+            ),
+          )
+          .toBe(2)
         await page.goBack()
         await expect(page.locator('html')).toHaveAttribute('data-page', 'game')
       }
@@ -107,8 +135,17 @@ const asPlayer: readonly UnderWay[] = [
     name: 'a withdrawal that is being taken back',
     pages: ['cashier-withdraw'],
     async begin(page, { address }) {
-      const form = { method: 'chinor-mobil', amount: '50000', currency: 'UZS', requisites: JSON.stringify({ phone: '+998 90 123 45 67' }), intent_id: crypto.randomUUID() }
-      const made = await page.request.post('/api/cashier.makewithdrawal', { headers: { 'x-requested-with': 'XMLHttpRequest', origin: address }, multipart: form })
+      const form = {
+        method: 'chinor-mobil',
+        amount: '50000',
+        currency: 'UZS',
+        requisites: JSON.stringify({ phone: '+998 90 123 45 67' }),
+        intent_id: crypto.randomUUID(),
+      }
+      const made = await page.request.post('/api/cashier.makewithdrawal', {
+        headers: { 'x-requested-with': 'XMLHttpRequest', origin: address },
+        multipart: form,
+      })
       expect(made.status(), await made.text()).toBe(200)
       let answer = (): void => undefined
       const held = new Promise<void>((resolve) => (answer = resolve))
@@ -147,21 +184,25 @@ const heard = (page: Page): Promise<string> =>
 function tell(cases: readonly UnderWay[]): void {
   for (const underWay of cases)
     for (const change of changes)
-      test(`[C13] ${change.name} is published while there is ${underWay.name}: it ends as it began, and then the page follows`, fullOnly, async ({ page, documents, served }) => {
-        await change.prepare?.(documents, underWay.pages)
-        const asked: string[] = []
-        page.on('request', (request) => void (request.url().includes('/release.json') && asked.push(request.url())))
-        const end = await underWay.begin(page, served)
-        const before = await change.look(page)
-        const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
-        await change.make(documents, underWay.pages)
-        await published
-        const hash = await heard(page)
-        expect(await change.look(page)).toEqual(before)
-        expect(asked.filter((address) => address.includes(hash))).toEqual([])
-        await end()
-        await expect.poll(() => change.look(page)).not.toEqual(before)
-      })
+      test(
+        `[C13] ${change.name} is published while there is ${underWay.name}: it ends as it began, and then the page follows`,
+        fullOnly,
+        async ({ page, documents, served }) => {
+          await change.prepare?.(documents, underWay.pages)
+          const asked: string[] = []
+          page.on('request', (request) => void (request.url().includes('/release.json') && asked.push(request.url())))
+          const end = await underWay.begin(page, served)
+          const before = await change.look(page)
+          const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
+          await change.make(documents, underWay.pages)
+          await published
+          const hash = await heard(page)
+          expect(await change.look(page)).toEqual(before)
+          expect(asked.filter((address) => address.includes(hash))).toEqual([])
+          await end()
+          await expect.poll(() => change.look(page)).not.toEqual(before)
+        },
+      )
 }
 
 tell(asGuest)

@@ -15,7 +15,15 @@ const ADMIN_TOKEN = 'a-token-that-is-long-enough'
 /** A site in production of its own, whose platform is the sandbox of the worker's site. */
 const test = base.extend({
   served: async ({ site }, use) => {
-    const own = await startSite({ ownDocuments: true, environment: { PLAYBILL_PRODUCTION: '1', ORIGIN: 'https://casino.example', PLATFORM_URL: site.address, ADMIN_TOKEN } })
+    const own = await startSite({
+      ownDocuments: true,
+      environment: {
+        PLAYBILL_PRODUCTION: '1',
+        ORIGIN: 'https://casino.example',
+        PLATFORM_URL: site.address,
+        ADMIN_TOKEN,
+      },
+    })
     await use(own)
     await own.close()
   },
@@ -24,7 +32,10 @@ test.setTimeout(120_000)
 // The platform takes writes of its own pages only.
 test.beforeEach(({ watch }) => watch.expect(/^answer: 4\d\d POST \/api\/|^report: .*(tracking|events)/))
 
-const releaseOf = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as { release: string }).release)
+const releaseOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => (JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as { release: string }).release,
+  )
 async function open(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/help')
@@ -39,37 +50,49 @@ async function publishTitle(served: Site, title: string): Promise<string> {
   return /published release ([0-9a-f]{16})/.exec(told.out)?.[1] ?? ''
 }
 
-test('[C13] in production an open page moves to a new release once nothing is under way: not while a sign-in is half typed', fullOnly, async ({ page, served }) => {
-  await open(page)
-  const title = page.locator('main h1')
-  await expect(title).toHaveText('Yordam')
-  await accountChip(page).getByRole('button').first().click()
-  await signInDialog(page).login.fill('half')
-  const published = await publishTitle(served, 'Yangi yordam')
-  const told = page.waitForResponse(async (answer) => answer.url().includes('/api/builds.latest') && (await answer.text()).includes(published))
-  await page.clock.fastForward(6 * minute)
-  await told
-  await page.clock.runFor(20 * second)
-  await expect(signInDialog(page).login).toHaveValue('half')
-  expect(await releaseOf(page)).not.toBe(published)
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[data-popup]')).toHaveCount(0)
-  await expect(async () => {
-    await page.clock.fastForward(6 * second)
-    await expect(title).toHaveText('Yangi yordam', { timeout: second })
-  }).toPass({ timeout: 30_000 })
-  expect(await releaseOf(page)).toBe(published)
-})
+test(
+  '[C13] in production an open page moves to a new release once nothing is under way: not while a sign-in is half typed',
+  fullOnly,
+  async ({ page, served }) => {
+    await open(page)
+    const title = page.locator('main h1')
+    await expect(title).toHaveText('Yordam')
+    await accountChip(page).getByRole('button').first().click()
+    await signInDialog(page).login.fill('half')
+    const published = await publishTitle(served, 'Yangi yordam')
+    const told = page.waitForResponse(
+      async (answer) => answer.url().includes('/api/builds.latest') && (await answer.text()).includes(published),
+    )
+    await page.clock.fastForward(6 * minute)
+    await told
+    await page.clock.runFor(20 * second)
+    await expect(signInDialog(page).login).toHaveValue('half')
+    expect(await releaseOf(page)).not.toBe(published)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-popup]')).toHaveCount(0)
+    await expect(async () => {
+      await page.clock.fastForward(6 * second)
+      await expect(title).toHaveText('Yangi yordam', { timeout: second })
+    }).toPass({ timeout: 30_000 })
+    expect(await releaseOf(page)).toBe(published)
+  },
+)
 
-test('[C13] a page of a release that is not kept any more comes from the one that is, in the place of the navigation', fullOnly, async ({ page, served, watch }) => {
-  watch.expect(/^answer: 410 GET \/nfx\/release\/|^console: DocumentUnavailable/)
-  await open(page)
-  const first = await releaseOf(page)
-  const published = await publishTitle(served, 'Yangi yordam')
-  await page.route(`**/nfx/release/${first}/**`, (route) => route.fulfill({ status: 410, json: { error: { type: 'MethodNotFoundException', message: 'gone' } } }))
-  const loaded = page.waitForEvent('load')
-  await page.locator('footer a[href="/rules"]').first().click()
-  await loaded
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'rules')
-  expect([new URL(page.url()).pathname, await releaseOf(page)]).toEqual(['/rules', published])
-})
+test(
+  '[C13] a page of a release that is not kept any more comes from the one that is, in the place of the navigation',
+  fullOnly,
+  async ({ page, served, watch }) => {
+    watch.expect(/^answer: 410 GET \/nfx\/release\/|^console: DocumentUnavailable/)
+    await open(page)
+    const first = await releaseOf(page)
+    const published = await publishTitle(served, 'Yangi yordam')
+    await page.route(`**/nfx/release/${first}/**`, (route) =>
+      route.fulfill({ status: 410, json: { error: { type: 'MethodNotFoundException', message: 'gone' } } }),
+    )
+    const loaded = page.waitForEvent('load')
+    await page.locator('footer a[href="/rules"]').first().click()
+    await loaded
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'rules')
+    expect([new URL(page.url()).pathname, await releaseOf(page)]).toEqual(['/rules', published])
+  },
+)

@@ -21,9 +21,13 @@ async function resize(page: Page, width: number): Promise<void> {
 const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 const shownMarks = (page: Page): Promise<string[]> =>
-  page.evaluate((names) => names.filter((name) => document.querySelector(`[data-widget=${name}]`)?.checkVisibility()), ['site-header', 'account-chip', 'footer-blocks', 'bottom-bar'])
+  page.evaluate(
+    (names) => names.filter((name) => document.querySelector(`[data-widget=${name}]`)?.checkVisibility()),
+    ['site-header', 'account-chip', 'footer-blocks', 'bottom-bar'],
+  )
 /** The bottom bar is for phones and tablets. */
-const marksAt = (marks: readonly string[], width: number): string[] => marks.filter((mark) => mark !== 'bottom-bar' || width < 992)
+const marksAt = (marks: readonly string[], width: number): string[] =>
+  marks.filter((mark) => mark !== 'bottom-bar' || width < 992)
 
 test('[RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8] [RTE-9] [RTE-10] [RTE-11] [RTE-12] [RTE-13] [RTE-14] [RTE-15] [RTE-16] [RTE-17] [RTE-18] every route of the table is visited', () => {
   expect(new Set([...visits, ...redirects].map(({ route }) => route))).toEqual(new Set(allRoutes))
@@ -33,67 +37,109 @@ for (const visitor of ['guest', 'player'] as const) {
   seen.describe(`as ${visitor}`, () => {
     seen.use({ visitor })
     for (const visit of visits.filter(({ only }) => only === undefined || only === visitor)) {
-      seen(`${visit.rows ?? ''}[LOC-1] [LAY-1] [SYS-4] [D8] ${nameOf(visit)}: one whole page, hydrated without a mismatch; axe finds nothing`, async ({ tab: page, site, siteLocale, width, at, watch }) => {
-        await resize(page, width)
-        if (visit.status !== 200) watch.expect(new RegExp(`^answer: ${visit.status} GET ${at(visit.path)}$`))
-        const path = visit.deposit ? visit.path.replace('{id}', String(await makeDeposit(page.request, site.address, visit.deposit))) : visit.path
-        const answer = await page.goto(at(path) + (visit.query ?? ''))
-        expect(answer?.status()).toBe(visit.status)
-        await loaded(page)
+      seen(
+        `${visit.rows ?? ''}[LOC-1] [LAY-1] [SYS-4] [D8] ${nameOf(visit)}: one whole page, hydrated without a mismatch; axe finds nothing`,
+        async ({ tab: page, site, siteLocale, width, at, watch }) => {
+          await resize(page, width)
+          if (visit.status !== 200) watch.expect(new RegExp(`^answer: ${visit.status} GET ${at(visit.path)}$`))
+          const path = visit.deposit
+            ? visit.path.replace('{id}', String(await makeDeposit(page.request, site.address, visit.deposit)))
+            : visit.path
+          const answer = await page.goto(at(path) + (visit.query ?? ''))
+          expect(answer?.status()).toBe(visit.status)
+          await loaded(page)
 
-        const html = page.locator('html')
-        await expect(html).toHaveAttribute('lang', siteLocale)
-        await expect(html).toHaveAttribute('data-page', visit.page)
-        await expect(html).toHaveAttribute('data-route', visit.route)
-        const layout = layoutOf(visit)
-        await expect(page.locator('[data-widget=site-frame]')).toHaveAttribute('data-node', `${layout}.frame`)
-        const title = seoOf(visit.page, siteLocale).title
-        const name = typeof visit.name === 'object' ? visit.name[siteLocale] : visit.name
-        if (name !== undefined) expect(await page.title()).toContain(name)
-        else if (!title.includes('##')) expect(await page.title()).toBe(title)
-        expect(await page.title()).toMatch(/^[^#|]+\| Chiroq$|^[^#]*Chiroq[^#]*$/)
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.address + addressInLocale(siteLocale, path))
-        const alternates = await page.locator('link[rel=alternate][hreflang]').evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
-        const uz = site.address + addressInLocale('uz', visit.path)
-        expect(alternates).toEqual(visit.isHidden ? [] : [['uz', uz], ['ru', site.address + addressInLocale('ru', visit.path)], ['x-default', uz]])
-        await expect(page.locator('meta[name=robots]')).toHaveCount(visit.isHidden ? 1 : 0)
-        await expect(page.locator('h1')).toHaveCount(1)
-        await expect(page.locator('h1')).not.toBeEmpty()
-        if (visit.hasGames) await expect(page.locator('main [data-game]').first()).toBeVisible()
-        if (visit.content) await expect(page.locator(visit.content).first()).toBeVisible()
-        const isBare = visit.route === 'icons' || visit.route.startsWith('forms.')
-        await expect(page.locator('[data-widget=account-chip] summary').filter({ hasText: /soʻm|сум/ })).toHaveCount(visitor === 'player' && !isBare ? 1 : 0)
-        for (const seenWidth of isFull ? [width, ...fullWidths.filter((one) => one !== width)] : [width]) {
-          await resize(page, seenWidth)
-          expect(await shownMarks(page), `marks of the layout ${layout} at ${seenWidth} px`).toEqual(marksAt(layouts[layout], seenWidth))
-          expect(await page.evaluate(overflow), `pixels of horizontal overflow at ${seenWidth} px`).toBe(0)
-          const isJudged = isFull ? seenWidth !== 768 : visitor === 'guest' || visit.only === 'player'
-          if (isJudged) expect(await axeFindings(page), `findings of axe at ${seenWidth} px`).toEqual([])
-        }
-      })
+          const html = page.locator('html')
+          await expect(html).toHaveAttribute('lang', siteLocale)
+          await expect(html).toHaveAttribute('data-page', visit.page)
+          await expect(html).toHaveAttribute('data-route', visit.route)
+          const layout = layoutOf(visit)
+          await expect(page.locator('[data-widget=site-frame]')).toHaveAttribute('data-node', `${layout}.frame`)
+          const title = seoOf(visit.page, siteLocale).title
+          const name = typeof visit.name === 'object' ? visit.name[siteLocale] : visit.name
+          if (name !== undefined) expect(await page.title()).toContain(name)
+          else if (!title.includes('##')) expect(await page.title()).toBe(title)
+          expect(await page.title()).toMatch(/^[^#|]+\| Chiroq$|^[^#]*Chiroq[^#]*$/)
+          await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+            'href',
+            site.address + addressInLocale(siteLocale, path),
+          )
+          const alternates = await page
+            .locator('link[rel=alternate][hreflang]')
+            .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+          const uz = site.address + addressInLocale('uz', visit.path)
+          expect(alternates).toEqual(
+            visit.isHidden
+              ? []
+              : [
+                  ['uz', uz],
+                  ['ru', site.address + addressInLocale('ru', visit.path)],
+                  ['x-default', uz],
+                ],
+          )
+          await expect(page.locator('meta[name=robots]')).toHaveCount(visit.isHidden ? 1 : 0)
+          await expect(page.locator('h1')).toHaveCount(1)
+          await expect(page.locator('h1')).not.toBeEmpty()
+          if (visit.hasGames) await expect(page.locator('main [data-game]').first()).toBeVisible()
+          if (visit.content) await expect(page.locator(visit.content).first()).toBeVisible()
+          const isBare = visit.route === 'icons' || visit.route.startsWith('forms.')
+          await expect(page.locator('[data-widget=account-chip] summary').filter({ hasText: /soʻm|сум/ })).toHaveCount(
+            visitor === 'player' && !isBare ? 1 : 0,
+          )
+          for (const seenWidth of isFull ? [width, ...fullWidths.filter((one) => one !== width)] : [width]) {
+            await resize(page, seenWidth)
+            expect(await shownMarks(page), `marks of the layout ${layout} at ${seenWidth} px`).toEqual(
+              marksAt(layouts[layout], seenWidth),
+            )
+            expect(await page.evaluate(overflow), `pixels of horizontal overflow at ${seenWidth} px`).toBe(0)
+            const isJudged = isFull ? seenWidth !== 768 : visitor === 'guest' || visit.only === 'player'
+            if (isJudged) expect(await axeFindings(page), `findings of axe at ${seenWidth} px`).toEqual([])
+          }
+        },
+      )
     }
   })
 }
 
-test('[GRD-3] guests who open a route for players are sent to the index, with the address they wanted', async ({ page, site, at, siteLocale }) => {
-  const forPlayers: readonly { path: string; query?: string }[] = [...visits, ...redirects].filter(({ only }) => only === 'player')
-  for (const wantedPath of ['/cashier', '/cashier/billing', '/profile', '/profile/bets', '/bets/old/1']) expect(forPlayers.map(({ path }) => path)).toContain(wantedPath)
+test('[GRD-3] guests who open a route for players are sent to the index, with the address they wanted', async ({
+  page,
+  site,
+  at,
+  siteLocale,
+}) => {
+  const forPlayers: readonly { path: string; query?: string }[] = [...visits, ...redirects].filter(
+    ({ only }) => only === 'player',
+  )
+  for (const wantedPath of ['/cashier', '/cashier/billing', '/profile', '/profile/bets', '/bets/old/1'])
+    expect(forPlayers.map(({ path }) => path)).toContain(wantedPath)
   for (const { path, query = '' } of forPlayers) {
     const wanted = at(path.replace('{id}', '1')) + query
     const answer = await page.request.get(wanted, { maxRedirects: 0 })
     expect([path, answer.status()]).toEqual([path, 302])
     const target = new URL(answer.headers().location ?? '', site.address)
-    expect([path, target.pathname, target.searchParams.get('redirectUrl')]).toEqual([path, addressInLocale(siteLocale, '/'), wanted])
+    expect([path, target.pathname, target.searchParams.get('redirectUrl')]).toEqual([
+      path,
+      addressInLocale(siteLocale, '/'),
+      wanted,
+    ])
   }
 })
 
-test('[RTE-3] [RTE-18] [CSH-1] routes without a page of their own lead to the one that they mean', async ({ page, site, at, siteLocale, playerSession }) => {
+test('[RTE-3] [RTE-18] [CSH-1] routes without a page of their own lead to the one that they mean', async ({
+  page,
+  site,
+  at,
+  siteLocale,
+  playerSession,
+}) => {
   const { cookies } = await playerSession()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   for (const { path, to, only } of redirects) {
     const answer = await page.request.get(at(path), { maxRedirects: 0, headers: only === 'player' ? { cookie } : {} })
     expect([path, Math.floor(answer.status() / 100)]).toEqual([path, 3])
-    expect(new URL(answer.headers().location ?? '', site.address).href).toBe(site.address + addressInLocale(siteLocale, to))
+    expect(new URL(answer.headers().location ?? '', site.address).href).toBe(
+      site.address + addressInLocale(siteLocale, to),
+    )
   }
   await page.goto(at('/gamehall/slots'))
   await expect(page).toHaveURL(site.address + addressInLocale(siteLocale, '/gamehall?category=slots'))
@@ -103,25 +149,33 @@ test('[RTE-3] [RTE-18] [CSH-1] routes without a page of their own lead to the on
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   for (const visit of visits.filter(({ only }) => only === undefined)) {
-    test(`[RTE-1] [RTE-3] [RTE-16] ${nameOf(visit)} can be read`, fullUnless(['home', 'gamehall', 'game'].includes(visit.route)), async ({ page, at, watch }) => {
-      if (visit.status !== 200) watch.expect(/^answer: 404 /)
-      const address = at(visit.path) + (visit.query ?? '')
-      const { content } = visit
-      // A busy server may answer a query after the 300 ms that a page waits for it: the next render has it.
-      if (visit.hasGames) await expect.poll(async () => (await page.request.get(address)).text()).toContain('data-game=')
-      await page.goto(address)
-      if (content && visit.route !== 'betting') await expect.poll(async () => (await page.locator(content).first().isVisible()) || void (await page.reload())).toBe(true)
-      await expect(page.locator('h1')).toBeVisible()
-      if (visit.route !== 'icons') {
-        await expect(page.locator('main')).toBeVisible()
-        await expect(page.locator('footer a').first()).toBeVisible()
-        await expect(page.locator(`a[href="${at('/gamehall')}"]`).first()).toBeAttached()
-      }
-      if (visit.hasGames) {
-        await expect(page.locator('[data-game]').first()).toBeVisible()
-        await expect(page.locator('[data-game] a').first()).toHaveAttribute('href', new RegExp(`^${at('/game/')}`))
-      }
-      expect((await page.locator('body').innerText()).length).toBeGreaterThan(200)
-    })
+    test(
+      `[RTE-1] [RTE-3] [RTE-16] ${nameOf(visit)} can be read`,
+      fullUnless(['home', 'gamehall', 'game'].includes(visit.route)),
+      async ({ page, at, watch }) => {
+        if (visit.status !== 200) watch.expect(/^answer: 404 /)
+        const address = at(visit.path) + (visit.query ?? '')
+        const { content } = visit
+        // A busy server may answer a query after the 300 ms that a page waits for it: the next render has it.
+        if (visit.hasGames)
+          await expect.poll(async () => (await page.request.get(address)).text()).toContain('data-game=')
+        await page.goto(address)
+        if (content && visit.route !== 'betting')
+          await expect
+            .poll(async () => (await page.locator(content).first().isVisible()) || void (await page.reload()))
+            .toBe(true)
+        await expect(page.locator('h1')).toBeVisible()
+        if (visit.route !== 'icons') {
+          await expect(page.locator('main')).toBeVisible()
+          await expect(page.locator('footer a').first()).toBeVisible()
+          await expect(page.locator(`a[href="${at('/gamehall')}"]`).first()).toBeAttached()
+        }
+        if (visit.hasGames) {
+          await expect(page.locator('[data-game]').first()).toBeVisible()
+          await expect(page.locator('[data-game] a').first()).toHaveAttribute('href', new RegExp(`^${at('/game/')}`))
+        }
+        expect((await page.locator('body').innerText()).length).toBeGreaterThan(200)
+      },
+    )
   }
 })

@@ -21,7 +21,11 @@ async function signIn(page: Page, login: string): Promise<void> {
 }
 
 /** Fills the form of a call and sends it. @returns the answer as it came. */
-async function send(page: Page, call: string, fields: Readonly<Record<string, string>> = {}): Promise<{ status: number; data: Record<string, unknown> }> {
+async function send(
+  page: Page,
+  call: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; data: Record<string, unknown> }> {
   await page.goto(`/sandbox/calls?call=${call}`)
   for (const [name, value] of Object.entries(fields)) {
     const field = page.getByLabel(name, { exact: true }).or(page.getByLabel(`${name} (needed)`, { exact: true }))
@@ -47,28 +51,39 @@ async function moveClock(page: Page, step: string): Promise<void> {
 }
 
 test.describe('a person at the sandbox', () => {
-  test('[M6] pays, and the notice comes late, twice, and followed by an older one: the balance changes once', fullOnly, async ({ page, watch }) => {
-    // The site has no page for the way back yet.
-    watch.expect(/^answer: 404 GET \/cashier\/paysuccess\//)
-    await signIn(page, 'player@playbill.test')
-    const before = await mainBalance(page)
-    const made = await send(page, 'cashier.makedeposit')
-    expect(made.status).toBe(200)
-    await page.getByRole('link', { name: 'Open url' }).click()
-    await page.getByLabel('The signed notice comes').selectOption({ label: '5 minutes late' })
-    await page.getByLabel('It comes two times').check()
-    await page.getByLabel('An older notice comes after the last one').check()
-    await Promise.all([page.waitForURL((url) => !url.pathname.startsWith('/sandbox/pay/')), page.locator('button[name=do][value=pay]').click()])
-    expect(await mainBalance(page)).toBe(before)
-    await moveClock(page, '+ 10 minutes')
-    const { data } = await send(page, 'cashier.gethistory')
-    const paid = (data as { items: { id: number; status: string; amount: { amount: number } }[] }).items[0]
-    await expect.poll(() => mainBalance(page)).toBe(before + (paid?.amount.amount ?? Number.NaN))
-    await moveClock(page, '+ 1 hour')
-    expect(await mainBalance(page)).toBe(before + (paid?.amount.amount ?? Number.NaN))
-  })
+  test(
+    '[M6] pays, and the notice comes late, twice, and followed by an older one: the balance changes once',
+    fullOnly,
+    async ({ page, watch }) => {
+      // The site has no page for the way back yet.
+      watch.expect(/^answer: 404 GET \/cashier\/paysuccess\//)
+      await signIn(page, 'player@playbill.test')
+      const before = await mainBalance(page)
+      const made = await send(page, 'cashier.makedeposit')
+      expect(made.status).toBe(200)
+      await page.getByRole('link', { name: 'Open url' }).click()
+      await page.getByLabel('The signed notice comes').selectOption({ label: '5 minutes late' })
+      await page.getByLabel('It comes two times').check()
+      await page.getByLabel('An older notice comes after the last one').check()
+      await Promise.all([
+        page.waitForURL((url) => !url.pathname.startsWith('/sandbox/pay/')),
+        page.locator('button[name=do][value=pay]').click(),
+      ])
+      expect(await mainBalance(page)).toBe(before)
+      await moveClock(page, '+ 10 minutes')
+      const { data } = await send(page, 'cashier.gethistory')
+      const paid = (data as { items: { id: number; status: string; amount: { amount: number } }[] }).items[0]
+      await expect.poll(() => mainBalance(page)).toBe(before + (paid?.amount.amount ?? Number.NaN))
+      await moveClock(page, '+ 1 hour')
+      expect(await mainBalance(page)).toBe(before + (paid?.amount.amount ?? Number.NaN))
+    },
+  )
 
-  for (const [result, then] of [['Leave pending', 'The documents are being checked.'], ['Ask again', 'The documents are to be handed in again.'], ['Reject for good', 'The documents were rejected for good.']] as const) {
+  for (const [result, then] of [
+    ['Leave pending', 'The documents are being checked.'],
+    ['Ask again', 'The documents are to be handed in again.'],
+    ['Reject for good', 'The documents were rejected for good.'],
+  ] as const) {
     test(`[PRF-3] hands documents in, and the provider answers: ${result}`, fullOnly, async ({ page }) => {
       await signIn(page, 'unverified@playbill.test')
       expect((await send(page, 'verification.createApplicant')).status).toBe(200)
@@ -106,10 +121,20 @@ test.describe('a person at the sandbox', () => {
     await page.locator('#stake').fill('20,000')
     await page.locator('#place').click()
     await expect(page.locator('#message.is-done')).toBeVisible()
-    const placed = (await send(page, 'games.getHistory', { type: 'betting' })).data as { items: { id: number; status: string }[] }
+    const placed = (await send(page, 'games.getHistory', { type: 'betting' })).data as {
+      items: { id: number; status: string }[]
+    }
     expect(placed.items[0]?.status).toBe('open')
     await moveClock(page, '+ 5 days')
     await signIn(page, 'player@playbill.test')
-    await expect.poll(async () => ((await send(page, 'games.getHistory', { type: 'betting' })).data as typeof placed).items.find(({ id }) => id === placed.items[0]?.id)?.status, { timeout: 30_000 }).toMatch(/^(won|lost|returned)$/)
+    await expect
+      .poll(
+        async () =>
+          ((await send(page, 'games.getHistory', { type: 'betting' })).data as typeof placed).items.find(
+            ({ id }) => id === placed.items[0]?.id,
+          )?.status,
+        { timeout: 30_000 },
+      )
+      .toMatch(/^(won|lost|returned)$/)
   })
 })

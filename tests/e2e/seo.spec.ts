@@ -14,7 +14,9 @@ import { followRequests, settled } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const shown = visits.filter(({ status, isHidden }) => status === 200 && !isHidden)
-const addresses = [...new Set(shown.flatMap(({ path, query = '' }) => locales.map((locale) => addressInLocale(locale, path) + query)))]
+const addresses = [
+  ...new Set(shown.flatMap(({ path, query = '' }) => locales.map((locale) => addressInLocale(locale, path) + query))),
+]
 
 /** What is React's own way of writing HTML, or ours on purpose, is no mistake. */
 const rules: ConfigData = {
@@ -39,35 +41,73 @@ const rules: ConfigData = {
 }
 const validator = new HtmlValidate(new FileSystemConfigLoader({ root: true, ...rules }))
 
-const documentOf = async (request: APIRequestContext, address: string): Promise<Document> => parseHtml(await (await request.get(address)).text())
-const propertiesOf = (document: Document): Map<string | null, string | null> => new Map([...document.querySelectorAll('meta[property]')].map((meta) => [meta.getAttribute('property'), meta.getAttribute('content')]))
+const documentOf = async (request: APIRequestContext, address: string): Promise<Document> =>
+  parseHtml(await (await request.get(address)).text())
+const propertiesOf = (document: Document): Map<string | null, string | null> =>
+  new Map(
+    [...document.querySelectorAll('meta[property]')].map((meta) => [
+      meta.getAttribute('property'),
+      meta.getAttribute('content'),
+    ]),
+  )
 
 test('[SEO-1] html-validate finds nothing on any public page', async ({ request }) => {
   for (const address of isFull ? addresses : addresses.filter((_, index) => index % 8 === 0 || index % 8 === 3)) {
     const { results } = await validator.validateString(await (await request.get(address)).text(), rules)
-    expect.soft(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)).slice(0, 10), address).toEqual([])
+    expect
+      .soft(
+        results
+          .flatMap(({ messages }) =>
+            messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
+          )
+          .slice(0, 10),
+        address,
+      )
+      .toEqual([])
   }
 })
 
-test('[SEO-1] [C9] on every public page each block of structured data is what its type asks for, and every address of the head is absolute and our own', async ({ request, site }) => {
+test('[SEO-1] [C9] on every public page each block of structured data is what its type asks for, and every address of the head is absolute and our own', async ({
+  request,
+  site,
+}) => {
   for (const address of isFull ? addresses : addresses.filter((_, index) => index % 8 === 4 || index % 8 === 7)) {
     const document = await documentOf(request, address)
-    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent ?? '') as { '@type': string })
-    expect.soft(blocks.map((block) => block['@type']), address).toEqual(expect.arrayContaining(['Organization', 'Product']))
+    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent ?? '') as { '@type': string },
+    )
+    expect
+      .soft(
+        blocks.map((block) => block['@type']),
+        address,
+      )
+      .toEqual(expect.arrayContaining(['Organization', 'Product']))
     expect.soft(blocks.flatMap(jsonLdProblems), address).toEqual([])
     const properties = propertiesOf(document)
-    expect.soft(properties.size, `${address}: no property twice`).toBe(document.querySelectorAll('meta[property]').length)
-    expect.soft([properties.get('og:locale'), properties.get('og:locale:alternate')], address).toEqual(/^\/ru(\/|\?|$)/.test(address) ? ['ru_RU', 'uz_UZ'] : ['uz_UZ', 'ru_RU'])
-    for (const name of ['og:title', 'og:description', 'og:type']) expect.soft(properties.get(name), `${address} ${name}`).toBeTruthy()
-    for (const name of ['og:url', 'og:image']) expect.soft(properties.get(name), `${address} ${name}`).toMatch(new RegExp(`^${site.address}/`))
+    expect
+      .soft(properties.size, `${address}: no property twice`)
+      .toBe(document.querySelectorAll('meta[property]').length)
+    expect
+      .soft([properties.get('og:locale'), properties.get('og:locale:alternate')], address)
+      .toEqual(/^\/ru(\/|\?|$)/.test(address) ? ['ru_RU', 'uz_UZ'] : ['uz_UZ', 'ru_RU'])
+    for (const name of ['og:title', 'og:description', 'og:type'])
+      expect.soft(properties.get(name), `${address} ${name}`).toBeTruthy()
+    for (const name of ['og:url', 'og:image'])
+      expect.soft(properties.get(name), `${address} ${name}`).toMatch(new RegExp(`^${site.address}/`))
     expect.soft(document.head.outerHTML, address).not.toContain('##')
   }
   const picture = propertiesOf(await documentOf(request, '/')).get('og:image') ?? ''
   expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg')
 })
 
-test('[SEO-1] [SEO-6] home has its text under the page, help its questions, responsible gaming its article', async ({ page, request }) => {
-  const types = async (path: string) => [...parseHtml(await (await request.get(path)).text()).querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => (JSON.parse(textContent ?? '') as { '@type': string })['@type'])
+test('[SEO-1] [SEO-6] home has its text under the page, help its questions, responsible gaming its article', async ({
+  page,
+  request,
+}) => {
+  const types = async (path: string) =>
+    [...parseHtml(await (await request.get(path)).text()).querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => (JSON.parse(textContent ?? '') as { '@type': string })['@type'],
+    )
   expect(await types('/help')).toContain('FAQPage')
   expect(await types('/ru/responsible-gaming')).toContain('Article')
   await page.goto('/')
@@ -76,8 +116,25 @@ test('[SEO-1] [SEO-6] home has its text under the page, help its questions, resp
 
 test('[SEO-7] every picture of the favicon set is there, of its type and its size', async ({ page, request }) => {
   await page.goto('/')
-  const icons = await page.locator('link[rel=icon], link[rel=apple-touch-icon]').evaluateAll((links) => links.map((link) => ({ rel: link.getAttribute('rel'), type: link.getAttribute('type'), sizes: link.getAttribute('sizes'), href: link.getAttribute('href') ?? '' })))
-  expect(icons.map(({ rel, type, sizes }) => [rel, type, sizes])).toEqual([['icon', 'image/x-icon', '48x48'], ['icon', 'image/png', '32x32'], ['icon', 'image/png', '96x96'], ['icon', 'image/png', '192x192'], ['icon', 'image/png', '512x512'], ['apple-touch-icon', null, '180x180'], ['icon', 'image/svg+xml', null]])
+  const icons = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon]')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        rel: link.getAttribute('rel'),
+        type: link.getAttribute('type'),
+        sizes: link.getAttribute('sizes'),
+        href: link.getAttribute('href') ?? '',
+      })),
+    )
+  expect(icons.map(({ rel, type, sizes }) => [rel, type, sizes])).toEqual([
+    ['icon', 'image/x-icon', '48x48'],
+    ['icon', 'image/png', '32x32'],
+    ['icon', 'image/png', '96x96'],
+    ['icon', 'image/png', '192x192'],
+    ['icon', 'image/png', '512x512'],
+    ['apple-touch-icon', null, '180x180'],
+    ['icon', 'image/svg+xml', null],
+  ])
   for (const { href, sizes, type } of icons) {
     expect((await request.get(href)).headers()['content-type'], href).toBe(type ?? 'image/png')
     const width = await page.evaluate(async (src) => {
@@ -95,12 +152,17 @@ const headOf = (page: Page): Promise<HeadView> =>
   page.evaluate(() => ({
     title: document.title,
     tags: [...document.head.querySelectorAll('meta[data-head], link[data-head]')].map((element) => element.outerHTML),
-    data: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? ''),
+    data: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => textContent ?? '',
+    ),
   }))
 /** Follows a link of the page itself, without loading a document. */
 async function follow(page: Page, path: string): Promise<void> {
   // Pressed without a pointer, which would rest on another link and preload that.
-  await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click())
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(path)
 }
 async function servedHead(page: Page, path: string): Promise<HeadView> {
@@ -108,17 +170,21 @@ async function servedHead(page: Page, path: string): Promise<HeadView> {
   return headOf(page)
 }
 
-test('[SEO-1] [SYS-4] after a navigation the head is that of the page, as its server renders it, and nothing of the page before', fullOnly, async ({ page, context }) => {
-  const other = await context.newPage()
-  const served = { help: await servedHead(other, '/help'), home: await servedHead(other, '/') }
-  await page.goto('/')
-  await hydrated(page)
-  expect(await headOf(page)).toEqual(served.home)
-  await follow(page, '/help')
-  await expect.poll(() => headOf(page)).toEqual(served.help)
-  await follow(page, '/')
-  await expect.poll(() => headOf(page)).toEqual(served.home)
-})
+test(
+  '[SEO-1] [SYS-4] after a navigation the head is that of the page, as its server renders it, and nothing of the page before',
+  fullOnly,
+  async ({ page, context }) => {
+    const other = await context.newPage()
+    const served = { help: await servedHead(other, '/help'), home: await servedHead(other, '/') }
+    await page.goto('/')
+    await hydrated(page)
+    expect(await headOf(page)).toEqual(served.home)
+    await follow(page, '/help')
+    await expect.poll(() => headOf(page)).toEqual(served.help)
+    await follow(page, '/')
+    await expect.poll(() => headOf(page)).toEqual(served.home)
+  },
+)
 
 test('[SEO-1] it is asked for anew when the path changes, not when only the hash does', async ({ page }) => {
   const asked: string[] = []
@@ -149,10 +215,21 @@ test('[ERR-5] [SEO-4] without its payload a page goes on with the head of its do
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/help$/)
 })
 
-test('[SEO-4] a guest\'s navigation takes the answers of the platform from the payload', async ({ page, request }) => {
-  const { build } = JSON.parse((await parseHtml(await (await request.get('/about')).text()).getElementById('page-state')?.textContent) ?? '') as { build: string }
+test("[SEO-4] a guest's navigation takes the answers of the platform from the payload", async ({ page, request }) => {
+  const { build } = JSON.parse(
+    (await parseHtml(await (await request.get('/about')).text()).getElementById('page-state')?.textContent) ?? '',
+  ) as { build: string }
   // The payload is made before: it is what a CDN would have.
-  await expect.poll(async () => ((await (await request.get(payloadAddress(build, 'uz', '/gamehall', ''))).json()) as { queries: { queries: unknown[] } }).queries.queries.length).toBeGreaterThan(1)
+  await expect
+    .poll(
+      async () =>
+        (
+          (await (await request.get(payloadAddress(build, 'uz', '/gamehall', ''))).json()) as {
+            queries: { queries: unknown[] }
+          }
+        ).queries.queries.length,
+    )
+    .toBeGreaterThan(1)
   await page.goto('/about')
   await hydrated(page)
   await settled(page)
@@ -167,25 +244,30 @@ test('[SEO-4] a guest\'s navigation takes the answers of the platform from the p
   expect(calls).toEqual([])
 })
 
-test('[P3] [O12] no public page sends a request anywhere but to the site itself, as guest and as player', fullOnly, async ({ browser, site, playerSession, watch }) => {
-  test.setTimeout(180_000)
-  watch.expect(/^answer: 404/)
-  for (const storageState of [undefined, await playerSession()]) {
-    const context = await browser.newContext({ baseURL: site.address, ...(storageState ? { storageState } : {}) })
-    followRequests(context)
-    const page = await context.newPage()
-    const foreign: string[] = []
-    page.on('request', (request) => {
-      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${site.address}/`)) foreign.push(request.url())
-    })
-    for (const address of [...addresses, '/forms/sign_in', '/cashier/deposit']) {
-      await page.goto(address)
-      await settled(page)
+test(
+  '[P3] [O12] no public page sends a request anywhere but to the site itself, as guest and as player',
+  fullOnly,
+  async ({ browser, site, playerSession, watch }) => {
+    test.setTimeout(180_000)
+    watch.expect(/^answer: 404/)
+    for (const storageState of [undefined, await playerSession()]) {
+      const context = await browser.newContext({ baseURL: site.address, ...(storageState ? { storageState } : {}) })
+      followRequests(context)
+      const page = await context.newPage()
+      const foreign: string[] = []
+      page.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${site.address}/`))
+          foreign.push(request.url())
+      })
+      for (const address of [...addresses, '/forms/sign_in', '/cashier/deposit']) {
+        await page.goto(address)
+        await settled(page)
+      }
+      expect(foreign).toEqual([])
+      await context.close()
     }
-    expect(foreign).toEqual([])
-    await context.close()
-  }
-})
+  },
+)
 
 test.describe('the second site', () => {
   let second: Site
@@ -194,11 +276,20 @@ test.describe('the second site', () => {
   })
   test.afterAll(() => second.close())
 
-  test('[SYS-4] [SEO-5] its game pages have the platform segment in their canonical address; it speaks of its own brand only', async ({ request }) => {
+  test('[SYS-4] [SEO-5] its game pages have the platform segment in their canonical address; it speaks of its own brand only', async ({
+    request,
+  }) => {
     const document = parseHtml(await (await request.get(`${second.address}/ru/game/loomfall_urgut-meteor`)).text())
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${second.address}/ru/web/game/loomfall_urgut-meteor`)
-    expect([...document.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('href'))).toEqual(['/web/game', '/ru/web/game', '/web/game'].map((path) => `${second.address}${path}/loomfall_urgut-meteor`))
-    for (const path of ['/', '/ru/gamehall', '/help']) expect(parseHtml(await (await request.get(second.address + path)).text()).head.textContent, path).not.toMatch(/Chiroq/)
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `${second.address}/ru/web/game/loomfall_urgut-meteor`,
+    )
+    expect([...document.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('href'))).toEqual(
+      ['/web/game', '/ru/web/game', '/web/game'].map((path) => `${second.address}${path}/loomfall_urgut-meteor`),
+    )
+    for (const path of ['/', '/ru/gamehall', '/help'])
+      expect(parseHtml(await (await request.get(second.address + path)).text()).head.textContent, path).not.toMatch(
+        /Chiroq/,
+      )
     expect((await request.get(`${second.address}/sitemap/games-1.xml`)).status()).toBe(200)
   })
 })

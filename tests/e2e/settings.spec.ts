@@ -6,7 +6,8 @@ import { shownMoney } from '#tests/harness/shown-money.ts'
 
 /** Longer than an answer that nobody shows is kept, shorter than a player may do nothing in the cashier. */
 const sixMinutes = 360_000
-const follow = (page: Page, href: string): Promise<void> => page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click()
+const follow = (page: Page, href: string): Promise<void> =>
+  page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click()
 
 /** What the settings give the header and the footer of a page. */
 const shellOf = (page: Page) =>
@@ -17,24 +18,30 @@ const shellOf = (page: Page) =>
     social: document.querySelectorAll('[data-widget=social-links] a').length > 0,
   }))
 
-test('[CFG-1] [CFG-4] a page that was open for six minutes has its logos, menus and footer in a layout that it builds anew', fullOnly, async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/gamehall')
-  await hydrated(page)
-  const before = await shellOf(page)
-  expect(before).toMatchObject({ menu: true, footer: true, social: true })
-  await page.clock.fastForward(sixMinutes)
-  await page.locator('main [data-game] a, main a[data-game]').first().click()
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'game')
-  await page.goBack()
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'gamehall')
-  await expect.poll(() => shellOf(page)).toEqual(before)
-})
+test(
+  '[CFG-1] [CFG-4] a page that was open for six minutes has its logos, menus and footer in a layout that it builds anew',
+  fullOnly,
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/gamehall')
+    await hydrated(page)
+    const before = await shellOf(page)
+    expect(before).toMatchObject({ menu: true, footer: true, social: true })
+    await page.clock.fastForward(sixMinutes)
+    await page.locator('main [data-game] a, main a[data-game]').first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'game')
+    await page.goBack()
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'gamehall')
+    await expect.poll(() => shellOf(page)).toEqual(before)
+  },
+)
 
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test('[CSH-3] [CSH-14] a cashier that was open for six minutes shows methods and sums as the settings say', async ({ page }) => {
+  test('[CSH-3] [CSH-14] a cashier that was open for six minutes shows methods and sums as the settings say', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/cashier/wallet')
     await hydrated(page)
@@ -43,6 +50,8 @@ test.describe('as player', () => {
     await follow(page, '/cashier/deposit/oltin-karta')
     const method = page.locator('article[data-method="oltin-karta"]')
     await expect(method).toContainText('Oʻz nomingizdagi karta bilan toʻlang.')
-    await expect(method.locator('ul li')).toContainText([50_000, 100_000, 250_000, 500_000].map((sum) => shownMoney(sum)))
+    await expect(method.locator('ul li')).toContainText(
+      [50_000, 100_000, 250_000, 500_000].map((sum) => shownMoney(sum)),
+    )
   })
 })

@@ -13,19 +13,34 @@ const guarded = testPlayer('two-factor')
 const digits = (text: string): string => text.replaceAll(/[^\d,]/g, '').replace(',', '.')
 const inMajor = (minor: number): string => String(minor / 100)
 const total = ({ balances }: typeof player): string => inMajor(balances.main + balances.bonus + balances.betting_bonus)
-const chipSum = async (page: Page): Promise<string> => digits((await accountChip(page).locator('summary').innerText()).replace(/^[^\d]*/, ''))
+const chipSum = async (page: Page): Promise<string> =>
+  digits((await accountChip(page).locator('summary').innerText()).replace(/^[^\d]*/, ''))
 
 /** Everything that a page, its address and this browser keep as text. */
 async function whatIsKept(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => name))
     const caches = await window.caches.keys()
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, caches, document.cookie, location.href, history.state, document.getElementById('page-state')?.textContent, window.name])
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      caches,
+      document.cookie,
+      location.href,
+      history.state,
+      document.getElementById('page-state')?.textContent,
+      window.name,
+    ])
   })
   return inPage + JSON.stringify(await context.cookies())
 }
 
-test('[AUT-1] [DLG-1] the sign-in dialog opens from the account chip, holds the focus, locks the page, and closes by Escape to where it came from', async ({ page, at, width }) => {
+test('[AUT-1] [DLG-1] the sign-in dialog opens from the account chip, holds the focus, locks the page, and closes by Escape to where it came from', async ({
+  page,
+  at,
+  width,
+}) => {
   const { dialog, login } = await openSignIn(page, at('/help'))
   await expect(dialog).toHaveCount(1)
   await expect(dialog).toHaveAccessibleName(/\S/)
@@ -54,7 +69,12 @@ test('[AUT-1] axe finds nothing in the sign-in dialog', async ({ page, at }) => 
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('[AUT-1] [BAL-1] a wrong password is said in the form; the right one signs in: the chip shows the sum, one tap away the parts', async ({ page, at, siteLocale, watch }) => {
+test('[AUT-1] [BAL-1] a wrong password is said in the form; the right one signs in: the chip shows the sum, one tap away the parts', async ({
+  page,
+  at,
+  siteLocale,
+  watch,
+}) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   const { dialog, fill, login, password } = await openSignIn(page, at('/'))
   await fill(player.login, 'WrongPassword1')
@@ -85,12 +105,20 @@ test('[AUT-1] after a sign-in the focus is on the page, and readers hear who is 
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('[AUT-1] the password is in no storage, address, console, history, page state or other request', async ({ page, context, at }) => {
+test('[AUT-1] the password is in no storage, address, console, history, page state or other request', async ({
+  page,
+  context,
+  at,
+}) => {
   const secret = player.password
   const heard: string[] = []
   const sent: string[] = []
   page.on('console', (message) => heard.push(message.text()))
-  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${new URL(request.url()).pathname === '/api/auth.login' ? '' : (request.postData() ?? '')}`))
+  page.on('request', (request) =>
+    sent.push(
+      `${request.method()} ${request.url()} ${new URL(request.url()).pathname === '/api/auth.login' ? '' : (request.postData() ?? '')}`,
+    ),
+  )
   const { dialog, fill, password } = await openSignIn(page, at('/help'))
   await expect(password).toHaveAttribute('type', 'password')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
@@ -128,18 +156,32 @@ test('[AUT-5] [GRD-6] logging out asks first, then loads the index anew as a gue
   expect(((await info.json()) as { data: { uid: number } }).data.uid).toBe(0)
 })
 
-test('[AUT-2] two-factor: the dialog asks for the code with the time of the next one; a wrong code is said beside it, the right one signs in', async ({ page, at, siteLocale, watch, context }) => {
+test('[AUT-2] two-factor: the dialog asks for the code with the time of the next one; a wrong code is said beside it, the right one signs in', async ({
+  page,
+  at,
+  siteLocale,
+  watch,
+  context,
+}) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   const { dialog, fill, code } = await openSignIn(page, at('/help'))
   await fill(guarded.login, guarded.password)
   await expect(code).toBeVisible()
-  await expect(dialog).toContainText(siteLocale === 'uz' ? /\d+ soniyadan keyin qayta/ : /в приложении через \d+ секунд/)
+  await expect(dialog).toContainText(
+    siteLocale === 'uz' ? /\d+ soniyadan keyin qayta/ : /в приложении через \d+ секунд/,
+  )
   const secret = guarded.totpSecret ?? ''
   const right = currentCode(secret, Date.now())
   await code.fill(right === '000000' ? '000001' : '000000')
   await expect(code).toHaveAccessibleDescription(new RegExp(word('auth', 'twoFactor.codeInvalid', siteLocale)))
   await expect(code).toHaveAttribute('aria-invalid', 'true')
-  expect(await code.evaluate((field: HTMLInputElement) => [document.activeElement === field, field.selectionStart, field.selectionEnd])).toEqual([true, 0, 6])
+  expect(
+    await code.evaluate((field: HTMLInputElement) => [
+      document.activeElement === field,
+      field.selectionStart,
+      field.selectionEnd,
+    ]),
+  ).toEqual([true, 0, 6])
   const fresh = currentCode(secret, Date.now())
   await code.fill(fresh)
   await expect(dialog).toHaveCount(0)
@@ -148,7 +190,11 @@ test('[AUT-2] two-factor: the dialog asks for the code with the time of the next
   expect([kept.includes(fresh), kept.includes(guarded.password)]).toEqual([false, false])
 })
 
-test('[AUT-2] leaving the code step forgets the password: the dialog opened again asks for it', async ({ page, at, watch }) => {
+test('[AUT-2] leaving the code step forgets the password: the dialog opened again asks for it', async ({
+  page,
+  at,
+  watch,
+}) => {
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   const { dialog, fill, code, password } = await openSignIn(page, at('/help'))
   await fill(guarded.login, guarded.password)
@@ -160,14 +206,25 @@ test('[AUT-2] leaving the code step forgets the password: the dialog opened agai
   await expect(code).toHaveCount(0)
 })
 
-test('[AUT-1] a sign-in that the platform refuses to serve is told in words of the site, and can be tried again', fullOnly, async ({ page, at, siteLocale, watch }) => {
-  watch.expect(/^answer: 429 POST \/api\/auth\.login/)
-  await page.route('**/api/auth.login*', (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'TooManyRequestsException; 2' } }), { times: 1 })
-  const { dialog, fill, password } = await openSignIn(page, at('/help'))
-  await fill(player.login, player.password)
-  await expect(dialog.getByRole('alert')).toContainText(siteLocale === 'uz' ? /soniyadan keyin qayta urinib/ : /Повторите через/)
-  await expect(dialog.locator('[data-form] [type=submit]')).toBeEnabled()
-  await password.fill(player.password)
-  await password.press('Enter')
-  await expect(dialog).toHaveCount(0)
-})
+test(
+  '[AUT-1] a sign-in that the platform refuses to serve is told in words of the site, and can be tried again',
+  fullOnly,
+  async ({ page, at, siteLocale, watch }) => {
+    watch.expect(/^answer: 429 POST \/api\/auth\.login/)
+    await page.route(
+      '**/api/auth.login*',
+      (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'TooManyRequestsException; 2' } }),
+      { times: 1 },
+    )
+    const { dialog, fill, password } = await openSignIn(page, at('/help'))
+    await fill(player.login, player.password)
+    await expect(dialog.getByRole('alert')).toContainText(
+      siteLocale === 'uz' ? /soniyadan keyin qayta urinib/ : /Повторите через/,
+    )
+    await expect(dialog.locator('[data-form] [type=submit]')).toBeEnabled()
+    await password.fill(player.password)
+    await password.press('Enter')
+    await expect(dialog).toHaveCount(0)
+  },
+)

@@ -44,13 +44,28 @@ async function fillSignIn(page: Page, purpose: string): Promise<() => Promise<vo
   return pressOf(form.locator('[type=submit]'))
 }
 async function makeWithdrawal(page: Page, origin: string): Promise<void> {
-  const form = { method: 'chinor-mobil', amount: '50000', currency: 'UZS', requisites: JSON.stringify({ phone: '+998 90 123 45 67' }), intent_id: crypto.randomUUID() }
-  const made = await page.request.post(`${origin}/api/cashier.makewithdrawal`, { headers: { 'x-requested-with': 'XMLHttpRequest', origin }, multipart: form })
+  const form = {
+    method: 'chinor-mobil',
+    amount: '50000',
+    currency: 'UZS',
+    requisites: JSON.stringify({ phone: '+998 90 123 45 67' }),
+    intent_id: crypto.randomUUID(),
+  }
+  const made = await page.request.post(`${origin}/api/cashier.makewithdrawal`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest', origin },
+    multipart: form,
+  })
   expect(made.status(), await made.text()).toBe(200)
 }
 async function giveCashback(page: Page, origin: string, purpose: string): Promise<void> {
-  const seen = await page.request.post(`${origin}/api/storage.set`, { headers: { 'x-requested-with': 'XMLHttpRequest', origin }, multipart: { key: 'already_seen_cashback_id', value: '0' } })
-  const given = await page.request.post(`${origin}/sandbox/campaigns`, { headers: { origin }, form: { player: String(testPlayer(purpose).id), what: 'cashback', amount: '25000', wagering: '10' } })
+  const seen = await page.request.post(`${origin}/api/storage.set`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest', origin },
+    multipart: { key: 'already_seen_cashback_id', value: '0' },
+  })
+  const given = await page.request.post(`${origin}/sandbox/campaigns`, {
+    headers: { origin },
+    form: { player: String(testPlayer(purpose).id), what: 'cashback', amount: '25000', wagering: '10' },
+  })
   expect([seen.ok(), given.ok()]).toEqual([true, true])
 }
 const cashbackDialog = (page: Page): Locator => page.locator('[role=dialog][data-popup=unseen-cashback]')
@@ -70,12 +85,20 @@ const flows: readonly Flow[] = [
     done: (page) => expect(page.locator('[data-record^=withdrawal-] [aria-busy=true]')).toHaveCount(0),
     unanswered: (page) => expect(page.getByText(word('account', 'cancel.unknown', 'uz'))).toBeVisible(),
   },
-  { name: 'a sign-in', call: 'auth.login', begin: (page) => fillSignIn(page, 'has money'), done: (page) => expect(page).not.toHaveURL(/sign_in/), unanswered: alerted },
+  {
+    name: 'a sign-in',
+    call: 'auth.login',
+    begin: (page) => fillSignIn(page, 'has money'),
+    done: (page) => expect(page).not.toHaveURL(/sign_in/),
+    unanswered: alerted,
+  },
   {
     name: 'a second factor',
     call: 'auth.login',
     async begin(page) {
-      await (await fillSignIn(page, 'two-factor'))()
+      await (
+        await fillSignIn(page, 'two-factor')
+      )()
       const code = page.locator('[data-form=sign-in-code] [name=code]')
       await expect(code).toBeVisible()
       // Whole, it is sent by itself.
@@ -130,11 +153,15 @@ const flows: readonly Flow[] = [
       await giveCashback(page, origin, 'has an empty balance')
       // Its window comes after a sign-in.
       await page.context().clearCookies()
-      await (await fillSignIn(page, 'has an empty balance'))()
+      await (
+        await fillSignIn(page, 'has an empty balance')
+      )()
       return pressOf(cashbackDialog(page).locator('button[class*=primary]'))
     },
-    done: (page) => expect(cashbackDialog(page).getByRole('status')).toHaveText(word('after-login', 'cashback.paid', 'uz')),
-    unanswered: (page) => expect(cashbackDialog(page).getByRole('alert')).toHaveText(word('after-login', 'cashback.problem.unknown', 'uz')),
+    done: (page) =>
+      expect(cashbackDialog(page).getByRole('status')).toHaveText(word('after-login', 'cashback.paid', 'uz')),
+    unanswered: (page) =>
+      expect(cashbackDialog(page).getByRole('alert')).toHaveText(word('after-login', 'cashback.problem.unknown', 'uz')),
   },
 ]
 const lates = [
@@ -145,41 +172,50 @@ const lates = [
 
 for (const flow of flows)
   test.describe(flow.name, () => {
-    test.use({ storageState: async ({ served }, use) => use(flow.as ? await signIn(served.address, testPlayer(flow.as)) : undefined) })
+    test.use({
+      storageState: async ({ served }, use) =>
+        use(flow.as ? await signIn(served.address, testPlayer(flow.as)) : undefined),
+    })
 
     for (const late of lates)
-      test(`[N5] ${flow.name} that is answered ${late.name}: the button is busy at once, a long wait is said, and it ends`, fullUnless(flow === flows[0] && late.after === null), async ({ page, watch, served }) => {
-        // The page's clock runs faster than the answers to what else it asks.
-        watch.expect(/^answer: 4\d\d POST \/api\/(auth\.login|account\.confirmContact)|^request: net::ERR_(ABORTED|FAILED)|"reason":"(TimeoutError|DocumentUnavailable)|^report: .*(TimeoutError|DocumentUnavailable)/)
-        await page.clock.install()
-        const send = await flow.begin(page, served.address)
-        let answer = (): void => undefined
-        const held = new Promise<void>((resolve) => (answer = resolve))
-        await page.route(new RegExp(`/api/${flow.call}\\b`, 'i'), async (route) => {
-          await held
-          await (late.after === null ? route.abort() : route.continue()).catch(() => undefined)
-        })
-        const sent = page.waitForRequest(new RegExp(`/api/${flow.call}\\b`, 'i'))
-        await send()
-        await sent
-        await expect(page.locator('button[aria-busy=true]').first()).toBeVisible()
-        const hint = page.locator('[data-status=slow]')
-        await page.clock.runFor(late.isSaid ? 8 * second : late.after)
-        await expect(hint).toHaveCount(late.isSaid ? 1 : 0)
-        if (late.isSaid) await expect(hint).toContainText(pwaWords.slowText.uz)
-        if (late.after === null) {
-          await page.clock.runFor(60 * second)
-          await flow.unanswered(page)
-        } else {
-          await page.clock.runFor(Math.max(0, late.after - 8 * second))
+      test(
+        `[N5] ${flow.name} that is answered ${late.name}: the button is busy at once, a long wait is said, and it ends`,
+        fullUnless(flow === flows[0] && late.after === null),
+        async ({ page, watch, served }) => {
+          // The page's clock runs faster than the answers to what else it asks.
+          watch.expect(
+            /^answer: 4\d\d POST \/api\/(auth\.login|account\.confirmContact)|^request: net::ERR_(ABORTED|FAILED)|"reason":"(TimeoutError|DocumentUnavailable)|^report: .*(TimeoutError|DocumentUnavailable)/,
+          )
+          await page.clock.install()
+          const send = await flow.begin(page, served.address)
+          let answer = (): void => undefined
+          const held = new Promise<void>((resolve) => (answer = resolve))
+          await page.route(new RegExp(`/api/${flow.call}\\b`, 'i'), async (route) => {
+            await held
+            await (late.after === null ? route.abort() : route.continue()).catch(() => undefined)
+          })
+          const sent = page.waitForRequest(new RegExp(`/api/${flow.call}\\b`, 'i'))
+          await send()
+          await sent
+          await expect(page.locator('button[aria-busy=true]').first()).toBeVisible()
+          const hint = page.locator('[data-status=slow]')
+          await page.clock.runFor(late.isSaid ? 8 * second : late.after)
+          await expect(hint).toHaveCount(late.isSaid ? 1 : 0)
+          if (late.isSaid) await expect(hint).toContainText(pwaWords.slowText.uz)
+          if (late.after === null) {
+            await page.clock.runFor(60 * second)
+            await flow.unanswered(page)
+          } else {
+            await page.clock.runFor(Math.max(0, late.after - 8 * second))
+            answer()
+            await flow.done(page)
+          }
+          await page.clock.runFor(2 * second)
+          await expect(hint).toHaveCount(0)
+          await expect(page.locator('button[aria-busy=true]')).toHaveCount(0)
           answer()
-          await flow.done(page)
-        }
-        await page.clock.runFor(2 * second)
-        await expect(hint).toHaveCount(0)
-        await expect(page.locator('button[aria-busy=true]')).toHaveCount(0)
-        answer()
-      })
+        },
+      )
   })
 
 test.describe('a navigation', () => {
@@ -197,42 +233,50 @@ test.describe('a navigation', () => {
     await open(page, '/responsible-gaming')
   })
 
-  test('[N5] a page whose document never comes: the loader at once, then a word that it is slow, after 20 seconds a page with a way on, from which it can be had again', fullOnly, async ({ page }) => {
-    const document = /\/nfx\/release\/[0-9a-f]+\/uz\/page\/help\.json/
-    const letGo = await hold(page, document)
-    const asked = page.waitForRequest(document)
-    await page.locator('footer a[href="/help"]').first().click()
-    await asked
-    await page.clock.runFor(second)
-    await expect(loader(page)).toBeVisible()
-    await expect(hint(page)).toHaveCount(0)
-    await page.clock.runFor(7 * second)
-    await expect(hint(page)).toContainText(pwaWords.slowText.uz)
-    await page.clock.runFor(13 * second)
-    await expect(page.locator('#main a[href="/"]')).toBeVisible()
-    await expect(loader(page)).toHaveCount(0)
-    await page.clock.runFor(2 * second)
-    await expect(hint(page)).toHaveCount(0)
-    await letGo()
-    await page.locator('#main a[href="/"]').click()
-    await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
-    // A document of its own: while its rows are laid out the footer moves under the pointer.
-    await hydrated(page)
-    await settled(page)
-    await page.locator('footer a[href="/help"]').first().click()
-    await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
-  })
+  test(
+    '[N5] a page whose document never comes: the loader at once, then a word that it is slow, after 20 seconds a page with a way on, from which it can be had again',
+    fullOnly,
+    async ({ page }) => {
+      const document = /\/nfx\/release\/[0-9a-f]+\/uz\/page\/help\.json/
+      const letGo = await hold(page, document)
+      const asked = page.waitForRequest(document)
+      await page.locator('footer a[href="/help"]').first().click()
+      await asked
+      await page.clock.runFor(second)
+      await expect(loader(page)).toBeVisible()
+      await expect(hint(page)).toHaveCount(0)
+      await page.clock.runFor(7 * second)
+      await expect(hint(page)).toContainText(pwaWords.slowText.uz)
+      await page.clock.runFor(13 * second)
+      await expect(page.locator('#main a[href="/"]')).toBeVisible()
+      await expect(loader(page)).toHaveCount(0)
+      await page.clock.runFor(2 * second)
+      await expect(hint(page)).toHaveCount(0)
+      await letGo()
+      await page.locator('#main a[href="/"]').click()
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
+      // A document of its own: while its rows are laid out the footer moves under the pointer.
+      await hydrated(page)
+      await settled(page)
+      await page.locator('footer a[href="/help"]').first().click()
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
+    },
+  )
 
-  test('[N5] rules of the release that never come hold no page for longer than 20 seconds', fullOnly, async ({ page }) => {
-    const rules = /\/nfx\/release\/[0-9a-f]+\/release\.json/
-    const letGo = await hold(page, rules)
-    const asked = page.waitForRequest(rules)
-    await page.locator('footer a[href="/help"]').first().click()
-    await asked
-    await page.clock.runFor(8 * second)
-    await expect(hint(page)).toContainText(pwaWords.slowText.uz)
-    await page.clock.runFor(13 * second)
-    await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
-    await letGo()
-  })
+  test(
+    '[N5] rules of the release that never come hold no page for longer than 20 seconds',
+    fullOnly,
+    async ({ page }) => {
+      const rules = /\/nfx\/release\/[0-9a-f]+\/release\.json/
+      const letGo = await hold(page, rules)
+      const asked = page.waitForRequest(rules)
+      await page.locator('footer a[href="/help"]').first().click()
+      await asked
+      await page.clock.runFor(8 * second)
+      await expect(hint(page)).toContainText(pwaWords.slowText.uz)
+      await page.clock.runFor(13 * second)
+      await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
+      await letGo()
+    },
+  )
 })

@@ -6,23 +6,32 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 import { settled } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
-const isName = (payload: string): boolean => payload !== '' && payload.length <= 64 && payload === payload.trim() && !/[\0-\x1f]/.test(payload) // oxlint-disable-line no-control-regex -- the parser of HTML changes these
+const isName = (payload: string): boolean =>
+  payload !== '' && payload.length <= 64 && payload === payload.trim() && !/[\0-\x1f]/.test(payload) // oxlint-disable-line no-control-regex -- the parser of HTML changes these
 /** Every payload in every spelling that a name has room for. */
-const payloads = [...new Set(xssMutations.flatMap((mutate) => xssClasses.map(({ payload }) => mutate(payload))))].filter(isName)
-const spread = (count: number): readonly string[] => payloads.filter((_, index) => index % Math.floor(payloads.length / count) === 0).slice(0, count)
-const inParts = <T>(list: readonly T[], size: number): (readonly T[])[] => Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size))
+const payloads = [
+  ...new Set(xssMutations.flatMap((mutate) => xssClasses.map(({ payload }) => mutate(payload)))),
+].filter(isName)
+const spread = (count: number): readonly string[] =>
+  payloads.filter((_, index) => index % Math.floor(payloads.length / count) === 0).slice(0, count)
+const inParts = <T>(list: readonly T[], size: number): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size))
 
 test.use({ visitor: 'player' })
 const countExecutions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { executed: 0 })
-    for (const name of ['alert', 'confirm', 'prompt'] as const) Object.assign(window, { [name]: () => void ((window as unknown as { executed: number }).executed += 1) })
+    for (const name of ['alert', 'confirm', 'prompt'] as const)
+      Object.assign(window, { [name]: () => void ((window as unknown as { executed: number }).executed += 1) })
   })
 test.beforeEach(({ page }) => countExecutions(page))
 /** Programs of others that ran in the page, and what was asked of their hosts. */
 async function watchFor(page: Page): Promise<() => Promise<readonly [number, readonly string[]]>> {
   const asked: string[] = []
-  page.on('request', (request) => void (new URL(request.url()).hostname.endsWith('evil.example') && asked.push(request.url())))
+  page.on(
+    'request',
+    (request) => void (new URL(request.url()).hostname.endsWith('evil.example') && asked.push(request.url())),
+  )
   return async () => [await page.evaluate(() => (window as unknown as { executed: number }).executed), asked]
 }
 /** A navigation inside the page: what it shows is asked for by the browser. */
@@ -40,19 +49,43 @@ let players = 0
 /** A new player at an address of the network of its own: registering brings points, and with them a place on the board of all players. */
 async function newPlayerAt(address: string): Promise<APIRequestContext> {
   players += 1
-  const headers = { 'x-requested-with': 'XMLHttpRequest', origin: address, 'x-forwarded-for': `10.213.${process.pid % 256}.${players}` }
-  const context = await client.newContext({ baseURL: address, storageState: { cookies: [], origins: [] }, extraHTTPHeaders: headers })
-  const form = { authType: 'email', email: `xss-${Date.now()}-${players}@playbill.test`, password: 'Secret-1', currency: 'UZS', country_code: 'UZ', terms: 'true' }
+  const headers = {
+    'x-requested-with': 'XMLHttpRequest',
+    origin: address,
+    'x-forwarded-for': `10.213.${process.pid % 256}.${players}`,
+  }
+  const context = await client.newContext({
+    baseURL: address,
+    storageState: { cookies: [], origins: [] },
+    extraHTTPHeaders: headers,
+  })
+  const form = {
+    authType: 'email',
+    email: `xss-${Date.now()}-${players}@playbill.test`,
+    password: 'Secret-1',
+    currency: 'UZS',
+    country_code: 'UZ',
+    terms: 'true',
+  }
   const answer = await context.post('/api/auth.register?v=2.34&locale=uz', { form })
   if (answer.status() !== 200) throw new Error(`registering was answered ${answer.status()}: ${await answer.text()}`)
   return context
 }
 
 /** Tries to be called by these, one after the other. @returns those that the platform let pass. */
-async function tryNames(page: Page, author: APIRequestContext, names: readonly string[], found: () => Promise<unknown>): Promise<readonly string[]> {
-  const place = ((await (await author.get('/api/leaderboard.get?count=100')).json()) as { data: { me: { place: number } } }).data.me.place
+async function tryNames(
+  page: Page,
+  author: APIRequestContext,
+  names: readonly string[],
+  found: () => Promise<unknown>,
+): Promise<readonly string[]> {
+  const place = (
+    (await (await author.get('/api/leaderboard.get?count=100')).json()) as { data: { me: { place: number } } }
+  ).data.me.place
   const nameOnBoard = async (): Promise<string | undefined> => {
-    const { data } = (await (await page.request.get(`/api/leaderboard.get?count=1&offset=${place - 1}`)).json()) as { data: { items: { name: string }[] } }
+    const { data } = (await (await page.request.get(`/api/leaderboard.get?count=1&offset=${place - 1}`)).json()) as {
+      data: { items: { name: string }[] }
+    }
     return data.items[0]?.name
   }
   let last = await nameOnBoard()
@@ -75,7 +108,10 @@ async function tryNames(page: Page, author: APIRequestContext, names: readonly s
   return shown
 }
 
-test('[O13] what a player tries to be called by goes through the platform to another player: refused and never shown, or shown as text on the board, and nothing runs', async ({ page, site }) => {
+test('[O13] what a player tries to be called by goes through the platform to another player: refused and never shown, or shown as text on the board, and nothing runs', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(isFull ? 600_000 : 120_000)
   const found = await watchFor(page)
   const names = [...(isFull ? allowedNames : allowedNames.slice(0, 3)), ...spread(isFull ? 300 : 10)]
@@ -89,57 +125,95 @@ test('[O13] what a player tries to be called by goes through the platform to ano
   expect(shown.filter((name) => /[<>"'=(){}]/.test(name))).toEqual([])
 })
 
-test('[O13] what a player writes into the profile is refused and not kept, or stands in its field as text, and nothing runs', fullOnly, async ({ browser, site }) => {
-  test.setTimeout(300_000)
-  const author = await newPlayerAt(site.address)
-  const context = await browser.newContext({ baseURL: site.address, storageState: await author.storageState() })
-  const page = await context.newPage()
-  await countExecutions(page)
-  const found = await watchFor(page)
-  let kept = ''
-  for (const home_town of spread(60)) {
-    const answer = await author.post('/api/account.saveProfileInfo?v=2.34&locale=uz', { form: { home_town } })
-    expect([home_town, [200, 400]]).toEqual([home_town, expect.arrayContaining([answer.status()])])
-    await page.goto('/profile/settings')
-    await hydrated(page)
-    const field = page.locator('[data-form=profile] [name=home_town]')
-    if (answer.status() === 200) kept = await field.inputValue()
-    else await expect(field).toHaveValue(kept)
-    expect(kept).not.toMatch(/[<>"=]/)
-    expect([home_town, ...(await found())]).toEqual([home_town, 0, []])
-  }
-  await context.close()
-  await author.dispose()
-})
+test(
+  '[O13] what a player writes into the profile is refused and not kept, or stands in its field as text, and nothing runs',
+  fullOnly,
+  async ({ browser, site }) => {
+    test.setTimeout(300_000)
+    const author = await newPlayerAt(site.address)
+    const context = await browser.newContext({ baseURL: site.address, storageState: await author.storageState() })
+    const page = await context.newPage()
+    await countExecutions(page)
+    const found = await watchFor(page)
+    let kept = ''
+    for (const home_town of spread(60)) {
+      const answer = await author.post('/api/account.saveProfileInfo?v=2.34&locale=uz', { form: { home_town } })
+      expect([home_town, [200, 400]]).toEqual([home_town, expect.arrayContaining([answer.status()])])
+      await page.goto('/profile/settings')
+      await hydrated(page)
+      const field = page.locator('[data-form=profile] [name=home_town]')
+      if (answer.status() === 200) kept = await field.inputValue()
+      else await expect(field).toHaveValue(kept)
+      expect(kept).not.toMatch(/[<>"=]/)
+      expect([home_town, ...(await found())]).toEqual([home_town, 0, []])
+    }
+    await context.close()
+    await author.dispose()
+  },
+)
 
-test('[O13] names of a platform that took them all: each is the text of its row, in the list of winners and on the board', fullOnly, async ({ page, watch }) => {
-  watch.expect(/^answer: 503 GET \/nfx\/payload\//)
-  // Guests have answers from the payload of the page: without it the calls are made.
-  await page.route('**/nfx/payload/**', (route) => route.fulfill({ status: 503 }))
-  test.setTimeout(isFull ? 300_000 : 60_000)
-  const found = await watchFor(page)
-  let names: readonly string[] = []
-  const money = { amount: 5_000, currency: 'UZS' }
-  const answer = (data: object) => ({ contentType: 'application/json', body: JSON.stringify({ data }) })
-  await page.route(/\/api\/Jackpots\.getWinners/i, (route) => route.fulfill(answer({ items: names.map((fakename, index) => ({ id: `w${index}`, fakename, amount: money, game: 'loomfall_urgut-meteor', jackpot: null, won_at: '2026-11-20T10:00:00.000Z' })) })))
-  await page.route(/\/api\/leaderboard\.get/i, (route) => route.fulfill(answer({ items: names.map((name, index) => ({ place: index + 1, name, points: 1_000 - index, prize: null, is_me: false })), total: names.length, offset: 0, count: names.length, me: null })))
-  const list = page.locator('[data-widget=winner-list]')
-  const text = async (place: string): Promise<string> => page.locator(place).evaluate((element) => element.textContent ?? '')
-  for (names of inParts(spread(isFull ? 300 : 90), 90)) {
-    await page.goto('/rules')
-    await hydrated(page)
-    await follow(page, '/winners')
-    await expect(list.locator('li').first()).toContainText(names[0] ?? '')
-    while ((await list.locator('li').count()) < names.length) await list.getByRole('button').click()
-    await expect(list.locator('li')).toHaveCount(names.length)
-    const winners = await text('[data-widget=winner-list]')
-    const board = await text('[data-widget=leaderboard]')
-    expect(names.filter((name) => !winners.includes(name))).toEqual([])
-    expect(names.filter((name) => !board.includes(name))).toEqual([])
-    expect(await list.locator('script, iframe, img, svg [onload], [onerror], style').count()).toBe(0)
-    expect(await found()).toEqual([0, []])
-  }
-})
+test(
+  '[O13] names of a platform that took them all: each is the text of its row, in the list of winners and on the board',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^answer: 503 GET \/nfx\/payload\//)
+    // Guests have answers from the payload of the page: without it the calls are made.
+    await page.route('**/nfx/payload/**', (route) => route.fulfill({ status: 503 }))
+    test.setTimeout(isFull ? 300_000 : 60_000)
+    const found = await watchFor(page)
+    let names: readonly string[] = []
+    const money = { amount: 5_000, currency: 'UZS' }
+    const answer = (data: object) => ({ contentType: 'application/json', body: JSON.stringify({ data }) })
+    await page.route(/\/api\/Jackpots\.getWinners/i, (route) =>
+      route.fulfill(
+        answer({
+          items: names.map((fakename, index) => ({
+            id: `w${index}`,
+            fakename,
+            amount: money,
+            game: 'loomfall_urgut-meteor',
+            jackpot: null,
+            won_at: '2026-11-20T10:00:00.000Z',
+          })),
+        }),
+      ),
+    )
+    await page.route(/\/api\/leaderboard\.get/i, (route) =>
+      route.fulfill(
+        answer({
+          items: names.map((name, index) => ({
+            place: index + 1,
+            name,
+            points: 1_000 - index,
+            prize: null,
+            is_me: false,
+          })),
+          total: names.length,
+          offset: 0,
+          count: names.length,
+          me: null,
+        }),
+      ),
+    )
+    const list = page.locator('[data-widget=winner-list]')
+    const text = async (place: string): Promise<string> =>
+      page.locator(place).evaluate((element) => element.textContent ?? '')
+    for (names of inParts(spread(isFull ? 300 : 90), 90)) {
+      await page.goto('/rules')
+      await hydrated(page)
+      await follow(page, '/winners')
+      await expect(list.locator('li').first()).toContainText(names[0] ?? '')
+      while ((await list.locator('li').count()) < names.length) await list.getByRole('button').click()
+      await expect(list.locator('li')).toHaveCount(names.length)
+      const winners = await text('[data-widget=winner-list]')
+      const board = await text('[data-widget=leaderboard]')
+      expect(names.filter((name) => !winners.includes(name))).toEqual([])
+      expect(names.filter((name) => !board.includes(name))).toEqual([])
+      expect(await list.locator('script, iframe, img, svg [onload], [onerror], style').count()).toBe(0)
+      expect(await found()).toEqual([0, []])
+    }
+  },
+)
 
 test('[O13] [D11] what an address brings is searched for, kept or left, and never run', fullOnly, async ({ page }) => {
   test.setTimeout(isFull ? 300_000 : 60_000)
@@ -148,7 +222,9 @@ test('[O13] [D11] what an address brings is searched for, kept or left, and neve
   for (const part of isFull ? inParts(spread(300), 5) : spread(6).map((payload) => Array<string>(5).fill(payload))) {
     const payload = part[0] ?? ''
     const [query, promo, track, popup, redirect] = part.map(encodeURIComponent)
-    await page.goto(`/gamehall?query=${query}&promo_code=SPRING&promo_code=${promo}&track_id=${track}&show_popup_reg=${popup}&redirectUrl=${redirect}`)
+    await page.goto(
+      `/gamehall?query=${query}&promo_code=SPRING&promo_code=${promo}&track_id=${track}&show_popup_reg=${popup}&redirectUrl=${redirect}`,
+    )
     await hydrated(page)
     await expect(page.getByRole('combobox', { includeHidden: true }).first()).toHaveValue(payload)
     await settled(page)

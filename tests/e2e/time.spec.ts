@@ -16,15 +16,30 @@ const minute = 60 * second
 const hour = 60 * minute
 const guarded = testPlayer('two-factor')
 const both = (text: string): object => ({ uz: text, ru: text })
-const note = (id: string, when: object): object => ({ id, type: 'rich-text', props: { text: both(`<p>${id}</p>`) }, when })
-const stateOf = (html: string): { now: number } => JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { now: number }
+const note = (id: string, when: object): object => ({
+  id,
+  type: 'rich-text',
+  props: { text: both(`<p>${id}</p>`) },
+  when,
+})
+const stateOf = (html: string): { now: number } =>
+  JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+    now: number
+  }
 /** A moment as documents have it; theirs are whole minutes. */
 const written = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16)}Z`
-const near = (expected: number) => (value: number): boolean => Math.abs(value - expected) < minute
+const near =
+  (expected: number) =>
+  (value: number): boolean =>
+    Math.abs(value - expected) < minute
 
 test.setTimeout(120_000)
 
-test('browser, pages, sandbox and sessions tell the one time of the test, and go on together', async ({ page, time, request }) => {
+test('browser, pages, sandbox and sessions tell the one time of the test, and go on together', async ({
+  page,
+  time,
+  request,
+}) => {
   const told = async (): Promise<Record<string, number>> => {
     const answer = await request.get('/api/games.getCategories')
     return {
@@ -38,7 +53,10 @@ test('browser, pages, sandbox and sessions tell the one time of the test, and go
   await hydrated(page)
   for (const moment of [testBegins, testBegins + 90 * minute]) {
     const clocks = await told()
-    expect(Object.entries(clocks).filter(([, at]) => !near(moment)(at)), `apart from ${moment}`).toEqual([])
+    expect(
+      Object.entries(clocks).filter(([, at]) => !near(moment)(at)),
+      `apart from ${moment}`,
+    ).toEqual([])
     await time.advance(90 * minute)
   }
 })
@@ -50,40 +68,61 @@ test('the embedded database tells the time of the test', fullOnly, () => {
     console.log(JSON.stringify(rows[0]))
     await database.close()`
   const clock = pathToFileURL(resolve('tests/harness/fake-clock.mjs')).href
-  const text = execFileSync(process.execPath, ['--import', clock, '--input-type=module', '-e', script], { encoding: 'utf8', env: { PATH: process.env.PATH, TEST_CLOCK: new Date(testBegins).toISOString() } })
+  const text = execFileSync(process.execPath, ['--import', clock, '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, TEST_CLOCK: new Date(testBegins).toISOString() },
+  })
   const told = JSON.parse(text) as Record<string, string>
   expect(Object.values(told).map(Number).every(near(testBegins)), text).toBe(true)
 })
 
 test('no statement asks the database for the time: a PostgreSQL server would tell its own', () => {
-  const files = ['sandbox', 'server'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)).filter((name) => /\.(sql|ts)$/.test(name) && !name.includes('.test.'))
-  const clocks = /\b(current_timestamp|current_date|current_time|localtimestamp|localtime|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\b/i
+  const files = ['sandbox', 'server']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+    .filter((name) => /\.(sql|ts)$/.test(name) && !name.includes('.test.'))
+  const clocks =
+    /\b(current_timestamp|current_date|current_time|localtimestamp|localtime|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\b/i
   const inStatement = /\b(select|insert|update|delete|default|values|where)\b[^;]*[^.\w]now\(\)/i
   const literals = (text: string): string[] => text.match(/`[^`]*`|'[^'\n]*'/g) ?? []
   const asks = files.filter((file) => {
     const text = readFileSync(file, 'utf8')
     if (file.endsWith('.sql')) return clocks.test(text) || /\bnow\(\)/i.test(text)
-    return literals(text.replaceAll(/\$\{[^}]*\}/g, '')).some((literal) => clocks.test(literal) || inStatement.test(literal))
+    return literals(text.replaceAll(/\$\{[^}]*\}/g, '')).some(
+      (literal) => clocks.test(literal) || inStatement.test(literal),
+    )
   })
   expect(files.length).toBeGreaterThan(30)
   expect(asks).toEqual([])
 })
 
-test('a server that is started as in production has no door for the time: neither the line, nor the variable, nor a header moves it', fullOnly, async () => {
-  const site = await startSite({ environment: { TEST_CLOCK: new Date(testBegins).toISOString() } })
-  try {
-    const told = site.program.tell({ advance: hour }).then(() => 'answered', () => 'ended without an answer')
-    const answer = await fetch(`${site.address}/help`, { headers: { 'x-test-clock': String(testBegins), 'x-clock': String(testBegins), date: new Date(testBegins).toUTCString() } })
-    const { now } = stateOf(await answer.text())
-    expect(Math.abs(now - Date.now())).toBeLessThan(minute)
-    await site.close()
-    expect(await told).toBe('ended without an answer')
-  } finally {
-    await site.program.end()
-  }
-  const program = readFileSync('dist/programs/server.js', 'utf8')
-  expect([program.includes('TEST_CLOCK'), /process\.(on|once)\(["']message/.test(program)]).toEqual([false, false])
-})
+test(
+  'a server that is started as in production has no door for the time: neither the line, nor the variable, nor a header moves it',
+  fullOnly,
+  async () => {
+    const site = await startSite({ environment: { TEST_CLOCK: new Date(testBegins).toISOString() } })
+    try {
+      const told = site.program.tell({ advance: hour }).then(
+        () => 'answered',
+        () => 'ended without an answer',
+      )
+      const answer = await fetch(`${site.address}/help`, {
+        headers: {
+          'x-test-clock': String(testBegins),
+          'x-clock': String(testBegins),
+          date: new Date(testBegins).toUTCString(),
+        },
+      })
+      const { now } = stateOf(await answer.text())
+      expect(Math.abs(now - Date.now())).toBeLessThan(minute)
+      await site.close()
+      expect(await told).toBe('ended without an answer')
+    } finally {
+      await site.program.end()
+    }
+    const program = readFileSync('dist/programs/server.js', 'utf8')
+    expect([program.includes('TEST_CLOCK'), /process\.(on|once)\(["']message/.test(program)]).toEqual([false, false])
+  },
+)
 
 /** Seconds that the form of the code says to wait, null where it lets ask for another. */
 async function secondsToWait(page: Page): Promise<number> {
@@ -91,98 +130,133 @@ async function secondsToWait(page: Page): Promise<number> {
   return Number(/(\d+) soniyadan keyin qayta/.exec(text)?.[1])
 }
 
-test('[AUT-2] the resend time counts down with the clock; then another code can be asked for, which starts it anew; a code of the moment signs in', fullOnly, async ({ page, time, watch }) => {
-  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
-  const { dialog, fill, code } = await openSignIn(page, '/help')
-  // At the beginning of a step of the authenticator, so that the wait is almost all of its 30 seconds.
-  await time.advance(30 * second - ((await time.now()) % (30 * second)))
-  await fill(guarded.login, guarded.password)
-  await expect(code).toBeVisible()
-  const first = await secondsToWait(page)
-  expect(first).toBeGreaterThan(15)
-  await time.advance(8 * second)
-  await expect.poll(() => secondsToWait(page)).toBeLessThanOrEqual(first - 8)
-  const resend = dialog.locator('[data-form=sign-in-code]').getByRole('button', { name: word('auth', 'resend', 'uz') })
-  await expect(resend).toHaveCount(0)
-  await time.advance(30 * second)
-  await expect(resend).toBeVisible()
-  await time.advance(30 * second - ((await time.now()) % (30 * second)))
-  const asked = page.waitForRequest(/\/api\/auth\.login/)
-  await resend.click()
-  expect((await asked).postData()).not.toMatch(/name="code"/)
-  await expect.poll(() => secondsToWait(page)).toBeGreaterThan(0)
-  await expect(resend).toHaveCount(0)
-  await code.fill(currentCode(guarded.totpSecret ?? '', await time.now()))
-  await expect(dialog).toHaveCount(0)
-  await expect(accountChip(page).locator('summary')).toBeVisible()
-})
+test(
+  '[AUT-2] the resend time counts down with the clock; then another code can be asked for, which starts it anew; a code of the moment signs in',
+  fullOnly,
+  async ({ page, time, watch }) => {
+    watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+    const { dialog, fill, code } = await openSignIn(page, '/help')
+    // At the beginning of a step of the authenticator, so that the wait is almost all of its 30 seconds.
+    await time.advance(30 * second - ((await time.now()) % (30 * second)))
+    await fill(guarded.login, guarded.password)
+    await expect(code).toBeVisible()
+    const first = await secondsToWait(page)
+    expect(first).toBeGreaterThan(15)
+    await time.advance(8 * second)
+    await expect.poll(() => secondsToWait(page)).toBeLessThanOrEqual(first - 8)
+    const resend = dialog
+      .locator('[data-form=sign-in-code]')
+      .getByRole('button', { name: word('auth', 'resend', 'uz') })
+    await expect(resend).toHaveCount(0)
+    await time.advance(30 * second)
+    await expect(resend).toBeVisible()
+    await time.advance(30 * second - ((await time.now()) % (30 * second)))
+    const asked = page.waitForRequest(/\/api\/auth\.login/)
+    await resend.click()
+    expect((await asked).postData()).not.toMatch(/name="code"/)
+    await expect.poll(() => secondsToWait(page)).toBeGreaterThan(0)
+    await expect(resend).toHaveCount(0)
+    await code.fill(currentCode(guarded.totpSecret ?? '', await time.now()))
+    await expect(dialog).toHaveCount(0)
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+  },
+)
 
-test('[AUT-2] [S3] credentials kept for the second step are forgotten after five minutes: the dialog asks for the password again', fullOnly, async ({ page, time, watch }) => {
-  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
-  const { fill, code, login, password } = await openSignIn(page, '/help')
-  await fill(guarded.login, guarded.password)
-  await expect(code).toBeVisible()
-  await time.advance(4 * minute)
-  await expect(code).toBeVisible()
-  await time.advance(minute)
-  await expect(login).toBeVisible()
-  await expect(password).toHaveValue('')
-  await expect(code).toHaveCount(0)
-})
+test(
+  '[AUT-2] [S3] credentials kept for the second step are forgotten after five minutes: the dialog asks for the password again',
+  fullOnly,
+  async ({ page, time, watch }) => {
+    watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+    const { fill, code, login, password } = await openSignIn(page, '/help')
+    await fill(guarded.login, guarded.password)
+    await expect(code).toBeVisible()
+    await time.advance(4 * minute)
+    await expect(code).toBeVisible()
+    await time.advance(minute)
+    await expect(login).toBeVisible()
+    await expect(password).toHaveValue('')
+    await expect(code).toHaveCount(0)
+  },
+)
 
-test('[ENG-1] a countdown follows the clock: a moment from the server, hours, minutes, seconds, then its last sentence', fullOnly, async ({ page, time, documents, request }) => {
-  const until = testBegins + 2 * hour
-  await documents.addNodes('help', { id: 'start', type: 'countdown', props: { until: written(until), label: both('Start'), over: both('Started.') } })
-  const countdown = page.locator('[data-node="help.start"]')
-  const [days, hours, minutes] = ['countdown.days', 'countdown.hours', 'countdown.minutes'].map((key) => word('widgets', key, 'uz'))
-  expect(await (await request.get('/help')).text()).toContain(`<time dateTime="${new Date(until).toISOString()}">`)
-  await page.goto('/help')
-  await hydrated(page)
-  const text = async (): Promise<string> => (await countdown.innerText()).replaceAll(/\s+/g, ' ')
-  await expect.poll(text).toMatch(new RegExp(`^Start 1 ${hours} 59 ${minutes}$`))
-  await time.advance(90 * minute)
-  await expect.poll(text).toMatch(/^Start 2[89]:\d\d$/)
-  expect(await text()).not.toContain(days)
-  await time.advance(until - (await time.now()) - 50 * second)
-  await expect.poll(text).toMatch(/^Start 00:[0-5]\d$/)
-  await time.advance(minute)
-  await expect.poll(text).toBe('Started.')
-})
+test(
+  '[ENG-1] a countdown follows the clock: a moment from the server, hours, minutes, seconds, then its last sentence',
+  fullOnly,
+  async ({ page, time, documents, request }) => {
+    const until = testBegins + 2 * hour
+    await documents.addNodes('help', {
+      id: 'start',
+      type: 'countdown',
+      props: { until: written(until), label: both('Start'), over: both('Started.') },
+    })
+    const countdown = page.locator('[data-node="help.start"]')
+    const [days, hours, minutes] = ['countdown.days', 'countdown.hours', 'countdown.minutes'].map((key) =>
+      word('widgets', key, 'uz'),
+    )
+    expect(await (await request.get('/help')).text()).toContain(`<time dateTime="${new Date(until).toISOString()}">`)
+    await page.goto('/help')
+    await hydrated(page)
+    const text = async (): Promise<string> => (await countdown.innerText()).replaceAll(/\s+/g, ' ')
+    await expect.poll(text).toMatch(new RegExp(`^Start 1 ${hours} 59 ${minutes}$`))
+    await time.advance(90 * minute)
+    await expect.poll(text).toMatch(/^Start 2[89]:\d\d$/)
+    expect(await text()).not.toContain(days)
+    await time.advance(until - (await time.now()) - 50 * second)
+    await expect.poll(text).toMatch(/^Start 00:[0-5]\d$/)
+    await time.advance(minute)
+    await expect.poll(text).toBe('Started.')
+  },
+)
 
-test('[ENG-1] what a condition says from and until a moment comes and goes in an open page when that moment passes, in the same document', fullOnly, async ({ page, time, documents }) => {
-  const at = (ms: number): string => written(testBegins + ms)
-  await documents.addNodes('help', note('soon', { from: at(20 * minute) }), note('gone', { until: at(20 * minute) }), note('later', { from: at(20 * minute), until: at(hour) }), note('far', { all: [{ not: { until: at(40 * 24 * hour) } }] }))
-  const notes = async (): Promise<string[]> => (await page.locator('[data-widget=rich-text][data-node^="help."]').allInnerTexts()).map((text) => text.trim())
-  await page.goto('/help')
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  expect(await notes()).toEqual(['gone'])
-  await time.advance(21 * minute)
-  await expect.poll(notes).toEqual(['soon', 'later'])
-  await time.advance(hour)
-  await expect.poll(notes).toEqual(['soon'])
-  // Further away than a timer can be set for.
-  await time.advance(40 * 24 * hour)
-  await expect.poll(notes).toEqual(['soon', 'far'])
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-})
+test(
+  '[ENG-1] what a condition says from and until a moment comes and goes in an open page when that moment passes, in the same document',
+  fullOnly,
+  async ({ page, time, documents }) => {
+    const at = (ms: number): string => written(testBegins + ms)
+    await documents.addNodes(
+      'help',
+      note('soon', { from: at(20 * minute) }),
+      note('gone', { until: at(20 * minute) }),
+      note('later', { from: at(20 * minute), until: at(hour) }),
+      note('far', { all: [{ not: { until: at(40 * 24 * hour) } }] }),
+    )
+    const notes = async (): Promise<string[]> =>
+      (await page.locator('[data-widget=rich-text][data-node^="help."]').allInnerTexts()).map((text) => text.trim())
+    await page.goto('/help')
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    expect(await notes()).toEqual(['gone'])
+    await time.advance(21 * minute)
+    await expect.poll(notes).toEqual(['soon', 'later'])
+    await time.advance(hour)
+    await expect.poll(notes).toEqual(['soon'])
+    // Further away than a timer can be set for.
+    await time.advance(40 * 24 * hour)
+    await expect.poll(notes).toEqual(['soon', 'far'])
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  },
+)
 
-test('[ENG-1] a guest page is kept until the next edge of its conditions, though its 60 seconds are not over; then it is rendered anew', fullOnly, async ({ time, documents, request }) => {
-  const edge = testBegins + hour
-  await documents.addNodes('help', note('soon', { from: written(edge) }))
-  const get = async (): Promise<{ at: number; hasNote: boolean }> => {
-    const html = await (await request.get('/help')).text()
-    return { at: stateOf(html).now, hasNote: html.includes('data-node="help.soon"') }
-  }
-  await time.advance(edge - 50 * second - (await time.now()))
-  const first = await get()
-  expect(first.hasNote).toBe(false)
-  await time.advance(5 * second)
-  expect(await get(), 'kept').toEqual(first)
-  await time.advance(edge - (await time.now()) + second)
-  const next = await get()
-  expect(next.hasNote).toBe(true)
-  expect(next.at - first.at).toBeLessThan(60 * second)
-  await time.advance(61 * second)
-  expect((await get()).at, 'not kept for ever').toBeGreaterThan(next.at)
-})
+test(
+  '[ENG-1] a guest page is kept until the next edge of its conditions, though its 60 seconds are not over; then it is rendered anew',
+  fullOnly,
+  async ({ time, documents, request }) => {
+    const edge = testBegins + hour
+    await documents.addNodes('help', note('soon', { from: written(edge) }))
+    const get = async (): Promise<{ at: number; hasNote: boolean }> => {
+      const html = await (await request.get('/help')).text()
+      return { at: stateOf(html).now, hasNote: html.includes('data-node="help.soon"') }
+    }
+    await time.advance(edge - 50 * second - (await time.now()))
+    const first = await get()
+    expect(first.hasNote).toBe(false)
+    await time.advance(5 * second)
+    expect(await get(), 'kept').toEqual(first)
+    await time.advance(edge - (await time.now()) + second)
+    const next = await get()
+    expect(next.hasNote).toBe(true)
+    expect(next.at - first.at).toBeLessThan(60 * second)
+    await time.advance(61 * second)
+    expect((await get()).at, 'not kept for ever').toBeGreaterThan(next.at)
+  },
+)

@@ -8,7 +8,9 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const forPlayers = new Set(calls.filter(({ access }) => access === 'player').map(({ name }) => name.toLowerCase()))
-const publicPaths = visits.filter(({ only, status, route }) => only === undefined && status === 200 && route !== 'icons').map(({ path, query = '' }) => path + query)
+const publicPaths = visits
+  .filter(({ only, status, route }) => only === undefined && status === 200 && route !== 'icons')
+  .map(({ path, query = '' }) => path + query)
 
 /** Calls that the browser makes from now on, in small letters. */
 function noteCalls(page: Page): Set<string> {
@@ -38,23 +40,27 @@ test('[GRD-9] a guest on the public pages makes no call that is for players', fu
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
-  test('[GRD-9] for a player the same pages ask for balance, campaigns, favourites, loyalty and cashbacks', fullOnly, async ({ page }) => {
-    test.setTimeout(60_000)
-    const made = noteCalls(page)
-    await use(page, '/gamehall')
-    for (const path of ['/loyalty', '/help']) {
-      await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
-      await expect(page).toHaveURL(path)
-      await page.locator('h1').click()
-      await settled(page)
-    }
-    await use(page, '/profile/security')
-    for (const path of ['/profile/loyalty', '/profile/cashback']) {
-      await page.locator(`main nav a[href="${path}"]`).first().click()
-      await expect(page).toHaveURL(path)
-      await settled(page)
-    }
-    const wanted = ['account.getbalance', 'popups.get', 'loyalty.getinfo', 'games.getlikes', 'cashbacks.get']
-    await expect.poll(() => wanted.filter((name) => !made.has(name) || !forPlayers.has(name))).toEqual([])
-  })
+  test(
+    '[GRD-9] for a player the same pages ask for balance, campaigns, favourites, loyalty and cashbacks',
+    fullOnly,
+    async ({ page }) => {
+      test.setTimeout(60_000)
+      const made = noteCalls(page)
+      await use(page, '/gamehall')
+      for (const path of ['/loyalty', '/help']) {
+        await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
+        await expect(page).toHaveURL(path)
+        await page.locator('h1').click()
+        await settled(page)
+      }
+      await use(page, '/profile/security')
+      for (const path of ['/profile/loyalty', '/profile/cashback']) {
+        await page.locator(`main nav a[href="${path}"]`).first().click()
+        await expect(page).toHaveURL(path)
+        await settled(page)
+      }
+      const wanted = ['account.getbalance', 'popups.get', 'loyalty.getinfo', 'games.getlikes', 'cashbacks.get']
+      await expect.poll(() => wanted.filter((name) => !made.has(name) || !forPlayers.has(name))).toEqual([])
+    },
+  )
 })

@@ -7,7 +7,14 @@ import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { temporaryFolder } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { controlled, keptAnswers, lookForWorker, pageBuild, workerBuilds, workerWaits } from '#tests/harness/worker-state.ts'
+import {
+  controlled,
+  keptAnswers,
+  lookForWorker,
+  pageBuild,
+  workerBuilds,
+  workerWaits,
+} from '#tests/harness/worker-state.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
@@ -47,69 +54,105 @@ const inTime = (context: BrowserContext, check: () => Promise<void>): Promise<vo
     await check()
   }).toPass({ timeout: 20_000, intervals: [200] })
 
-test('[PWA-1] the site can be installed: Chromium finds nothing missing in the manifest, in both languages', fullOnly, async ({ site }) => {
-  await site.deploy({ id: 'n' })
-  const profile = await temporaryFolder()
-  const executablePath = findChrome()
-  const context = await chromium.launchPersistentContext(profile, { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
-  try {
-    const page = context.pages()[0] ?? (await context.newPage())
-    for (const [path, start, address] of [['/', '/', '/manifest.webmanifest'], ['/ru', '/ru', '/ru/manifest.webmanifest']] as const) {
-      await open(page, site, path)
-      const chrome = await context.newCDPSession(page)
-      const { data, errors, url } = await chrome.send('Page.getAppManifest')
-      expect([url, errors]).toEqual([site.address() + address, []])
-      const manifest = JSON.parse(data ?? '') as { icons: { src: string; sizes: string; purpose: string; type: string }[] } & Record<string, unknown>
-      expect(manifest).toMatchObject({ id: '/', name: 'Chiroq', short_name: 'Chiroq', start_url: start, scope: '/', display: 'standalone', lang: path === '/' ? 'uz' : 'ru' })
-      expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/)
-      expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))
-      for (const { src, type } of manifest.icons) {
-        const answer = await context.request.get(site.address() + src)
-        expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type])
+test(
+  '[PWA-1] the site can be installed: Chromium finds nothing missing in the manifest, in both languages',
+  fullOnly,
+  async ({ site }) => {
+    await site.deploy({ id: 'n' })
+    const profile = await temporaryFolder()
+    const executablePath = findChrome()
+    const context = await chromium.launchPersistentContext(profile, {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox'],
+    })
+    try {
+      const page = context.pages()[0] ?? (await context.newPage())
+      for (const [path, start, address] of [
+        ['/', '/', '/manifest.webmanifest'],
+        ['/ru', '/ru', '/ru/manifest.webmanifest'],
+      ] as const) {
+        await open(page, site, path)
+        const chrome = await context.newCDPSession(page)
+        const { data, errors, url } = await chrome.send('Page.getAppManifest')
+        expect([url, errors]).toEqual([site.address() + address, []])
+        const manifest = JSON.parse(data ?? '') as {
+          icons: { src: string; sizes: string; purpose: string; type: string }[]
+        } & Record<string, unknown>
+        expect(manifest).toMatchObject({
+          id: '/',
+          name: 'Chiroq',
+          short_name: 'Chiroq',
+          start_url: start,
+          scope: '/',
+          display: 'standalone',
+          lang: path === '/' ? 'uz' : 'ru',
+        })
+        expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/)
+        expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))
+        for (const { src, type } of manifest.icons) {
+          const answer = await context.request.get(site.address() + src)
+          expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type])
+        }
+        const { installabilityErrors } = await chrome.send('Page.getInstallabilityErrors')
+        expect(installabilityErrors).toEqual([])
+        const apple = page.locator('link[rel=apple-touch-icon]')
+        expect((await context.request.get(site.address() + ((await apple.getAttribute('href')) ?? ''))).status()).toBe(
+          200,
+        )
       }
-      const { installabilityErrors } = await chrome.send('Page.getInstallabilityErrors')
-      expect(installabilityErrors).toEqual([])
-      const apple = page.locator('link[rel=apple-touch-icon]')
-      expect((await context.request.get(site.address() + ((await apple.getAttribute('href')) ?? ''))).status()).toBe(200)
+    } finally {
+      await context.close()
+      await rm(profile, { recursive: true, force: true })
     }
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
-  }
-})
+  },
+)
 
-test('[PWA-1] [D1] the worker keeps files whose name changes with their content, and never a page, a call, the configuration or another host', async ({ page, site }) => {
+test('[PWA-1] [D1] the worker keeps files whose name changes with their content, and never a page, a call, the configuration or another host', async ({
+  page,
+  site,
+}) => {
   await site.deploy({ id: 'n' })
   await open(page, site)
   for (const path of ['/', '/gamehall', '/ru/help', '/game/loomfall_urgut-meteor']) {
     await page.goto(site.address() + path)
     await hydrated(page)
   }
-  await expect.poll(async () => (await keptAnswers(page)).filter(({ cache }) => cache === 'playbill-1-hashed').length).toBeGreaterThan(5)
+  await expect
+    .poll(async () => (await keptAnswers(page)).filter(({ cache }) => cache === 'playbill-1-hashed').length)
+    .toBeGreaterThan(5)
   const kept = await keptAnswers(page)
   const pages = kept.filter(({ contentType }) => contentType.startsWith('text/html')).map(({ path }) => path)
   expect(pages.toSorted()).toEqual(['/_offline/ru', '/_offline/uz'])
-  expect(kept.filter(({ path }) => !/^\/(assets\/|media\/|nfx\/release\/|nfx\/theme\/|_offline\/)/.test(path))).toEqual([])
+  expect(kept.filter(({ path }) => !/^\/(assets\/|media\/|nfx\/release\/|nfx\/theme\/|_offline\/)/.test(path))).toEqual(
+    [],
+  )
   expect(kept.filter(({ type }) => type !== 'basic')).toEqual([])
   const script = await page.request.get(`${site.address()}/sw.js`)
-  expect([script.headers()['cache-control'], script.headers()['content-type']]).toEqual(['no-cache', 'text/javascript; charset=utf-8'])
+  expect([script.headers()['cache-control'], script.headers()['content-type']]).toEqual([
+    'no-cache',
+    'text/javascript; charset=utf-8',
+  ])
 })
 
 for (let run = 1; run <= (isFull ? 50 : 2); run += 1) {
-  test(`[PWA-1] [D1] build N, then N+1, then N-1: each takes over by itself, and the page is of it (run ${run})`, fullOnly, async ({ page, context, site }) => {
-    await site.deploy({ id: 'n0' })
-    await openWithClock(page, site)
-    const loads = reloadsOf(page)
-    for (const [index, id] of ['n1', 'n0'].entries()) {
-      await site.deploy({ id })
-      await lookForWorker(page)
-      await inTime(context, async () => {
-        expect(loads()).toBe(index + 1)
-      })
-      await hydrated(page)
-      expect([await pageBuild(page), await workerBuilds(page)]).toEqual([id, [id]])
-    }
-  })
+  test(
+    `[PWA-1] [D1] build N, then N+1, then N-1: each takes over by itself, and the page is of it (run ${run})`,
+    fullOnly,
+    async ({ page, context, site }) => {
+      await site.deploy({ id: 'n0' })
+      await openWithClock(page, site)
+      const loads = reloadsOf(page)
+      for (const [index, id] of ['n1', 'n0'].entries()) {
+        await site.deploy({ id })
+        await lookForWorker(page)
+        await inTime(context, async () => {
+          expect(loads()).toBe(index + 1)
+        })
+        await hydrated(page)
+        expect([await pageBuild(page), await workerBuilds(page)]).toEqual([id, [id]])
+      }
+    },
+  )
 }
 
 const openDialog = (page: Page): Promise<void> => accountChip(page).getByRole('button').first().click()
@@ -163,9 +206,22 @@ const underWay: readonly UnderWay[] = [
     end: closed,
   },
   { name: 'a search half typed on a page', path: '/gamehall', ...typedInto('[data-widget=search-box] input', 'ur') },
-  { name: 'a registration half filled in', path: '/forms/sign_up', ...typedInto('[data-form=sign-up] [name=email]', 'half@play') },
-  { name: 'a message to the support half written', path: '/support', ...typedInto('[data-form=feedback] [name=text]', 'Pul') },
-  { name: 'a profile half filled in', path: '/profile/settings', isPlayer: true, ...typedInto('[data-form=profile] [name=home_town]', 'Samar') },
+  {
+    name: 'a registration half filled in',
+    path: '/forms/sign_up',
+    ...typedInto('[data-form=sign-up] [name=email]', 'half@play'),
+  },
+  {
+    name: 'a message to the support half written',
+    path: '/support',
+    ...typedInto('[data-form=feedback] [name=text]', 'Pul'),
+  },
+  {
+    name: 'a profile half filled in',
+    path: '/profile/settings',
+    isPlayer: true,
+    ...typedInto('[data-form=profile] [name=home_town]', 'Samar'),
+  },
   {
     name: 'a question before signing out',
     path: '/help',
@@ -191,7 +247,8 @@ const underWay: readonly UnderWay[] = [
       await expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', 'pending')
     },
     // The clock runs faster than the answers: one that is late counts as unread.
-    kept: (page) => expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', /^(pending|checking|unread)$/),
+    kept: (page) =>
+      expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', /^(pending|checking|unread)$/),
     end: (page) => page.locator('[data-payment] a[href="/cashier/history"]').first().click(),
   },
   {
@@ -199,8 +256,17 @@ const underWay: readonly UnderWay[] = [
     path: '/cashier/withdraw',
     isPlayer: true,
     async begin(page) {
-      const form = { method: 'chinor-mobil', amount: '50000', currency: 'UZS', requisites: JSON.stringify({ phone: '+998 90 123 45 67' }), intent_id: crypto.randomUUID() }
-      const made = await page.request.post(`${new URL(page.url()).origin}/api/cashier.makewithdrawal`, { headers: { 'x-requested-with': 'XMLHttpRequest' }, multipart: form })
+      const form = {
+        method: 'chinor-mobil',
+        amount: '50000',
+        currency: 'UZS',
+        requisites: JSON.stringify({ phone: '+998 90 123 45 67' }),
+        intent_id: crypto.randomUUID(),
+      }
+      const made = await page.request.post(`${new URL(page.url()).origin}/api/cashier.makewithdrawal`, {
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+        multipart: form,
+      })
       expect(made.status(), await made.text()).toBe(200)
       await page.reload()
       await hydrated(page)
@@ -224,67 +290,84 @@ const underWay: readonly UnderWay[] = [
 ]
 
 for (const { name, path, isPlayer = false, lasts = 20, begin, kept, end } of underWay) {
-  test(`[PWA-1] [D2] updates that come as it begins, in its middle and towards its end wait while there is ${name}, and the last comes after it`, fullOnly, async ({ page, context, site }) => {
-    await site.deploy({ id: 'n0' })
-    if (isPlayer) await context.addCookies((await signIn(site.address(), testPlayer('has money'))).cookies)
-    await openWithClock(page, site, path)
-    await begin(page)
-    const loads = reloadsOf(page)
-    for (const id of ['n1', 'n2', 'n3']) {
-      await site.deploy({ id })
-      await lookForWorker(page)
-      await workerWaits(page)
-      for (let left = Math.floor(lasts / 3); left > 0; left -= 1) await context.clock.fastForward(minute)
-      await kept(page)
-      expect([id, loads(), await pageBuild(page)]).toEqual([id, 0, 'n0'])
-    }
-    await end(page)
-    await inTime(context, async () => {
-      expect(loads()).toBe(1)
-    })
-    expect(await pageBuild(page)).toBe('n3')
-  })
+  test(
+    `[PWA-1] [D2] updates that come as it begins, in its middle and towards its end wait while there is ${name}, and the last comes after it`,
+    fullOnly,
+    async ({ page, context, site }) => {
+      await site.deploy({ id: 'n0' })
+      if (isPlayer) await context.addCookies((await signIn(site.address(), testPlayer('has money'))).cookies)
+      await openWithClock(page, site, path)
+      await begin(page)
+      const loads = reloadsOf(page)
+      for (const id of ['n1', 'n2', 'n3']) {
+        await site.deploy({ id })
+        await lookForWorker(page)
+        await workerWaits(page)
+        for (let left = Math.floor(lasts / 3); left > 0; left -= 1) await context.clock.fastForward(minute)
+        await kept(page)
+        expect([id, loads(), await pageBuild(page)]).toEqual([id, 0, 'n0'])
+      }
+      await end(page)
+      await inTime(context, async () => {
+        expect(loads()).toBe(1)
+      })
+      expect(await pageBuild(page)).toBe('n3')
+    },
+  )
 }
 
-test('[PWA-1] [D2] what goes on in one tab keeps the update from every tab', fullOnly, async ({ page, context, site }) => {
-  await site.deploy({ id: 'n0' })
-  await openWithClock(page, site)
-  const other = await context.newPage()
-  await open(other, site)
-  await openDialog(other)
-  await expect(other.locator('[role=dialog]')).toBeVisible()
-  const loads = reloadsOf(page)
-  await site.deploy({ id: 'n1' })
-  await lookForWorker(page)
-  await workerWaits(page)
-  for (let passed = 0; passed < 5 * minute; passed += minute) await context.clock.fastForward(minute)
-  expect([loads(), await pageBuild(other)]).toEqual([0, 'n0'])
-  await other.keyboard.press('Escape')
-  await expect(other.locator('[role=dialog]')).toHaveCount(0)
-  await inTime(context, async () => {
-    expect([await pageBuild(page), await pageBuild(other)]).toEqual(['n1', 'n1'])
-  })
-})
+test(
+  '[PWA-1] [D2] what goes on in one tab keeps the update from every tab',
+  fullOnly,
+  async ({ page, context, site }) => {
+    await site.deploy({ id: 'n0' })
+    await openWithClock(page, site)
+    const other = await context.newPage()
+    await open(other, site)
+    await openDialog(other)
+    await expect(other.locator('[role=dialog]')).toBeVisible()
+    const loads = reloadsOf(page)
+    await site.deploy({ id: 'n1' })
+    await lookForWorker(page)
+    await workerWaits(page)
+    for (let passed = 0; passed < 5 * minute; passed += minute) await context.clock.fastForward(minute)
+    expect([loads(), await pageBuild(other)]).toEqual([0, 'n0'])
+    await other.keyboard.press('Escape')
+    await expect(other.locator('[role=dialog]')).toHaveCount(0)
+    await inTime(context, async () => {
+      expect([await pageBuild(page), await pageBuild(other)]).toEqual(['n1', 'n1'])
+    })
+  },
+)
 
-test('[PWA-1] [D2] after half an hour without a safe point the player is asked, and may say yes at once', fullOnly, async ({ page, context, site }) => {
-  await site.deploy({ id: 'n0' })
-  await openWithClock(page, site, '/game/loomfall_urgut-meteor')
-  await site.deploy({ id: 'n1' })
-  await lookForWorker(page)
-  await workerWaits(page)
-  const offer = page.locator('[data-status=update]')
-  for (let passed = 0; passed < 29 * minute; passed += minute) await context.clock.fastForward(minute)
-  await expect(offer).toHaveCount(0)
-  await context.clock.fastForward(2 * minute)
-  await expect(offer).toBeVisible()
-  expect(await pageBuild(page)).toBe('n0')
-  const loaded = page.waitForEvent('load')
-  await offer.getByRole('button').first().click()
-  await loaded
-  expect(await pageBuild(page)).toBe('n1')
-})
+test(
+  '[PWA-1] [D2] after half an hour without a safe point the player is asked, and may say yes at once',
+  fullOnly,
+  async ({ page, context, site }) => {
+    await site.deploy({ id: 'n0' })
+    await openWithClock(page, site, '/game/loomfall_urgut-meteor')
+    await site.deploy({ id: 'n1' })
+    await lookForWorker(page)
+    await workerWaits(page)
+    const offer = page.locator('[data-status=update]')
+    for (let passed = 0; passed < 29 * minute; passed += minute) await context.clock.fastForward(minute)
+    await expect(offer).toHaveCount(0)
+    await context.clock.fastForward(2 * minute)
+    await expect(offer).toBeVisible()
+    expect(await pageBuild(page)).toBe('n0')
+    const loaded = page.waitForEvent('load')
+    await offer.getByRole('button').first().click()
+    await loaded
+    expect(await pageBuild(page)).toBe('n1')
+  },
+)
 
-type OwnScope = { readonly serviceWorker: { readonly state: string; addEventListener: (name: 'statechange', listener: () => void) => void } }
+type OwnScope = {
+  readonly serviceWorker: {
+    readonly state: string
+    addEventListener: (name: 'statechange', listener: () => void) => void
+  }
+}
 const activated = (worker: Worker): Promise<void> =>
   worker.evaluate(
     () =>
@@ -297,60 +380,82 @@ const activated = (worker: Worker): Promise<void> =>
   )
 
 const broken: Readonly<Record<string, string>> = {
-  'throws at every request': "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.clients.claim()));self.addEventListener('fetch',()=>{throw new Error('broken')})",
-  'answers every request with an error': "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.clients.claim()));self.addEventListener('fetch',(e)=>e.respondWith(Promise.reject(new Error('broken'))))",
-  'lets pages through and no file': "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.clients.claim()));self.addEventListener('fetch',(e)=>{if(e.request.mode!=='navigate')e.respondWith(Promise.reject(new Error('broken')))})",
+  'throws at every request':
+    "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.clients.claim()));self.addEventListener('fetch',()=>{throw new Error('broken')})",
+  'answers every request with an error':
+    "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.clients.claim()));self.addEventListener('fetch',(e)=>e.respondWith(Promise.reject(new Error('broken'))))",
+  'lets pages through and no file':
+    "self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',(e)=>e.waitUntil(self.clients.claim()));self.addEventListener('fetch',(e)=>{if(e.request.mode!=='navigate')e.respondWith(Promise.reject(new Error('broken')))})",
 }
 for (const [name, worker] of Object.entries(broken)) {
-  test(`[D1] a worker that ${name} is gone after at most two loads of the next build`, fullOnly, async ({ page, context, site }) => {
-    await site.deploy({ id: 'broken', worker })
-    await page.goto(site.address() + '/help')
-    await hydrated(page)
-    await controlled(page)
-    await site.deploy({ id: 'good' })
-    const next = context.waitForEvent('serviceworker')
-    await page.goto(site.address() + '/help').catch(() => undefined)
-    // The first load makes the browser look for another worker, which takes over where no page says that it runs.
-    await activated(await next)
-    // In another tab: the first one may be loading itself again at this moment.
-    const second = await context.newPage()
-    await second.goto(site.address() + '/help')
-    await hydrated(second)
-    await controlled(second)
-    expect(await workerBuilds(second)).toEqual(['good'])
-  })
+  test(
+    `[D1] a worker that ${name} is gone after at most two loads of the next build`,
+    fullOnly,
+    async ({ page, context, site }) => {
+      await site.deploy({ id: 'broken', worker })
+      await page.goto(site.address() + '/help')
+      await hydrated(page)
+      await controlled(page)
+      await site.deploy({ id: 'good' })
+      const next = context.waitForEvent('serviceworker')
+      await page.goto(site.address() + '/help').catch(() => undefined)
+      // The first load makes the browser look for another worker, which takes over where no page says that it runs.
+      await activated(await next)
+      // In another tab: the first one may be loading itself again at this moment.
+      const second = await context.newPage()
+      await second.goto(site.address() + '/help')
+      await hydrated(second)
+      await controlled(second)
+      expect(await workerBuilds(second)).toEqual(['good'])
+    },
+  )
 }
 
-test('[D1] the kill switch, rehearsed: SERVICE_WORKER=off takes the worker and all that it kept out of the browser, and puts no other in', fullOnly, async ({ page, context, site }) => {
-  await site.deploy({ id: 'n0' })
-  await open(page, site)
-  await expect.poll(async () => (await keptAnswers(page)).length).toBeGreaterThan(1)
-  await site.deploy({ id: 'n0', environment: { SERVICE_WORKER: 'off' } })
-  await page.goto(site.address() + '/help')
-  await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])).toEqual([0, 0])
-  await page.goto(site.address() + '/')
-  await hydrated(page)
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await expect(page.locator('link[rel=manifest]')).not.toHaveAttribute('data-worker')
-  await site.deploy({ id: 'n1' })
-  const fresh = await context.newPage()
-  await open(fresh, site)
-  expect(await workerBuilds(fresh)).toEqual(['n1'])
-})
+test(
+  '[D1] the kill switch, rehearsed: SERVICE_WORKER=off takes the worker and all that it kept out of the browser, and puts no other in',
+  fullOnly,
+  async ({ page, context, site }) => {
+    await site.deploy({ id: 'n0' })
+    await open(page, site)
+    await expect.poll(async () => (await keptAnswers(page)).length).toBeGreaterThan(1)
+    await site.deploy({ id: 'n0', environment: { SERVICE_WORKER: 'off' } })
+    await page.goto(site.address() + '/help')
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]),
+      )
+      .toEqual([0, 0])
+    await page.goto(site.address() + '/')
+    await hydrated(page)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await expect(page.locator('link[rel=manifest]')).not.toHaveAttribute('data-worker')
+    await site.deploy({ id: 'n1' })
+    const fresh = await context.newPage()
+    await open(fresh, site)
+    expect(await workerBuilds(fresh)).toEqual(['n1'])
+  },
+)
 
-test('[PWA-3] [D3] files of the build before are served for 14 days after another took its place, and no longer', fullOnly, async ({ site, request }) => {
-  const day = 86_400_000
-  const start = Date.UTC(2031, 4, 7, 7)
-  const old = { id: 'n0', assets: { 'old-chunk.AbCd1234.js': 'export{}' } }
-  await site.deploy({ ...old, clockAt: start })
-  const address = `${site.address()}/assets/old-chunk.AbCd1234.js`
-  const statusAt = async (build: Parameters<Deployments['deploy']>[0]): Promise<number> => {
-    await site.deploy(build)
-    return (await request.get(address)).status()
-  }
-  expect((await request.get(address)).status()).toBe(200)
-  expect(await statusAt({ id: 'n1', clockAt: start + 30 * day })).toBe(200)
-  expect(await statusAt({ id: 'n2', clockAt: start + 43 * day })).toBe(200)
-  expect((await request.get(address)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(await statusAt({ id: 'n3', clockAt: start + 45 * day })).toBe(404)
-})
+test(
+  '[PWA-3] [D3] files of the build before are served for 14 days after another took its place, and no longer',
+  fullOnly,
+  async ({ site, request }) => {
+    const day = 86_400_000
+    const start = Date.UTC(2031, 4, 7, 7)
+    const old = { id: 'n0', assets: { 'old-chunk.AbCd1234.js': 'export{}' } }
+    await site.deploy({ ...old, clockAt: start })
+    const address = `${site.address()}/assets/old-chunk.AbCd1234.js`
+    const statusAt = async (build: Parameters<Deployments['deploy']>[0]): Promise<number> => {
+      await site.deploy(build)
+      return (await request.get(address)).status()
+    }
+    expect((await request.get(address)).status()).toBe(200)
+    expect(await statusAt({ id: 'n1', clockAt: start + 30 * day })).toBe(200)
+    expect(await statusAt({ id: 'n2', clockAt: start + 43 * day })).toBe(200)
+    expect((await request.get(address)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(await statusAt({ id: 'n3', clockAt: start + 45 * day })).toBe(404)
+  },
+)

@@ -10,7 +10,9 @@ import { htmlDocument, renderPage, serverWidgets } from '#src/entries/server-doo
 import { clobbering } from './clobbering.corpus.ts'
 
 // jsdom brings no types of its own.
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: new (html: string) => { readonly window: Window & Readonly<Record<string, unknown>> } }
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (html: string) => { readonly window: Window & Readonly<Record<string, unknown>> }
+}
 const files = readSiteFolder('config-samples/main')
 const widgets = await serverWidgets()
 const assets = { entry: '/assets/e.js', styles: [], preloads: [], font: [], icons: [], install: '', development: '' }
@@ -26,18 +28,51 @@ function poisoned(from: number): typeof files {
     if ('uz' in value && 'ru' in value && typeof value.uz === 'string') return { uz: next(), ru: next() }
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, spoil(child)]))
   }
-  return files.map((file) => (/^(pages|layouts|menus|settings)\/.*\.json$/.test(file.path) ? { ...file, bytes: new TextEncoder().encode(JSON.stringify(spoil(JSON.parse(new TextDecoder().decode(file.bytes))))) } : file))
+  return files.map((file) =>
+    /^(pages|layouts|menus|settings)\/.*\.json$/.test(file.path)
+      ? {
+          ...file,
+          bytes: new TextEncoder().encode(JSON.stringify(spoil(JSON.parse(new TextDecoder().decode(file.bytes))))),
+        }
+      : file,
+  )
 }
 
 async function pageOf(path: string, from: number) {
   const release = loadRelease('clobbering', poisoned(from), compileWorld)
   const { documents, propsOf } = release.locales.uz
   const rendered = await renderPage({
-    url: path, origin: 'https://site.example', locale: 'uz', build: 'b', release: release.hash, documents, propsOf, slugs: release.slugs, widgets,
-    values: [['user', 'guest'], ['flow:auth', 'guest']], call: () => Promise.reject(new Error('the platform is down')), now: 0, sprite: '/icons.svg', isInspectable: false, followsReleases: false, wait: () => Promise.resolve(), report: () => undefined,
+    url: path,
+    origin: 'https://site.example',
+    locale: 'uz',
+    build: 'b',
+    release: release.hash,
+    documents,
+    propsOf,
+    slugs: release.slugs,
+    widgets,
+    values: [
+      ['user', 'guest'],
+      ['flow:auth', 'guest'],
+    ],
+    call: () => Promise.reject(new Error('the platform is down')),
+    now: 0,
+    sprite: '/icons.svg',
+    isInspectable: false,
+    followsReleases: false,
+    wait: () => Promise.resolve(),
+    report: () => undefined,
   })
   if (rendered.kind !== 'page') throw new Error(`${path} is no page`)
-  const html = htmlDocument({ head: rendered.head, html: rendered.html, state: rendered.state, assets, themeColor: '#101418', scheme: 'dark', nonce: null })
+  const html = htmlDocument({
+    head: rendered.head,
+    html: rendered.html,
+    state: rendered.state,
+    assets,
+    themeColor: '#101418',
+    scheme: 'dark',
+    nonce: null,
+  })
   return { html, state: JSON.parse(JSON.stringify(rendered.state)) as unknown }
 }
 
@@ -60,21 +95,40 @@ test('[O14] in a page whose texts are all of the corpus, every lookup of ours fi
       expect(JSON.parse(ownElements.state(document)?.textContent ?? '')).toEqual(state)
       for (const [own, id] of Object.entries(ids)) {
         const found = [...document.querySelectorAll(`[id="${id}"]`)]
-        expect([path, id, found.length, found[0] === ownElements[own as keyof typeof ids](document), document.getElementById(id) === found[0]]).toEqual([path, id, 1, true, true])
+        expect([
+          path,
+          id,
+          found.length,
+          found[0] === ownElements[own as keyof typeof ids](document),
+          document.getElementById(id) === found[0],
+        ]).toEqual([path, id, 1, true, true])
       }
-      const given = [...document.querySelectorAll('[id], [name]:not(meta)')].flatMap((element) => [element.id, element.getAttribute('name') ?? '']).filter((name) => names.has(name) && !Object.values(ids).some((id) => id === name))
+      const given = [...document.querySelectorAll('[id], [name]:not(meta)')]
+        .flatMap((element) => [element.id, element.getAttribute('name') ?? ''])
+        .filter((name) => names.has(name) && !Object.values(ids).some((id) => id === name))
       expect([path, given]).toEqual([path, []])
-      for (const name of names) if (!Object.values(ids).some((id) => id === name)) expect([name, window[name] instanceof (window as unknown as { Element: typeof Element }).Element]).toEqual([name, false])
+      for (const name of names)
+        if (!Object.values(ids).some((id) => id === name))
+          expect([name, window[name] instanceof (window as unknown as { Element: typeof Element }).Element]).toEqual([
+            name,
+            false,
+          ])
     }
   }
 }, 120_000)
 
 test('[O14] elements that an extension or code of third parties puts before ours under our ids do not stand in for them', () => {
-  const { document } = new JSDOM('<!doctype html><head></head><body><div id="root"><main id="main">ours</main></div><div id="overlays"></div><script type="application/json" id="page-state">{"own":true}</script></body>').window
+  const { document } = new JSDOM(
+    '<!doctype html><head></head><body><div id="root"><main id="main">ours</main></div><div id="overlays"></div><script type="application/json" id="page-state">{"own":true}</script></body>',
+  ).window
   const own = Object.fromEntries(Object.entries(ownElements).map(([name, find]) => [name, find(document)]))
   expect(Object.values(own)).not.toContain(null)
-  const foreign = (tag: string, id: string, type?: string) => Object.assign(document.createElement(tag), { id, ...(type ? { type } : {}) })
-  document.head.append(...Object.values(ids).map((id) => foreign('script', id)), foreign('script', 'page-state', 'application/json'))
+  const foreign = (tag: string, id: string, type?: string) =>
+    Object.assign(document.createElement(tag), { id, ...(type ? { type } : {}) })
+  document.head.append(
+    ...Object.values(ids).map((id) => foreign('script', id)),
+    foreign('script', 'page-state', 'application/json'),
+  )
   document.body.prepend(...Object.values(ids).map((id) => foreign('a', id)))
   document.querySelector('#root main')?.prepend(...Object.values(ids).map((id) => foreign('p', id)))
   for (const [name, id] of Object.entries(ids)) {

@@ -14,12 +14,18 @@ import { arbitraryDocument } from './arbitrary-document.ts'
 const base = await readBase('config-samples/broken')
 const gate = createSiteGate()
 const encoder = new TextEncoder()
-const baseFiles = [...base].map(([path, bytes]) => ({ path, bytes: typeof bytes === 'string' ? encoder.encode(bytes) : bytes }))
+const baseFiles = [...base].map(([path, bytes]) => ({
+  path,
+  bytes: typeof bytes === 'string' ? encoder.encode(bytes) : bytes,
+}))
 gate.checkSite(baseFiles, { now: caseMoment })
 const baseSources = sourcesOf(baseFiles)
-const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype].map((prototype) => [prototype, Object.getOwnPropertyNames(prototype).join()] as const)
+const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype].map(
+  (prototype) => [prototype, Object.getOwnPropertyNames(prototype).join()] as const,
+)
 
-const idsOf = (nodes: readonly CompiledNode[]): string[] => nodes.flatMap((node) => [node.id, ...Object.values(node.slots ?? {}).flatMap(idsOf)])
+const idsOf = (nodes: readonly CompiledNode[]): string[] =>
+  nodes.flatMap((node) => [node.id, ...Object.values(node.slots ?? {}).flatMap(idsOf)])
 
 test('[C2] [C4] hostile documents: nothing throws, nothing is polluted, every page stays a page', () => {
   const { numRuns, seed } = propertyRuns('hostile documents', 20_000, 300)
@@ -50,9 +56,19 @@ test('[C2] [C4] hostile documents: nothing throws, nothing is polluted, every pa
 }, 600_000)
 
 test('a document that contains itself is cut, not followed for ever', () => {
-  const section: { id: string; type: string; slots: { default: unknown[] } } = { id: 'a', type: 'section', slots: { default: [] } }
+  const section: { id: string; type: string; slots: { default: unknown[] } } = {
+    id: 'a',
+    type: 'section',
+    slots: { default: [] },
+  }
   section.slots.default.push(section)
-  const sources = new Map(baseSources).set('page/home', { kind: 'page', id: 'home', version: 1, seo: { title: 'a', description: 'b' }, nodes: [section] })
+  const sources = new Map(baseSources).set('page/home', {
+    kind: 'page',
+    id: 'home',
+    version: 1,
+    seo: { title: 'a', description: 'b' },
+    nodes: [section],
+  })
   const page = compileSite(sources, 'uz', compileWorld).documents.get('page/home')
   expect(page?.kind === 'page' && idsOf(page.nodes).length).toBeLessThan(40)
 })

@@ -9,17 +9,50 @@ import { readContentSeo } from '#server/seo/read-content.ts'
 const runs = process.env.PLAYBILL_FULL === '1' ? 10_000 : 1_000
 
 const hostile = fc.oneof(
-  fc.constantFrom('</script>', '</title><script>alert(1)</script>', '<!--', '-->', '"><img src=x onerror=alert(1)>', "'", '\u2028', '\u2029', '&lt;', '##name##', '$&', 'javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://evil.example/x', ']]>', '\u0000', '<script>', '{{x}}'),
+  fc.constantFrom(
+    '</script>',
+    '</title><script>alert(1)</script>',
+    '<!--',
+    '-->',
+    '"><img src=x onerror=alert(1)>',
+    "'",
+    '\u2028',
+    '\u2029',
+    '&lt;',
+    '##name##',
+    '$&',
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/x',
+    ']]>',
+    '\u0000',
+    '<script>',
+    '{{x}}',
+  ),
   fc.string({ maxLength: 20 }),
 )
 const words = fc.array(hostile, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(''))
-const meta = fc.array(fc.record({ name: words, property: words, httpEquiv: words, content: words }, { requiredKeys: [] }), { maxLength: 3 })
+const meta = fc.array(
+  fc.record({ name: words, property: words, httpEquiv: words, content: words }, { requiredKeys: [] }),
+  { maxLength: 3 },
+)
 const entry = fc.record(
   {
-    title: words, description: words, text: words, meta,
-    openGraph: fc.record({ title: words, description: words, image: fc.record({ url: words, alternativeText: words }) }, { requiredKeys: [] }),
+    title: words,
+    description: words,
+    text: words,
+    meta,
+    openGraph: fc.record(
+      { title: words, description: words, image: fc.record({ url: words, alternativeText: words }) },
+      { requiredKeys: [] },
+    ),
     schemaFaq: fc.array(fc.record({ question: words, answer: words }), { maxLength: 2 }),
-    schemaArticle: fc.record({ headline: words, datePublished: fc.constantFrom('2026-01-02', '</script>'), image: words }),
+    schemaArticle: fc.record({
+      headline: words,
+      datePublished: fc.constantFrom('2026-01-02', '</script>'),
+      image: words,
+    }),
     organization: fc.record({ name: words, url: words, logo: words }),
     product: fc.record({ name: words, image: words, sku: words }),
   },
@@ -46,15 +79,32 @@ const names = /^(?:data-head|name|property|http-equiv|content|rel|href|hreflang|
 test(`[C9] ${runs} heads of hostile texts, names and paths: nothing leaves its element, and every address of the page is the site's own`, () => {
   fc.assert(
     fc.property(entry, words, fc.webPath(), (said, name, path) => {
-      const sources: HeadSources = { settings: { default: { robots: name }, replacements: { brand: name } }, metadata: { rules: [{ route: path, title: name, description: '##name##' }], replacements: {} }, content: { page: readContentSeo(said), domain: null }, page: { title: name, description: name } }
-      const head = nameHead(resolveHead(sources, { host: 'site.example', origin: 'https://site.example', locale: 'ru', path: path || '/', isHidden: false }), name)
+      const sources: HeadSources = {
+        settings: { default: { robots: name }, replacements: { brand: name } },
+        metadata: { rules: [{ route: path, title: name, description: '##name##' }], replacements: {} },
+        content: { page: readContentSeo(said), domain: null },
+        page: { title: name, description: name },
+      }
+      const head = nameHead(
+        resolveHead(sources, {
+          host: 'site.example',
+          origin: 'https://site.example',
+          locale: 'ru',
+          path: path || '/',
+          isHidden: false,
+        }),
+        name,
+      )
       for (const { tag, attributes, text } of read(headHtml(head))) {
         expect(['title', 'meta', 'link', 'script']).toContain(tag)
         expect(Object.keys(attributes).filter((attribute) => !names.test(attribute))).toEqual([])
-        if (tag === 'script') expect([attributes['type'], typeof JSON.parse(text)]).toEqual(['application/ld+json', 'object'])
-        if (attributes['http-equiv'] !== undefined) expect(['content-language', 'default-style', 'x-ua-compatible']).toContain(attributes['http-equiv'])
+        if (tag === 'script')
+          expect([attributes['type'], typeof JSON.parse(text)]).toEqual(['application/ld+json', 'object'])
+        if (attributes['http-equiv'] !== undefined)
+          expect(['content-language', 'default-style', 'x-ua-compatible']).toContain(attributes['http-equiv'])
         if (tag === 'link') expect(new URL(attributes['href'] ?? '').origin).toBe('https://site.example')
-        if (attributes['property'] === 'og:url') expect(new URL(attributes['content'] ?? '').origin).toBe('https://site.example')
+        if (attributes['property'] === 'og:url')
+          expect(new URL(attributes['content'] ?? '').origin).toBe('https://site.example')
       }
     }),
     { numRuns: runs, seed: Number(process.env.PLAYBILL_SEED ?? 20_260_322) },

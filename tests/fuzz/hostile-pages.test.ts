@@ -14,7 +14,13 @@ const widgets = await serverWidgets()
 const encoder = new TextEncoder()
 
 async function renderHome(page: unknown) {
-  const release = loadRelease('fuzz', files.map((file) => (file.path === 'pages/home.json' ? { ...file, bytes: encoder.encode(JSON.stringify(page)) } : file)), compileWorld)
+  const release = loadRelease(
+    'fuzz',
+    files.map((file) =>
+      file.path === 'pages/home.json' ? { ...file, bytes: encoder.encode(JSON.stringify(page)) } : file,
+    ),
+    compileWorld,
+  )
   const failures: NodeFailure[] = []
   const rendered = await renderPage({
     url: '/ru',
@@ -26,7 +32,10 @@ async function renderHome(page: unknown) {
     slugs: release.slugs,
     propsOf: release.locales.ru.propsOf,
     widgets,
-    values: [['user', 'guest'], ['flow:auth', 'guest']],
+    values: [
+      ['user', 'guest'],
+      ['flow:auth', 'guest'],
+    ],
     call: () => Promise.reject(new Error('the platform is down')),
     now: 0,
     sprite: '/icons.svg',
@@ -52,7 +61,14 @@ test('[C2] [ENG-3] a hostile page document, with the platform down, still gives 
       expect(rendered.html).toContain('<main')
       expect(rendered.html).not.toMatch(/(href|src)="(javascript|data|vbscript):/i)
       expect(rendered.html).not.toMatch(/ style="/)
-      for (const failure of failures) expect(failure).toEqual({ document: expect.any(String), node: expect.any(String), release: 'fuzz', widget: expect.any(String), reason: expect.any(String) })
+      for (const failure of failures)
+        expect(failure).toEqual({
+          document: expect.any(String),
+          node: expect.any(String),
+          release: 'fuzz',
+          widget: expect.any(String),
+          reason: expect.any(String),
+        })
     }),
     { numRuns, seed, interruptAfterTimeLimit: 500_000 },
   )

@@ -7,7 +7,10 @@ import { attacks, hostilePatterns, type HostilePattern } from './hostile-pattern
 
 const gate = createSiteGate()
 const base = await readBase('config-samples/broken')
-gate.checkSite([...base].map(([path, bytes]) => ({ path, bytes })), { now: caseMoment })
+gate.checkSite(
+  [...base].map(([path, bytes]) => ({ path, bytes })),
+  { now: caseMoment },
+)
 const decode = (path: string): string => new TextDecoder().decode(base.get(path) as Uint8Array) // files of the base site are bytes
 const form = JSON.parse(decode('forms/sign-in.json')) as { fields: { pattern?: string }[] }
 const site = JSON.parse(decode('settings/site.json')) as { values: object }
@@ -17,13 +20,22 @@ const refusals = ['unsafe-pattern', 'invalid-pattern', 'too-long']
 function judged(source: string): { form: string[]; settings: string[] } {
   const fields = form.fields.map((field) => (field.pattern === undefined ? field : { ...field, pattern: source }))
   const settings = { ...site, values: { ...site.values, validatorConfig: { postcodePattern: source } } }
-  const codes = (path: string, document: unknown): string[] => gate.checkDocument({ path, bytes: JSON.stringify(document) }, { now: caseMoment }).map(({ code }) => code)
+  const codes = (path: string, document: unknown): string[] =>
+    gate.checkDocument({ path, bytes: JSON.stringify(document) }, { now: caseMoment }).map(({ code }) => code)
   return { form: codes('forms/sign-in.json', { ...form, fields }), settings: codes('settings/site.json', settings) }
 }
 
 const { numRuns, seed } = propertyRuns('hostile patterns', hostilePatterns.length, 70)
 /** Another part of the corpus at every run, the whole of it in the full one. */
-const chosen = [...hostilePatterns.filter(({ kind }) => kind === 'plain'), ...hostilePatterns.filter(({ kind }) => kind !== 'plain').map((pattern, index) => ({ pattern, key: Math.imul(index + 1, (seed | 1) ^ 0x9e3779b1) >>> 0 })).toSorted((a, b) => a.key - b.key).slice(0, numRuns).map(({ pattern }) => pattern)]
+const chosen = [
+  ...hostilePatterns.filter(({ kind }) => kind === 'plain'),
+  ...hostilePatterns
+    .filter(({ kind }) => kind !== 'plain')
+    .map((pattern, index) => ({ pattern, key: Math.imul(index + 1, (seed | 1) ^ 0x9e3779b1) >>> 0 }))
+    .toSorted((a, b) => a.key - b.key)
+    .slice(0, numRuns)
+    .map(({ pattern }) => pattern),
+]
 
 test('[C5] the corpus has at least 200 patterns', () => {
   expect(new Set(hostilePatterns.map(({ source }) => source)).size).toBeGreaterThanOrEqual(200)
@@ -39,7 +51,12 @@ describe('what the gate lets pass ends in time, everything else is refused', () 
         passed.push(pattern)
         return []
       }
-      return pattern.kind !== 'plain' && inForm.length === 1 && inForm.join() === settings.join() && refusals.includes(inForm[0] ?? '') ? [] : [`${pattern.source}: ${inForm.join()} / ${settings.join()}`]
+      return pattern.kind !== 'plain' &&
+        inForm.length === 1 &&
+        inForm.join() === settings.join() &&
+        refusals.includes(inForm[0] ?? '')
+        ? []
+        : [`${pattern.source}: ${inForm.join()} / ${settings.join()}`]
     })
     expect(wrong).toEqual([])
     expect(passed.length).toBeGreaterThanOrEqual(8)
@@ -47,7 +64,9 @@ describe('what the gate lets pass ends in time, everything else is refused', () 
   }, 300_000)
 
   test('[C5] a check by a pattern that has passed ends for every hostile input (how fast: the bench row `patterns`)', () => {
-    for (const { source } of passed) for (const type of ['custom', 'postcode', 'password']) for (const value of attacks) checkField(type, value, { isRequired: true, pattern: source })
+    for (const { source } of passed)
+      for (const type of ['custom', 'postcode', 'password'])
+        for (const value of attacks) checkField(type, value, { isRequired: true, pattern: source })
   }, 120_000)
 })
 
@@ -55,7 +74,10 @@ test('[C5] an invalid or too long pattern leaves the default rule, whatever the 
   for (const { source, kind } of hostilePatterns) {
     if (kind === 'slow' || kind === 'plain') continue
     expect([source, checkField('custom', 'x', { isRequired: true, pattern: source })]).toEqual([source, null])
-    expect([source, checkField('postcode', '12a', { isRequired: true, pattern: source })]).toEqual([source, { type: 'postcode' }])
+    expect([source, checkField('postcode', '12a', { isRequired: true, pattern: source })]).toEqual([
+      source,
+      { type: 'postcode' },
+    ])
     for (const value of attacks) checkField('postcode', value, { isRequired: true, pattern: source })
   }
 })
@@ -68,7 +90,8 @@ test('[C5] no pattern sees more than 256 characters', () => {
     return original.call(this, text)
   }
   try {
-    for (const length of [1, 255, 256, 257, 100_000]) checkField('custom', 'a'.repeat(length), { isRequired: true, pattern: '^a+$' })
+    for (const length of [1, 255, 256, 257, 100_000])
+      checkField('custom', 'a'.repeat(length), { isRequired: true, pattern: '^a+$' })
   } finally {
     RegExp.prototype.test = original
   }

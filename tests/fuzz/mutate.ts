@@ -1,9 +1,29 @@
 type Container = Record<string, unknown> | unknown[]
 
 const hostile: readonly (() => unknown)[] = [
-  () => null, () => undefined, () => '', () => 0, () => -1, () => 1e308, () => true, () => [], () => ({}), () => '12', () => 'javascript:alert(1)', () => 'x'.repeat(12_000),
-  () => [null], () => [[[]]], () => ({ uz: null, ru: 5 }), () => ({ key: 'constructor:toString' }), () => JSON.parse('{"__proto__":{"polluted":true}}'), () => ({ constructor: { prototype: { polluted: true } } }),
-  () => '\ud800', () => ({ bind: '__proto__' }), () => Array.from({ length: 300 }, () => null), () => nested(60), () => Array.from({ length: 3 }),
+  () => null,
+  () => undefined,
+  () => '',
+  () => 0,
+  () => -1,
+  () => 1e308,
+  () => true,
+  () => [],
+  () => ({}),
+  () => '12',
+  () => 'javascript:alert(1)',
+  () => 'x'.repeat(12_000),
+  () => [null],
+  () => [[[]]],
+  () => ({ uz: null, ru: 5 }),
+  () => ({ key: 'constructor:toString' }),
+  () => JSON.parse('{"__proto__":{"polluted":true}}'),
+  () => ({ constructor: { prototype: { polluted: true } } }),
+  () => '\ud800',
+  () => ({ bind: '__proto__' }),
+  () => Array.from({ length: 300 }, () => null),
+  () => nested(60),
+  () => Array.from({ length: 3 }),
 ]
 
 /** Changes one place of a value: replaces, removes, doubles, renames or moves it. Works on a copy. */
@@ -25,7 +45,12 @@ export function mutate(value: unknown, at: number, how: number): unknown {
   return copy
 }
 
-function spoil(parent: Container, key: string | number, how: number, places: readonly { parent: Container; key: string | number }[]): void {
+function spoil(
+  parent: Container,
+  key: string | number,
+  how: number,
+  places: readonly { parent: Container; key: string | number }[],
+): void {
   const kind = how % 5
   const other = places[Math.floor(how / 5) % places.length]
   if (kind <= 1) write(parent, key, hostile[Math.floor(how / 5) % hostile.length]?.())
@@ -36,7 +61,8 @@ function spoil(parent: Container, key: string | number, how: number, places: rea
   else write(parent, Array.isArray(parent) ? parent.length : `${String(key)}x`, read(parent, key))
 }
 
-const read = (parent: Container, key: string | number): unknown => (Array.isArray(parent) ? parent[Number(key)] : parent[String(key)])
+const read = (parent: Container, key: string | number): unknown =>
+  Array.isArray(parent) ? parent[Number(key)] : parent[String(key)]
 
 function write(parent: Container, key: string | number, value: unknown): void {
   if (Array.isArray(parent)) parent[Number(key)] = value

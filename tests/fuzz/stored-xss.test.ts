@@ -11,27 +11,77 @@ import { xssClasses, xssMutations } from './xss.corpus.ts'
 
 /** As long as a name may be by the contract of the platform. */
 const longest = 64
-const payloads = [...new Set(xssMutations.flatMap((mutate) => xssClasses.map(({ payload }) => mutate(payload))))].filter((payload) => payload.length <= longest)
+const payloads = [
+  ...new Set(xssMutations.flatMap((mutate) => xssClasses.map(({ payload }) => mutate(payload)))),
+].filter((payload) => payload.length <= longest)
 const { numRuns, seed } = propertyRuns('stored payloads', 300, 8)
-const picked = payloads.map((payload, index) => ({ payload, key: Math.imul(index + 1, (seed | 1) ^ 0x9e3779b1) >>> 0 })).toSorted((a, b) => a.key - b.key).slice(0, numRuns).map(({ payload }) => payload)
+const picked = payloads
+  .map((payload, index) => ({ payload, key: Math.imul(index + 1, (seed | 1) ^ 0x9e3779b1) >>> 0 }))
+  .toSorted((a, b) => a.key - b.key)
+  .slice(0, numRuns)
+  .map(({ payload }) => payload)
 
 const money = { amount: 12.5, currency: 'UZS' }
 const zero = { amount: 0, currency: 'UZS' }
 const general = {
-  analytic: {}, available_currencies: ['UZS'], available_locales: ['uz', 'ru'], default_currency: 'UZS', is_seon_enabled: false, domain_state: 'active', domain_type: 'main', is_bonus_isolation_enabled: false,
-  time_to_force_logout: 0, is_game_history_export_enabled: false, user_inactivity_cashier_time: 0, user_inactivity_pp_time: 0,
+  analytic: {},
+  available_currencies: ['UZS'],
+  available_locales: ['uz', 'ru'],
+  default_currency: 'UZS',
+  is_seon_enabled: false,
+  domain_state: 'active',
+  domain_type: 'main',
+  is_bonus_isolation_enabled: false,
+  time_to_force_logout: 0,
+  is_game_history_export_enabled: false,
+  user_inactivity_cashier_time: 0,
+  user_inactivity_pp_time: 0,
 }
 const standing = (name: string) => ({ place: 1, name, points: 10, prize: money, is_me: false })
 /** What a platform answers that took whatever players gave it. */
 const answersWith = (text: string): Readonly<Record<string, unknown>> => ({
   'metadata.getgeneralinfo': general,
   'account.getinfo': {
-    uid: 100_007, reg_time: '2026-01-01T00:00:00.000Z', login: text, fakename: text, is_subscribed: false, balance_main: money, balance_bonus: zero, balance_betting_bonus: zero, balance_fun: zero, is_on_verification: false,
-    is_verified: true, is_kyc_block_enabled: false, is_registration_completed: true, country_code: 'UZ', locale: 'uz', two_factor_auth: false,
+    uid: 100_007,
+    reg_time: '2026-01-01T00:00:00.000Z',
+    login: text,
+    fakename: text,
+    is_subscribed: false,
+    balance_main: money,
+    balance_bonus: zero,
+    balance_betting_bonus: zero,
+    balance_fun: zero,
+    is_on_verification: false,
+    is_verified: true,
+    is_kyc_block_enabled: false,
+    is_registration_completed: true,
+    country_code: 'UZ',
+    locale: 'uz',
+    two_factor_auth: false,
   },
-  'jackpots.getwinners': { items: [{ id: 'w1', fakename: text, amount: money, game: 'some-game', jackpot: null, won_at: '2026-11-20T10:00:00.000Z' }] },
+  'jackpots.getwinners': {
+    items: [
+      { id: 'w1', fakename: text, amount: money, game: 'some-game', jackpot: null, won_at: '2026-11-20T10:00:00.000Z' },
+    ],
+  },
   'leaderboard.get': { items: [standing(text)], total: 1, offset: 0, count: 1, me: null },
-  'tournaments.get': { items: [{ id: 4002, status: 'finished', starts_at: '2026-11-01T00:00:00.000Z', ends_at: '2026-11-02T00:00:00.000Z', total_prize: money, winners: [standing(text)], tags: [text], description: { title: text } }], total: 1, offset: 0, count: 1 },
+  'tournaments.get': {
+    items: [
+      {
+        id: 4002,
+        status: 'finished',
+        starts_at: '2026-11-01T00:00:00.000Z',
+        ends_at: '2026-11-02T00:00:00.000Z',
+        total_prize: money,
+        winners: [standing(text)],
+        tags: [text],
+        description: { title: text },
+      },
+    ],
+    total: 1,
+    offset: 0,
+    count: 1,
+  },
   'games.get': { items: [{ sysname: 'some-game', name: text, type: 'slot' }], total: 1, offset: 0, count: 1 },
   'games.getlikes': { sysnames: [] },
 })
@@ -45,7 +95,12 @@ beforeAll(async () => {
   platform = await openStubPlatform((request, response) => {
     answerCall(response, answersWith(text)[(/^\/api\/([^?]*)/.exec(request.url ?? '')?.[1] ?? '').toLowerCase()])
   })
-  server = await openServer({ SITE: join(process.cwd(), 'config-samples/main'), DATA_DIR: folder, PLATFORM_URL: platform.url, ORIGIN: 'https://casino.example' })
+  server = await openServer({
+    SITE: join(process.cwd(), 'config-samples/main'),
+    DATA_DIR: folder,
+    PLATFORM_URL: platform.url,
+    ORIGIN: 'https://casino.example',
+  })
 }, 120_000)
 afterAll(async () => {
   await server?.close()
@@ -64,10 +119,24 @@ async function look(path: string, parameters: Readonly<Record<string, string>> =
 /** What of a page is not ours: elements, addresses and programs that could do something. */
 function findings(document: Document): readonly string[] {
   const scripts = [...document.querySelectorAll('script')]
-  const programs = scripts.map((script) => script.id || script.type || 'starter').filter((name) => name !== 'starter' && name !== 'page-state' && name !== 'application/ld+json')
-  for (const own of [...scripts, ...document.head.querySelectorAll('meta, link'), ...document.querySelectorAll('link[rel=preload][as=image]')]) own.setAttribute('data-ours', '')
-  const addresses = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter((href) => !/^(\/(?![/\\])|https:\/\/|mailto:|tel:|#)/.test(href))
-  return [...dangers(document), ...programs, ...addresses, ...(scripts.filter((script) => !script.id && !script.type).length === 1 ? [] : ['another program'])]
+  const programs = scripts
+    .map((script) => script.id || script.type || 'starter')
+    .filter((name) => name !== 'starter' && name !== 'page-state' && name !== 'application/ld+json')
+  for (const own of [
+    ...scripts,
+    ...document.head.querySelectorAll('meta, link'),
+    ...document.querySelectorAll('link[rel=preload][as=image]'),
+  ])
+    own.setAttribute('data-ours', '')
+  const addresses = [...document.querySelectorAll('a[href]')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => !/^(\/(?![/\\])|https:\/\/|mailto:|tel:|#)/.test(href))
+  return [
+    ...dangers(document),
+    ...programs,
+    ...addresses,
+    ...(scripts.filter((script) => !script.id && !script.type).length === 1 ? [] : ['another program']),
+  ]
 }
 const isPlain = (payload: string): boolean => payload === payload.trim() && !/[\0-\x1f]/.test(payload) // oxlint-disable-line no-control-regex -- the parser of HTML changes these
 const told = (document: Document): string => document.querySelector('main')?.textContent ?? ''
@@ -76,7 +145,7 @@ test('[O13] there are at least 300 payloads that are no longer than a name may b
   expect(payloads.length).toBeGreaterThanOrEqual(300)
 })
 
-test('[O13] names of other players, one\'s own, of games, and what addresses bring: whatever they hold is text, in the page and in its state', async () => {
+test("[O13] names of other players, one's own, of games, and what addresses bring: whatever they hold is text, in the page and in its state", async () => {
   let shown = 0
   for (const payload of picked) {
     text = payload
@@ -87,7 +156,12 @@ test('[O13] names of other players, one\'s own, of games, and what addresses bri
     for (const document of [winners, board, hall, contact]) expect([payload, findings(document)]).toEqual([payload, []])
     if (!isPlain(payload)) continue
     shown++
-    expect([payload, told(winners).includes(payload), told(board).includes(payload), told(contact).includes(payload)]).toEqual([payload, true, true, true])
+    expect([
+      payload,
+      told(winners).includes(payload),
+      told(board).includes(payload),
+      told(contact).includes(payload),
+    ]).toEqual([payload, true, true, true])
   }
   expect(shown).toBeGreaterThan(picked.length / 2)
 }, 300_000)

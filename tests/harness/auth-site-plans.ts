@@ -11,11 +11,37 @@ const entered = [send('auth.submit'), answer('login', 'accepted'), answer('loadU
 
 const ways: readonly (readonly Wanted[])[] = [
   [...entered, send('auth.logout'), answer('logout', 'left')],
-  [...entered, send('auth.logout'), answer('logout', 'unknown'), answer('readAccount', 'player'), answer('loadUser', 'player')],
+  [
+    ...entered,
+    send('auth.logout'),
+    answer('logout', 'unknown'),
+    answer('readAccount', 'player'),
+    answer('loadUser', 'player'),
+  ],
   [...entered, send('auth.logout'), { do: 'fail', name: 'logout' }, answer('readAccount', 'nobody')],
-  [send('auth.submit'), answer('login', 'code needed, wait to resend'), deadline('after.resendAllowed'), send('auth.resend'), answer('resendCode', 'code needed, wait long to resend'), deadline('after.credentialsExpired')],
-  [send('auth.submit'), { do: 'fail', name: 'login' }, answer('readAccount', 'unknown'), deadline('after.reconcileRetry'), answer('readAccount', 'nobody')],
+  [
+    send('auth.submit'),
+    answer('login', 'code needed, wait to resend'),
+    deadline('after.resendAllowed'),
+    send('auth.resend'),
+    answer('resendCode', 'code needed, wait long to resend'),
+    deadline('after.credentialsExpired'),
+  ],
+  [
+    send('auth.submit'),
+    { do: 'fail', name: 'login' },
+    answer('readAccount', 'unknown'),
+    deadline('after.reconcileRetry'),
+    answer('readAccount', 'nobody'),
+  ],
 ]
 
 /** Ways through the auth flow that the shortest paths do not take: out again after a sign-in in the page, and past its deadlines. What must be seen is the machine's. */
-export const authSitePlans: readonly PathPlan[] = ways.map((moves) => planOf(authFlow, 'guest', authRepertoire.starts.guest, moves.map((move) => findMove(authRepertoire, move))))
+export const authSitePlans: readonly PathPlan[] = ways.map((moves) =>
+  planOf(
+    authFlow,
+    'guest',
+    authRepertoire.starts.guest,
+    moves.map((move) => findMove(authRepertoire, move)),
+  ),
+)

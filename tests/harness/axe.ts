@@ -16,5 +16,8 @@ export async function axeFindings(page: Page, { include, tags }: AxeScope = {}):
   if (include !== undefined) axe = axe.include(include)
   if (tags) axe = axe.withTags([...tags])
   const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`)
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+  )
 }

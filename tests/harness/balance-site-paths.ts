@@ -1,6 +1,12 @@
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { canonicalJson } from '#base/canonical-json.ts'
-import type { BalanceContext, BalanceEvent, BalanceReading, Balances, Prepared } from '#flows/balance/balance.context.ts'
+import type {
+  BalanceContext,
+  BalanceEvent,
+  BalanceReading,
+  Balances,
+  Prepared,
+} from '#flows/balance/balance.context.ts'
 import type { BalanceView } from '#flows/balance/balance.view.ts'
 import { balanceFlow } from '#flows/balance/index.ts'
 import type { FlowDefinition } from '#flows/flow.ts'
@@ -9,13 +15,32 @@ import { PLAN_START } from '#flows/graph/plan.ts'
 /** How the platform answers a request for the balance in a page: as it is, changed, with too many requests, without a session, not at all. */
 export type Reply = 'changed' | 'same' | 'limited' | 'limited for an hour' | 'gone' | 'failed'
 /** What happens in a page: a press, a completed change, the page out of sight, back, a game, back, the focus, the next deadline, an answer. */
-export type BalanceMove = 'act' | 'refresh' | 'hide' | 'show' | 'enter game' | 'leave game' | 'focus' | 'deadline' | Reply
+export type BalanceMove =
+  | 'act'
+  | 'refresh'
+  | 'hide'
+  | 'show'
+  | 'enter game'
+  | 'leave game'
+  | 'focus'
+  | 'deadline'
+  | Reply
 /** What the page must come to: the status, whether the chip is marked, how many requests were sent, how many changes were told, how many answers brought another amount. */
-export type Seen = { readonly status: string; readonly isCached: boolean; readonly calls: number; readonly announced: number; readonly changes: number }
+export type Seen = {
+  readonly status: string
+  readonly isCached: boolean
+  readonly calls: number
+  readonly announced: number
+  readonly changes: number
+}
 /** `passes`: by how much a deadline moves the clock on, in ms. */
 export type BalanceStep = { readonly move: BalanceMove; readonly passes: number; readonly seen: Seen }
 export type BalancePath = { readonly start: BalanceStart; readonly first: Seen; readonly steps: readonly BalanceStep[] }
-export type BalanceStart = { readonly name: string; readonly settings: Readonly<Record<string, unknown>>; readonly isCached: boolean }
+export type BalanceStart = {
+  readonly name: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly isCached: boolean
+}
 
 const off = { isEnabledInterval: false, isEnabledRequestsAfterClick: false, isEnabledTurnOffRequests: false }
 /** The settings that a page starts with, and whether the device remembers a newer balance. */
@@ -28,7 +53,22 @@ export const balanceStarts: readonly BalanceStart[] = [
 ]
 
 const HOUR = 3_600_000
-const moves: readonly BalanceMove[] = ['act', 'refresh', 'hide', 'show', 'enter game', 'leave game', 'focus', 'deadline', 'changed', 'same', 'limited', 'limited for an hour', 'gone', 'failed']
+const moves: readonly BalanceMove[] = [
+  'act',
+  'refresh',
+  'hide',
+  'show',
+  'enter game',
+  'leave game',
+  'focus',
+  'deadline',
+  'changed',
+  'same',
+  'limited',
+  'limited for an hour',
+  'gone',
+  'failed',
+]
 const replies: readonly BalanceMove[] = ['changed', 'same', 'limited', 'limited for an hour', 'gone', 'failed']
 const money = { minor: 1, currency: 'UZS' }
 const balances: Balances = { main: money, bonus: money, bettingBonus: money, fun: money }
@@ -67,11 +107,18 @@ function settle(machine: Machine, state: State, { settings, isCached }: BalanceS
   const fired = new Set<string>()
   for (;;) {
     if (children(state).prepare !== undefined) {
-      const output: Prepared = { at: state.now, settings, isCached: isCached && isFirst, cached: isCached && isFirst ? balances : null }
+      const output: Prepared = {
+        at: state.now,
+        settings,
+        isCached: isCached && isFirst,
+        cached: isCached && isFirst ? balances : null,
+      }
       send(machine, state, { type: 'xstate.done.actor.prepare', output } as { type: string })
       continue
     }
-    const due = balanceFlow.deadlines(state.snapshot).find(({ event, at }) => at <= state.now && !fired.has(`${event} ${at}`))
+    const due = balanceFlow
+      .deadlines(state.snapshot)
+      .find(({ event, at }) => at <= state.now && !fired.has(`${event} ${at}`))
     if (!due) return state
     fired.add(`${due.event} ${due.at}`)
     send(machine, state, { type: due.event })
@@ -79,7 +126,11 @@ function settle(machine: Machine, state: State, { settings, isCached }: BalanceS
 }
 
 /** The next deadline of a place, in ms from now; null for none. */
-const nextDeadline = ({ snapshot, now }: State): number | null => balanceFlow.deadlines(snapshot).toSorted((a, b) => a.at - b.at).map(({ at }) => at - now)[0] ?? null
+const nextDeadline = ({ snapshot, now }: State): number | null =>
+  balanceFlow
+    .deadlines(snapshot)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at }) => at - now)[0] ?? null
 
 function isPossible(state: State, move: BalanceMove): boolean {
   const { isGame, isHidden } = state.snapshot.context as BalanceContext
@@ -108,7 +159,16 @@ const startOf = (machine: Machine, start: BalanceStart): State => {
 }
 const keyOf = ({ snapshot, now }: State): string => {
   const { isGame, isHidden, nextAt, blockedUntil, limited, isCached, meanwhile } = snapshot.context as BalanceContext
-  return canonicalJson([snapshot.value, isGame, isHidden, nextAt !== null && nextAt > now, blockedUntil !== null && blockedUntil > now, limited, isCached, meanwhile])
+  return canonicalJson([
+    snapshot.value,
+    isGame,
+    isHidden,
+    nextAt !== null && nextAt > now,
+    blockedUntil !== null && blockedUntil > now,
+    limited,
+    isCached,
+    meanwhile,
+  ])
 }
 const pathOf = (machine: Machine, start: BalanceStart, names: readonly BalanceMove[]): BalancePath => {
   let state = startOf(machine, start)
@@ -122,11 +182,17 @@ const pathOf = (machine: Machine, start: BalanceStart, names: readonly BalanceMo
 }
 
 /** What a walk may do next without leaving the places that so many moves lead to. */
-type Graph = { readonly isWanted: (state: State) => boolean; readonly edgesAt: (state: State) => readonly { move: BalanceMove; edge: string; to: State }[] }
+type Graph = {
+  readonly isWanted: (state: State) => boolean
+  readonly edgesAt: (state: State) => readonly { move: BalanceMove; edge: string; to: State }[]
+}
 
 function graphOf(machine: Machine, start: BalanceStart, most: number): Graph {
   const depth = new Map<string, number>()
-  const nextOf = (state: State) => moves.filter((move) => isPossible(state, move)).map((move) => ({ move, edge: `${keyOf(state)} ${move}`, to: after(machine, state, move, start) }))
+  const nextOf = (state: State) =>
+    moves
+      .filter((move) => isPossible(state, move))
+      .map((move) => ({ move, edge: `${keyOf(state)} ${move}`, to: after(machine, state, move, start) }))
   const waiting: State[] = [startOf(machine, start)]
   for (const first of waiting) depth.set(keyOf(first), 0)
   for (let state = waiting.shift(); state; state = waiting.shift()) {
@@ -139,7 +205,11 @@ function graphOf(machine: Machine, start: BalanceStart, most: number): Graph {
     }
   }
   const isKnown = (state: State): boolean => depth.has(keyOf(state))
-  return { isWanted: (state) => (depth.get(keyOf(state)) ?? most) < most, edgesAt: (state) => nextOf(state).filter(({ to }) => isKnown(state) && (isKnown(to) || (depth.get(keyOf(state)) ?? most) < most)) }
+  return {
+    isWanted: (state) => (depth.get(keyOf(state)) ?? most) < most,
+    edgesAt: (state) =>
+      nextOf(state).filter(({ to }) => isKnown(state) && (isKnown(to) || (depth.get(keyOf(state)) ?? most) < most)),
+  }
 }
 
 /** The fewest moves to a place where something has not been tried yet, that move included; null where there is none in reach. */
@@ -174,7 +244,11 @@ export function balanceSitePaths(most: number, longest = 60): BalancePath[] {
     for (;;) {
       const names: BalanceMove[] = []
       let state = startOf(machine, start)
-      for (let way = wayToNews(graph, state, tried); way !== null && names.length < longest; way = wayToNews(graph, state, tried)) {
+      for (
+        let way = wayToNews(graph, state, tried);
+        way !== null && names.length < longest;
+        way = wayToNews(graph, state, tried)
+      ) {
         for (const move of way) {
           tried.add(`${keyOf(state)} ${move}`)
           state = after(machine, state, move, start)
@@ -189,4 +263,12 @@ export function balanceSitePaths(most: number, longest = 60): BalancePath[] {
 
 /** The same moves with what another machine says of them, where it says something else. */
 export const balanceSaidBy = (machine: Machine, paths: readonly BalancePath[]): BalancePath[] =>
-  paths.map(({ start, steps }) => pathOf(machine, start, steps.map(({ move }) => move))).filter((path, index) => canonicalJson(path) !== canonicalJson(paths[index]))
+  paths
+    .map(({ start, steps }) =>
+      pathOf(
+        machine,
+        start,
+        steps.map(({ move }) => move),
+      ),
+    )
+    .filter((path, index) => canonicalJson(path) !== canonicalJson(paths[index]))

@@ -4,7 +4,13 @@ import { buildRoot, startProgram, type Environment, type Program } from './start
 import { temporaryFolder } from './start-site.ts'
 
 /** One build: the tested one under another id, so that its worker has other bytes; `worker`: a text in the place of its worker; `assets`: files beside its own. */
-export type Build = { readonly id: string; readonly worker?: string; readonly assets?: Readonly<Record<string, string>>; readonly environment?: Environment; readonly clockAt?: number }
+export type Build = {
+  readonly id: string
+  readonly worker?: string
+  readonly assets?: Readonly<Record<string, string>>
+  readonly environment?: Environment
+  readonly clockAt?: number
+}
 /** One address at which one build after the other is deployed, over the same data. */
 export type Deployments = {
   readonly address: () => string
@@ -18,8 +24,10 @@ async function writeBuild(home: string, { id, worker, assets }: Build): Promise<
   await rm(root, { recursive: true, force: true })
   await mkdir(join(root, 'dist'), { recursive: true })
   await symlink(join(buildRoot, 'config-samples'), join(root, 'config-samples'))
-  for (const name of ['programs', 'viewer', 'sandbox.tar.gz']) await symlink(join(buildRoot, 'dist', name), join(root, 'dist', name))
-  for (const name of ['client', 'worker']) await cp(join(buildRoot, 'dist', name), join(root, 'dist', name), { recursive: true })
+  for (const name of ['programs', 'viewer', 'sandbox.tar.gz'])
+    await symlink(join(buildRoot, 'dist', name), join(root, 'dist', name))
+  for (const name of ['client', 'worker'])
+    await cp(join(buildRoot, 'dist', name), join(root, 'dist', name), { recursive: true })
   for (const [name, text] of Object.entries(assets ?? {})) await writeFile(join(root, 'dist/client/assets', name), text)
   if (worker !== undefined) await writeFile(join(root, 'dist/worker/worker.js'), worker)
   await writeFile(join(root, 'dist/build.json'), JSON.stringify({ id }))
@@ -41,7 +49,11 @@ export async function openDeployments(): Promise<Deployments> {
       const root = await writeBuild(home, build)
       await stop()
       const port = address === '' ? '0' : new URL(address).port
-      program = startProgram({ SITE: 'main', DATA_DIR: join(home, 'data'), TRUST_PROXY: '1', PORT: port, ...build.environment }, build.clockAt, root)
+      program = startProgram(
+        { SITE: 'main', DATA_DIR: join(home, 'data'), TRUST_PROXY: '1', PORT: port, ...build.environment },
+        build.clockAt,
+        root,
+      )
       address = (await program.printed(/Playbill is at (http:\/\/\S+)/))[1] ?? ''
     },
     stop,

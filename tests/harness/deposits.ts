@@ -18,13 +18,19 @@ export async function beginDeposit(request: APIRequestContext, origin: string): 
       return { id: data.id, url: data.next.url }
     }
     const said = await answer.text()
-    if (!said.includes('too_many_declines')) throw new Error(`a deposit was answered ${answer.status()}: ${said.slice(0, 200)}`)
+    if (!said.includes('too_many_declines'))
+      throw new Error(`a deposit was answered ${answer.status()}: ${said.slice(0, 200)}`)
   }
   throw new Error('every method was declined too often')
 }
 
 /** What the player does at the provider. */
-export async function decideDeposit(request: APIRequestContext, origin: string, { url }: Begun, form: Record<string, string>): Promise<void> {
+export async function decideDeposit(
+  request: APIRequestContext,
+  origin: string,
+  { url }: Begun,
+  form: Record<string, string>,
+): Promise<void> {
   const answer = await request.post(url, { form, headers: { origin }, maxRedirects: 0 })
   if (answer.status() !== 303) throw new Error(`the provider answered ${answer.status()}`)
 }

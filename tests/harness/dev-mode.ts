@@ -1,5 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { seededDatabase } from './seeded-database.ts'
@@ -19,7 +30,9 @@ export type DevMode = {
 
 function copyProject(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'playbill-dev-')))
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(file))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file))
   for (const file of files) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     cpSync(file, join(folder, file))
@@ -27,7 +40,8 @@ function copyProject(): string {
   if (existsSync('generated')) cpSync('generated', join(folder, 'generated'), { recursive: true })
   // A folder of links: what Vite writes into node_modules stays in the copy.
   mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync('node_modules')) if (!name.startsWith('.')) symlinkSync(realpathSync(join('node_modules', name)), join(folder, 'node_modules', name))
+  for (const name of readdirSync('node_modules'))
+    if (!name.startsWith('.')) symlinkSync(realpathSync(join('node_modules', name)), join(folder, 'node_modules', name))
   return folder
 }
 
@@ -37,7 +51,13 @@ export async function startDevMode(): Promise<DevMode> {
   const database = await seededDatabase()
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: join(folder, '.data'), DATABASE_URL: database.url },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      DATA_DIR: join(folder, '.data'),
+      DATABASE_URL: database.url,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -4,12 +4,33 @@ import { accountChip, openSignIn, signInDialog } from './sign-in-dialog.ts'
 import { testPlayer, type SessionState } from './sign-in.ts'
 
 type Port = 'login' | 'account' | 'logout'
-const portOf = (call: string): Port | null => (['login', 'checkCode', 'resendCode'].includes(call) ? 'login' : ['loadUser', 'readAccount'].includes(call) ? 'account' : call === 'logout' ? 'logout' : null)
-const resendSeconds: Readonly<Record<string, number>> = { 'code needed': 0, 'code needed, wait to resend': 60, 'code needed, wait long to resend': 600 }
+const portOf = (call: string): Port | null =>
+  ['login', 'checkCode', 'resendCode'].includes(call)
+    ? 'login'
+    : ['loadUser', 'readAccount'].includes(call)
+      ? 'account'
+      : call === 'logout'
+        ? 'logout'
+        : null
+const resendSeconds: Readonly<Record<string, number>> = {
+  'code needed': 0,
+  'code needed, wait to resend': 60,
+  'code needed, wait long to resend': 600,
+}
 
-const withFault = (route: Route, fault: string): Promise<void> => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } })
+const withFault = (route: Route, fault: string): Promise<void> =>
+  route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } })
 const codeNeeded = (route: Route, seconds: number): Promise<void> =>
-  route.fulfill({ status: 401, json: { error: { type: 'AuthorizationException', message: 'Two-factor authentication is already enabled', error_data: { resend_time: seconds } } } })
+  route.fulfill({
+    status: 401,
+    json: {
+      error: {
+        type: 'AuthorizationException',
+        message: 'Two-factor authentication is already enabled',
+        error_data: { resend_time: seconds },
+      },
+    },
+  })
 /** The server's own answer to this request, asked for with another cookie. */
 const asHolderOf = async (route: Route, cookie: string): Promise<void> => {
   const headers = await route.request().allHeaders()
@@ -19,10 +40,14 @@ const asHolderOf = async (route: Route, cookie: string): Promise<void> => {
 /** How a planned answer comes: from the real server as it is, with a fault of the sandbox, or cut off on the way. */
 function answer(route: Route, { do: kind, variant = '' }: PlanStep, port: Port, cookie: string | null): Promise<void> {
   if (port === 'logout') return variant === 'left' ? route.continue() : withFault(route, 'InternalServerErrorException')
-  if (kind === 'fail') return port === 'login' ? route.abort('connectionreset') : withFault(route, 'InvalidRequestException')
+  if (kind === 'fail')
+    return port === 'login' ? route.abort('connectionreset') : withFault(route, 'InvalidRequestException')
   if (variant in resendSeconds) return codeNeeded(route, resendSeconds[variant] ?? 0)
   if (variant === 'refused') return withFault(route, 'InvalidRequestException')
-  if (variant === 'unknown') return port === 'login' ? withFault(route, 'InternalServerErrorException') : withFault(route, 'InvalidRequestException')
+  if (variant === 'unknown')
+    return port === 'login'
+      ? withFault(route, 'InternalServerErrorException')
+      : withFault(route, 'InvalidRequestException')
   if (variant === 'nobody') return asHolderOf(route, 'playbill=none')
   return variant === 'player' && cookie !== null ? asHolderOf(route, cookie) : route.continue()
 }
@@ -39,7 +64,11 @@ const offeredIn: Readonly<Record<string, readonly string[]>> = {
 const isOfferedIn = (name: string, status: string): boolean => offeredIn[name]?.includes(status) ?? false
 
 /** How long it takes until a deadline has passed for certain, in ms. */
-const deadlines: Readonly<Record<string, number>> = { 'after.resendAllowed': 61_000, 'after.credentialsExpired': 301_000, 'after.reconcileRetry': 120_000 }
+const deadlines: Readonly<Record<string, number>> = {
+  'after.resendAllowed': 61_000,
+  'after.credentialsExpired': 301_000,
+  'after.reconcileRetry': 120_000,
+}
 const hasDeadline = ({ steps }: PathPlan): boolean => steps.some(({ do: kind }) => kind === 'deadline')
 
 /** What a player does for an event. */
@@ -48,7 +77,12 @@ async function act(page: Page, name: string): Promise<void> {
   const player = testPlayer('has money')
   if (name === 'auth.submit') return fill(player.login, player.password)
   if (name === 'flow.wake') return page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-  if (name === 'auth.resend') return dialog.locator('[data-form=sign-in-code]').getByRole('button').filter({ hasText: /qayta soʻra/ }).click()
+  if (name === 'auth.resend')
+    return dialog
+      .locator('[data-form=sign-in-code]')
+      .getByRole('button')
+      .filter({ hasText: /qayta soʻra/ })
+      .click()
   if (name === 'auth.logout') {
     // A sign-in leads home, and a navigation closes the list of the chip.
     await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
@@ -68,7 +102,8 @@ async function act(page: Page, name: string): Promise<void> {
 }
 
 /** What the page shows once the sign-in dialog is closed for good. */
-const expectChip = (page: Page, isPlayer: boolean): Promise<void> => expect(accountChip(page).locator('summary')).toHaveCount(isPlayer ? 1 : 0)
+const expectChip = (page: Page, isPlayer: boolean): Promise<void> =>
+  expect(accountChip(page).locator('summary')).toHaveCount(isPlayer ? 1 : 0)
 
 /** What the page shows in each status of the flow: the popup document tests the published status. */
 async function expectStatus(page: Page, status: string, isResending: boolean): Promise<void> {
@@ -80,23 +115,37 @@ async function expectStatus(page: Page, status: string, isResending: boolean): P
     await expect(accountChip(page).locator('summary')).toBeVisible()
     return
   }
-  const shown = { guest: 'sign-in', signingIn: 'sign-in', needsCode: 'code', checkingCode: 'code', reconciling: 'reconciling' }[status]
+  const shown = {
+    guest: 'sign-in',
+    signingIn: 'sign-in',
+    needsCode: 'code',
+    checkingCode: 'code',
+    reconciling: 'reconciling',
+  }[status]
   expect(shown, `the popup shows ${status}`).toBeDefined()
   for (const id of ['sign-in', 'code', 'reconciling']) await expect(node(id)).toHaveCount(id === shown ? 1 : 0)
-  if (status !== 'reconciling') await expect(busy).toHaveCount(status === 'signingIn' || status === 'checkingCode' || isResending ? 1 : 0)
+  if (status !== 'reconciling')
+    await expect(busy).toHaveCount(status === 'signingIn' || status === 'checkingCode' || isResending ? 1 : 0)
 }
 
-export const nameOfStep = (status: string, step: PlanStep): string => `${status} > ${step.do} ${step.name}${step.variant ? ` (${step.variant})` : ''}: ${step.statuses.join('+')}`
+export const nameOfStep = (status: string, step: PlanStep): string =>
+  `${status} > ${step.do} ${step.name}${step.variant ? ` (${step.variant})` : ''}: ${step.statuses.join('+')}`
 
 /** The longest beginning of a plan that a player can go through in the page: events that the machine ignores and the page does not offer are passed over. */
-export function drivable(plan: PathPlan): readonly { readonly step: PlanStep; readonly from: string; readonly isOffered: boolean }[] {
+export function drivable(
+  plan: PathPlan,
+): readonly { readonly step: PlanStep; readonly from: string; readonly isOffered: boolean }[] {
   const result: { step: PlanStep; from: string; isOffered: boolean }[] = []
   let status = plan.statuses[0] ?? ''
   for (const step of plan.steps) {
     const isIgnored = step.do === 'send' && step.calls.length === 0 && step.statuses[0] === status
     const isPlayersAct = step.do === 'send' && isOfferedIn(step.name, status)
     const isDeadline = step.do === 'deadline' && step.name in deadlines
-    const isAnswer = (step.do === 'answer' || step.do === 'fail') && portOf(step.name) !== null && !step.variant?.includes('registration') && step.variant !== 'other player'
+    const isAnswer =
+      (step.do === 'answer' || step.do === 'fail') &&
+      portOf(step.name) !== null &&
+      !step.variant?.includes('registration') &&
+      step.variant !== 'other player'
     if (!isIgnored && !isPlayersAct && !isAnswer && !isDeadline) break
     result.push({ step, from: status, isOffered: isAnswer || isDeadline || (isPlayersAct && !isIgnored) })
     status = step.statuses[0] ?? ''
@@ -128,7 +177,12 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
         await page.context().addCookies(cookies)
         // A log-out that nobody heard of: the session is gone, the page must find out.
         if (hasEntered && step.variant === 'nobody') await page.context().clearCookies()
-        await answer(route, step, port, isUnheard ? cookies.map(({ name, value }) => `${name}=${value}`).join('; ') : null)
+        await answer(
+          route,
+          step,
+          port,
+          isUnheard ? cookies.map(({ name, value }) => `${name}=${value}`).join('; ') : null,
+        )
       }
       for (const call of step.calls) {
         const next = portOf(call)

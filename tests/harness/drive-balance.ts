@@ -6,13 +6,31 @@ import { hydrated } from './watch-page.ts'
 import { shownMoney } from './shown-money.ts'
 
 /** Where the page differed from the machine: the moves until then, what was expected and what was there. */
-export type BalanceDifference = { readonly start: string; readonly moves: readonly BalanceMove[]; readonly expected: Seen; readonly got: Seen }
+export type BalanceDifference = {
+  readonly start: string
+  readonly moves: readonly BalanceMove[]
+  readonly expected: Seen
+  readonly got: Seen
+}
 
-type Flows = { readonly send: (flow: string, event: object) => void; readonly view: (flow: string) => { status: string; isCached: boolean; announced: number } }
-type Wire = Readonly<Record<'balance_main' | 'balance_bonus' | 'balance_betting_bonus' | 'balance_fun', { amount: number; currency: string }>>
+type Flows = {
+  readonly send: (flow: string, event: object) => void
+  readonly view: (flow: string) => { status: string; isCached: boolean; announced: number }
+}
+type Wire = Readonly<
+  Record<
+    'balance_main' | 'balance_bonus' | 'balance_betting_bonus' | 'balance_fun',
+    { amount: number; currency: string }
+  >
+>
 
 /** What the platform answers of a player who has nothing but so much real money. */
-export const wireOf = (main: number): Wire => ({ balance_main: { amount: main, currency: 'UZS' }, balance_bonus: { amount: 0, currency: 'UZS' }, balance_betting_bonus: { amount: 0, currency: 'UZS' }, balance_fun: { amount: 0, currency: 'FUN' } })
+export const wireOf = (main: number): Wire => ({
+  balance_main: { amount: main, currency: 'UZS' },
+  balance_bonus: { amount: 0, currency: 'UZS' },
+  balance_betting_bonus: { amount: 0, currency: 'UZS' },
+  balance_fun: { amount: 0, currency: 'FUN' },
+})
 const FIRST_CHANGE = 3_000_000
 const REMEMBERED = 2_000_000
 const HOUR_IN_SECONDS = 3_600
@@ -20,7 +38,10 @@ const HOUR_IN_SECONDS = 3_600
 /** The flows of the page itself. */
 const flowsOf = (page: Page): Promise<JSHandle<Flows>> =>
   page.evaluateHandle(() => {
-    const start = document.querySelector('#root [data-node]') as unknown as Record<string, { memoizedProps?: { host?: Flows & { recordings?: unknown } }; return?: unknown }>
+    const start = document.querySelector('#root [data-node]') as unknown as Record<
+      string,
+      { memoizedProps?: { host?: Flows & { recordings?: unknown } }; return?: unknown }
+    >
     let fiber = start[Object.keys(start).find((key) => key.startsWith('__reactFiber')) ?? '']
     while (fiber && typeof fiber.memoizedProps?.host?.recordings !== 'function') fiber = fiber.return as typeof fiber
     const host = fiber?.memoizedProps?.host
@@ -36,9 +57,11 @@ async function timeless(route: Route): Promise<void> {
 }
 
 function reply(route: Route, move: BalanceMove, balances: Wire): Promise<void> {
-  const refuse = (status: number, type: string, headers: Record<string, string> = {}): Promise<void> => route.fulfill({ status, headers, json: { error: { type, message: '' } } })
+  const refuse = (status: number, type: string, headers: Record<string, string> = {}): Promise<void> =>
+    route.fulfill({ status, headers, json: { error: { type, message: '' } } })
   if (move === 'limited') return refuse(429, 'TooManyRequestsException')
-  if (move === 'limited for an hour') return refuse(429, 'TooManyRequestsException', { 'retry-after': String(HOUR_IN_SECONDS) })
+  if (move === 'limited for an hour')
+    return refuse(429, 'TooManyRequestsException', { 'retry-after': String(HOUR_IN_SECONDS) })
   if (move === 'gone') return refuse(401, 'AuthorizationException')
   return move === 'failed' ? route.abort('connectionreset') : route.fulfill({ json: { data: balances } })
 }
@@ -52,7 +75,8 @@ function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
 
 async function act(page: Page, flows: JSHandle<Flows>, move: BalanceMove): Promise<void> {
   if (move === 'act') return page.evaluate(() => document.body.click())
-  if (move === 'refresh') return flows.evaluate((host) => host.send('balance', { type: 'balance.refresh', at: Date.now() }))
+  if (move === 'refresh')
+    return flows.evaluate((host) => host.send('balance', { type: 'balance.refresh', at: Date.now() }))
   if (move === 'hide' || move === 'show') return setVisibility(page, move === 'hide' ? 'hidden' : 'visible')
   if (move === 'focus') return page.evaluate(() => void window.dispatchEvent(new Event('focus')))
   const to = move === 'enter game' ? '/game/no-such-game' : '/help'
@@ -63,7 +87,11 @@ async function act(page: Page, flows: JSHandle<Flows>, move: BalanceMove): Promi
  * Goes along a path in a page that is loaded for it, its clock standing still: after each move the page must come to have the status that the machine says, the
  * mark of the chip, the requests that it has sent, the changes that it has told, and the last amount that it was given. Gives the first difference.
  */
-export async function driveBalance(page: Page, path: BalancePath, patience = 20_000): Promise<BalanceDifference | null> {
+export async function driveBalance(
+  page: Page,
+  path: BalancePath,
+  patience = 20_000,
+): Promise<BalanceDifference | null> {
   const held: Route[] = []
   let calls = 0
   let open: (route: Route) => void = () => undefined
@@ -76,24 +104,50 @@ export async function driveBalance(page: Page, path: BalancePath, patience = 20_
   await page.goto('/help')
   await hydrated(page)
   const settings = await opening
-  const told = (await (await page.request.get('/api/account.getBalance', { headers: { 'x-requested-with': 'XMLHttpRequest' } })).json()) as { data: Wire }
+  const told = (await (
+    await page.request.get('/api/account.getBalance', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  ).json()) as { data: Wire }
   let balances = told.data
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   if (path.start.isCached) {
     balances = wireOf(REMEMBERED)
-    const kept = Object.fromEntries(Object.entries({ main: 'balance_main', bonus: 'balance_bonus', bettingBonus: 'balance_betting_bonus', fun: 'balance_fun' } as const).map(([name, wire]) => [name, fromWire(balances[wire])]))
-    await page.evaluate(([uid, text]) => localStorage.setItem(`playbill/u${uid}/balance`, text ?? ''), [await uidOf(page), JSON.stringify({ v: 1, value: { at: Date.now() + 3_600_000, balances: kept } })] as const)
+    const kept = Object.fromEntries(
+      Object.entries({
+        main: 'balance_main',
+        bonus: 'balance_bonus',
+        bettingBonus: 'balance_betting_bonus',
+        fun: 'balance_fun',
+      } as const).map(([name, wire]) => [name, fromWire(balances[wire])]),
+    )
+    await page.evaluate(([uid, text]) => localStorage.setItem(`playbill/u${uid}/balance`, text ?? ''), [
+      await uidOf(page),
+      JSON.stringify({ v: 1, value: { at: Date.now() + 3_600_000, balances: kept } }),
+    ] as const)
   }
   const original = (await (await settings.fetch()).json()) as { values: { functionalSettings: object } }
-  await settings.fulfill({ json: { ...original, values: { ...original.values, functionalSettings: { settingsForUpdBalance: path.start.settings } } } })
+  await settings.fulfill({
+    json: {
+      ...original,
+      values: { ...original.values, functionalSettings: { settingsForUpdBalance: path.start.settings } },
+    },
+  })
   const flows = await flowsOf(page)
   let changes = 0
   const look = async (): Promise<Seen> => {
     const { status, isCached, announced } = await flows.evaluate((host) => host.view('balance'))
     const text = (await accountChip(page).locator('summary').allTextContents()).join('')
-    const total = (['balance_main', 'balance_bonus', 'balance_betting_bonus'] as const).reduce((sum, name) => sum + balances[name].amount, 0)
+    const total = (['balance_main', 'balance_bonus', 'balance_betting_bonus'] as const).reduce(
+      (sum, name) => sum + balances[name].amount,
+      0,
+    )
     const isMarked = text.includes(word('widgets', 'account.cached', 'uz'))
-    return { status, isCached: isCached && isMarked, calls, announced, changes: text.includes(shownMoney(total)) ? changes : -1 }
+    return {
+      status,
+      isCached: isCached && isMarked,
+      calls,
+      announced,
+      changes: text.includes(shownMoney(total)) ? changes : -1,
+    }
   }
   const differs = async (expected: Seen): Promise<Seen | null> => {
     const end = performance.now() + patience
@@ -129,6 +183,8 @@ export async function driveBalance(page: Page, path: BalancePath, patience = 20_
 
 const uidOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const { values } = JSON.parse(document.getElementById('page-state')?.textContent ?? '') as { values: [string, unknown][] }
+    const { values } = JSON.parse(document.getElementById('page-state')?.textContent ?? '') as {
+      values: [string, unknown][]
+    }
     return String(new Map(values).get('player.uid'))
   })

@@ -7,7 +7,8 @@ const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian
 
 function install() {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0
+  const run = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0
   return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', 'chromium')
 }
 
@@ -21,7 +22,9 @@ export function ensureChrome() {
   if (found) return found
   const installed = isRootOnDebian() && install() ? findChrome() : null
   if (installed) return installed
-  throw new Error('Browser tests need Chrome or Chromium: install it (Debian: apt-get install chromium; anywhere: npx playwright install chromium), or name its program in CHROME.')
+  throw new Error(
+    'Browser tests need Chrome or Chromium: install it (Debian: apt-get install chromium; anywhere: npx playwright install chromium), or name its program in CHROME.',
+  )
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -55,7 +55,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   viewport: async ({ width }, use) => use({ width, height: width < 600 ? 780 : 900 }),
   hasTouch: async ({ width }, use) => use(width < 600),
   locale: async ({ siteLocale }, use) => use(siteLocale === 'uz' ? 'uz-UZ' : 'ru-RU'),
-  storageState: async ({ visitor, playerSession }, use) => use(visitor === 'player' ? await playerSession() : undefined),
+  storageState: async ({ visitor, playerSession }, use) =>
+    use(visitor === 'player' ? await playerSession() : undefined),
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOfTest(testId) }),
   at: async ({ siteLocale }, use) => use((path) => addressInLocale(siteLocale, path)),
   watch: [
@@ -64,7 +65,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const watch = await watchPages(context, served.address)
       await use(watch)
       expect.soft(watch.problems(), 'problems in the browser').toEqual([])
-      expect.soft(served.newErrors().filter((line) => !watch.isMeant(line)), 'errors in the log of the server').toEqual([])
+      expect
+        .soft(
+          served.newErrors().filter((line) => !watch.isMeant(line)),
+          'errors in the log of the server',
+        )
+        .toEqual([])
     },
     { auto: true },
   ],

@@ -28,7 +28,8 @@ export const test = base.extend<{ readonly time: TestTime }>({
     const underWay = new Set<Request>()
     const isCall = (request: Request): boolean => ['fetch', 'xhr'].includes(request.resourceType())
     context.on('request', (request) => isCall(request) && underWay.add(request))
-    for (const end of ['requestfinished', 'requestfailed'] as const) context.on(end as 'requestfinished', (request) => void underWay.delete(request))
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      context.on(end as 'requestfinished', (request) => void underWay.delete(request))
     const now = async (): Promise<number> => serverTime(await served.program.tell({ advance: 0 }))
     await context.clock.install({ time: await now() })
     await use({
@@ -38,7 +39,8 @@ export const test = base.extend<{ readonly time: TestTime }>({
         await context.clock.fastForward(ms)
       },
       async settled() {
-        const turn = (): Promise<unknown> => Promise.all(context.pages().map((page) => page.evaluate(() => document.readyState)))
+        const turn = (): Promise<unknown> =>
+          Promise.all(context.pages().map((page) => page.evaluate(() => document.readyState)))
         await turn()
         await expect.poll(() => underWay.size).toBe(0)
         await turn()

@@ -5,7 +5,10 @@ export type Told = { readonly code: number | null; readonly out: string; readonl
 
 /** Runs the command line of the tested build, with what lets it publish. */
 export function playbill(token: string, ...args: readonly string[]): Promise<Told> {
-  const child = spawn(process.execPath, ['cli/playbill.mjs', ...args], { cwd: buildRoot, env: { ...process.env, PLAYBILL_TOKEN: token } })
+  const child = spawn(process.execPath, ['cli/playbill.mjs', ...args], {
+    cwd: buildRoot,
+    env: { ...process.env, PLAYBILL_TOKEN: token },
+  })
   const told = { out: '', error: '' }
   child.stdout.on('data', (text: Buffer) => void (told.out += text.toString()))
   child.stderr.on('data', (text: Buffer) => void (told.error += text.toString()))

@@ -25,9 +25,23 @@ export type Visit = {
   readonly only?: 'guest' | 'player'
 }
 
-const open = (route: string, path: string, page: string, more: Partial<Visit> = {}): Visit => ({ route, path, page, status: 200, ...more })
-const missing = (route: string, path: string): Visit => ({ route, path, page: 'not-found', status: 404, isHidden: true, hasGames: true })
-const secure = (route: string, path: string, page: string, more: Partial<Visit> = {}): Visit => open(route, path, page, { only: 'player', isHidden: true, ...more })
+const open = (route: string, path: string, page: string, more: Partial<Visit> = {}): Visit => ({
+  route,
+  path,
+  page,
+  status: 200,
+  ...more,
+})
+const missing = (route: string, path: string): Visit => ({
+  route,
+  path,
+  page: 'not-found',
+  status: 404,
+  isHidden: true,
+  hasGames: true,
+})
+const secure = (route: string, path: string, page: string, more: Partial<Visit> = {}): Visit =>
+  open(route, path, page, { only: 'player', isHidden: true, ...more })
 
 /** One or more addresses for every route of the table, and some that no page has. */
 export const visits: readonly Visit[] = [
@@ -38,23 +52,57 @@ export const visits: readonly Visit[] = [
   open('game', '/game/loomfall_urgut-meteor', 'game', { name: 'Urgut Meteor' }),
   missing('game', '/game/no-such-game'),
   open('jackpots', '/jackpots', 'jackpots', { rows: '[RTE-5]', content: '[data-widget=jackpot-list] article' }),
-  open('jackpots.item', '/jackpots/yulduz', 'jackpots-item', { name: { uz: 'Yulduz', ru: 'Звезда' }, rows: '[RTE-5]', content: '[data-widget=jackpot-item] h1' }),
+  open('jackpots.item', '/jackpots/yulduz', 'jackpots-item', {
+    name: { uz: 'Yulduz', ru: 'Звезда' },
+    rows: '[RTE-5]',
+    content: '[data-widget=jackpot-item] h1',
+  }),
   missing('jackpots.item', '/jackpots/no-such-jackpot'),
   open('loyalty', '/loyalty', 'loyalty', { rows: '[RTE-6]', content: '[data-widget=loyalty-levels] li' }),
-  open('loyalty.shop', '/loyalty/shop', 'loyalty-shop', { rows: '[RTE-6] [LOY-2]', content: '[data-widget=loyalty-shop] article' }),
-  open('loyalty.item', '/loyalty/ballar', 'loyalty-item', { name: { uz: 'Ballar', ru: 'Баллы' }, rows: '[RTE-6]', content: '[data-widget=loyalty-program] li' }),
+  open('loyalty.shop', '/loyalty/shop', 'loyalty-shop', {
+    rows: '[RTE-6] [LOY-2]',
+    content: '[data-widget=loyalty-shop] article',
+  }),
+  open('loyalty.item', '/loyalty/ballar', 'loyalty-item', {
+    name: { uz: 'Ballar', ru: 'Баллы' },
+    rows: '[RTE-6]',
+    content: '[data-widget=loyalty-program] li',
+  }),
   open('offers', '/offers', 'offers', { rows: '[RTE-7]', content: '[data-widget=offer-list] article' }),
-  open('offers.item', '/offers/2', 'offers-item', { name: { uz: 'Qoʻshimcha 30%', ru: 'Ещё 30%' }, rows: '[RTE-7]', content: '[data-widget=offer-item] li' }),
+  open('offers.item', '/offers/2', 'offers-item', {
+    name: { uz: 'Qoʻshimcha 30%', ru: 'Ещё 30%' },
+    rows: '[RTE-7]',
+    content: '[data-widget=offer-item] li',
+  }),
   missing('offers.item', '/offers/999999'),
   open('promotions', '/promotions', 'promotions', { rows: '[RTE-8]', content: '[data-widget=promotion-list] article' }),
-  open('promotions.item', '/promotions/4', 'promotions-item', { name: { uz: 'Turnirlar', ru: 'Турниры' }, rows: '[RTE-8]', content: '[data-widget=promotion-item] h1' }),
+  open('promotions.item', '/promotions/4', 'promotions-item', {
+    name: { uz: 'Turnirlar', ru: 'Турниры' },
+    rows: '[RTE-8]',
+    content: '[data-widget=promotion-item] h1',
+  }),
   open('providers', '/providers', 'providers', { rows: '[RTE-9]', content: '[data-widget=provider-grid] a' }),
   open('support', '/support', 'support', { rows: '[RTE-10] [SUP-1]', content: '[data-widget=support-contacts] a' }),
-  open('tournaments', '/tournaments', 'tournaments', { rows: '[RTE-11]', content: '[data-widget=tournament-list] article' }),
-  open('tournaments.item', '/tournaments/4002', 'tournaments-item', { name: { uz: 'Haftalik slotlar', ru: 'Неделя слотов' }, rows: '[RTE-11] [TRN-2]', content: '[data-widget=tournament-item] ol li' }),
+  open('tournaments', '/tournaments', 'tournaments', {
+    rows: '[RTE-11]',
+    content: '[data-widget=tournament-list] article',
+  }),
+  open('tournaments.item', '/tournaments/4002', 'tournaments-item', {
+    name: { uz: 'Haftalik slotlar', ru: 'Неделя слотов' },
+    rows: '[RTE-11] [TRN-2]',
+    content: '[data-widget=tournament-item] ol li',
+  }),
   missing('tournaments.item', '/tournaments/999999'),
-  open('tournaments.gamehall', '/tournaments/4002/gamehall', 'tournaments-gamehall', { name: { uz: 'Haftalik slotlar', ru: 'Неделя слотов' }, rows: '[RTE-11] [TRN-3]', content: '[data-widget=tournament-games] [data-game]' }),
-  open('unsubscribe', '/unsubscribe', 'unsubscribe', { isHidden: true, rows: '[RTE-12] [NTF-1]', content: '[data-widget=unsubscribe] h1' }),
+  open('tournaments.gamehall', '/tournaments/4002/gamehall', 'tournaments-gamehall', {
+    name: { uz: 'Haftalik slotlar', ru: 'Неделя слотов' },
+    rows: '[RTE-11] [TRN-3]',
+    content: '[data-widget=tournament-games] [data-game]',
+  }),
+  open('unsubscribe', '/unsubscribe', 'unsubscribe', {
+    isHidden: true,
+    rows: '[RTE-12] [NTF-1]',
+    content: '[data-widget=unsubscribe] h1',
+  }),
   open('winners', '/winners', 'winners', { rows: '[RTE-13]', content: '[data-widget=winner-list] li' }),
   open('confirmation', '/confirmation', 'confirmation', { isHidden: true }),
   open('confirmation.success', '/confirmation/success', 'confirmation-success', { isHidden: true }),
@@ -62,7 +110,9 @@ export const visits: readonly Visit[] = [
   open('forms.sign_up', '/forms/sign_up', 'forms-sign-up', { isHidden: true, only: 'guest' }),
   open('responsible-game', '/responsible-game', 'responsible-game', { only: 'player' }),
   secure('cashier.deposit', '/cashier/deposit', 'cashier-deposit'),
-  secure('cashier.deposit.method', '/cashier/deposit/oltin-karta', 'cashier-deposit-method', { name: { uz: 'Oltin karta', ru: 'Олтин карта' } }),
+  secure('cashier.deposit.method', '/cashier/deposit/oltin-karta', 'cashier-deposit-method', {
+    name: { uz: 'Oltin karta', ru: 'Олтин карта' },
+  }),
   secure('cashier.history', '/cashier/history', 'cashier-history', { query: '?tab=withdrawal' }),
   secure('cashier.paycancel', '/cashier/paycancel', 'cashier-paycancel', { deposit: 'cancelled' }),
   secure('cashier.payfail', '/cashier/payfail', 'cashier-payfail', { deposit: 'failed' }),
@@ -76,7 +126,9 @@ export const visits: readonly Visit[] = [
   secure('cashier.receipt', '/cashier/receipt', 'cashier-receipt'),
   secure('cashier.wallet', '/cashier/wallet', 'cashier-wallet'),
   secure('cashier.withdraw', '/cashier/withdraw', 'cashier-withdraw'),
-  ...['settings', 'security', 'verification', 'responsible-game', 'loyalty', 'bonuses', 'cashback', 'notification'].map((name) => secure(`profile.${name}`, `/profile/${name}`, `profile-${name}`)),
+  ...['settings', 'security', 'verification', 'responsible-game', 'loyalty', 'bonuses', 'cashback', 'notification'].map(
+    (name) => secure(`profile.${name}`, `/profile/${name}`, `profile-${name}`),
+  ),
   secure('profile.bets.exports', '/profile/bets/exports', 'profile-bets-exports'),
   secure('profile.bets.history', '/profile/bets/history', 'profile-bets-history'),
   open('slot-errors', '/slot-errors', 'slot-errors', { isHidden: true }),
@@ -89,9 +141,18 @@ export const visits: readonly Visit[] = [
 ]
 
 /** Routes that answer with another address; `only` a player gets so far. */
-export const redirects: readonly { readonly route: string; readonly path: string; readonly to: string; readonly only?: 'player' }[] = [
+export const redirects: readonly {
+  readonly route: string
+  readonly path: string
+  readonly to: string
+  readonly only?: 'player'
+}[] = [
   { route: 'gamehall.category', path: '/gamehall/slots', to: '/gamehall?category=slots' },
-  { route: 'gamehall.category', path: '/gamehall/live?providers=loomfall', to: '/gamehall?category=live&providers=loomfall' },
+  {
+    route: 'gamehall.category',
+    path: '/gamehall/live?providers=loomfall',
+    to: '/gamehall?category=live&providers=loomfall',
+  },
   { route: 'cashier', path: '/cashier', to: '/cashier/deposit', only: 'player' },
   { route: 'cashier.billing', path: '/cashier/billing', to: '/cashier/deposit', only: 'player' },
   { route: 'profile', path: '/profile', to: '/profile/settings', only: 'player' },
@@ -106,12 +167,20 @@ export const layouts = {
   empty: ['site-header', 'footer-blocks'],
   hidden: [],
 } as const satisfies Record<string, readonly string[]>
-const layoutsOfRoutes: Readonly<Record<string, keyof typeof layouts>> = { game: 'game', 'forms.sign_in': 'empty', 'forms.sign_up': 'empty', icons: 'hidden' }
+const layoutsOfRoutes: Readonly<Record<string, keyof typeof layouts>> = {
+  game: 'game',
+  'forms.sign_in': 'empty',
+  'forms.sign_up': 'empty',
+  icons: 'hidden',
+}
 
 /** The layout that the specification gives a visit: the usual one, but for the game page, the forms and the sprite page; a page that is missing has the usual one. */
-export const layoutOf = ({ route, status }: Visit): keyof typeof layouts => (status === 404 ? 'default' : (layoutsOfRoutes[route] ?? 'default'))
+export const layoutOf = ({ route, status }: Visit): keyof typeof layouts =>
+  status === 404 ? 'default' : (layoutsOfRoutes[route] ?? 'default')
 
 const hasPage = (page: string): boolean => existsSync(join(buildRoot, 'config-samples/main/pages', `${page}.json`))
 
 /** The routes that the main sample site has a page for; the others answer 404 until it has. */
-export const allRoutes: readonly string[] = routes.filter(({ page }) => page === null || hasPage(page)).map(({ id }) => id)
+export const allRoutes: readonly string[] = routes
+  .filter(({ page }) => page === null || hasPage(page))
+  .map(({ id }) => id)

@@ -12,7 +12,13 @@ export const testWithSecurity = (security: object) =>
         const file = join(own.folder, 'settings/site.json')
         const document = JSON.parse(await readFile(file, 'utf8')) as { values: { security: object } }
         const published = own.program.printsAnew(/Published release [0-9a-f]+\./)
-        await writeFile(file, JSON.stringify({ ...document, values: { ...document.values, security: { ...document.values.security, ...security } } }))
+        await writeFile(
+          file,
+          JSON.stringify({
+            ...document,
+            values: { ...document.values, security: { ...document.values.security, ...security } },
+          }),
+        )
         await published
         await use(own)
         await own.close()

@@ -2,7 +2,11 @@ import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 
 /** How long nothing may be under way. */
 const quiet = 500
-type Followed = { readonly requests: Set<Request>; readonly listeners: Set<() => void>; /** How many requests have begun. */ begun: number }
+type Followed = {
+  readonly requests: Set<Request>
+  readonly listeners: Set<() => void>
+  /** How many requests have begun. */ begun: number
+}
 const contexts = new WeakMap<BrowserContext, Followed>()
 
 /** Of a beacon and of what a link fetches ahead (`other`) Chromium does not always tell the end; the stream of releases stays open. */
@@ -50,7 +54,8 @@ function noRequest({ requests, listeners }: Followed): Promise<void> {
 }
 
 /** The next frame and idle period of a page: what it has scheduled for after its hydration or an answer has run. */
-const turn = (frame: Frame): Promise<void> => frame.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))))
+const turn = (frame: Frame): Promise<void> =>
+  frame.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))))
 
 /**
  * Resolves when the page is hydrated, no request is under way, and a turn of the page has started none. Use `settled` before asserting that a page sends nothing:
@@ -60,7 +65,7 @@ const turn = (frame: Frame): Promise<void> => frame.evaluate(() => new Promise<v
 export async function loaded(page: Page, frame: Frame = page.mainFrame()): Promise<void> {
   const followed = followedOf(page)
   await frame.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-  for (let seen = -1; seen !== followed.begun; ) {
+  for (let seen = -1; seen !== followed.begun;) {
     await noRequest(followed)
     seen = followed.begun
     await turn(frame)

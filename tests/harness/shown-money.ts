@@ -7,4 +7,5 @@ const formats: Readonly<Record<'uz' | 'ru', MoneyFormat>> = {
 }
 
 /** An amount as the main sample site writes it: `site.formats` of its settings (decision 028). No-break spaces, as on the page. */
-export const shownMoney = (amount: number, locale: 'uz' | 'ru' = 'uz', currency = 'UZS'): string => formatMoney(fromWire({ amount, currency }), formats[locale])
+export const shownMoney = (amount: number, locale: 'uz' | 'ru' = 'uz', currency = 'UZS'): string =>
+  formatMoney(fromWire({ amount, currency }), formats[locale])

@@ -9,14 +9,23 @@ type Messages = { readonly messages: Readonly<Record<string, Readonly<Record<Loc
 
 /** A word of the main sample site, as its messages document has it. */
 export function word(namespace: string, key: string, locale: Locale): string {
-  const { messages } = JSON.parse(readFileSync(join(buildRoot, 'config-samples/main/messages', `${namespace}.json`), 'utf8')) as Messages
+  const { messages } = JSON.parse(
+    readFileSync(join(buildRoot, 'config-samples/main/messages', `${namespace}.json`), 'utf8'),
+  ) as Messages
   const text = messages[key]?.[locale]
   if (typeof text !== 'string') throw new Error(`the message ${namespace}:${key} is not a plain text`)
   return text
 }
 
 /** The sign-in popup of a page: found by the stable hooks, never by words. */
-export type SignInDialog = { readonly dialog: Locator; readonly login: Locator; readonly password: Locator; readonly code: Locator; readonly submit: Locator; readonly fill: (login: string, password: string) => Promise<void> }
+export type SignInDialog = {
+  readonly dialog: Locator
+  readonly login: Locator
+  readonly password: Locator
+  readonly code: Locator
+  readonly submit: Locator
+  readonly fill: (login: string, password: string) => Promise<void>
+}
 
 export function signInDialog(page: Page): SignInDialog {
   const dialog = page.locator('[role=dialog][data-popup=auth]')

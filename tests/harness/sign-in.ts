@@ -16,9 +16,14 @@ async function demandOk(answer: APIResponse): Promise<void> {
 
 /** Signs a player in over HTTP, as the page's own client does. @returns the cookies of the session for a browser. */
 export async function signIn(address: string, player: TestPlayer): Promise<SessionState> {
-  const client = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'x-requested-with': 'XMLHttpRequest' } })
+  const client = await request.newContext({
+    baseURL: address,
+    extraHTTPHeaders: { 'x-requested-with': 'XMLHttpRequest' },
+  })
   try {
-    await demandOk(await client.post('/api/auth.login', { multipart: { login: player.login, password: player.password } }))
+    await demandOk(
+      await client.post('/api/auth.login', { multipart: { login: player.login, password: player.password } }),
+    )
     return await client.storageState()
   } finally {
     await client.dispose()

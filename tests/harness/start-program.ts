@@ -32,11 +32,27 @@ const fakeClock = pathToFileURL(resolve('tests/harness/fake-clock.mjs')).href
  */
 export function startProgram(environment: Environment, clockAt?: number, root: string = buildRoot): Program {
   const clock = clockAt === undefined ? {} : { TEST_CLOCK: new Date(clockAt).toISOString() }
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=FSTDEP023', ...(clockAt === undefined ? [] : ['--import', fakeClock]), 'dist/programs/server.js'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...clock, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      '--disable-warning=FSTDEP023',
+      ...(clockAt === undefined ? [] : ['--import', fakeClock]),
+      'dist/programs/server.js',
+    ],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+        PORT: '0',
+        ...clock,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   let text = ''
   const listeners = new Set<() => void>()
   const add = (chunk: Buffer): void => {

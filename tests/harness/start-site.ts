@@ -31,7 +31,14 @@ export type SiteOptions = {
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'playbill-e2e-'))
 
 /** Starts a site on a free port with a data folder of its own, from the seeded snapshot of the build. @throws Error when it does not start, or ended badly. */
-export async function startSite({ site = 'main', ownDocuments = false, environment = {}, clockAt, database = 'embedded', prepare }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  site = 'main',
+  ownDocuments = false,
+  environment = {},
+  clockAt,
+  database = 'embedded',
+  prepare,
+}: SiteOptions = {}): Promise<Site> {
   const home = await temporaryFolder()
   const dataDir = join(home, 'data')
   const source = site.includes('/') ? site : join(buildRoot, 'config-samples', site)
@@ -40,7 +47,10 @@ export async function startSite({ site = 'main', ownDocuments = false, environme
   await prepare?.(dataDir)
   const own = database === 'server' ? await seededDatabase() : null
   const clear = (): Promise<unknown> => Promise.all([own?.drop(), rm(home, { recursive: true, force: true })])
-  const program = startProgram({ SITE: folder, DATA_DIR: dataDir, TRUST_PROXY: '1', ...(own && { DATABASE_URL: own.url }), ...environment }, clockAt)
+  const program = startProgram(
+    { SITE: folder, DATA_DIR: dataDir, TRUST_PROXY: '1', ...(own && { DATABASE_URL: own.url }), ...environment },
+    clockAt,
+  )
   const found = await program.printed(/Playbill is at (http:\/\/\S+)/).catch(async (error: unknown) => {
     await program.end()
     await clear()

@@ -1,15 +1,27 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** What a tab holds at a moment. `timers`: those that wait; `heap`: bytes after the garbage is collected. */
-export type Census = { readonly heap: number; readonly listeners: number; readonly nodes: number; readonly timers: number; readonly actors: number }
+export type Census = {
+  readonly heap: number
+  readonly listeners: number
+  readonly nodes: number
+  readonly timers: number
+  readonly actors: number
+}
 
 /** Counts the timers that wait; before any script of the page. */
 export async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting = new Set<unknown>()
     Object.assign(window, { playbillTimers: waiting })
-    for (const [set, clear, isOnce] of [['setTimeout', 'clearTimeout', true], ['setInterval', 'clearInterval', false]] as const) {
-      const [start, stop] = [window[set], window[clear]] as unknown as [(work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => number, (id?: number) => void]
+    for (const [set, clear, isOnce] of [
+      ['setTimeout', 'clearTimeout', true],
+      ['setInterval', 'clearInterval', false],
+    ] as const) {
+      const [start, stop] = [window[set], window[clear]] as unknown as [
+        (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => number,
+        (id?: number) => void,
+      ]
       Object.assign(window, {
         [set]: (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
           const id = start(
@@ -35,7 +47,10 @@ export async function countTimers(page: Page): Promise<void> {
 /** How many objects there are whose prototype has these methods: instances of a class that no name survives the build of. */
 async function countInstances(chrome: CDPSession, methods: readonly string[]): Promise<number> {
   const { result: all } = await chrome.send('Runtime.evaluate', { expression: 'Object.prototype' })
-  const { objects } = await chrome.send('Runtime.queryObjects', { prototypeObjectId: all.objectId ?? '', objectGroup: 'census' })
+  const { objects } = await chrome.send('Runtime.queryObjects', {
+    prototypeObjectId: all.objectId ?? '',
+    objectGroup: 'census',
+  })
   const { result } = await chrome.send('Runtime.callFunctionOn', {
     objectId: objects.objectId ?? '',
     functionDeclaration: `function (methods) {
@@ -62,5 +77,11 @@ export async function takeCensus(page: Page, chrome: CDPSession): Promise<Census
   const { metrics } = await chrome.send('Performance.getMetrics')
   const metric = (name: string): number => metrics.find((candidate) => candidate.name === name)?.value ?? Number.NaN
   const timers = await page.evaluate(() => (window as unknown as { playbillTimers: Set<unknown> }).playbillTimers.size)
-  return { heap: metric('JSHeapUsedSize'), listeners: metric('JSEventListeners'), nodes: metric('Nodes'), timers, actors }
+  return {
+    heap: metric('JSHeapUsedSize'),
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    timers,
+    actors,
+  }
 }

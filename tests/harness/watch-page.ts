@@ -13,7 +13,8 @@ export type PageWatch = {
 }
 
 /** Whether a line of the console or a report says that the first render in the browser was not what the server had rendered. */
-export const isHydrationProblem = (text: string): boolean => /hydrat|did not match|Minified React error #(418|419|421|422|423|425)/i.test(text)
+export const isHydrationProblem = (text: string): boolean =>
+  /hydrat|did not match|Minified React error #(418|419|421|422|423|425)/i.test(text)
 /** Chrome says so of every answer of 400 and above: the answer itself is judged instead. */
 const isEchoOfAnswer = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource')
 /** A navigation or the page's own AbortController ends what was under way. */
@@ -42,10 +43,12 @@ export async function watchPages(context: BrowserContext, origin: string): Promi
   })
   context.on('weberror', (error) => add(`uncaught: ${error.error().message}`))
   context.on('response', (response: Response) => {
-    if (response.url().startsWith(origin) && response.status() >= 400) add(`answer: ${response.status()} ${response.request().method()} ${response.url().slice(origin.length)}`)
+    if (response.url().startsWith(origin) && response.status() >= 400)
+      add(`answer: ${response.status()} ${response.request().method()} ${response.url().slice(origin.length)}`)
   })
   context.on('requestfailed', (request: Request) => {
-    if (!isAborted(request)) add(`request: ${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`)
+    if (!isAborted(request))
+      add(`request: ${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`)
   })
   context.on('request', (request: Request) => {
     // Chromium does not always hand out the body of a beacon: the log of the server has it then.

@@ -5,30 +5,44 @@ import { breakpointNames, breakpoints } from '#schemas/document/breakpoints.ts'
 
 const starts = breakpointNames.map((name) => breakpoints[name].min)
 const ends = breakpointNames.map((name) => breakpoints[name].max)
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '{base,engine,ui,widgets,src}/**/*.css', 'ui', 'widgets', 'engine', 'src'], { encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '{base,engine,ui,widgets,src}/**/*.css', 'ui', 'widgets', 'engine', 'src'],
+  { encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.test\.|\/gallery\//.test(file))
 
 /** Widths of media queries that are no edge of a screen class. */
 export function strangeWidths(text: string): string[] {
   // A container has its own widths.
-  return [...text.replace(/@container[^{]*/g, '').matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)].filter(([, side, pixels]) => !(side === 'min' ? starts : ends).includes(Number(pixels))).map(([query]) => query)
+  return [...text.replace(/@container[^{]*/g, '').matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)]
+    .filter(([, side, pixels]) => !(side === 'min' ? starts : ends).includes(Number(pixels)))
+    .map(([query]) => query)
 }
 
 test('[CON-1] every media query of the site is at an edge of a screen class', () => {
   expect(files.length).toBeGreaterThan(200)
-  expect(files.flatMap((file) => strangeWidths(readFileSync(file, 'utf8')).map((query) => `${file}: ${query}`))).toEqual([])
+  expect(
+    files.flatMap((file) => strangeWidths(readFileSync(file, 'utf8')).map((query) => `${file}: ${query}`)),
+  ).toEqual([])
 })
 
 test('the rule itself refuses other widths', () => {
-  expect(strangeWidths('@media (min-width: 768px) and (max-width: 900px) {} @media (min-width: 767px) {}')).toEqual(['(max-width: 900px)', '(min-width: 767px)'])
+  expect(strangeWidths('@media (min-width: 768px) and (max-width: 900px) {} @media (min-width: 767px) {}')).toEqual([
+    '(max-width: 900px)',
+    '(min-width: 767px)',
+  ])
 })
 
 test('[CON-1] `screen` conditions hide at exactly these widths', () => {
   const css = readFileSync('src/entries/site.css', 'utf8')
   const rules = breakpointNames.map((name) => {
     const { min, max } = breakpoints[name]
-    const query = [...(min > 0 ? [`(min-width: ${min}px)`] : []), ...(Number.isFinite(max) ? [`(max-width: ${max}px)`] : [])].join(' and ')
+    const query = [
+      ...(min > 0 ? [`(min-width: ${min}px)`] : []),
+      ...(Number.isFinite(max) ? [`(max-width: ${max}px)`] : []),
+    ].join(' and ')
     return `@media ${query} { [data-screen~='${name}'] { display: none !important; } }`
   })
   expect(css.split('\n').filter((line) => line.includes('data-screen'))).toEqual(rules)

@@ -24,11 +24,15 @@ const sees: Readonly<Record<string, readonly string[]>> = {
 }
 
 const isTest = (file: string): boolean => /\.test(-d)?\.tsx?$|\/testing\/|\/gallery\/|^tests\//.test(file)
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(file) && !isTest(file))
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file) && !isTest(file))
 
 /** Imports of a file as paths from the project's root; packages are left out. */
 export function importsOf(file: string, text: string): string[] {
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier as string)
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, specifier]) => specifier as string,
+  )
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('#')) return [specifier.slice(1)]
     return specifier.startsWith('.') ? [join(dirname(file), specifier)] : []
@@ -42,24 +46,35 @@ export function breach(file: string, target: string): string | null {
   const allowed = sees[folder]
   if (!allowed) return null
   if (targetFolder === folder) {
-    const isForeignWidget = folder === 'widgets' && target.split('/').length > 2 && file.split('/').length > 2 && targetUnit !== unit
+    const isForeignWidget =
+      folder === 'widgets' && target.split('/').length > 2 && file.split('/').length > 2 && targetUnit !== unit
     return isForeignWidget ? `${file} imports another widget: ${target}` : null
   }
-  if (folder === 'engine' && targetFolder === 'ui' && unit !== 'forms') return `${file} may not import ${target}: only engine/forms sees ui`
+  if (folder === 'engine' && targetFolder === 'ui' && unit !== 'forms')
+    return `${file} may not import ${target}: only engine/forms sees ui`
   const isAllowed = allowed.some((place) => target === place || target.startsWith(`${place}/`))
   return isAllowed ? null : `${file} may not import ${target}`
 }
 
 describe('who may import whom', () => {
   test('every import goes in an allowed direction', () => {
-    expect(files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')).flatMap((target) => breach(file, target) ?? []))).toEqual([])
+    expect(
+      files.flatMap((file) =>
+        importsOf(file, readFileSync(file, 'utf8')).flatMap((target) => breach(file, target) ?? []),
+      ),
+    ).toEqual([])
   })
   test('the rule itself refuses what the table forbids', () => {
     expect(breach('base/money.ts', 'schemas/routes.ts')).toBe('base/money.ts may not import schemas/routes.ts')
-    expect(breach('widgets/hero/hero.tsx', 'widgets/grid/grid.tsx')).toBe('widgets/hero/hero.tsx imports another widget: widgets/grid/grid.tsx')
+    expect(breach('widgets/hero/hero.tsx', 'widgets/grid/grid.tsx')).toBe(
+      'widgets/hero/hero.tsx imports another widget: widgets/grid/grid.tsx',
+    )
     expect(breach('server/main.ts', 'sandbox/runner.ts')).toBe('server/main.ts may not import sandbox/runner.ts')
     expect(breach('sandbox/runner.ts', 'engine/document/gate.ts')).toBeNull()
-    expect(importsOf('a/b.ts', "import x from '../c.ts'\nconst y = import('#base/money.ts')")).toEqual(['c.ts', 'base/money.ts'])
+    expect(importsOf('a/b.ts', "import x from '../c.ts'\nconst y = import('#base/money.ts')")).toEqual([
+      'c.ts',
+      'base/money.ts',
+    ])
   })
 })
 

@@ -8,13 +8,23 @@ const notYet: readonly (readonly [literal: string, row: string])[] = [
   ['sessionDataFailed', 'FPR-1'],
   ['sessionCreateFailed', 'FPR-1'],
 ]
-const list = (...patterns: string[]): string[] => execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { encoding: 'utf8' }).split('\n').filter((file) => file !== '')
-const sources = list('widgets/*.ts', 'widgets/*.tsx', 'src/*.ts', 'src/*.tsx').filter((file) => !/\.test\.tsx?$/.test(file))
+const list = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '')
+const sources = list('widgets/*.ts', 'widgets/*.tsx', 'src/*.ts', 'src/*.tsx').filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+)
 
 test('[ERR-4] every literal of section 8 reaches a screen: a widget falls back to it, or a page of both complete sites names its key', () => {
   const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const pagesOf = (site: string): string => list(`config-samples/${site}/pages/*.json`).map((file) => readFileSync(file, 'utf8')).join('\n')
+  const pagesOf = (site: string): string =>
+    list(`config-samples/${site}/pages/*.json`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
   const isRead = (key: string): boolean =>
-    code.includes(`literal="${key}"`) || code.includes(`errorText(t, '${key}'`) || ['main', 'second'].every((site) => pagesOf(site).includes(`"common:${key}"`))
+    code.includes(`literal="${key}"`) ||
+    code.includes(`errorText(t, '${key}'`) ||
+    ['main', 'second'].every((site) => pagesOf(site).includes(`"common:${key}"`))
   expect(Object.keys(errorLiterals).filter((key) => !isRead(key))).toEqual(notYet.map(([key]) => key))
 })

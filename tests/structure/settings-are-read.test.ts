@@ -33,10 +33,18 @@ const words = new Set(readers.flatMap((file) => readFileSync(file, 'utf8').match
 /** Flags that documents test stand in no component. */
 const isFlag = (name: string): boolean => name.startsWith('site.functionalSettings.is')
 /** Names of the field itself and of what it lies in; `*` is any name. */
-const namesOf = (path: string): readonly string[] => path.split('.').map((name) => name.replace('[]', '')).filter((name) => name !== '*')
-const fields = Object.entries(specifiedFields).flatMap(([section, paths]) => paths.map((path) => ({ name: `${section}.${path}`, names: namesOf(path) })))
+const namesOf = (path: string): readonly string[] =>
+  path
+    .split('.')
+    .map((name) => name.replace('[]', ''))
+    .filter((name) => name !== '*')
+const fields = Object.entries(specifiedFields).flatMap(([section, paths]) =>
+  paths.map((path) => ({ name: `${section}.${path}`, names: namesOf(path) })),
+)
 
-const unread = fields.filter(({ name, names }) => !isFlag(name) && !names.every((name) => words.has(name))).map(({ name }) => name)
+const unread = fields
+  .filter(({ name, names }) => !isFlag(name) && !names.every((name) => words.has(name)))
+  .map(({ name }) => name)
 
 test('every field of the settings that the specification names is read by the site, but for those that are listed as to come', () => {
   expect(unread.filter((name) => !notYet.some(([beginning]) => name.startsWith(beginning)))).toEqual([])

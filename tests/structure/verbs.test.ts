@@ -42,20 +42,54 @@ const notYet: Readonly<Record<string, string>> = {
 }
 
 type Statement = { readonly text: string; readonly names: readonly string[] }
-type Module = { readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>; readonly others: readonly string[]; readonly statements: readonly Statement[] }
+type Module = {
+  readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>
+  readonly others: readonly string[]
+  readonly statements: readonly Statement[]
+}
 
 const folders = ['src', 'widgets', 'flows', 'platform', 'engine', 'ui', 'server', 'base']
-const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|sample|samples|schema|spec)\.tsx?$|(^|\/)(testing|gallery)\/|samples?\.ts$/.test(name)
-const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource).map((name) => `${folder}/${name}`))
+const isSource = (name: string): boolean =>
+  /\.tsx?$/.test(name) &&
+  !/\.(test|sample|samples|schema|spec)\.tsx?$|(^|\/)(testing|gallery)\/|samples?\.ts$/.test(name)
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .map((name) => `${folder}/${name}`),
+)
 const known = new Set(files)
 
 const identifiers = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? []
-const resolve = (file: string, specifier: string): string => (specifier.startsWith('#') ? specifier.slice(1) : specifier.startsWith('.') ? join(dirname(file), specifier) : specifier)
+const resolve = (file: string, specifier: string): string =>
+  specifier.startsWith('#')
+    ? specifier.slice(1)
+    : specifier.startsWith('.')
+      ? join(dirname(file), specifier)
+      : specifier
 
-type Node = { type: string; start: number; end: number; source?: { value: string } | null; importKind?: string; exportKind?: string; specifiers?: { type: string; importKind?: string; local: { name: string }; imported?: { name: string }; exported?: { name: string } }[]; declaration?: Node | null; declarations?: { id: { name?: string } }[]; id?: { name: string } | null }
+type Node = {
+  type: string
+  start: number
+  end: number
+  source?: { value: string } | null
+  importKind?: string
+  exportKind?: string
+  specifiers?: {
+    type: string
+    importKind?: string
+    local: { name: string }
+    imported?: { name: string }
+    exported?: { name: string }
+  }[]
+  declaration?: Node | null
+  declarations?: { id: { name?: string } }[]
+  id?: { name: string } | null
+}
 
 const namesOf = ({ declaration, declarations, id }: Node): readonly string[] =>
-  declaration ? namesOf(declaration) : [...(declarations ?? []).flatMap((one) => one.id.name ?? []), ...(id ? [id.name] : [])]
+  declaration
+    ? namesOf(declaration)
+    : [...(declarations ?? []).flatMap((one) => one.id.name ?? []), ...(id ? [id.name] : [])]
 
 /** A module as its top-level statements, with what each one declares, and what the module imports and from where. */
 function read(file: string): Module {
@@ -67,12 +101,15 @@ function read(file: string): Module {
     if (node.source && node.type === 'ImportDeclaration' && node.importKind !== 'type') {
       const from = resolve(file, node.source.value)
       others.push(from)
-      for (const { importKind, local, imported } of node.specifiers ?? []) if (importKind !== 'type') imports.set(local.name, { from, name: imported?.name ?? 'default' })
+      for (const { importKind, local, imported } of node.specifiers ?? [])
+        if (importKind !== 'type') imports.set(local.name, { from, name: imported?.name ?? 'default' })
     } else if (node.source) {
       const from = resolve(file, node.source.value)
       if (node.exportKind !== 'type') others.push(from)
-      for (const { local, exported } of node.specifiers ?? []) imports.set(exported?.name ?? local.name, { from, name: local.name })
-    } else if (node.type !== 'ImportDeclaration') statements.push({ text: text.slice(node.start, node.end), names: namesOf(node) })
+      for (const { local, exported } of node.specifiers ?? [])
+        imports.set(exported?.name ?? local.name, { from, name: local.name })
+    } else if (node.type !== 'ImportDeclaration')
+      statements.push({ text: text.slice(node.start, node.end), names: namesOf(node) })
   }
   for (const [, specifier = ''] of text.matchAll(/import\('([^']+)'\)/g)) others.push(resolve(file, specifier))
   return { imports, others, statements }
@@ -82,7 +119,11 @@ const modules = new Map(files.map((file) => [file, read(file)]))
 /** Files that a person's browser or a request can run: the entries, every widget, every flow, and what they import. */
 function reachable(): ReadonlySet<string> {
   const seen = new Set<string>()
-  const waiting = files.filter((file) => /^src\/entries\/|^server\/main\.ts$|^widgets\/(?!_)[\w-]+\/|^flows\/[\w-]+\/index\.ts$|^src\/session\/ports\//.test(file))
+  const waiting = files.filter((file) =>
+    /^src\/entries\/|^server\/main\.ts$|^widgets\/(?!_)[\w-]+\/|^flows\/[\w-]+\/index\.ts$|^src\/session\/ports\//.test(
+      file,
+    ),
+  )
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file) || !known.has(file)) continue
     seen.add(file)
@@ -121,7 +162,13 @@ function runnableText(): string {
 }
 
 /** Where a call is made: `call('x'`, `callOf(client)('x'`, `callQuery('x'`, `name: 'x'` of a mutation; not where its answer is only invalidated or its type named. */
-const made = new Set([...runnableText().matchAll(/(?:\bcall\w*(?:\([^()]*\)){0,2}\(\s*|Mutation\(\s*|\bname: )(?:\w+ \? '([\w.]+)' : )?'([\w.]+)'/g)].flatMap(([, first, last]) => [first, last]))
+const made = new Set(
+  [
+    ...runnableText().matchAll(
+      /(?:\bcall\w*(?:\([^()]*\)){0,2}\(\s*|Mutation\(\s*|\bname: )(?:\w+ \? '([\w.]+)' : )?'([\w.]+)'/g,
+    ),
+  ].flatMap(([, first, last]) => [first, last]),
+)
 const unreachable: readonly string[] = calls.map(({ name }) => name).filter((name) => !made.has(name))
 
 test('every call has a screen that makes it, but for those that are listed as to come', () => {

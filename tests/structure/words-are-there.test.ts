@@ -10,7 +10,12 @@ const sources = ['src', 'widgets', 'engine'].flatMap((folder) =>
 )
 
 type Messages = { readonly messages: Readonly<Record<string, unknown>> }
-const keysOf = (site: string, group: string): ReadonlySet<string> => new Set(Object.keys((JSON.parse(readFileSync(`config-samples/${site}/messages/${group}.json`, 'utf8')) as Messages).messages))
+const keysOf = (site: string, group: string): ReadonlySet<string> =>
+  new Set(
+    Object.keys(
+      (JSON.parse(readFileSync(`config-samples/${site}/messages/${group}.json`, 'utf8')) as Messages).messages,
+    ),
+  )
 
 /** Words that a file names in full, with their group: its own, or the first of those that it reads. */
 function wordsOf(text: string): readonly string[] {
@@ -35,7 +40,9 @@ test('[LOC-3] every word that a component names is in the messages of both compl
 
 /** Groups that a file names: those of `useTranslation`, and those of words named in full. */
 const groupsOf = (text: string): string[] => [
-  ...[...text.matchAll(/useTranslation\(\[?([^)\]]*)/g)].flatMap(([, names = '']) => [...names.matchAll(/'([\w-]+)'/g)].map(([, group]) => group as string)),
+  ...[...text.matchAll(/useTranslation\(\[?([^)\]]*)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'([\w-]+)'/g)].map(([, group]) => group as string),
+  ),
   ...[...text.matchAll(/\bt\('([\w-]+):/g)].map(([, group]) => group as string),
 ]
 
@@ -46,7 +53,8 @@ const ofEveryTab = 'pwa'
 function partsOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen
   seen.add(file)
-  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type)[^']*'(\.\.?\/[^']+\.tsx)'/gm)) partsOf(join(dirname(file), specifier), seen)
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type)[^']*'(\.\.?\/[^']+\.tsx)'/gm))
+    partsOf(join(dirname(file), specifier), seen)
   return seen
 }
 
@@ -56,11 +64,24 @@ test('the words that a widget reads at once come with its page: `words` in its i
     if (!existsSync(index)) return []
     const text = readFileSync(index, 'utf8')
     const component = /import\('\.\/([\w-]+\.tsx)'\)/.exec(text)?.[1] ?? `${name}.tsx`
-    const declared: readonly (string | undefined)[] = [...firstNamespaces, ofEveryTab, ...[...(/words: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, group]) => group)]
-    const parts = [...partsOf(`widgets/${name}/${component}`)].map((file) => ({ file, groups: groupsOf(readFileSync(file, 'utf8')) }))
+    const declared: readonly (string | undefined)[] = [
+      ...firstNamespaces,
+      ofEveryTab,
+      ...[...(/words: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, group]) => group),
+    ]
+    const parts = [...partsOf(`widgets/${name}/${component}`)].map((file) => ({
+      file,
+      groups: groupsOf(readFileSync(file, 'utf8')),
+    }))
     return [...new Set(parts.flatMap(({ groups }) => groups))]
       .filter((group) => !declared.includes(group))
-      .map((group) => `add '${group}' to "words" in ${index}: ${parts.filter(({ groups }) => groups.includes(group)).map(({ file }) => file).join(', ')} reads it`)
+      .map(
+        (group) =>
+          `add '${group}' to "words" in ${index}: ${parts
+            .filter(({ groups }) => groups.includes(group))
+            .map(({ file }) => file)
+            .join(', ')} reads it`,
+      )
   })
   expect(forgotten).toEqual([])
 })

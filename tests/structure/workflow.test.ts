@@ -14,7 +14,9 @@ test('[P4] every action is pinned by its full commit, with the version beside it
 test('[P4] jobs may read the repository and nothing else; they get no secrets and keep no credentials', () => {
   expect(found(/^( *)permissions:\n/gm)).toEqual([''])
   expect(/^permissions:\n {2}contents: read\n(?! )/m.test(workflow)).toBe(true)
-  expect(/secrets\.|pull_request_target|github\.event\.(?:issue|pull_request|comment|head_commit)/.test(workflow)).toBe(false)
+  expect(/secrets\.|pull_request_target|github\.event\.(?:issue|pull_request|comment|head_commit)/.test(workflow)).toBe(
+    false,
+  )
   expect(found(/(actions\/checkout)@/g)).toHaveLength(found(/(persist-credentials: false)/g).length)
 })
 
@@ -23,11 +25,14 @@ test('jobs run the commands that a developer has: stages of scripts/test.mjs tha
   const named = found(/scripts\/test\.mjs --stage=([\w,-]+)/g).flatMap((names) => names.split(','))
   expect(named.filter((name) => !known.includes(name))).toEqual([])
   expect(named).toEqual(expect.arrayContaining(['types', 'lint', 'units', 'sandbox', 'browser']))
-  expect(found(/run: (.+)/g).filter((command) => !/^(npm ci|node scripts\/test\.mjs --stage=.+)$/.test(command))).toEqual([])
+  expect(
+    found(/run: (.+)/g).filter((command) => !/^(npm ci|node scripts\/test\.mjs --stage=.+)$/.test(command)),
+  ).toEqual([])
 })
 
 test('each sharded job runs every part', () => {
   const shards = [...workflow.matchAll(/shard: \[([\d, ]+)\][\s\S]*?--shard=\$\{\{ matrix\.shard \}\}\/(\d+)/g)]
   expect(shards.length).toBe(found(/(--shard=)/g).length)
-  for (const [, parts = '', count] of shards) expect(parts.split(', ').map(Number)).toEqual(Array.from({ length: Number(count) }, (_unused, index) => index + 1))
+  for (const [, parts = '', count] of shards)
+    expect(parts.split(', ').map(Number)).toEqual(Array.from({ length: Number(count) }, (_unused, index) => index + 1))
 })

@@ -5,7 +5,11 @@ import { Badge } from './badge.tsx'
 afterEach(cleanup)
 
 test('a badge is its words: no control, and its icon is silent', () => {
-  const { container } = render(<Badge icon="crown" tone="accent">Jekpot</Badge>)
+  const { container } = render(
+    <Badge icon="crown" tone="accent">
+      Jekpot
+    </Badge>,
+  )
   expect(screen.getByText('Jekpot')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')

@@ -16,11 +16,21 @@ export interface ButtonLook {
   children: ReactNode
 }
 
-export function buttonClasses({ variant = 'secondary', size = 'medium', wide, className }: Omit<ButtonLook, 'children'>): string {
+export function buttonClasses({
+  variant = 'secondary',
+  size = 'medium',
+  wide,
+  className,
+}: Omit<ButtonLook, 'children'>): string {
   return joinClasses(styles.button, styles[variant], styles[size], wide && styles.wide, className)
 }
 
-export function ButtonContent({ size, icon, iconEnd, children }: Pick<ButtonLook, 'size' | 'icon' | 'iconEnd' | 'children'>) {
+export function ButtonContent({
+  size,
+  icon,
+  iconEnd,
+  children,
+}: Pick<ButtonLook, 'size' | 'icon' | 'iconEnd' | 'children'>) {
   const iconSize = size === 'small' ? 'small' : 'medium'
   return (
     <span className={styles.content}>

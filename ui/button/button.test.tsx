@@ -19,7 +19,11 @@ test('[M1] a busy button keeps its name and its focus, and swallows clicks', asy
   const { rerender } = render(<Button onClick={act}>Yuborish</Button>)
   const button = screen.getByRole('button', { name: 'Yuborish' })
   button.focus()
-  rerender(<Button onClick={act} busy>Yuborish</Button>)
+  rerender(
+    <Button onClick={act} busy>
+      Yuborish
+    </Button>,
+  )
   await userEvent.click(button)
   expect(act).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(button)
@@ -31,7 +35,9 @@ test('[M1] a busy submit button does not submit, neither by a click nor by Enter
   const form = (busy: boolean) => (
     <form onSubmit={submit}>
       <input aria-label="Summa" />
-      <Button type="submit" busy={busy}>To‘lash</Button>
+      <Button type="submit" busy={busy}>
+        To‘lash
+      </Button>
     </form>
   )
   const { rerender } = render(form(true))
@@ -61,7 +67,11 @@ test('[P1] a submit button rests until the page is alive, other buttons do not',
       <Button>Bekor qilish</Button>
     </form>
   )
-  expect(renderToString(page).match(/<button[^>]*>/g)?.map((tag) => tag.includes('disabled'))).toEqual([true, false])
+  expect(
+    renderToString(page)
+      .match(/<button[^>]*>/g)
+      ?.map((tag) => tag.includes('disabled')),
+  ).toEqual([true, false])
   render(page)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'To‘lash' }).disabled).toBe(false)
 })

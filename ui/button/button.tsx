@@ -17,11 +17,26 @@ const neverChanges = () => () => undefined
 
 /** Rests until the page is alive: pressed before that, or by Enter in a field, the browser itself would send what was typed to the address of the page. */
 function SubmitButton({ disabled = false, ...props }: Omit<ButtonProps, 'type'>) {
-  const isAlive = useSyncExternalStore(neverChanges, () => true, () => false)
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   return <AnyButton {...props} type="submit" disabled={disabled || !isAlive} />
 }
 
-function AnyButton({ variant, size, wide, icon, iconEnd, className, busy = false, onClick, children, ...rest }: ButtonProps) {
+function AnyButton({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  className,
+  busy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)

@@ -17,7 +17,8 @@ test('a card is the element that its place wants, with its attributes', () => {
 })
 
 test('only a card that is pressed answers to the pointer', () => {
-  const look = (interactive: boolean) => render(<Card interactive={interactive}>x</Card>).container.firstElementChild?.className
+  const look = (interactive: boolean) =>
+    render(<Card interactive={interactive}>x</Card>).container.firstElementChild?.className
   expect(look(true)).toMatch(/interactive/)
   expect(look(false)).not.toMatch(/interactive/)
 })

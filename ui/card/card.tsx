@@ -11,7 +11,19 @@ export type CardProps = Omit<ComponentProps<'div'>, 'style'> & {
   interactive?: boolean | undefined
 }
 
-export function Card({ as: Tag = 'div', tone = 'surface', padding = 'medium', interactive, className, ...rest }: CardProps) {
+export function Card({
+  as: Tag = 'div',
+  tone = 'surface',
+  padding = 'medium',
+  interactive,
+  className,
+  ...rest
+}: CardProps) {
   const attributes = rest as ComponentProps<'div'> & ComponentProps<'li'>
-  return <Tag {...attributes} className={joinClasses(styles.card, styles[tone], styles[padding], interactive && styles.interactive, className)} />
+  return (
+    <Tag
+      {...attributes}
+      className={joinClasses(styles.card, styles[tone], styles[padding], interactive && styles.interactive, className)}
+    />
+  )
 }

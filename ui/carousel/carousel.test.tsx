@@ -30,7 +30,10 @@ test('items stand in a list named by the title', () => {
 
 test('the arrows move by most of a row and rest at the ends, with the focus that they have', () => {
   const { scrollBy, at } = show()
-  const [previous, next] = [screen.getByRole<HTMLButtonElement>('button', { name: 'Oldingi' }), screen.getByRole<HTMLButtonElement>('button', { name: 'Keyingi' })]
+  const [previous, next] = [
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Oldingi' }),
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Keyingi' }),
+  ]
   at(0)
   const resting = () => [previous, next].map((arrow) => arrow.getAttribute('aria-disabled'))
   expect(resting()).toEqual(['true', 'false'])

@@ -24,7 +24,18 @@ export interface CarouselProps {
 const share = 0.85
 
 /** A row that scrolls by itself: a finger, a wheel, the arrow keys, and from 768 px two buttons, which keep the focus at the ends. Works before any script. */
-export function Carousel({ title, heading, level = 2, titleHidden, action, previousLabel, nextLabel, items = 'tile', busy, children }: CarouselProps) {
+export function Carousel({
+  title,
+  heading,
+  level = 2,
+  titleHidden,
+  action,
+  previousLabel,
+  nextLabel,
+  items = 'tile',
+  busy,
+  children,
+}: CarouselProps) {
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
   const edges = useScrollEdges(row)
@@ -42,11 +53,30 @@ export function Carousel({ title, heading, level = 2, titleHidden, action, previ
         </Heading>
         {action && <div className={styles.action}>{action}</div>}
         <div className={styles.arrows}>
-          <IconButton icon="chevron-left" label={previousLabel} disabled={isWhole} aria-disabled={edges.atStart} onClick={() => go(-1)} variant="raised" />
-          <IconButton icon="chevron-right" label={nextLabel} disabled={isWhole} aria-disabled={edges.atEnd} onClick={() => go(1)} variant="raised" />
+          <IconButton
+            icon="chevron-left"
+            label={previousLabel}
+            disabled={isWhole}
+            aria-disabled={edges.atStart}
+            onClick={() => go(-1)}
+            variant="raised"
+          />
+          <IconButton
+            icon="chevron-right"
+            label={nextLabel}
+            disabled={isWhole}
+            aria-disabled={edges.atEnd}
+            onClick={() => go(1)}
+            variant="raised"
+          />
         </div>
       </div>
-      <ul ref={row} className={joinClasses(styles.row, styles[items])} tabIndex={isWhole ? undefined : 0} aria-labelledby={id}>
+      <ul
+        ref={row}
+        className={joinClasses(styles.row, styles[items])}
+        tabIndex={isWhole ? undefined : 0}
+        aria-labelledby={id}
+      >
         {Children.map(children, (child) => (
           <li className={styles.item}>{child}</li>
         ))}

@@ -17,7 +17,11 @@ const day = 24 * hour
  */
 export function countdownText(remaining: number, units: CountdownUnits): string {
   const left = Math.max(0, Math.floor(remaining / second) * second)
-  const [days, hours, minutes] = [Math.floor(left / day), Math.floor((left % day) / hour), Math.floor((left % hour) / minute)]
+  const [days, hours, minutes] = [
+    Math.floor(left / day),
+    Math.floor((left % day) / hour),
+    Math.floor((left % hour) / minute),
+  ]
   if (days > 0) return `${days}\u00a0${units.days} ${hours}\u00a0${units.hours}`
   if (hours > 0) return `${hours}\u00a0${units.hours} ${minutes}\u00a0${units.minutes}`
   return `${two(minutes)}:${two((left % minute) / second)}`

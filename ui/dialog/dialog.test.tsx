@@ -25,7 +25,16 @@ test('[DLG-1] Escape asks to close, and the owner decides', async () => {
 
 test('[DLG-1][GRD-4] preventClose refuses Escape, has no cross, and offers another way out', async () => {
   const onClose = vi.fn()
-  render(<Dialog open onClose={onClose} preventClose title="Tasdiqlang" closeLabel="Yopish" wayOut={<a href="/">Bosh sahifa</a>} />)
+  render(
+    <Dialog
+      open
+      onClose={onClose}
+      preventClose
+      title="Tasdiqlang"
+      closeLabel="Yopish"
+      wayOut={<a href="/">Bosh sahifa</a>}
+    />,
+  )
   await userEvent.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Yopish' })).toBeNull()
@@ -36,7 +45,14 @@ test('[POP-11] with a confirm over a popup, Escape reaches the confirm only', as
   const [closePopup, closeConfirm] = [vi.fn(), vi.fn()]
   render(
     <>
-      <Dialog kind="confirm" open onClose={closeConfirm} title="Voz kechasizmi?" closeLabel="Yopish" actions={<Button>Qoldirish</Button>} />
+      <Dialog
+        kind="confirm"
+        open
+        onClose={closeConfirm}
+        title="Voz kechasizmi?"
+        closeLabel="Yopish"
+        actions={<Button>Qoldirish</Button>}
+      />
       <Dialog open onClose={closePopup} title="Bonus" closeLabel="Yopish" />
     </>,
   )

@@ -50,7 +50,19 @@ const BelowContext = createContext<RefObject<HTMLElement | null> | null>(null)
 
 /** A window over the page: the focus stays in it, the page behind it is inert and does not scroll. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, kind = 'popup', isAboveAll = false, title, titleHidden, description, actions, cover, size = 'medium', side = 'right' } = props
+  const {
+    open,
+    onClose,
+    kind = 'popup',
+    isAboveAll = false,
+    title,
+    titleHidden,
+    description,
+    actions,
+    cover,
+    size = 'medium',
+    side = 'right',
+  } = props
   const { preventClose = false, wayOut, popup, initialFocus, closeLabel, describedBy, children } = props
   const id = useId()
   const actionRow = useRef<HTMLDivElement>(null)
@@ -112,7 +124,16 @@ export function Dialog(props: DialogProps) {
             )}
             {wayOut && <div className={styles.wayOut}>{wayOut}</div>}
             {!preventClose && (kind !== 'confirm' || !actions) && (
-              <Base.Close render={<IconButton icon="x" label={closeLabel} className={styles.close} variant={cover ? 'glass' : 'quiet'} />} />
+              <Base.Close
+                render={
+                  <IconButton
+                    icon="x"
+                    label={closeLabel}
+                    className={styles.close}
+                    variant={cover ? 'glass' : 'quiet'}
+                  />
+                }
+              />
             )}
           </Base.Popup>
         </Base.Viewport>

@@ -16,7 +16,20 @@ export type CodeFieldProps = FieldWords &
 
 /** A one-time code in one input, so that the phone can offer it and a whole message can be pasted. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, labelHidden, hint, error, optional, id, className, value, onChange, onComplete, length = 6, ...input } = props
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    optional,
+    id,
+    className,
+    value,
+    onChange,
+    onComplete,
+    length = 6,
+    ...input
+  } = props
   const take = (text: string) => {
     const code = text.replace(/[^0-9]/g, '').slice(0, length)
     if (code === value) return

@@ -3,7 +3,24 @@ import { fieldIn } from './field-in.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-const names = ['elements', 'querySelector', 'querySelectorAll', 'children', 'childNodes', 'attributes', 'parentNode', 'length', 'submit', 'namedItem', 'name', 'id', 'a"]', '\\', 'constructor', '__proto__']
+const names = [
+  'elements',
+  'querySelector',
+  'querySelectorAll',
+  'children',
+  'childNodes',
+  'attributes',
+  'parentNode',
+  'length',
+  'submit',
+  'namedItem',
+  'name',
+  'id',
+  'a"]',
+  '\\',
+  'constructor',
+  '__proto__',
+]
 
 test('[O14] a field is found by its name, also in a form whose members its fields stand in for', () => {
   const form = document.createElement('form')
@@ -26,6 +43,7 @@ test('[O14] what it is found by cannot be taken away by the form itself', () => 
   const field = document.createElement('input')
   field.name = 'login'
   form.append(field)
-  for (const name of ['elements', 'querySelector', 'querySelectorAll']) Object.defineProperty(form, name, { value: field })
+  for (const name of ['elements', 'querySelector', 'querySelectorAll'])
+    Object.defineProperty(form, name, { value: field })
   expect(fieldIn(form, 'login')).toBe(field)
 })

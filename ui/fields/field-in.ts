@@ -3,6 +3,9 @@
  * the place of those (reliability O14).
  */
 export function fieldIn(place: Element, name: string): HTMLElement | null {
-  const fields = Element.prototype.querySelectorAll.call(place, 'input, select, textarea, button') as NodeListOf<HTMLElement> // only elements of HTML are called so
+  const fields = Element.prototype.querySelectorAll.call(
+    place,
+    'input, select, textarea, button',
+  ) as NodeListOf<HTMLElement> // only elements of HTML are called so
   return [...fields].find((field) => field.getAttribute('name') === name) ?? null
 }

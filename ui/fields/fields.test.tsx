@@ -77,13 +77,26 @@ test('a checkbox answers to its label and carries its error; a switch is a switc
     </>,
   )
   await userEvent.click(screen.getByText('Roziman'))
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Roziman', description: 'Belgilang' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Roziman', description: 'Belgilang' }).checked).toBe(
+    true,
+  )
   await userEvent.click(screen.getByText('Ovoz'))
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Ovoz' }).checked).toBe(true)
 })
 
 test('a select shows its placeholder until something is chosen', async () => {
-  render(<Select label="Valyuta" name="currency" defaultValue="" placeholder="Tanlang" options={[{ value: 'UZS', label: 'So‘m' }, { value: 'USD', label: 'Dollar' }]} />)
+  render(
+    <Select
+      label="Valyuta"
+      name="currency"
+      defaultValue=""
+      placeholder="Tanlang"
+      options={[
+        { value: 'UZS', label: 'So‘m' },
+        { value: 'USD', label: 'Dollar' },
+      ]}
+    />,
+  )
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Valyuta' })
   expect(select.selectedOptions[0]?.textContent).toBe('Tanlang')
   await userEvent.selectOptions(select, 'USD')
@@ -91,5 +104,7 @@ test('a select shows its placeholder until something is chosen', async () => {
 })
 
 test('server markup carries no style attribute', () => {
-  expect(renderToString(<PasswordField label="Parol" name="p" showLabel="a" hideLabel="b" error="e" />)).not.toContain('style=')
+  expect(renderToString(<PasswordField label="Parol" name="p" showLabel="a" hideLabel="b" error="e" />)).not.toContain(
+    'style=',
+  )
 })

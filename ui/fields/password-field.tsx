@@ -5,7 +5,12 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & { showLabel: string; hideLabel: string }
 
 /** A password that its owner may look at. */
-export function PasswordField({ showLabel, hideLabel, autoComplete = 'current-password', ...field }: PasswordFieldProps) {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  autoComplete = 'current-password',
+  ...field
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -16,7 +21,12 @@ export function PasswordField({ showLabel, hideLabel, autoComplete = 'current-pa
       autoCorrect="off"
       spellCheck={false}
       suffix={
-        <IconButton icon={shown ? 'eye-off' : 'eye'} label={shown ? hideLabel : showLabel} disabled={field.disabled} onClick={() => setShown(!shown)} />
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? hideLabel : showLabel}
+          disabled={field.disabled}
+          onClick={() => setShown(!shown)}
+        />
       }
     />
   )

@@ -19,7 +19,18 @@ export type SelectProps = FieldWords &
   }
 
 /** The browser's own list: the phone's wheel, type-ahead and autofill cost nothing and work before any script. */
-export function Select({ label, labelHidden, hint, error, optional, id, className, options, placeholder, ...select }: SelectProps) {
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) {
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, optional, id, className }}>
       {(attributes) => (

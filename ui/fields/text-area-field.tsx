@@ -4,10 +4,21 @@ import styles from './control.module.css'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
 export type TextAreaFieldProps = FieldWords &
-  Omit<ComponentProps<'textarea'>, 'style' | 'className' | 'children' | 'aria-invalid' | 'aria-describedby'> & { className?: string | undefined }
+  Omit<ComponentProps<'textarea'>, 'style' | 'className' | 'children' | 'aria-invalid' | 'aria-describedby'> & {
+    className?: string | undefined
+  }
 
 /** Several lines; grows with what is typed. */
-export function TextAreaField({ label, labelHidden, hint, error, optional, id, className, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  ...area
+}: TextAreaFieldProps) {
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, optional, id, className }}>
       {(attributes) => (

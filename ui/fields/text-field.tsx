@@ -11,7 +11,18 @@ export type TextFieldProps = FieldWords &
     className?: string | undefined
   }
 
-export function TextField({ label, labelHidden, hint, error, optional, prefix, suffix, id, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  prefix,
+  suffix,
+  id,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, optional, id, className }}>
       {(attributes) => (

@@ -11,8 +11,16 @@ function Card({ step }: { step: 'password' | 'loading' | 'code' }) {
   return (
     <>
       <div ref={place}>
-        {step === 'password' && <form key="password"><input aria-label="Parol" /></form>}
-        {step === 'code' && <form key="code"><input aria-label="Kod" /></form>}
+        {step === 'password' && (
+          <form key="password">
+            <input aria-label="Parol" />
+          </form>
+        )}
+        {step === 'code' && (
+          <form key="code">
+            <input aria-label="Kod" />
+          </form>
+        )}
       </div>
       <button type="button">Boshqa</button>
     </>

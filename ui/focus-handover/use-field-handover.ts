@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-const fieldOf = (place: HTMLElement): HTMLElement | null => place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
+const fieldOf = (place: HTMLElement): HTMLElement | null =>
+  place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
 
 /**
  * When the form that has the focus is replaced by another one, as at the second step of a sign-in, the focus goes to the first field of the new form, however late that

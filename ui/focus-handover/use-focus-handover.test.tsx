@@ -8,7 +8,11 @@ function Steps({ isDone, isThere = isDone }: { isDone: boolean; isThere?: boolea
   const { from, to } = useFocusHandover<HTMLInputElement>()
   return (
     <>
-      {!isDone && <button type="button" ref={from}>Kod yuborish</button>}
+      {!isDone && (
+        <button type="button" ref={from}>
+          Kod yuborish
+        </button>
+      )}
       {isThere && <input aria-label="Kod" ref={to} />}
       <button type="button">Boshqa</button>
     </>

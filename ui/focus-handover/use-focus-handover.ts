@@ -4,7 +4,10 @@ import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef 
  * Hands the focus on when what has it is taken off the page: from `from`, a control or what it stands in, to `to`, which is there already or comes in its place. To be
  * used where both are drawn, or above.
  */
-export function useFocusHandover<To extends HTMLElement>(): { from: RefCallback<HTMLElement>; to: RefObject<To | null> } {
+export function useFocusHandover<To extends HTMLElement>(): {
+  from: RefCallback<HTMLElement>
+  to: RefObject<To | null>
+} {
   const to = useRef<To>(null)
   const isLost = useRef(false)
   const from = useCallback(

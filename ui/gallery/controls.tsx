@@ -15,12 +15,18 @@ import styles from './gallery.module.css'
 import { Section } from './section.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
-const words = { primary: 'Hisobni to‘ldirish', secondary: 'Demo', quiet: 'Bekor qilish', danger: 'Bonusdan voz kechish' }
+const words = {
+  primary: 'Hisobni to‘ldirish',
+  secondary: 'Demo',
+  quiet: 'Bekor qilish',
+  danger: 'Bonusdan voz kechish',
+}
 
 export function Controls() {
   const [chosen, setChosen] = useState<readonly string[]>(['all'])
   const [tab, setTab] = useState<'active' | 'done' | 'all'>('active')
-  const toggle = (id: string) => setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))
   return (
     <>
       <Section name="Buttons">
@@ -74,7 +80,12 @@ export function Controls() {
             ['megaways', 'Megaways', 38],
             ['jackpot', 'Jekpot', 17],
           ].map(([id, label, count]) => (
-            <Chip key={id} pressed={chosen.includes(String(id))} count={Number(count)} onClick={() => toggle(String(id))}>
+            <Chip
+              key={id}
+              pressed={chosen.includes(String(id))}
+              count={Number(count)}
+              onClick={() => toggle(String(id))}
+            >
               {label}
             </Chip>
           ))}
@@ -85,10 +96,18 @@ export function Controls() {
         <div className={styles.line}>
           <Badge>Slot</Badge>
           <Badge tone="accent">Yangi</Badge>
-          <Badge tone="win" icon="circle-check">Tasdiqlangan</Badge>
-          <Badge tone="wait" icon="clock">Kutilmoqda</Badge>
-          <Badge tone="loss" icon="circle-x">Rad etilgan</Badge>
-          <Badge tone="info" icon="info">Tekshiruvda</Badge>
+          <Badge tone="win" icon="circle-check">
+            Tasdiqlangan
+          </Badge>
+          <Badge tone="wait" icon="clock">
+            Kutilmoqda
+          </Badge>
+          <Badge tone="loss" icon="circle-x">
+            Rad etilgan
+          </Badge>
+          <Badge tone="info" icon="info">
+            Tekshiruvda
+          </Badge>
         </div>
       </Section>
       <Section name="Tabs">
@@ -117,9 +136,23 @@ export function Controls() {
         <Accordion
           exclusive="faq"
           items={[
-            { id: 'faq-1', title: 'Pul qancha vaqtda tushadi?', content: 'Uzcard va Humo kartalariga odatda 15 daqiqa ichida. Tekshiruv kerak bo‘lsa, bir ish kunigacha.', open: true },
-            { id: 'faq-2', title: 'Bonusni qanday bekor qilaman?', content: 'Bonuslar sahifasida. Bekor qilishdan oldin nimadan voz kechayotganingiz aniq summa bilan ko‘rsatiladi.' },
-            { id: 'faq-3', title: 'Depozit chegarasini qayerdan qo‘yaman?', content: 'Profilda, mas’uliyatli o‘yin bo‘limida.' },
+            {
+              id: 'faq-1',
+              title: 'Pul qancha vaqtda tushadi?',
+              content: 'Uzcard va Humo kartalariga odatda 15 daqiqa ichida. Tekshiruv kerak bo‘lsa, bir ish kunigacha.',
+              open: true,
+            },
+            {
+              id: 'faq-2',
+              title: 'Bonusni qanday bekor qilaman?',
+              content:
+                'Bonuslar sahifasida. Bekor qilishdan oldin nimadan voz kechayotganingiz aniq summa bilan ko‘rsatiladi.',
+            },
+            {
+              id: 'faq-3',
+              title: 'Depozit chegarasini qayerdan qo‘yaman?',
+              content: 'Profilda, mas’uliyatli o‘yin bo‘limida.',
+            },
           ]}
         />
       </Section>

@@ -26,7 +26,9 @@ export function Gallery({ only, dialog }: { only: string | null; dialog: string 
       {only !== 'home' && (
         <Parts className={styles.main} aria-label="Qismlar">
           <h1 className={home ? 'sr-only' : undefined}>Dizayn tizimi</h1>
-          {Object.entries(parts).map(([name, part]) => (name !== 'home' && (only === null || only === name) ? <div key={name}>{part(dialog)}</div> : null))}
+          {Object.entries(parts).map(([name, part]) =>
+            name !== 'home' && (only === null || only === name) ? <div key={name}>{part(dialog)}</div> : null,
+          )}
         </Parts>
       )}
     </>

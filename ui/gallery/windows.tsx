@@ -24,7 +24,13 @@ export function Windows({ dialog }: { dialog: string | null }) {
           </Button>
         ))}
       </div>
-      <Dialog kind="curtain" open={open.includes('curtain')} onClose={hide('curtain')} title="Qidirish" closeLabel="Yopish">
+      <Dialog
+        kind="curtain"
+        open={open.includes('curtain')}
+        onClose={hide('curtain')}
+        title="Qidirish"
+        closeLabel="Yopish"
+      >
         <TextField label="O‘yin yoki provayder" name="q" type="search" />
         <div className={styles.rows1}>
           {sampleGames.slice(0, 5).map((game) => (
@@ -86,10 +92,18 @@ export function Windows({ dialog }: { dialog: string | null }) {
         }
         wayOut={
           <>
-            <ButtonLink href="#home" variant="quiet" size="small">Bosh sahifa</ButtonLink>
-            <ButtonLink href="#support" variant="quiet" size="small">Yordam</ButtonLink>
-            <ButtonLink href="#rg" variant="quiet" size="small">Mas’uliyatli o‘yin</ButtonLink>
-            <ButtonLink href="#out" variant="quiet" size="small">Chiqish</ButtonLink>
+            <ButtonLink href="#home" variant="quiet" size="small">
+              Bosh sahifa
+            </ButtonLink>
+            <ButtonLink href="#support" variant="quiet" size="small">
+              Yordam
+            </ButtonLink>
+            <ButtonLink href="#rg" variant="quiet" size="small">
+              Mas’uliyatli o‘yin
+            </ButtonLink>
+            <ButtonLink href="#out" variant="quiet" size="small">
+              Chiqish
+            </ButtonLink>
           </>
         }
       >

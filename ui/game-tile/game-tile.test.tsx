@@ -7,7 +7,13 @@ import { GameTile } from './game-tile.tsx'
 
 afterEach(cleanup)
 
-const props = { game: 'night-city', href: '/game/night-city', name: 'Tungi shahar', provider: 'Qirra', cover: { src: '/covers/night-city.avif' } }
+const props = {
+  game: 'night-city',
+  href: '/game/night-city',
+  name: 'Tungi shahar',
+  provider: 'Qirra',
+  cover: { src: '/covers/night-city.avif' },
+}
 
 test('[GAM-2] the tile is a link known by the name of the game, with the game in data-game', () => {
   const { container } = render(<GameTile {...props} />)
@@ -57,7 +63,12 @@ test('a game under maintenance says so in words', () => {
 test('server markup carries no style attribute', () => {
   const html = renderToString(
     <>
-      <GameTile {...props} layout="horizontal" badges={[{ children: 'Yangi' }]} favourite={{ on: false, label: 'x', onToggle: () => undefined }} />
+      <GameTile
+        {...props}
+        layout="horizontal"
+        badges={[{ children: 'Yangi' }]}
+        favourite={{ on: false, label: 'x', onToggle: () => undefined }}
+      />
       <GameTileSkeleton />
     </>,
   )

@@ -26,7 +26,19 @@ export interface GameTileProps {
 
 /** A game in a row or a grid. The link's name is the game's name; the heart is a button of its own beside the link. */
 export function GameTile(props: GameTileProps) {
-  const { game, href, name, provider, cover, badges = [], favourite, maintenance, layout = 'vertical', eager = false, onOpen } = props
+  const {
+    game,
+    href,
+    name,
+    provider,
+    cover,
+    badges = [],
+    favourite,
+    maintenance,
+    layout = 'vertical',
+    eager = false,
+    onOpen,
+  } = props
   const notes = badges.length > 0 && (
     <div className={styles.badges}>
       {badges.slice(0, 2).map((badge, index) => (

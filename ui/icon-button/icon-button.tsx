@@ -19,7 +19,18 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'style' | 'children
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, variant = 'quiet', pressed, count, busy = false, className, onClick, type = 'button', ...rest } = props
+  const {
+    icon,
+    label,
+    variant = 'quiet',
+    pressed,
+    count,
+    busy = false,
+    className,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || rest['aria-disabled'] === true) event.preventDefault()
     else onClick?.(event)

@@ -7,7 +7,12 @@ test('[C14] the sprite holds every icon of the product once, as plain shapes', a
   const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids).toEqual([...iconNames])
   expect(new Set(ids).size).toBe(ids.length)
-  expect([...new Set([...sprite.matchAll(/<([a-z]+)/gi)].map(([, tag]) => tag))].filter((tag) => !['svg', 'symbol', 'path', 'circle', 'line', 'polyline', 'polygon', 'rect', 'ellipse'].includes(tag ?? ''))).toEqual([])
+  expect(
+    [...new Set([...sprite.matchAll(/<([a-z]+)/gi)].map(([, tag]) => tag))].filter(
+      (tag) =>
+        !['svg', 'symbol', 'path', 'circle', 'line', 'polyline', 'polygon', 'rect', 'ellipse'].includes(tag ?? ''),
+    ),
+  ).toEqual([])
   expect(sprite).not.toMatch(/\son[a-z]+=|style=|href=/)
 })
 

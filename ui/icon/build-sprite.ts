@@ -17,7 +17,9 @@ const drawingForm = new RegExp(`^(<(${shapes})( (${attributes})="[\\w .,+-]*")* 
  */
 export async function buildSprite(names: readonly string[] = iconNames): Promise<string> {
   const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
-  const symbols = await Promise.all(names.map(async (name) => symbolOf(name, await readFile(join(folder, `${name}.svg`), 'utf8'))))
+  const symbols = await Promise.all(
+    names.map(async (name) => symbolOf(name, await readFile(join(folder, `${name}.svg`), 'utf8'))),
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
 
@@ -25,8 +27,12 @@ export async function buildSprite(names: readonly string[] = iconNames): Promise
 export function symbolOf(name: string, file: string): string {
   const inside = /^\s*(?:<!-- @license [^<>]*-->\s*)?<svg[^<>]*>([\s\S]*)<\/svg>\s*$/.exec(file)?.[1]
   if (inside === undefined) throw new Error(`The icon "${name}" is not an SVG file.`)
-  const drawing = inside.replace(/\s+/g, ' ').replace(/ ?(\/?>) ?/g, '$1').trim()
-  if (!drawingForm.test(drawing)) throw new Error(`The icon "${name}" holds more than plain shapes with geometry: nothing else may enter the sprite.`)
+  const drawing = inside
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(\/?>) ?/g, '$1')
+    .trim()
+  if (!drawingForm.test(drawing))
+    throw new Error(`The icon "${name}" holds more than plain shapes with geometry: nothing else may enter the sprite.`)
   const look = `stroke="currentColor" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`
   return `<symbol id="${name}" viewBox="0 0 24 24" ${look}>${drawing}</symbol>`
 }

@@ -9,7 +9,15 @@ afterEach(cleanup)
 
 test('a menu opens from its button and runs what is chosen with the keyboard', async () => {
   const leave = vi.fn()
-  render(<Menu trigger={<Button>Profil</Button>} items={[{ id: 'me', label: 'Sozlamalar', href: '/profile' }, { id: 'out', label: 'Chiqish', onSelect: leave }]} />)
+  render(
+    <Menu
+      trigger={<Button>Profil</Button>}
+      items={[
+        { id: 'me', label: 'Sozlamalar', href: '/profile' },
+        { id: 'out', label: 'Chiqish', onSelect: leave },
+      ]}
+    />,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Profil' }))
   expect((await screen.findByRole('menuitem', { name: 'Sozlamalar' })).getAttribute('href')).toBe('/profile')
   screen.getByRole('menuitem', { name: 'Chiqish' }).focus()
@@ -18,7 +26,11 @@ test('a menu opens from its button and runs what is chosen with the keyboard', a
 })
 
 test('a popover is named by its title', async () => {
-  render(<Popover trigger={<Button>Balans</Button>} title="Hisoblar">Asosiy</Popover>)
+  render(
+    <Popover trigger={<Button>Balans</Button>} title="Hisoblar">
+      Asosiy
+    </Popover>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Balans' }))
   expect((await screen.findByRole('dialog', { name: 'Hisoblar' })).textContent).toContain('Asosiy')
 })

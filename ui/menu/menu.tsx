@@ -46,7 +46,13 @@ function toItem(item: MenuItem) {
   )
   if (item.href === undefined) {
     return (
-      <Base.Item key={item.id} className={className} label={item.label} disabled={item.disabled ?? false} onClick={item.onSelect}>
+      <Base.Item
+        key={item.id}
+        className={className}
+        label={item.label}
+        disabled={item.disabled ?? false}
+        onClick={item.onSelect}
+      >
         {content}
       </Base.Item>
     )

@@ -21,9 +21,18 @@ const fit = (text: string) => (text.length >= 20 ? styles.longest : text.length 
 /** An amount: tabular digits, never wrapped, its currency quieter than its digits. */
 export function Money({ value, format, signed, tone = 'plain', size = 'inherit', className }: MoneyProps) {
   const text = (signed && value.minor > 0 ? '+' : '') + formatMoney(value, format)
-  const [, sign = '', before = '', digits = text, after = ''] = /^([+-]?)([^0-9]*)([0-9].*[0-9]|[0-9])([^0-9]*)$/.exec(text) ?? []
+  const [, sign = '', before = '', digits = text, after = ''] =
+    /^([+-]?)([^0-9]*)([0-9].*[0-9]|[0-9])([^0-9]*)$/.exec(text) ?? []
   return (
-    <span className={joinClasses(styles.money, styles[tone], styles[size], (size === 'hero' || size === 'bar') && fit(text), className)}>
+    <span
+      className={joinClasses(
+        styles.money,
+        styles[tone],
+        styles[size],
+        (size === 'hero' || size === 'bar') && fit(text),
+        className,
+      )}
+    >
       {sign}
       {before && <span className={styles.symbol}>{before}</span>}
       {digits}

@@ -7,13 +7,20 @@ const logo = { src: '/media/logo-mobile.svg', width: 32, height: 32 }
 
 test('[CFG-2] with a share the line has its value and the percent stands in figures', () => {
   const { container } = render(<PageLoader label="Yuklanmoqda" share={0.456} logo={logo} />)
-  expect([screen.getByRole('progressbar', { name: 'Yuklanmoqda' }).getAttribute('value'), container.textContent]).toEqual(['46', '46%'])
+  expect([
+    screen.getByRole('progressbar', { name: 'Yuklanmoqda' }).getAttribute('value'),
+    container.textContent,
+  ]).toEqual(['46', '46%'])
   expect(container.querySelector('img')?.getAttribute('src')).toBe(logo.src)
 })
 
 test('[CFG-2] without share and picture there is the line alone', () => {
   const { container } = render(<PageLoader label="Yuklanmoqda" />)
-  expect([screen.getByRole('progressbar').hasAttribute('value'), container.textContent, container.querySelector('img')]).toEqual([false, '', null])
+  expect([
+    screen.getByRole('progressbar').hasAttribute('value'),
+    container.textContent,
+    container.querySelector('img'),
+  ]).toEqual([false, '', null])
 })
 
 test('[N5] it is busy like a list that loads: who looks for long waits finds it', () => {

@@ -14,7 +14,12 @@ export function PageLoader({ label, share, logo }: PageLoaderProps) {
   const percent = share === undefined ? undefined : Math.round(share * 100)
   return (
     <div className={styles.loader} data-loader="" aria-busy="true">
-      <progress className={styles.line} max={100} {...(percent === undefined ? {} : { value: percent })} aria-label={label} />
+      <progress
+        className={styles.line}
+        max={100}
+        {...(percent === undefined ? {} : { value: percent })}
+        aria-label={label}
+      />
       {(logo || percent !== undefined) && (
         <div className={styles.card}>
           {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" className={styles.logo} />}

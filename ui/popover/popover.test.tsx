@@ -8,7 +8,11 @@ afterEach(cleanup)
 
 test('the panel opens with the keyboard, is named by its title, and Escape gives the focus back', async () => {
   const onOpenChange = vi.fn()
-  render(<Popover trigger={<Button>Balans</Button>} title="Hisoblar" onOpenChange={onOpenChange}>Asosiy</Popover>)
+  render(
+    <Popover trigger={<Button>Balans</Button>} title="Hisoblar" onOpenChange={onOpenChange}>
+      Asosiy
+    </Popover>,
+  )
   const button = screen.getByRole('button', { name: 'Balans' })
   button.focus()
   await userEvent.keyboard('{Enter}')
@@ -19,12 +23,22 @@ test('the panel opens with the keyboard, is named by its title, and Escape gives
 })
 
 test('where its owner holds it open or shut, it stays so', async () => {
-  render(<Popover open={false} trigger={<Button>Balans</Button>} title="Hisoblar">Asosiy</Popover>)
+  render(
+    <Popover open={false} trigger={<Button>Balans</Button>} title="Hisoblar">
+      Asosiy
+    </Popover>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Balans' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a title that is only heard still names the panel', async () => {
-  render(<Popover open titleHidden trigger={<Button>Balans</Button>} title="Hisoblar">Asosiy</Popover>)
-  expect((await screen.findByRole('dialog', { name: 'Hisoblar' })).querySelector('.sr-only')?.textContent).toBe('Hisoblar')
+  render(
+    <Popover open titleHidden trigger={<Button>Balans</Button>} title="Hisoblar">
+      Asosiy
+    </Popover>,
+  )
+  expect((await screen.findByRole('dialog', { name: 'Hisoblar' })).querySelector('.sr-only')?.textContent).toBe(
+    'Hisoblar',
+  )
 })

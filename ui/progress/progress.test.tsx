@@ -11,7 +11,10 @@ test('a bar is named by its label and says how far along it is', () => {
   expect([bar().value, bar().max, container.textContent]).toEqual([30, 120, 'Daraja30 / 120'])
 })
 
-test.each([[-5, 0], [500, 120]])('a value of %d is shown as %d: never less than nothing nor more than all', (value, shown) => {
+test.each([
+  [-5, 0],
+  [500, 120],
+])('a value of %d is shown as %d: never less than nothing nor more than all', (value, shown) => {
   render(<Progress label="Daraja" value={value} max={120} />)
   expect(bar().value).toBe(shown)
 })

@@ -12,7 +12,8 @@ test('a skeleton is silent, and its size needs no style attribute', () => {
 })
 
 test('steps of the type scale size a line of text, and nothing else', () => {
-  const look = (shape: 'text' | 'control', step: '14' | '28') => render(<Skeleton shape={shape} step={step} />).container.firstElementChild?.className
+  const look = (shape: 'text' | 'control', step: '14' | '28') =>
+    render(<Skeleton shape={shape} step={step} />).container.firstElementChild?.className
   expect(look('text', '14')).not.toBe(look('text', '28'))
   expect(look('control', '14')).toBe(look('control', '28'))
 })

@@ -12,6 +12,15 @@ export interface SkeletonProps {
 /** The place of something that is loading, at its final size. Silent: the list or region it stands in says that it is busy. */
 export function Skeleton({ shape = 'text', step = '16', width = 'full', className }: SkeletonProps) {
   return (
-    <span aria-hidden="true" className={joinClasses(styles.skeleton, styles[shape], shape === 'text' && styles[`step${step}`], styles[width], className)} />
+    <span
+      aria-hidden="true"
+      className={joinClasses(
+        styles.skeleton,
+        styles[shape],
+        shape === 'text' && styles[`step${step}`],
+        styles[width],
+        className,
+      )}
+    />
   )
 }

@@ -11,5 +11,8 @@ test('a spinner that stands alone says what is being waited for', () => {
 
 test('beside words that say it, it is silent', () => {
   const { container } = render(<Spinner />)
-  expect([screen.queryByRole('status'), container.firstElementChild?.getAttribute('aria-hidden')]).toEqual([null, 'true'])
+  expect([screen.queryByRole('status'), container.firstElementChild?.getAttribute('aria-hidden')]).toEqual([
+    null,
+    'true',
+  ])
 })

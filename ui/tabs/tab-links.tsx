@@ -5,7 +5,13 @@ import styles from './tabs.module.css'
 
 export interface TabLinksProps {
   label: string
-  links: readonly { href: string; label: string; icon?: IconName | undefined; count?: number | undefined; current?: boolean | undefined }[]
+  links: readonly {
+    href: string
+    label: string
+    icon?: IconName | undefined
+    count?: number | undefined
+    current?: boolean | undefined
+  }[]
   onNavigate?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
@@ -14,7 +20,13 @@ export function TabLinks({ label, links, onNavigate }: TabLinksProps) {
   return (
     <nav className={styles.list} aria-label={label}>
       {links.map((link) => (
-        <a key={link.href} className={styles.tab} href={link.href} aria-current={link.current ? 'page' : undefined} onClick={onNavigate}>
+        <a
+          key={link.href}
+          className={styles.tab}
+          href={link.href}
+          aria-current={link.current ? 'page' : undefined}
+          onClick={onNavigate}
+        >
           {link.icon && <Icon name={link.icon} size="small" />}
           {link.label}
           {link.count !== undefined && <span className={styles.count}>{link.count}</span>}

@@ -47,6 +47,14 @@ test('the tabs are one stop of the Tab key; arrows go round and skip what is dis
 })
 
 test('pages with addresses of their own are links, the current one marked', () => {
-  render(<TabLinks label="Kassa" links={[{ href: '/cashier/deposit', label: 'To‘ldirish', current: true }, { href: '/cashier/withdraw', label: 'Yechish' }]} />)
+  render(
+    <TabLinks
+      label="Kassa"
+      links={[
+        { href: '/cashier/deposit', label: 'To‘ldirish', current: true },
+        { href: '/cashier/withdraw', label: 'Yechish' },
+      ]}
+    />,
+  )
   expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/cashier/deposit')
 })

@@ -39,7 +39,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, fit = 'c
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     const usable = tabs.filter((tab) => !tab.disabled)
-    const next = step && usable[step(usable.findIndex((tab) => tab.id === value), usable.length)]
+    const next =
+      step &&
+      usable[
+        step(
+          usable.findIndex((tab) => tab.id === value),
+          usable.length,
+        )
+      ]
     if (!next) return
     event.preventDefault()
     onChange(next.id)
@@ -48,7 +55,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, fit = 'c
 
   return (
     <div>
-      <div className={joinClasses(styles.list, fit === 'equal' && styles.equal)} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div
+        className={joinClasses(styles.list, fit === 'equal' && styles.equal)}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -68,7 +81,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, fit = 'c
           </button>
         ))}
       </div>
-      <div className={styles.panel} role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${value}`} tabIndex={0}>
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-tab-${value}`}
+        tabIndex={0}
+      >
         {children}
       </div>
     </div>

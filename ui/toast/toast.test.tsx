@@ -12,7 +12,9 @@ const words = { kindWord: 'Bajarildi', closeLabel: 'Yopish' }
 test('[TST-1] a toast appears in a live region with its kind in a word', () => {
   render(
     <ToastRegion label="Xabarlar">
-      <Toast kind="success" {...words} onClose={() => undefined}>Saqlandi</Toast>
+      <Toast kind="success" {...words} onClose={() => undefined}>
+        Saqlandi
+      </Toast>
     </ToastRegion>,
   )
   const region = screen.getByRole('region', { name: 'Xabarlar' })
@@ -22,7 +24,17 @@ test('[TST-1] a toast appears in a live region with its kind in a word', () => {
 
 test('[TST-1] pointer and focus ask for a pause and give it back; the cross closes', async () => {
   const calls: string[] = []
-  render(<Toast kind="info" {...words} onClose={() => calls.push('close')} onPause={() => calls.push('pause')} onResume={() => calls.push('resume')}>Saqlandi</Toast>)
+  render(
+    <Toast
+      kind="info"
+      {...words}
+      onClose={() => calls.push('close')}
+      onPause={() => calls.push('pause')}
+      onResume={() => calls.push('resume')}
+    >
+      Saqlandi
+    </Toast>,
+  )
   const user = userEvent.setup()
   await user.hover(screen.getByText('Saqlandi'))
   await user.unhover(screen.getByText('Saqlandi'))
@@ -36,7 +48,14 @@ test('[TST-1] the pointer that leaves does not set the time going while the focu
   const calls: string[] = []
   render(
     <>
-      <Toast kind="info" {...words} onClose={() => undefined} onPause={() => calls.push('pause')} onResume={() => calls.push('resume')} action={<button>Qaytarish</button>}>
+      <Toast
+        kind="info"
+        {...words}
+        onClose={() => undefined}
+        onPause={() => calls.push('pause')}
+        onResume={() => calls.push('resume')}
+        action={<button>Qaytarish</button>}
+      >
         Saqlandi
       </Toast>
       <button>Sahifa</button>
@@ -75,10 +94,17 @@ test('[TST-1] closed by keyboard it gives the focus back to where it was', async
   await user.tab()
   await user.tab()
   await user.keyboard('{Enter}')
-  expect([screen.queryByText('Saqlandi'), document.activeElement]).toEqual([null, screen.getByRole('button', { name: 'Sahifa' })])
+  expect([screen.queryByText('Saqlandi'), document.activeElement]).toEqual([
+    null,
+    screen.getByRole('button', { name: 'Sahifa' }),
+  ])
 })
 
 test('an error interrupts', () => {
-  render(<Toast kind="error" {...words} kindWord="Xato" onClose={vi.fn()}>Saqlanmadi</Toast>)
+  render(
+    <Toast kind="error" {...words} kindWord="Xato" onClose={vi.fn()}>
+      Saqlanmadi
+    </Toast>,
+  )
   expect(screen.getByRole('alert').textContent).toBe('Xato: Saqlanmadi')
 })

@@ -43,7 +43,8 @@ function useAttention({ onPause, onResume }: Pick<ToastProps, 'onPause' | 'onRes
     const is = has.current.pointer || has.current.focus
     if (is !== was) (is ? onPause : onResume)?.()
   }
-  const isWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean => relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+  const isWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+    relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
   return {
     onPointerEnter: () => look({ pointer: true }),
     onPointerLeave: () => look({ pointer: false }),
@@ -69,7 +70,20 @@ function useFocusGivenBack() {
 }
 
 export function Toast(props: ToastProps) {
-  const { kind, kindWord, icon = icons[kind], iconSize, children, action, onClose, closeLabel, duration = 0, paused = false, onPause, onResume } = props
+  const {
+    kind,
+    kindWord,
+    icon = icons[kind],
+    iconSize,
+    children,
+    action,
+    onClose,
+    closeLabel,
+    duration = 0,
+    paused = false,
+    onPause,
+    onResume,
+  } = props
   const line = useRef<HTMLSpanElement>(null)
   const attention = useAttention({ onPause, onResume })
   const givenBack = useFocusGivenBack()

@@ -19,16 +19,25 @@ test.each([nightTheme, dayTheme])('the $id theme passes the schema of theme docu
   expect(validate.errors).toBeNull()
 })
 
-test.each(['red', 'oklch(0.5 0.1 20);}', 'oklch(0.5 0.1 20 / 0.5)', 'oklch(2 0.1 20)', 'oklch(0.5 0.1 400)', 'url(x)'])('[C8] the schema refuses the colour %s', (accent) => {
-  const { tokens } = nightTheme
-  expect(validate({ ...nightTheme, tokens: { ...tokens, color: { ...tokens.color, accent } } })).toBe(false)
-})
+test.each(['red', 'oklch(0.5 0.1 20);}', 'oklch(0.5 0.1 20 / 0.5)', 'oklch(2 0.1 20)', 'oklch(0.5 0.1 400)', 'url(x)'])(
+  '[C8] the schema refuses the colour %s',
+  (accent) => {
+    const { tokens } = nightTheme
+    expect(validate({ ...nightTheme, tokens: { ...tokens, color: { ...tokens.color, accent } } })).toBe(false)
+  },
+)
 
 test.each([nightTheme, dayTheme])('the $id theme is readable on every surface', ({ tokens: { color } }) => {
   const failures = surfaces.flatMap((surface) => [
-    ...(['text', 'muted'] as const).filter((ink) => contrast(color[ink], color[surface]) < 4.5).map((ink) => `${ink} on ${surface}`),
-    ...(['win', 'loss', 'wait', 'info'] as const).filter((ink) => contrast(color[ink], color[surface]) < 4.5).map((ink) => `${ink} on ${surface}`),
-    ...(['accent', 'faint'] as const).filter((ink) => contrast(color[ink], color[surface]) < 3).map((ink) => `${ink} on ${surface}`),
+    ...(['text', 'muted'] as const)
+      .filter((ink) => contrast(color[ink], color[surface]) < 4.5)
+      .map((ink) => `${ink} on ${surface}`),
+    ...(['win', 'loss', 'wait', 'info'] as const)
+      .filter((ink) => contrast(color[ink], color[surface]) < 4.5)
+      .map((ink) => `${ink} on ${surface}`),
+    ...(['accent', 'faint'] as const)
+      .filter((ink) => contrast(color[ink], color[surface]) < 3)
+      .map((ink) => `${ink} on ${surface}`),
   ])
   if (contrast(color.onAccent, color.accent) < 4.5) failures.push('onAccent on accent')
   expect(failures).toEqual([])

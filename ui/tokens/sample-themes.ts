@@ -14,7 +14,12 @@ const text: Theme['tokens']['text'] = {
 }
 const weight: Theme['tokens']['weight'] = { regular: 450, strong: 600, heavy: 750 }
 const space: Theme['tokens']['space'] = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48, 8: 64 }
-const motion: Theme['tokens']['motion'] = { state: 120, enter: 200, sheet: 320, easeOut: 'cubic-bezier(0.16, 1, 0.3, 1)' }
+const motion: Theme['tokens']['motion'] = {
+  state: 120,
+  enter: 200,
+  sheet: 320,
+  easeOut: 'cubic-bezier(0.16, 1, 0.3, 1)',
+}
 
 /** A quiet room with one light: deep ink and one mint accent. */
 export const nightTheme: Theme = {

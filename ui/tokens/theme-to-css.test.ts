@@ -7,9 +7,17 @@ test('a theme becomes one rule with every token', () => {
   const css = themeToCss(nightTheme)
   expect(css).toMatch(/^:root\{color-scheme:dark;[^{}]+\}$/)
   for (const declaration of [
-    '--color-ground:oklch(0.16 0.018 265)', '--color-on-accent:oklch(0.2 0.03 165)', '--text-14:0.875rem', '--leading-48:3.25rem',
-    '--weight-heavy:750', '--space-8:64px', '--radius-card:14px', '--motion-sheet:320ms', '--ease-out:cubic-bezier(0.16, 1, 0.3, 1)',
-  ]) expect(css).toContain(declaration)
+    '--color-ground:oklch(0.16 0.018 265)',
+    '--color-on-accent:oklch(0.2 0.03 165)',
+    '--text-14:0.875rem',
+    '--leading-48:3.25rem',
+    '--weight-heavy:750',
+    '--space-8:64px',
+    '--radius-card:14px',
+    '--motion-sheet:320ms',
+    '--ease-out:cubic-bezier(0.16, 1, 0.3, 1)',
+  ])
+    expect(css).toContain(declaration)
 })
 
 test('two themes name the same tokens', () => {
@@ -20,7 +28,10 @@ test('two themes name the same tokens', () => {
 
 test.each<[string, (tokens: Theme['tokens']) => Theme['tokens']]>([
   ['a colour', (tokens) => ({ ...tokens, color: { ...tokens.color, accent: 'red;}body{display:none' } })],
-  ['a colour that is a url', (tokens) => ({ ...tokens, color: { ...tokens.color, accent: 'url(https://evil.example)' } })],
+  [
+    'a colour that is a url',
+    (tokens) => ({ ...tokens, color: { ...tokens.color, accent: 'url(https://evil.example)' } }),
+  ],
   ['a font list', (tokens) => ({ ...tokens, font: { sans: "'A'; } * { x: y" } })],
   ['an easing', (tokens) => ({ ...tokens, motion: { ...tokens.motion, easeOut: 'linear} *{' } })],
   ['a space', (tokens) => ({ ...tokens, space: { ...tokens.space, 4: '1px;x:y' as unknown as number } })],

@@ -32,7 +32,11 @@ export function themeToCss(theme: Theme): string {
   return `:root{${declarations.map(([name, value]) => `${name}:${value}`).join(';')}}`
 }
 
-function from<Value>(tokens: Readonly<Record<string, Value>>, group: string, format: (value: Value, name: string) => string): Declaration[] {
+function from<Value>(
+  tokens: Readonly<Record<string, Value>>,
+  group: string,
+  format: (value: Value, name: string) => string,
+): Declaration[] {
   return Object.entries(tokens).map(([key, value]) => {
     const name = `--${group}-${kebab(key)}`
     return [name, format(value, name)]
@@ -40,7 +44,8 @@ function from<Value>(tokens: Readonly<Record<string, Value>>, group: string, for
 }
 
 function kebab(key: string): string {
-  if (!/^[a-zA-Z0-9]+$/.test(key)) throw new RangeError(`"${key}" cannot be the name of a token: use letters and digits.`)
+  if (!/^[a-zA-Z0-9]+$/.test(key))
+    throw new RangeError(`"${key}" cannot be the name of a token: use letters and digits.`)
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 

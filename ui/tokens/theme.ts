@@ -1,8 +1,17 @@
 export type ColourToken =
-  | 'ground' | 'surface' | 'raised' | 'overlay'
-  | 'text' | 'muted' | 'faint'
-  | 'accent' | 'onAccent'
-  | 'win' | 'loss' | 'wait' | 'info'
+  | 'ground'
+  | 'surface'
+  | 'raised'
+  | 'overlay'
+  | 'text'
+  | 'muted'
+  | 'faint'
+  | 'accent'
+  | 'onAccent'
+  | 'win'
+  | 'loss'
+  | 'wait'
+  | 'info'
 export type TextStep = '12' | '14' | '16' | '18' | '22' | '28' | '36' | '48'
 export type SpaceStep = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
 
@@ -23,6 +32,11 @@ export interface Theme {
     readonly weight: Readonly<Record<'regular' | 'strong' | 'heavy', number>>
     readonly space: Readonly<Record<SpaceStep, number>>
     readonly radius: Readonly<Record<'control' | 'card' | 'sheet' | 'chip', number>>
-    readonly motion: { readonly state: number; readonly enter: number; readonly sheet: number; readonly easeOut: string }
+    readonly motion: {
+      readonly state: number
+      readonly enter: number
+      readonly sheet: number
+      readonly easeOut: string
+    }
   }
 }

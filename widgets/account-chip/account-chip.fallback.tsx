@@ -17,7 +17,9 @@ export function AccountChipFallback({ root }: { root: RootAttributes }) {
   return (
     <div {...root} className={styles.account}>
       {user === 'player' && shown && <Amount value={shown} tone={isCached ? 'muted' : 'plain'} />}
-      {user === 'player' && isCached && <span className="sr-only">{t('account.cached', { defaultValue: 'not refreshed yet' })}</span>}
+      {user === 'player' && isCached && (
+        <span className="sr-only">{t('account.cached', { defaultValue: 'not refreshed yet' })}</span>
+      )}
       {user === 'player' && (
         <Button variant="quiet" onClick={() => run([{ do: 'send', flow: 'auth', event: 'auth.logout' }])}>
           {t('account.logout', { defaultValue: 'Log out' })}

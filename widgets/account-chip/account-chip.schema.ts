@@ -4,10 +4,13 @@ import { action, bound, link, menuRef } from '#schemas/document/marks.ts'
 export const accountChipSchema = {
   type: 'object',
   title: 'Account chip',
-  description: 'Sign-in for a guest; for a player the balance and, one tap away, its parts, the profile and the way out.',
+  description:
+    'Sign-in for a guest; for a player the balance and, one tap away, its parts, the profile and the way out.',
   properties: {
     signIn: action('What the sign-in button does.'),
-    register: action('What the registration button beside it does; without it and without a link there is no such button. Beside it the sign-in button is the quieter one.'),
+    register: action(
+      'What the registration button beside it does; without it and without a link there is no such button. Beside it the sign-in button is the quieter one.',
+    ),
     registerTo: link('Where the registration button leads, instead of doing something.'),
     balance: { ...bound('money', 'The amount on the chip.'), default: { bind: 'player.balance.total' } },
     menu: menuRef('Links of the profile; without it the profile menu of the site settings.'),

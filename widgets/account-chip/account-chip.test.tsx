@@ -29,9 +29,19 @@ test('[BAL-1] a player sees the sum of main, bonus and betting bonus, and one ta
 })
 
 test('[CON-2] [BAL-1] the chip, its parts and what readers hear write amounts as the settings say', async () => {
-  const { values } = await renderWidget(definition, sample, { user: 'player', prepare: (client) => client.setQueryData(settingsKey('cashier'), { availableCurrencies: { UZS: 'soʻm' }, symbolPosition: 'after' }) })
+  const { values } = await renderWidget(definition, sample, {
+    user: 'player',
+    prepare: (client) =>
+      client.setQueryData(settingsKey('cashier'), { availableCurrencies: { UZS: 'soʻm' }, symbolPosition: 'after' }),
+  })
   expect(chip()).toContain('128,500.00 soʻm')
-  expect(rows()).toEqual([`${word('main')}125,000.00 soʻm`, `${word('bonus')}3,500.00 soʻm`, `${word('bettingBonus')}0.00 soʻm`, `${word('total')}128,500.00 soʻm`, `${word('fun')}10,000.00 FUN`])
+  expect(rows()).toEqual([
+    `${word('main')}125,000.00 soʻm`,
+    `${word('bonus')}3,500.00 soʻm`,
+    `${word('bettingBonus')}0.00 soʻm`,
+    `${word('total')}128,500.00 soʻm`,
+    `${word('fun')}10,000.00 FUN`,
+  ])
   act(() => values.set([['balance:announced', 1]]))
   expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toContain('128,500.00 soʻm')
 })
@@ -43,7 +53,10 @@ test('[BAL-1] under bonus isolation balances are shown apart and never added', a
 })
 
 test('[BAL-1] amounts of different currencies are never added, even if a sum was given', async () => {
-  await renderWidget(definition, sample, { user: 'player', values: { 'player.balance.bonus': { minor: 500, currency: 'USD' } } })
+  await renderWidget(definition, sample, {
+    user: 'player',
+    values: { 'player.balance.bonus': { minor: 500, currency: 'USD' } },
+  })
   expect(chip()).toContain('UZS 125,000.00')
   expect(rows()).toContain(`${word('bonus')}$5.00`)
   expect(rows().some((row) => row?.startsWith(word('total')))).toBe(false)
@@ -59,12 +72,20 @@ test('[AUT-1] a guest signs in by the action of the document, and becomes a play
   const { values, actions } = await renderWidget(definition, sample, { user: 'guest' })
   await userEvent.click(screen.getByRole('button', { name: word('signIn') }))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
-  act(() => values.set([['user', 'player'], ['player.balance.main', { minor: 5, currency: 'UZS' }]]))
+  act(() =>
+    values.set([
+      ['user', 'player'],
+      ['player.balance.main', { minor: 5, currency: 'UZS' }],
+    ]),
+  )
   expect(chip()).toContain('UZS 0.05')
 })
 
 test('without scripts a guest reads that signing in needs them', async () => {
-  for (const [locale, line] of [['uz', /JavaScript yoqilgan/], ['ru', /включите в браузере JavaScript/]] as const) {
+  for (const [locale, line] of [
+    ['uz', /JavaScript yoqilgan/],
+    ['ru', /включите в браузере JavaScript/],
+  ] as const) {
     const { html } = await renderWidgetToString(definition, sample, { user: 'guest', locale })
     expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toMatch(line)
   }
@@ -93,7 +114,10 @@ test('[AUT-2] the panel logs out, closes on Escape and gives the focus back', as
 })
 
 test('[BAL-1] what this device remembers is marked, for the eye and for readers, until it is refreshed; the chip keeps its place', async () => {
-  const { values } = await renderWidget(definition, sample, { user: 'player', values: { 'player.balance.isCached': true } })
+  const { values } = await renderWidget(definition, sample, {
+    user: 'player',
+    values: { 'player.balance.isCached': true },
+  })
   const summary = document.querySelector('summary')
   expect(chip()).toContain(word('cached'))
   expect(summary?.querySelector('[class*="cached"]')?.textContent?.replaceAll('\u00a0', ' ')).toBe('UZS 128,500.00')
@@ -111,10 +135,20 @@ test('a change that the player brought is told to readers once; what a poll find
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   act(() => values.set([['player.balance.total', { minor: 100, currency: 'UZS' }]]))
   expect([chip()?.includes('UZS 1.00'), told()]).toEqual([true, ''])
-  act(() => values.set([['player.balance.total', { minor: 200, currency: 'UZS' }], ['balance:announced', 1]]))
+  act(() =>
+    values.set([
+      ['player.balance.total', { minor: 200, currency: 'UZS' }],
+      ['balance:announced', 1],
+    ]),
+  )
   expect(told()).toBe(`${word('balance')}: UZS 2.00`)
   act(() => values.set([['player.balance.total', { minor: 300, currency: 'UZS' }]]))
   expect(told()).toBe(`${word('balance')}: UZS 2.00`)
-  act(() => values.set([['player.balance.total', { minor: 400, currency: 'UZS' }], ['balance:announced', 2]]))
+  act(() =>
+    values.set([
+      ['player.balance.total', { minor: 400, currency: 'UZS' }],
+      ['balance:announced', 2],
+    ]),
+  )
   expect(told()).toBe(`${word('balance')}: UZS 4.00`)
 })

@@ -10,7 +10,16 @@ import styles from './account-chip.module.css'
 import { PlayerChip } from './player-chip.tsx'
 
 /** Nobody is taken for a guest before that is known: until then its place is kept. */
-export function AccountChip({ signIn, register, registerTo, balance, menu, logout, run, root }: WidgetProps<Props<typeof accountChipSchema>>) {
+export function AccountChip({
+  signIn,
+  register,
+  registerTo,
+  balance,
+  menu,
+  logout,
+  run,
+  root,
+}: WidgetProps<Props<typeof accountChipSchema>>) {
   const { t } = useTranslation('widgets')
   const user = useValue('user')
   const { menus } = useSettings('site')
@@ -26,8 +35,24 @@ export function AccountChip({ signIn, register, registerTo, balance, menu, logou
     <div {...root} className={styles.account} aria-busy={user === null ? true : undefined}>
       {user === 'guest' ? (
         <>
-          <CallToAction label={t('account.signIn')} action={signIn} run={run} variant={canRegister ? 'quiet' : 'primary'} className={canRegister ? styles.beside : styles.sign} />
-          {canRegister && <CallToAction label={t('account.register')} shortLabel={t('account.registerShort')} action={register} to={registerTo} run={run} variant="primary" className={styles.beside} />}
+          <CallToAction
+            label={t('account.signIn')}
+            action={signIn}
+            run={run}
+            variant={canRegister ? 'quiet' : 'primary'}
+            className={canRegister ? styles.beside : styles.sign}
+          />
+          {canRegister && (
+            <CallToAction
+              label={t('account.register')}
+              shortLabel={t('account.registerShort')}
+              action={register}
+              to={registerTo}
+              run={run}
+              variant="primary"
+              className={styles.beside}
+            />
+          )}
           <noscript>
             <p className={styles.noScript}>{t('account.noScript')}</p>
           </noscript>

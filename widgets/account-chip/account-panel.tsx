@@ -11,9 +11,22 @@ import { useVisibleEntries } from '../use-visible-entries.ts'
 import styles from './account-chip.module.css'
 import type { BalanceName, Balances } from '../use-balances.ts'
 
-const words = { main: 'account.main', bonus: 'account.bonus', bettingBonus: 'account.bettingBonus', fun: 'account.fun' } as const satisfies Record<BalanceName, string>
+const words = {
+  main: 'account.main',
+  bonus: 'account.bonus',
+  bettingBonus: 'account.bettingBonus',
+  fun: 'account.fun',
+} as const satisfies Record<BalanceName, string>
 
-type AccountPanelProps = { balances: Balances; isCached: boolean; login: string | null; menu?: Menu | undefined; logout: Action; run: (action: Action) => void; onPress: () => void }
+type AccountPanelProps = {
+  balances: Balances
+  isCached: boolean
+  login: string | null
+  menu?: Menu | undefined
+  logout: Action
+  run: (action: Action) => void
+  onPress: () => void
+}
 
 function Links({ menu, run, onPress }: { menu: Menu; run: (action: Action) => void; onPress: () => void }): ReactNode {
   const entries = useVisibleEntries(menu.items)
@@ -31,7 +44,15 @@ function Links({ menu, run, onPress }: { menu: Menu; run: (action: Action) => vo
   )
 }
 
-function Part({ label, value, className }: { label: string; value: MoneyValue; className: string | undefined }): ReactNode {
+function Part({
+  label,
+  value,
+  className,
+}: {
+  label: string
+  value: MoneyValue
+  className: string | undefined
+}): ReactNode {
   return (
     <div className={className}>
       <dt>{label}</dt>

@@ -13,7 +13,12 @@ import { AccountPanel } from './account-panel.tsx'
 import { useBalances } from '../use-balances.ts'
 import { useMoneyWords } from '../use-money-format.ts'
 
-type PlayerChipProps = { balance: BoundMoney | null; menu?: Menu | undefined; logout: Action; run: (action: Action) => void }
+type PlayerChipProps = {
+  balance: BoundMoney | null
+  menu?: Menu | undefined
+  logout: Action
+  run: (action: Action) => void
+}
 
 /**
  * The amount on the chip is what the document binds; where amounts may not be added (bonus isolation, several currencies) it is the real money alone, never a
@@ -46,11 +51,23 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
         <summary className={styles.chip}>
           <span className="sr-only">{t('account.open')}</span>
           <Icon name="wallet" className={styles.wallet} />
-          {shown ? <Amount value={shown} size="bar" className={isCached ? styles.cached : undefined} /> : <Skeleton step="16" className={styles.amount} />}
+          {shown ? (
+            <Amount value={shown} size="bar" className={isCached ? styles.cached : undefined} />
+          ) : (
+            <Skeleton step="16" className={styles.amount} />
+          )}
           {isCached && <span className="sr-only">{t('account.cached')}</span>}
           <Icon name="chevron-down" size="small" className={styles.chevron} />
         </summary>
-        <AccountPanel balances={balances} isCached={isCached} login={typeof login === 'string' ? login : null} menu={menu} logout={logout} run={run} onPress={close} />
+        <AccountPanel
+          balances={balances}
+          isCached={isCached}
+          login={typeof login === 'string' ? login : null}
+          menu={menu}
+          logout={logout}
+          run={run}
+          onPress={close}
+        />
       </details>
     </>
   )
@@ -60,6 +77,7 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
 function useToldChange(words: string | null): string {
   const announced = useValue('balance:announced')
   const [last, setLast] = useState({ announced, words: '' })
-  if (announced !== last.announced) setLast({ announced, words: typeof announced === 'number' && announced > 0 ? (words ?? '') : '' })
+  if (announced !== last.announced)
+    setLast({ announced, words: typeof announced === 'number' && announced > 0 ? (words ?? '') : '' })
   return last.words
 }

@@ -6,8 +6,13 @@ import { settingsKey } from '../site-settings.ts'
 import definition from './index.ts'
 
 const props = (area: 'cashier' | 'profile') => ({ title: { uz: 'Kassa', ru: 'Касса' }, menu: 'cashier', area })
-const withSetting = (depositDetalization: string) => ({ user: 'player' as const, prepare: (client: { setQueryData: (key: readonly string[], data: unknown) => unknown }) => client.setQueryData(settingsKey('cashier'), { depositDetalization, availableCurrencies: { UZS: 'soʻm' } }) })
-const amounts = () => [...document.querySelectorAll('dd')].map((amount) => amount.textContent?.replaceAll('\u00a0', ' '))
+const withSetting = (depositDetalization: string) => ({
+  user: 'player' as const,
+  prepare: (client: { setQueryData: (key: readonly string[], data: unknown) => unknown }) =>
+    client.setQueryData(settingsKey('cashier'), { depositDetalization, availableCurrencies: { UZS: 'soʻm' } }),
+})
+const amounts = () =>
+  [...document.querySelectorAll('dd')].map((amount) => amount.textContent?.replaceAll('\u00a0', ' '))
 
 test('[CSH-9] the breakdown of the balance stands in the header of the cashier, in the header of the profile menu, or nowhere', async () => {
   await renderWidget(definition, { props: props('cashier') }, withSetting('cashier-header'))
@@ -21,7 +26,11 @@ test('[CSH-9] the breakdown of the balance stands in the header of the cashier, 
 })
 
 test('a page below an entry belongs to it; deposit and withdrawal are entries of one level', async () => {
-  const host = createTestHost('uz', { routeId: 'cashier.deposit.method', path: '/cashier/deposit/oltin-karta', params: { sysname: 'oltin-karta' } })
+  const host = createTestHost('uz', {
+    routeId: 'cashier.deposit.method',
+    path: '/cashier/deposit/oltin-karta',
+    params: { sysname: 'oltin-karta' },
+  })
   await renderWidget(definition, { props: props('cashier') }, { host, user: 'player' })
   const links = screen.getAllByRole('link')
   expect(links.slice(0, 2).map((link) => link.getAttribute('href'))).toEqual(['/cashier/deposit', '/cashier/withdraw'])

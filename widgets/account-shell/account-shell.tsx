@@ -17,14 +17,23 @@ const isWithin = (path: string, href: string): boolean => {
 }
 
 /** Two columns from 992 px on; before that the ways to the other pages are a row above the page. */
-export function AccountShell({ title, lead, menu, area, slots, root, run }: WidgetProps<Props<typeof accountShellSchema>>) {
+export function AccountShell({
+  title,
+  lead,
+  menu,
+  area,
+  slots,
+  root,
+  run,
+}: WidgetProps<Props<typeof accountShellSchema>>) {
   const { depositDetalization = 'cashier-header' } = useSettings('cashier')
   const { path } = useRoute()
   const entries = useVisibleEntries(menu.items)
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>(`.${styles.current}`)
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2
+    if (row.current && current)
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2
   }, [path])
   return (
     <div {...root} className={styles.shell}>
@@ -36,7 +45,13 @@ export function AccountShell({ title, lead, menu, area, slots, root, run }: Widg
               const isCurrent = entry.to !== undefined && isWithin(path, entry.to.href)
               return (
                 <li key={entry.id} data-screen={entry.screen} className={joinClasses(isCurrent && styles.current)}>
-                  <EntryLink entry={entry} run={run} isCurrent={isCurrent} className={styles.entry} badgeClass={styles.badge} />
+                  <EntryLink
+                    entry={entry}
+                    run={run}
+                    isCurrent={isCurrent}
+                    className={styles.entry}
+                    badgeClass={styles.badge}
+                  />
                 </li>
               )
             })}

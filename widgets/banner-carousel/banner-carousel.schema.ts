@@ -16,7 +16,12 @@ export const bannerCarouselSchema = {
       items: {
         type: 'object',
         properties: {
-          id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60, description: 'Unique among the banners.' },
+          id: {
+            type: 'string',
+            pattern: '^[a-z0-9][a-z0-9-]*$',
+            maxLength: 60,
+            description: 'Unique among the banners.',
+          },
           title: text('The message.'),
           text: text('One sentence below it.'),
           media: media('The picture behind the words.'),
@@ -26,8 +31,18 @@ export const bannerCarouselSchema = {
         additionalProperties: false,
       },
     },
-    autoplay: { type: 'boolean', default: false, description: 'Goes on by itself. Visitors can always stop it; those who asked for less motion never see it move.' },
-    seconds: { type: 'integer', minimum: 5, maximum: 30, default: 7, description: 'How long each banner stays, in seconds.' },
+    autoplay: {
+      type: 'boolean',
+      default: false,
+      description: 'Goes on by itself. Visitors can always stop it; those who asked for less motion never see it move.',
+    },
+    seconds: {
+      type: 'integer',
+      minimum: 5,
+      maximum: 30,
+      default: 7,
+      description: 'How long each banner stays, in seconds.',
+    },
   },
   required: ['label'],
   additionalProperties: false,

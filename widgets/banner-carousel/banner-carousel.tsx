@@ -14,7 +14,14 @@ import { useSlidePosition, type SlideDriver } from './use-slide-position.ts'
 const DragDriver = lazy(() => import('./drag-driver.tsx').then((module) => ({ default: module.DragDriver })))
 
 /** A row that scrolls and snaps by itself before any script; dragging with a mouse is added when a mouse comes near. */
-export function BannerCarousel({ label, slides, autoplay, seconds, run, root }: WidgetProps<Props<typeof bannerCarouselSchema>>) {
+export function BannerCarousel({
+  label,
+  slides,
+  autoplay,
+  seconds,
+  run,
+  root,
+}: WidgetProps<Props<typeof bannerCarouselSchema>>) {
   const { t } = useTranslation('widgets')
   const region = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
@@ -22,7 +29,12 @@ export function BannerCarousel({ label, slides, autoplay, seconds, run, root }: 
   const [driver, setDriver] = useState<SlideDriver | null>(null)
   const { index, goTo } = useSlidePosition(viewport, driver)
   const count = slides.length
-  const play = useAutoplay({ isAsked: autoplay && count > 1, seconds, region, advance: () => goTo((index + 1) % count) })
+  const play = useAutoplay({
+    isAsked: autoplay && count > 1,
+    seconds,
+    region,
+    advance: () => goTo((index + 1) % count),
+  })
   if (count === 0) return <section {...root} hidden />
 
   return (
@@ -33,10 +45,22 @@ export function BannerCarousel({ label, slides, autoplay, seconds, run, root }: 
       aria-label={label}
       onPointerEnter={(event) => event.pointerType === 'mouse' && count > 1 && setWantsDrag(true)}
     >
-      <div ref={viewport} className={joinClasses(styles.viewport, driver && styles.driven)} role="group" aria-label={label} tabIndex={count > 1 ? 0 : undefined}>
+      <div
+        ref={viewport}
+        className={joinClasses(styles.viewport, driver && styles.driven)}
+        role="group"
+        aria-label={label}
+        tabIndex={count > 1 ? 0 : undefined}
+      >
         <div className={styles.row}>
           {slides.map((slide, at) => (
-            <BannerSlide key={slide.id} slide={slide} isFirst={at === 0} label={t('slide', { index: at + 1, total: count })} run={run} />
+            <BannerSlide
+              key={slide.id}
+              slide={slide}
+              isFirst={at === 0}
+              label={t('slide', { index: at + 1, total: count })}
+              run={run}
+            />
           ))}
         </div>
       </div>
@@ -52,8 +76,18 @@ export function BannerCarousel({ label, slides, autoplay, seconds, run, root }: 
               {t(play.isStopped ? 'play' : 'pause')}
             </Button>
           )}
-          <IconButton icon="chevron-left" label={t('previous')} aria-disabled={index === 0} onClick={() => goTo(index - 1)} />
-          <IconButton icon="chevron-right" label={t('next')} aria-disabled={index === count - 1} onClick={() => goTo(index + 1)} />
+          <IconButton
+            icon="chevron-left"
+            label={t('previous')}
+            aria-disabled={index === 0}
+            onClick={() => goTo(index - 1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={t('next')}
+            aria-disabled={index === count - 1}
+            onClick={() => goTo(index + 1)}
+          />
         </div>
       )}
       {wantsDrag && (

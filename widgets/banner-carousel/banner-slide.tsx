@@ -11,10 +11,27 @@ export type Slide = {
   readonly title: string
   readonly text?: string | undefined
   readonly media: Media
-  readonly button?: { readonly label: string; readonly to?: Href | undefined; readonly action?: Action | undefined; readonly icon?: string | undefined } | undefined
+  readonly button?:
+    | {
+        readonly label: string
+        readonly to?: Href | undefined
+        readonly action?: Action | undefined
+        readonly icon?: string | undefined
+      }
+    | undefined
 }
 
-export function BannerSlide({ slide, isFirst, label, run }: { slide: Slide; isFirst: boolean; label: string; run: (action: Action) => void }): ReactNode {
+export function BannerSlide({
+  slide,
+  isFirst,
+  label,
+  run,
+}: {
+  slide: Slide
+  isFirst: boolean
+  label: string
+  run: (action: Action) => void
+}): ReactNode {
   return (
     <div className={styles.slide} role="group" aria-label={label}>
       <Picture media={slide.media} fit="fill" eager={isFirst} className={styles.picture} />

@@ -2,11 +2,19 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, type RefObject } from 'react'
 import type { SlideDriver } from './use-slide-position.ts'
 
-type DragDriverProps = { viewport: RefObject<HTMLDivElement | null>; start: number; onReady: (driver: SlideDriver | null) => void }
+type DragDriverProps = {
+  viewport: RefObject<HTMLDivElement | null>
+  start: number
+  onReady: (driver: SlideDriver | null) => void
+}
 
 /** Lets a mouse drag the slides of a row that is already there. Draws nothing. */
 export function DragDriver({ viewport, start, onReady }: DragDriverProps): null {
-  const [attach, embla] = useEmblaCarousel({ align: 'start', startIndex: start, breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } } })
+  const [attach, embla] = useEmblaCarousel({
+    align: 'start',
+    startIndex: start,
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  })
   useEffect(() => {
     const { current } = viewport
     if (!current) return

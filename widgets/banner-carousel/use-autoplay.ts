@@ -8,7 +8,10 @@ type Autoplay = { isAsked: boolean; seconds: number; region: RefObject<HTMLEleme
  * Goes on by itself, but not while the visitor points at the slides, has the focus in them, looks at another tab, or asked for less motion; a press on the
  * button stops it for good (WCAG 2.2.2).
  */
-export function useAutoplay({ isAsked, seconds, region, advance }: Autoplay): { isStopped: boolean; toggle: () => void } {
+export function useAutoplay({ isAsked, seconds, region, advance }: Autoplay): {
+  isStopped: boolean
+  toggle: () => void
+} {
   const [isStopped, setIsStopped] = useState(false)
   const latest = useRef(advance)
   useEffect(() => {

@@ -9,7 +9,10 @@ export type SlideDriver = {
 }
 
 /** Which slide is seen, and how to go to another one. */
-export function useSlidePosition(viewport: RefObject<HTMLElement | null>, driver: SlideDriver | null): { index: number; goTo: (index: number) => void } {
+export function useSlidePosition(
+  viewport: RefObject<HTMLElement | null>,
+  driver: SlideDriver | null,
+): { index: number; goTo: (index: number) => void } {
   const [index, setIndex] = useState(0)
   useEffect(() => {
     if (driver) {

@@ -62,7 +62,8 @@ function Row({ one: { id, type, status, from, to, rows, created_at, expires_at, 
         <>
           {t(`bets.${type}`)}
           {': '}
-          {from ? <Moment at={from} part="date" /> : t('exports.fromStart')} – <Moment at={to ?? created_at} part="date" />
+          {from ? <Moment at={from} part="date" /> : t('exports.fromStart')} –{' '}
+          <Moment at={to ?? created_at} part="date" />
         </>
       }
       note={

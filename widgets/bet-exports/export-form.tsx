@@ -33,12 +33,33 @@ export function ExportForm(): ReactNode {
     await write.run(() => mutateAsync({ type, ...(from ? { from } : {}), ...(to ? { to } : {}) }), form)
   }
   const codes = [...fieldCodes(write.error).values()].flat()
-  const own = write.problem?.code === 'StorageQuotaExceededException' ? t('exports.many') : codes.length > 0 ? words.ofCodes(codes) : undefined
+  const own =
+    write.problem?.code === 'StorageQuotaExceededException'
+      ? t('exports.many')
+      : codes.length > 0
+        ? words.ofCodes(codes)
+        : undefined
   return (
-    <form method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="export">
-      <Select name="type" label={t('exports.type')} options={types.map((value) => ({ value, label: t(`bets.${value}`) }))} />
+    <form
+      method="post"
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      data-form="export"
+    >
+      <Select
+        name="type"
+        label={t('exports.type')}
+        options={types.map((value) => ({ value, label: t(`bets.${value}`) }))}
+      />
       <div className={formStyles.fields}>
-        <TextField name="from" type="date" label={t('exports.from')} optional={t('optional')} error={problem ?? undefined} />
+        <TextField
+          name="from"
+          type="date"
+          label={t('exports.from')}
+          optional={t('optional')}
+          error={problem ?? undefined}
+        />
         <TextField name="to" type="date" label={t('exports.to')} optional={t('optional')} />
       </div>
       <div className={formStyles.actions}>

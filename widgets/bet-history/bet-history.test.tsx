@@ -8,17 +8,45 @@ import { uzs } from '../money-samples.ts'
 import definition from './index.ts'
 
 type Bet = CallOutput<'games.getHistory'>['items'][number]
-const bet: Bet = { id: 'r1', type: 'casino', status: 'won', created_at: '2026-03-11T20:30:00.000Z', name: 'Ipak yoʻli', game: 'ipak-yoli', stake: uzs(1_000), win: uzs(4_000), is_free: false }
+const bet: Bet = {
+  id: 'r1',
+  type: 'casino',
+  status: 'won',
+  created_at: '2026-03-11T20:30:00.000Z',
+  name: 'Ipak yoʻli',
+  game: 'ipak-yoli',
+  stake: uzs(1_000),
+  win: uzs(4_000),
+  is_free: false,
+}
 
 test('[PRF-9] a bet says what was staked and what came of it; a tab asks for its kind', async () => {
-  const platform = fakePlatform({ 'games.getHistory': ({ type }) => ({ items: type === 'betting' ? [{ ...bet, id: 's1', type: 'betting', status: 'open', name: 'Paxtakor', game: null }] : [bet], total: 1, offset: 0, count: 1 }) })
+  const platform = fakePlatform({
+    'games.getHistory': ({ type }) => ({
+      items:
+        type === 'betting'
+          ? [{ ...bet, id: 's1', type: 'betting', status: 'open', name: 'Paxtakor', game: null }]
+          : [bet],
+      total: 1,
+      offset: 0,
+      count: 1,
+    }),
+  })
   await renderWidget(definition, { props: { size: 5 } }, { user: 'player', prepare: platform.prepare })
   const link = await screen.findByRole('link', { name: 'Ipak yoʻli' })
-  expect([link.getAttribute('href'), link.closest('li')?.textContent?.replaceAll('\u00a0', ' ')]).toEqual(['/game/ipak-yoli', 'Ipak yoʻli12.03.2026 soat 1:30 · tikish UZS 1,000.00UZS 4,000.00Yutuq'])
+  expect([link.getAttribute('href'), link.closest('li')?.textContent?.replaceAll('\u00a0', ' ')]).toEqual([
+    '/game/ipak-yoli',
+    'Ipak yoʻli12.03.2026 soat 1:30 · tikish UZS 1,000.00UZS 4,000.00Yutuq',
+  ])
   await userEvent.click(screen.getByRole('tab', { name: 'Sport' }))
-  await waitFor(() => expect(document.querySelector('[data-record]')?.textContent).toContain('PaxtakorOchiq'.slice(0, 8)))
+  await waitFor(() =>
+    expect(document.querySelector('[data-record]')?.textContent).toContain('PaxtakorOchiq'.slice(0, 8)),
+  )
   expect(screen.queryByRole('link', { name: 'Paxtakor' })).toBeNull()
-  expect(platform.inputsOf('games.getHistory')).toEqual([{ offset: 0, count: 5, type: 'all' }, { offset: 0, count: 5, type: 'betting' }])
+  expect(platform.inputsOf('games.getHistory')).toEqual([
+    { offset: 0, count: 5, type: 'all' },
+    { offset: 0, count: 5, type: 'betting' },
+  ])
 })
 
 test('[PRF-9] where the site shows no history of bets it says who has it', async () => {

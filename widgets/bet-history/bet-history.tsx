@@ -24,7 +24,12 @@ export function BetHistory({ size, root }: WidgetProps<Props<typeof betHistorySc
   const { t } = useTranslation('account')
   const [tab, setTab] = useState<BetTab>('all')
   const isOff = useValue('flag:isBetHistoryEnable') === false
-  const pages = useRecordPages<Bet>(tab, size, (list, offset) => betsQuery({ type: list as BetTab, offset, count: size }) as never, ({ id }) => id)
+  const pages = useRecordPages<Bet>(
+    tab,
+    size,
+    (list, offset) => betsQuery({ type: list as BetTab, offset, count: size }) as never,
+    ({ id }) => id,
+  )
   if (isOff) {
     return (
       <div {...root}>
@@ -66,7 +71,8 @@ function Row({ bet }: { bet: Bet }) {
       to={game ? { href: `/game/${game}`, external: false } : undefined}
       note={
         <>
-          <Moment at={created_at} /> · {is_free ? t('bets.free') : t('bets.stake')} <Amount value={stake} className={styles.small} />
+          <Moment at={created_at} /> · {is_free ? t('bets.free') : t('bets.stake')}{' '}
+          <Amount value={stake} className={styles.small} />
           {jackpot && (
             <>
               {' · '}

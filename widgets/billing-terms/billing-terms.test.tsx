@@ -10,7 +10,12 @@ test('[CSH-1] the conditions of all methods side by side; one that is closed say
   const platform = fakePlatform({ 'cashier.getdepositsettings': () => depositSettings(methods) })
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
   await screen.findByRole('table')
-  const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
-  expect(rows).toEqual([['karta', 'UZS 10,000', 'UZS 5,000,000', 'Olinmaydi', '1 soatgacha'], ['hamyon', 'Bu usul UZS valyutasini qabul qilmaydi']])
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  )
+  expect(rows).toEqual([
+    ['karta', 'UZS 10,000', 'UZS 5,000,000', 'Olinmaydi', '1 soatgacha'],
+    ['hamyon', 'Bu usul UZS valyutasini qabul qilmaydi'],
+  ])
   expect(screen.getByRole('link', { name: 'Barcha usullar' }).getAttribute('href')).toBe('/cashier/deposit')
 })

@@ -31,17 +31,27 @@ export function BillingTerms({ back, root }: WidgetProps<Props<typeof billingTer
           ))}
         </div>
       )}
-      {methods?.length === 0 && <ListEmpty icon="wallet" title={t('noMethods')} text={t('noMethodsText')} label={t('toHelp')} to="/help" />}
+      {methods?.length === 0 && (
+        <ListEmpty icon="wallet" title={t('noMethods')} text={t('noMethodsText')} label={t('toHelp')} to="/help" />
+      )}
       {data && methods && methods.length > 0 && (
         <table className={styles.table}>
           <caption className="sr-only">{t('depositMethods')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('method')}</th>
-              <th scope="col" className={styles.number}>{t('min')}</th>
-              <th scope="col" className={styles.number}>{t('max')}</th>
-              <th scope="col" className={styles.number}>{t('fee')}</th>
-              <th scope="col" className={styles.number}>{t('arrives')}</th>
+              <th scope="col" className={styles.number}>
+                {t('min')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('max')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('fee')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('arrives')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -51,13 +61,23 @@ export function BillingTerms({ back, root }: WidgetProps<Props<typeof billingTer
                 <tr key={shown.method.sysname} data-method={shown.method.sysname}>
                   <th scope="row">{shown.name}</th>
                   {closed !== null || !shown.limits ? (
-                    <td colSpan={4} className={styles.closed}>{closed}</td>
+                    <td colSpan={4} className={styles.closed}>
+                      {closed}
+                    </td>
                   ) : (
                     <>
-                      <td className={styles.number} data-label={t('min')}><Amount value={shown.limits.min} isShort /></td>
-                      <td className={styles.number} data-label={t('max')}><Amount value={shown.limits.max} isShort /></td>
-                      <td className={styles.number} data-label={t('fee')}>{words.fee(shown, 'beside')}</td>
-                      <td className={styles.number} data-label={t('arrives')}>{words.time(shown)}</td>
+                      <td className={styles.number} data-label={t('min')}>
+                        <Amount value={shown.limits.min} isShort />
+                      </td>
+                      <td className={styles.number} data-label={t('max')}>
+                        <Amount value={shown.limits.max} isShort />
+                      </td>
+                      <td className={styles.number} data-label={t('fee')}>
+                        {words.fee(shown, 'beside')}
+                      </td>
+                      <td className={styles.number} data-label={t('arrives')}>
+                        {words.time(shown)}
+                      </td>
                     </>
                   )}
                 </tr>
@@ -67,7 +87,10 @@ export function BillingTerms({ back, root }: WidgetProps<Props<typeof billingTer
         </table>
       )}
       {back && (
-        <SiteLink to={{ href: '/cashier/deposit', external: false }} className={buttonClasses({ variant: 'secondary' })}>
+        <SiteLink
+          to={{ href: '/cashier/deposit', external: false }}
+          className={buttonClasses({ variant: 'secondary' })}
+        >
           <ButtonContent icon="arrow-left">{t('allMethods')}</ButtonContent>
         </SiteLink>
       )}

@@ -13,7 +13,20 @@ import styles from './bonus-list.module.css'
 /** One bonus, with every condition before and during it (ux.md, bonuses): nothing of it is found out by surprise. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const { t } = useTranslation('account')
-  const { id, type, status, description, amount, balance, wagering, max_bet, max_payout, paid_out, expires_at, ended_at } = bonus
+  const {
+    id,
+    type,
+    status,
+    description,
+    amount,
+    balance,
+    wagering,
+    max_bet,
+    max_payout,
+    paid_out,
+    expires_at,
+    ended_at,
+  } = bonus
   const [required, done] = [fromWire(wagering.required), fromWire(wagering.done)]
   const left = { ...required, minor: Math.max(0, required.minor - done.minor) }
   const isOpen = status === 'available' || status === 'active'
@@ -22,9 +35,13 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
     ...(isOpen ? [{ id: 'balance', label: t('bonuses.balance'), value: <Amount value={balance} /> }] : []),
     ...(isOpen ? [{ id: 'left', label: t('bonuses.left'), value: <Amount value={left} /> }] : []),
     ...(isOpen && max_bet ? [{ id: 'bet', label: t('bonuses.maxBet'), value: <Amount value={max_bet} /> }] : []),
-    ...(isOpen && max_payout ? [{ id: 'payout', label: t('bonuses.maxPayout'), value: <Amount value={max_payout} /> }] : []),
+    ...(isOpen && max_payout
+      ? [{ id: 'payout', label: t('bonuses.maxPayout'), value: <Amount value={max_payout} /> }]
+      : []),
     ...(paid_out ? [{ id: 'paid', label: t('bonuses.paidOut'), value: <Amount value={paid_out} /> }] : []),
-    isOpen ? { id: 'until', label: t('bonuses.until'), value: <Moment at={expires_at} /> } : { id: 'ended', label: t('bonuses.ended'), value: <Moment at={ended_at ?? expires_at} part="date" /> },
+    isOpen
+      ? { id: 'until', label: t('bonuses.until'), value: <Moment at={expires_at} /> }
+      : { id: 'ended', label: t('bonuses.ended'), value: <Moment at={ended_at ?? expires_at} part="date" /> },
   ]
   return (
     <li className={styles.card} data-bonus={id}>

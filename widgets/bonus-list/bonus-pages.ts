@@ -5,4 +5,5 @@ export const bonusPageSize = 10
 export type BonusTab = 'casino' | 'betting'
 
 /** A page of the bonuses of one type. */
-export const bonusPage = (tab: string, offset: number) => (tab === 'betting' ? bettingBonusesQuery : bonusesQuery)({ offset, count: bonusPageSize })
+export const bonusPage = (tab: string, offset: number) =>
+  (tab === 'betting' ? bettingBonusesQuery : bonusesQuery)({ offset, count: bonusPageSize })

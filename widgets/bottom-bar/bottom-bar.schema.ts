@@ -6,8 +6,15 @@ export const bottomBarSchema = {
   title: 'Bottom bar',
   description: 'The bar of five at the bottom of the screen, up to 991 px.',
   properties: {
-    menu: menuRef('Id of the menu document, whose first five visible entries are shown; without it the bottom menu of the site settings.'),
-    variant: { enum: ['bar', 'floating'], default: 'bar', description: 'bar: over the whole width, icons with words; floating: a rounded bar above the edge, in which only the current entry shows its words.' },
+    menu: menuRef(
+      'Id of the menu document, whose first five visible entries are shown; without it the bottom menu of the site settings.',
+    ),
+    variant: {
+      enum: ['bar', 'floating'],
+      default: 'bar',
+      description:
+        'bar: over the whole width, icons with words; floating: a rounded bar above the edge, in which only the current entry shows its words.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -16,11 +16,22 @@ export function BottomBar({ menu: own, variant, run, root }: WidgetProps<Props<t
   const entries = useVisibleEntries(menu?.items ?? none).slice(0, places)
   if (!menu || entries.length === 0) return <nav {...root} hidden aria-label={menu?.title} />
   return (
-    <nav {...root} className={joinClasses(styles.bar, variant === 'floating' && styles.floating)} aria-label={menu.title}>
+    <nav
+      {...root}
+      className={joinClasses(styles.bar, variant === 'floating' && styles.floating)}
+      aria-label={menu.title}
+    >
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id} data-screen={entry.screen} className={styles.place}>
-            <EntryLink entry={entry} run={run} className={styles.entry} labelClass={styles.label} badgeClass={styles.badge} iconSize="large" />
+            <EntryLink
+              entry={entry}
+              run={run}
+              className={styles.entry}
+              labelClass={styles.label}
+              badgeClass={styles.badge}
+              iconSize="large"
+            />
           </li>
         ))}
       </ul>

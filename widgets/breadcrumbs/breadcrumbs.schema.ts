@@ -14,13 +14,25 @@ export const breadcrumbsSchema = {
       items: {
         type: 'object',
         description: 'One place.',
-        properties: { id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60, description: 'Unique among the places.' }, label: text('Its name.'), to: link('Where it is.') },
+        properties: {
+          id: {
+            type: 'string',
+            pattern: '^[a-z0-9][a-z0-9-]*$',
+            maxLength: 60,
+            description: 'Unique among the places.',
+          },
+          label: text('Its name.'),
+          to: link('Where it is.'),
+        },
         required: ['id', 'label', 'to'],
         additionalProperties: false,
       },
     },
     current: text('Name of the page.'),
-    item: { enum: ['game'], description: 'The page is that of the thing its address names: the last place has the name of it.' },
+    item: {
+      enum: ['game'],
+      description: 'The page is that of the thing its address names: the last place has the name of it.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -16,7 +16,11 @@ type BreadcrumbsProps = WidgetProps<Props<typeof breadcrumbsSchema>>
 
 export function Breadcrumbs(props: BreadcrumbsProps) {
   const { params } = useRoute()
-  return props.item === 'game' && params.sysname ? <GameCrumbs {...props} sysname={params.sysname} /> : <Trail {...props} current={props.current} isWaiting={false} />
+  return props.item === 'game' && params.sysname ? (
+    <GameCrumbs {...props} sysname={params.sysname} />
+  ) : (
+    <Trail {...props} current={props.current} isWaiting={false} />
+  )
 }
 
 function GameCrumbs({ sysname, ...props }: BreadcrumbsProps & { sysname: string }) {
@@ -25,7 +29,12 @@ function GameCrumbs({ sysname, ...props }: BreadcrumbsProps & { sysname: string 
   return <Trail {...props} current={game ? nameOf(game) : props.current} isWaiting={isPending} />
 }
 
-function Trail({ items, current, isWaiting, root }: Pick<BreadcrumbsProps, 'items' | 'root'> & { current: string | undefined; isWaiting: boolean }) {
+function Trail({
+  items,
+  current,
+  isWaiting,
+  root,
+}: Pick<BreadcrumbsProps, 'items' | 'root'> & { current: string | undefined; isWaiting: boolean }) {
   const { t } = useTranslation('widgets')
   const crumbs = crumbList({ items }, t('home'), current)
   return (

@@ -9,7 +9,12 @@ export const buttonSchema = {
     label: text('Words of the button.'),
     to: link('Where it leads.'),
     action: action('What it does instead of leading somewhere.'),
-    kind: { enum: ['primary', 'secondary', 'quiet', 'danger'], default: 'secondary', description: 'primary: the one action of a screen; secondary: beside it; quiet: in rows; danger: takes something away.' },
+    kind: {
+      enum: ['primary', 'secondary', 'quiet', 'danger'],
+      default: 'secondary',
+      description:
+        'primary: the one action of a screen; secondary: beside it; quiet: in rows; danger: takes something away.',
+    },
     size: { enum: ['small', 'medium', 'large'], default: 'medium', description: 'Height of the button.' },
     icon: icon('Icon before the words.'),
     wide: { type: 'boolean', default: false, description: 'As wide as its place.' },

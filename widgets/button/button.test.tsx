@@ -28,7 +28,11 @@ test('a button with an action runs it once a press, by mouse and keyboard', asyn
 test('an outside address opens apart from the site', async () => {
   await renderWidget(definition, { props: { label, to: 'https://example.com/help' } })
   const link = screen.getByRole('link')
-  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual(['https://example.com/help', '_blank', 'noopener noreferrer'])
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://example.com/help',
+    '_blank',
+    'noopener noreferrer',
+  ])
 })
 
 test('the icon is decoration beside the words', async () => {

@@ -4,6 +4,18 @@ import { CallToAction } from '../call-to-action.tsx'
 import type { buttonSchema } from './button.schema.ts'
 import styles from './button.module.css'
 
-export function Button({ label, to, action, kind, size, icon, wide, run, root }: WidgetProps<Props<typeof buttonSchema>>) {
-  return <CallToAction {...{ label, to, action, icon, size, wide, run, root }} variant={kind} className={styles.action} />
+export function Button({
+  label,
+  to,
+  action,
+  kind,
+  size,
+  icon,
+  wide,
+  run,
+  root,
+}: WidgetProps<Props<typeof buttonSchema>>) {
+  return (
+    <CallToAction {...{ label, to, action, icon, size, wide, run, root }} variant={kind} className={styles.action} />
+  )
 }

@@ -18,7 +18,13 @@ export function CampaignPopup({ more, close, run, root }: WidgetProps<Props<type
       {campaign?.image && (
         <Picture
           className={styles.picture}
-          media={{ src: campaign.image, alt: '', width: 720, height: 240, ...(campaign.imageMobile && { mobile: campaign.imageMobile }) }}
+          media={{
+            src: campaign.image,
+            alt: '',
+            width: 720,
+            height: 240,
+            ...(campaign.imageMobile && { mobile: campaign.imageMobile }),
+          }}
           eager
         />
       )}
@@ -33,7 +39,11 @@ export function CampaignPopup({ more, close, run, root }: WidgetProps<Props<type
       )}
       <div className={styles.actions}>
         {campaign?.link && (
-          <SiteLink to={{ href: campaign.link, external: false }} className={buttonClasses({ variant: 'primary', wide: true })} onClick={leave}>
+          <SiteLink
+            to={{ href: campaign.link, external: false }}
+            className={buttonClasses({ variant: 'primary', wide: true })}
+            onClick={leave}
+          >
             <ButtonContent>{more}</ButtonContent>
           </SiteLink>
         )}

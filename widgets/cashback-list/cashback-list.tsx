@@ -25,7 +25,15 @@ export function CashbackList({ root }: WidgetProps<Props<typeof cashbackListSche
         size={4}
         label={t('cashback.list')}
         row={(cashback) => <Row key={cashback.id} cashback={cashback} />}
-        empty={<ListEmpty icon="hand-coins" title={t('cashback.empty')} text={t('cashback.emptyText')} label={t('bonuses.way')} to="/gamehall" />}
+        empty={
+          <ListEmpty
+            icon="hand-coins"
+            title={t('cashback.empty')}
+            text={t('cashback.emptyText')}
+            label={t('bonuses.way')}
+            to="/gamehall"
+          />
+        }
       />
     </div>
   )

@@ -11,14 +11,17 @@ const items = [
   { id: 'empty', name: 'Boʻsh', games_count: 0 },
   { id: 'live', name: 'Jonli', games_count: 12 },
 ]
-const hall = (search: Record<string, string>) => createTestHost('uz', { routeId: 'gamehall', path: '/gamehall', search })
+const hall = (search: Record<string, string>) =>
+  createTestHost('uz', { routeId: 'gamehall', path: '/gamehall', search })
 
 test('[GAM-1] the categories are links that keep the other filters; the current one comes from the address', async () => {
   const platform = fakePlatform({ 'games.getCategories': () => ({ items }) })
   const host = hall({ category: 'live', providers: 'daryo', sort: 'new' })
   await renderWidget(categoryBar, { props: { hasCounts: true } }, { prepare: platform.prepare, host })
   await screen.findByRole('link', { name: 'Slotlar 3,400' })
-  expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+  expect(
+    screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
+  ).toEqual([
     ['/gamehall?providers=daryo&sort=new', null],
     ['/gamehall?category=slots&providers=daryo&sort=new', null],
     ['/gamehall?category=live&providers=daryo&sort=new', 'page'],
@@ -39,8 +42,16 @@ test('arrow keys go from category to category', async () => {
 })
 
 test('without categories, or where they cannot be read, there is no bar', async () => {
-  const none = await renderWidget(categoryBar, { props: {} }, { prepare: fakePlatform({ 'games.getCategories': () => ({ items: [] }) }).prepare })
+  const none = await renderWidget(
+    categoryBar,
+    { props: {} },
+    { prepare: fakePlatform({ 'games.getCategories': () => ({ items: [] }) }).prepare },
+  )
   await waitFor(() => expect(none.container.childElementCount).toBe(0))
-  const down = await renderWidget(categoryBar, { props: {} }, { prepare: fakePlatform({ 'games.getCategories': () => Promise.reject(new Error('down')) }).prepare })
+  const down = await renderWidget(
+    categoryBar,
+    { props: {} },
+    { prepare: fakePlatform({ 'games.getCategories': () => Promise.reject(new Error('down')) }).prepare },
+  )
   await waitFor(() => expect(down.container.childElementCount).toBe(0))
 })

@@ -17,8 +17,18 @@ import styles from './category-bar.module.css'
 import { useNumberWords } from '../use-money-format.ts'
 
 const usualIcons: ReadonlyMap<string, IconName> = new Map([
-  ['popular', 'flame'], ['new', 'sparkles'], ['slots', 'dices'], ['live', 'radio'], ['table', 'spade'], ['fast', 'zap'], ['jackpots', 'crown'],
-  ['bonus-buy', 'shopping-bag'], ['free-spins', 'ticket'], ['classic', 'star'], ['crash', 'rocket'], ['local', 'landmark'],
+  ['popular', 'flame'],
+  ['new', 'sparkles'],
+  ['slots', 'dices'],
+  ['live', 'radio'],
+  ['table', 'spade'],
+  ['fast', 'zap'],
+  ['jackpots', 'crown'],
+  ['bonus-buy', 'shopping-bag'],
+  ['free-spins', 'ticket'],
+  ['classic', 'star'],
+  ['crash', 'rocket'],
+  ['local', 'landmark'],
 ])
 
 /** The categories of the game hall (specification section 2, query category). Hidden where there are none or they cannot be read. */
@@ -45,7 +55,10 @@ export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props
       </li>
       {isPlayer && (
         <li>
-          <StripLink to={hallHref({ ...noFilters, category: favouritesCategory })} isCurrent={isHall && current === favouritesCategory}>
+          <StripLink
+            to={hallHref({ ...noFilters, category: favouritesCategory })}
+            isCurrent={isHall && current === favouritesCategory}
+          >
             <Icon name="heart" size="small" />
             <span>{t('favourites')}</span>
           </StripLink>

@@ -34,7 +34,10 @@ export function ConfirmContact({ root }: WidgetProps<Props<typeof confirmContact
     return (
       <div {...root} className={styles.confirm}>
         <p>{t('account:confirm.incomplete')}</p>
-        <SiteLink to={{ href: '/profile/settings', external: false }} className={buttonClasses({ variant: 'primary', wide: true })}>
+        <SiteLink
+          to={{ href: '/profile/settings', external: false }}
+          className={buttonClasses({ variant: 'primary', wide: true })}
+        >
           <ButtonContent>{t('account:confirm.toContacts')}</ButtonContent>
         </SiteLink>
       </div>
@@ -54,18 +57,31 @@ export function ConfirmContact({ root }: WidgetProps<Props<typeof confirmContact
       {user === 'guest' ? (
         <>
           <p className={styles.note}>{t('account:confirm.signIn')}</p>
-          <SiteLink to={{ href: `/forms/sign_in?${new URLSearchParams({ redirectUrl: here }).toString()}`, external: false }} className={buttonClasses({ variant: 'primary', wide: true })}>
+          <SiteLink
+            to={{ href: `/forms/sign_in?${new URLSearchParams({ redirectUrl: here }).toString()}`, external: false }}
+            className={buttonClasses({ variant: 'primary', wide: true })}
+          >
             <ButtonContent>{t('account:confirm.toSignIn')}</ButtonContent>
           </SiteLink>
         </>
       ) : (
-        <Button variant="primary" wide busy={write.status === 'busy' || write.status === 'done'} onClick={() => void confirm()}>
+        <Button
+          variant="primary"
+          wide
+          busy={write.status === 'busy' || write.status === 'done'}
+          onClick={() => void confirm()}
+        >
           {t('account:confirm.button')}
         </Button>
       )}
       {write.problem && (
         <>
-          <Outcome problem={write.problem} isInForm own={isWrongCode ? t('profile:smsCodeError') : undefined} literal="contactConfirmFailed" />
+          <Outcome
+            problem={write.problem}
+            isInForm
+            own={isWrongCode ? t('profile:smsCodeError') : undefined}
+            literal="contactConfirmFailed"
+          />
           <SiteLink to={{ href: '/profile/settings', external: false }} className={styles.link}>
             {t('account:confirm.newCode')}
           </SiteLink>

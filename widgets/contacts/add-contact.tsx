@@ -16,7 +16,9 @@ import styles from './contacts.module.css'
 /** What was typed is an address where it has an @, else a phone number, written as the platform reads it. */
 const readContact = (typed: string): { readonly type: 'email' | 'phone'; readonly contact: string } => {
   const text = typed.trim()
-  return text.includes('@') ? { type: 'email', contact: text } : { type: 'phone', contact: `+${text.replace(/\D/g, '')}` }
+  return text.includes('@')
+    ? { type: 'email', contact: text }
+    : { type: 'phone', contact: `+${text.replace(/\D/g, '')}` }
 }
 
 export function AddContact(): ReactNode {
@@ -38,9 +40,22 @@ export function AddContact(): ReactNode {
     if (await write.run(() => mutateAsync({ contact }))) setTyped('')
   }
   const codes = fieldCodes(write.error).get('contact')
-  const said = codes && (codes.includes('taken') ? words.ofCodes(codes) : t(readContact(typed).type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat', { defaultValue: errorText(t, 'contactSaveFailed') }))
+  const said =
+    codes &&
+    (codes.includes('taken')
+      ? words.ofCodes(codes)
+      : t(readContact(typed).type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat', {
+          defaultValue: errorText(t, 'contactSaveFailed'),
+        }))
   return (
-    <form ref={place} method="post" className={styles.add} noValidate onSubmit={(event) => void submit(event)} data-form="add-contact">
+    <form
+      ref={place}
+      method="post"
+      className={styles.add}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      data-form="add-contact"
+    >
       <TextField
         name="contact"
         label={t('account:contacts.add')}

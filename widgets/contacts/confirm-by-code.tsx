@@ -49,7 +49,14 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
       )}
       {sending.problem && <Outcome problem={sending.problem} isInForm fallback={t('account:contacts.notSent')} />}
       {isSent && (
-        <form ref={place} method="post" className={styles.code} noValidate onSubmit={submit} data-form="confirm-contact">
+        <form
+          ref={place}
+          method="post"
+          className={styles.code}
+          noValidate
+          onSubmit={submit}
+          data-form="confirm-contact"
+        >
           <CodeField
             ref={field}
             name="code"
@@ -68,7 +75,9 @@ export function ConfirmByCode({ contact }: { readonly contact: string }): ReactN
               {t('account:contacts.sendAgain')}
             </Button>
           </div>
-          {confirming.problem && !isWrong && <Outcome problem={confirming.problem} isInForm literal="contactConfirmFailed" />}
+          {confirming.problem && !isWrong && (
+            <Outcome problem={confirming.problem} isInForm literal="contactConfirmFailed" />
+          )}
         </form>
       )}
     </div>

@@ -8,25 +8,34 @@ import { testContact, testProfile } from '../money-samples.ts'
 import definition from './index.ts'
 
 type Answers = Parameters<typeof fakePlatform>[0]
-const refuse = (call: string, error_data: Record<string, string[]>) => new PlatformError({ call, status: 400, error: { type: 'InvalidParameterException', message: '', error_data } })
-async function show(contacts: () => ReturnType<typeof testContact>[], answers: Answers = {}, withoutWords: readonly string[] = []) {
+const refuse = (call: string, error_data: Record<string, string[]>) =>
+  new PlatformError({ call, status: 400, error: { type: 'InvalidParameterException', message: '', error_data } })
+async function show(
+  contacts: () => ReturnType<typeof testContact>[],
+  answers: Answers = {},
+  withoutWords: readonly string[] = [],
+) {
   const platform = fakePlatform({ 'account.getprofileinfo': () => testProfile(contacts()), ...answers })
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare, withoutWords })
   await screen.findByRole('textbox', { name: /Yangi telefon/ })
   return platform
 }
-const rowOf = (contact: string) => within(document.querySelector<HTMLElement>(`[data-contact="${contact}"]`) ?? document.body)
+const rowOf = (contact: string) =>
+  within(document.querySelector<HTMLElement>(`[data-contact="${contact}"]`) ?? document.body)
 
 test('[CNT-1] a code is sent on a press, a wrong one says so beside the code, the right one confirms', async () => {
   let isConfirmed = false
-  const platform = await show(() => [testContact('a@b.uz', { is_confirmed: isConfirmed }), testContact('+998901234567')], {
-    'account.sendconfirmationtocontact': () => 1,
-    'account.confirmContact': ({ code }) => {
-      if (code !== '123456') throw refuse('account.confirmContact', { code: ['wrong'] })
-      isConfirmed = true
-      return 1
+  const platform = await show(
+    () => [testContact('a@b.uz', { is_confirmed: isConfirmed }), testContact('+998901234567')],
+    {
+      'account.sendconfirmationtocontact': () => 1,
+      'account.confirmContact': ({ code }) => {
+        if (code !== '123456') throw refuse('account.confirmContact', { code: ['wrong'] })
+        isConfirmed = true
+        return 1
+      },
     },
-  })
+  )
   expect(rowOf('+998901234567').queryByRole('button')).toBeNull()
   await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Kod yuborish' }))
   const code = await rowOf('a@b.uz').findByRole('textbox', { name: 'Xabardagi kod' })
@@ -69,8 +78,13 @@ test('[CNT-1] a contact that cannot be taken says what is wrong with its kind; o
 })
 
 test('[ERR-4] an answer other than 1 to adding or confirming a contact is the literal of section 8 where the site has no words', async () => {
-  const other = (call: string) => () => Promise.reject(new ProtocolError(call, { status: 200, problem: 'must be equal to constant' }))
-  const answers: Answers = { 'account.addcontact': other('account.addcontact'), 'account.sendconfirmationtocontact': () => 1, 'account.confirmContact': other('account.confirmContact') }
+  const other = (call: string) => () =>
+    Promise.reject(new ProtocolError(call, { status: 200, problem: 'must be equal to constant' }))
+  const answers: Answers = {
+    'account.addcontact': other('account.addcontact'),
+    'account.sendconfirmationtocontact': () => 1,
+    'account.confirmContact': other('account.confirmContact'),
+  }
   await show(() => [testContact('a@b.uz', { is_confirmed: false })], answers, ['common', 'errors', 'outcome'])
   await userEvent.type(screen.getByRole('textbox', { name: /Yangi telefon/ }), 'new@b.uz')
   await userEvent.click(screen.getByRole('button', { name: 'Qoʻshish' }))
@@ -81,7 +95,11 @@ test('[ERR-4] an answer other than 1 to adding or confirming a contact is the li
 })
 
 test('[ERR-4] a contact that the platform refuses is the literal of section 8 where the site has no words for its kind', async () => {
-  await show(() => [], { 'account.addcontact': () => Promise.reject(refuse('account.addcontact', { contact: ['wrong'] })) }, ['profile', 'common', 'errors', 'outcome'])
+  await show(
+    () => [],
+    { 'account.addcontact': () => Promise.reject(refuse('account.addcontact', { contact: ['wrong'] })) },
+    ['profile', 'common', 'errors', 'outcome'],
+  )
   await userEvent.type(screen.getByRole('textbox', { name: /Yangi telefon/ }), 'new@b.uz')
   await userEvent.click(screen.getByRole('button', { name: 'Qoʻshish' }))
   expect(await screen.findByText('failed to save contact')).toBeTruthy()

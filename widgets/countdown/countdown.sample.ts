@@ -7,7 +7,10 @@ export const countdownSamples = [
     name: 'long text',
     props: {
       until: 1_893_456_000_000,
-      label: { uz: 'Kuz kubogining navbatdagi bosqichiga roʻyxatdan oʻtish tugashiga qolgan vaqt', ru: 'Времени до окончания регистрации на следующий этап осеннего кубка' },
+      label: {
+        uz: 'Kuz kubogining navbatdagi bosqichiga roʻyxatdan oʻtish tugashiga qolgan vaqt',
+        ru: 'Времени до окончания регистрации на следующий этап осеннего кубка',
+      },
       over,
       timeZone: 'UTC',
     },

@@ -9,7 +9,11 @@ export const countdownSchema = {
     until: bound('time', 'The moment, in milliseconds since 1970 or from a binding.'),
     label: text('What happens then.'),
     over: text('Said when the moment has passed.'),
-    timeZone: { enum: ['Asia/Tashkent', 'Europe/Moscow', 'UTC'], default: 'Asia/Tashkent', description: 'Time zone in which the moment is written.' },
+    timeZone: {
+      enum: ['Asia/Tashkent', 'Europe/Moscow', 'UTC'],
+      default: 'Asia/Tashkent',
+      description: 'Time zone in which the moment is written.',
+    },
   },
   required: ['until', 'label', 'over'],
   additionalProperties: false,

@@ -13,7 +13,8 @@ const props = { until, label: { uz: 'Boshlanishiga', ru: 'До начала' }, 
 let now = 0
 const { i18n } = createSampleDictionary('uz')
 const moment = '01.12.2026 soat 17:00'
-const prepare = (client: { setQueryData: (key: readonly unknown[], data: unknown) => unknown }) => void client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
+const prepare = (client: { setQueryData: (key: readonly unknown[], data: unknown) => unknown }) =>
+  void client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
 const [days, hours, minutes] = [i18n.t('countdown.days'), i18n.t('countdown.hours'), i18n.t('countdown.minutes')]
 
 beforeEach(() => vi.useFakeTimers())
@@ -48,7 +49,9 @@ test('a moment as documents write it is counted down to', async () => {
   expect(html).toContain(`<time dateTime="${new Date(until).toISOString()}">`)
   now = until - 65_000
   const { createElement } = await prepareWidget(definition, { props: { ...props, until: '2026-12-01T17:00+05:00' } })
-  expect(text(render(<ClockContext value={() => now}>{createElement()}</ClockContext>).container)).toBe('Boshlanishiga01:05')
+  expect(text(render(<ClockContext value={() => now}>{createElement()}</ClockContext>).container)).toBe(
+    'Boshlanishiga01:05',
+  )
 })
 
 test("follows the server's clock: days and hours, then minutes, then seconds, then a sentence", async () => {

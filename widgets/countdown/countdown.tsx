@@ -23,7 +23,11 @@ export function Countdown({ until, label, over, timeZone, root }: WidgetProps<Pr
       <Icon name="clock" className={styles.icon} />
       {left !== 0 && <span className={styles.label}>{label}</span>}
       <span className={left === 0 ? styles.over : styles.value}>
-        {left === null || left > week ? <time dateTime={new Date(until).toISOString()}>{moment}</time> : <Clock remaining={left} units={units} over={over} />}
+        {left === null || left > week ? (
+          <time dateTime={new Date(until).toISOString()}>{moment}</time>
+        ) : (
+          <Clock remaining={left} units={units} over={over} />
+        )}
       </span>
     </p>
   )

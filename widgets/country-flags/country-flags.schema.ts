@@ -11,9 +11,14 @@ export const countryFlagsSchema = {
       uniqueItems: true,
       default: [],
       items: { type: 'string', pattern: '^[A-Z]{2}$', description: 'Code of a country.' },
-      description: 'Which countries, in order; without any all that the settings have. One that they do not have is left out.',
+      description:
+        'Which countries, in order; without any all that the settings have. One that they do not have is left out.',
     },
-    hasNames: { type: 'boolean', default: true, description: 'Whether the names stand beside the flags; otherwise they are heard only.' },
+    hasNames: {
+      type: 'boolean',
+      default: true,
+      description: 'Whether the names stand beside the flags; otherwise they are heard only.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

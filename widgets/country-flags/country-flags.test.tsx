@@ -6,12 +6,16 @@ import definition from './index.ts'
 
 const flag = (name: string) => ({ src: `/media/${name}.svg`, alt: name, width: 30, height: 20 })
 const site = { countryFlags: { UZ: flag('Oʻzbekiston'), KZ: flag('Qozogʻiston') } }
-const prepare = (client: { setQueryData: (key: readonly unknown[], data: unknown) => unknown }) => void client.setQueryData(settingsKey('site'), site)
+const prepare = (client: { setQueryData: (key: readonly unknown[], data: unknown) => unknown }) =>
+  void client.setQueryData(settingsKey('site'), site)
 
 test('[CFG-1] the flags of the settings are shown with the names of their countries', async () => {
   const { container } = await renderWidget(definition, { props: {} }, { prepare })
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Oʻzbekiston', 'Qozogʻiston'])
-  expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.alt])).toEqual([['/media/Oʻzbekiston.svg', ''], ['/media/Qozogʻiston.svg', '']])
+  expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.alt])).toEqual([
+    ['/media/Oʻzbekiston.svg', ''],
+    ['/media/Qozogʻiston.svg', ''],
+  ])
 })
 
 test('[CFG-1] the document may name some of them; a country without a flag is left out, and names may be heard only', async () => {

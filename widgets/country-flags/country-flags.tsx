@@ -8,7 +8,9 @@ import styles from './country-flags.module.css'
 export function CountryFlags({ countries, hasNames, root }: WidgetProps<Props<typeof countryFlagsSchema>>) {
   const { t } = useTranslation('widgets')
   const { countryFlags = {} } = useSettings('site')
-  const codes = (countries.length > 0 ? countries : Object.keys(countryFlags)).filter((code) => Object.hasOwn(countryFlags, code))
+  const codes = (countries.length > 0 ? countries : Object.keys(countryFlags)).filter((code) =>
+    Object.hasOwn(countryFlags, code),
+  )
   if (codes.length === 0) return null
   return (
     <ul {...root} className={styles.flags} aria-label={t('countries')}>
@@ -18,7 +20,15 @@ export function CountryFlags({ countries, hasNames, root }: WidgetProps<Props<ty
         const name = flag.alt || code
         return (
           <li key={code} className={styles.country}>
-            <img src={flag.src} width={flag.width} height={flag.height} alt={hasNames ? '' : name} loading="lazy" decoding="async" className={styles.flag} />
+            <img
+              src={flag.src}
+              width={flag.width}
+              height={flag.height}
+              alt={hasNames ? '' : name}
+              loading="lazy"
+              decoding="async"
+              className={styles.flag}
+            />
             {hasNames && name}
           </li>
         )

@@ -16,11 +16,21 @@ import { useMethodWords } from '../use-method-words.tsx'
 import styles from './deposit.module.css'
 
 type Settings = CallOutput<'cashier.getdepositsettings'>
-type Props = { readonly shown: ShownMethod<DepositMethod>; readonly settings: Settings; readonly back?: Href | (() => void) }
+type Props = {
+  readonly shown: ShownMethod<DepositMethod>
+  readonly settings: Settings
+  readonly back?: Href | (() => void)
+}
 
 /** Sums that can be offered: those pinned in the settings, else of the method, else of all methods, within its limits. */
-function offeredSums({ method, limits }: ShownMethod<DepositMethod>, { amounts, currency }: Settings, pinned: readonly { currency: string; amounts: readonly number[] }[]): readonly Money[] {
-  const lists = [pinned, method.amounts, amounts].map((list) => list.find((one) => one.currency === currency)?.amounts ?? [])
+function offeredSums(
+  { method, limits }: ShownMethod<DepositMethod>,
+  { amounts, currency }: Settings,
+  pinned: readonly { currency: string; amounts: readonly number[] }[],
+): readonly Money[] {
+  const lists = [pinned, method.amounts, amounts].map(
+    (list) => list.find((one) => one.currency === currency)?.amounts ?? [],
+  )
   const sums = (lists.find((list) => list.length > 0) ?? []).map((amount) => fromWire({ amount, currency }))
   return sums.filter(({ minor }) => limits !== null && minor >= limits.min.minor && minor <= limits.max.minor)
 }
@@ -44,7 +54,9 @@ export function DepositConditions({ shown, settings, back }: Props): ReactNode {
     { id: 'fee', label: t('fee'), value: words.fee(shown, 'beside') },
     { id: 'time', label: t('arrives'), value: words.time(shown) },
     { id: 'mode', label: t('how'), value: t(`mode.${method.mode}`) },
-    ...(method.fields.length > 0 ? [{ id: 'fields', label: t('asks'), value: method.fields.map(({ label }) => label).join(', ') }] : []),
+    ...(method.fields.length > 0
+      ? [{ id: 'fields', label: t('asks'), value: method.fields.map(({ label }) => label).join(', ') }]
+      : []),
   ]
   return (
     <article className={styles.method} aria-labelledby="deposit-method" data-method={method.sysname}>
@@ -75,9 +87,9 @@ export function DepositConditions({ shown, settings, back }: Props): ReactNode {
         {troubled && (
           <p>
             <span className={styles.troubled}>
-            <Icon name="triangle-alert" size="small" />
-            <span>{troubled}</span>
-          </span>
+              <Icon name="triangle-alert" size="small" />
+              <span>{troubled}</span>
+            </span>
           </p>
         )}
         <FactRows facts={facts} />

@@ -3,9 +3,16 @@ import type { JSONSchema } from 'json-schema-to-ts'
 export const depositSchema = {
   type: 'object',
   title: 'Deposit',
-  description: 'The methods of depositing, and the conditions of the one that is chosen: by the address, or in place where the cashier settings keep methods out of addresses.',
+  description:
+    'The methods of depositing, and the conditions of the one that is chosen: by the address, or in place where the cashier settings keep methods out of addresses.',
   properties: {
-    count: { type: 'integer', minimum: 1, maximum: 20, default: 6, description: 'Places that are kept while the methods are loaded.' },
+    count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 20,
+      default: 6,
+      description: 'Places that are kept while the methods are loaded.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -12,22 +12,44 @@ import definition from './index.ts'
 const methods = [
   testDepositMethod('karta'),
   testDepositMethod('hamyon', { state: 'maintenance', state_text: 'Texnik ishlar' }),
-  testDepositMethod('bank', { limits: [{ currency: 'UZS', min: 100_000, max: 1_000_000 }], fees: [{ currency: 'UZS', percent: 1.5, fixed: 500 }], fields: [{ name: 'payer', type: 'cardHolder', label: 'Toʻlovchi', is_required: true }] }),
+  testDepositMethod('bank', {
+    limits: [{ currency: 'UZS', min: 100_000, max: 1_000_000 }],
+    fees: [{ currency: 'UZS', percent: 1.5, fixed: 500 }],
+    fields: [{ name: 'payer', type: 'cardHolder', label: 'Toʻlovchi', is_required: true }],
+  }),
 ]
-const platform = (limit = noLimit) => fakePlatform({ 'cashier.getdepositsettings': () => depositSettings(methods), 'account.getDepositLimit': () => limit })
+const platform = (limit = noLimit) =>
+  fakePlatform({ 'cashier.getdepositsettings': () => depositSettings(methods), 'account.getDepositLimit': () => limit })
 async function show(settings: Partial<CashierSettings> = {}, sysname?: string, answers = platform()) {
-  const host = createTestHost('uz', sysname === undefined ? { routeId: 'cashier.deposit', path: '/cashier/deposit' } : { routeId: 'cashier.deposit.method', path: `/cashier/deposit/${sysname}`, params: { sysname } })
-  const shown = await renderWidget(definition, { props: {} }, { host, user: 'player', prepare: (client) => (answers.prepare(client), client.setQueryData(settingsKey('cashier'), settings)) })
+  const host = createTestHost(
+    'uz',
+    sysname === undefined
+      ? { routeId: 'cashier.deposit', path: '/cashier/deposit' }
+      : { routeId: 'cashier.deposit.method', path: `/cashier/deposit/${sysname}`, params: { sysname } },
+  )
+  const shown = await renderWidget(
+    definition,
+    { props: {} },
+    {
+      host,
+      user: 'player',
+      prepare: (client) => (answers.prepare(client), client.setQueryData(settingsKey('cashier'), settings)),
+    },
+  )
   await screen.findAllByText(/bank|karta|usuli/i)
   return { ...shown, host }
 }
-const shownMethods = () => [...document.querySelectorAll('li[data-method]')].map((card) => card.getAttribute('data-method'))
+const shownMethods = () =>
+  [...document.querySelectorAll('li[data-method]')].map((card) => card.getAttribute('data-method'))
 const texts = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ')
 
 test('[CSH-2] a method has its address by its sysname; what is closed is no link and says why', async () => {
   await show()
   await screen.findByRole('link', { name: 'karta' })
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cashier/deposit/karta', '/cashier/deposit/bank'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/cashier/deposit/karta',
+    '/cashier/deposit/bank',
+  ])
   expect(shownMethods()).toEqual(['karta', 'bank', 'hamyon'])
   expect(texts(document.querySelector('[data-method=hamyon]'))).toContain('Texnik ishlar')
   expect(texts(document.querySelector('[data-method=bank]'))).toContain('UZS 100,000 – UZS 1,000,000')
@@ -36,7 +58,14 @@ test('[CSH-2] a method has its address by its sysname; what is closed is no link
 test('[CSH-2] the address names the method whose conditions are shown whole; an unknown one has a way to all methods', async () => {
   await show({ depositAmounts: [{ currency: 'UZS', amounts: [50_000, 100_000, 2_000_000] }] }, 'bank')
   const conditions = screen.getByRole('article', { name: 'bank' })
-  expect([...conditions.querySelectorAll('dd')].map(texts)).toEqual(['UZS 100,000', 'UZS 1,000,000', '1.5% + UZS 500', '1 soatgacha', 'Toʻlov tizimi sahifasida', 'Toʻlovchi'])
+  expect([...conditions.querySelectorAll('dd')].map(texts)).toEqual([
+    'UZS 100,000',
+    'UZS 1,000,000',
+    '1.5% + UZS 500',
+    '1 soatgacha',
+    'Toʻlov tizimi sahifasida',
+    'Toʻlovchi',
+  ])
   expect([...conditions.querySelectorAll('li')].map(texts)).toEqual(['UZS 100,000'])
   expect(within(conditions).getByRole('link', { name: 'Barcha usullar' }).getAttribute('href')).toBe('/cashier/deposit')
   await show({}, 'nobody')
@@ -64,16 +93,54 @@ test('[CSH-3] ContainerView shows methods or conditions, ContainerScrollView bot
 
 test('[CSH-14] words and pictures of the content managers stand in for those of the platform', async () => {
   const icon = { src: '/media/karta.svg', alt: 'Karta', width: 48, height: 48 }
-  await show({ paymentMethods: { bank: { title: 'Bank 24/7', icon, order: 1, description: 'Ish kunlari', minDescription: 'Bitta toʻlov uchun', maxDescription: 'Bir kunda', typicalTime: 'Bir kunda' } } })
+  await show({
+    paymentMethods: {
+      bank: {
+        title: 'Bank 24/7',
+        icon,
+        order: 1,
+        description: 'Ish kunlari',
+        minDescription: 'Bitta toʻlov uchun',
+        maxDescription: 'Bir kunda',
+        typicalTime: 'Bir kunda',
+      },
+    },
+  })
   expect(shownMethods()[0]).toBe('bank')
   expect(texts(document.querySelector('[data-method=bank]'))).toContain('Bir kunda')
   expect(document.querySelector('[data-method=bank] img')?.getAttribute('src')).toBe('/media/karta.svg')
-  await show({ paymentMethods: { bank: { title: 'Bank 24/7', description: 'Ish kunlari', minDescription: 'Bitta toʻlov uchun', maxDescription: 'Bir kunda', order: 1 } } }, 'bank')
-  expect(texts(screen.getByRole('article', { name: 'Bank 24/7' }))).toMatch(/Ish kunlari.*Bitta toʻlov uchun.*Bir kunda/)
+  await show(
+    {
+      paymentMethods: {
+        bank: {
+          title: 'Bank 24/7',
+          description: 'Ish kunlari',
+          minDescription: 'Bitta toʻlov uchun',
+          maxDescription: 'Bir kunda',
+          order: 1,
+        },
+      },
+    },
+    'bank',
+  )
+  expect(texts(screen.getByRole('article', { name: 'Bank 24/7' }))).toMatch(
+    /Ish kunlari.*Bitta toʻlov uchun.*Bir kunda/,
+  )
 })
 
 test('[CSH-13] what the own limit leaves in this period is said before anything is chosen; period none is no limit', async () => {
-  await show({}, undefined, platform({ available_amount: uzs(120_000), can_edit: true, expired_at: '2026-04-01T19:00:00.000Z', limit_amount: uzs(500_000), period: 'month', next: null }))
+  await show(
+    {},
+    undefined,
+    platform({
+      available_amount: uzs(120_000),
+      can_edit: true,
+      expired_at: '2026-04-01T19:00:00.000Z',
+      limit_amount: uzs(500_000),
+      period: 'month',
+      next: null,
+    }),
+  )
   const bar = await screen.findByRole('progressbar', { name: 'Oylik limitdan qoldi' })
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['12000000', '50000000'])
   expect(texts(bar.closest('div')?.parentElement)).toContain('02.04.2026')
@@ -81,15 +148,35 @@ test('[CSH-13] what the own limit leaves in this period is said before anything 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test.each([[true, 'Limitni koʻrish', '/profile/responsible-game'], [false, 'Oʻzgartirish uchun yordamga yozish', '/support']] as const)('[CFG-5] isResponsibleGamingEnable %s: the own limit leads to where it is changed', async (isOn, name, href) => {
-  const answers = platform({ available_amount: uzs(120_000), can_edit: true, expired_at: '2026-04-01T19:00:00.000Z', limit_amount: uzs(500_000), period: 'month', next: null })
-  await renderWidget(definition, { props: {} }, { user: 'player', values: { 'flag:isResponsibleGamingEnable': isOn }, prepare: answers.prepare })
-  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
-})
+test.each([
+  [true, 'Limitni koʻrish', '/profile/responsible-game'],
+  [false, 'Oʻzgartirish uchun yordamga yozish', '/support'],
+] as const)(
+  '[CFG-5] isResponsibleGamingEnable %s: the own limit leads to where it is changed',
+  async (isOn, name, href) => {
+    const answers = platform({
+      available_amount: uzs(120_000),
+      can_edit: true,
+      expired_at: '2026-04-01T19:00:00.000Z',
+      limit_amount: uzs(500_000),
+      period: 'month',
+      next: null,
+    })
+    await renderWidget(
+      definition,
+      { props: {} },
+      { user: 'player', values: { 'flag:isResponsibleGamingEnable': isOn }, prepare: answers.prepare },
+    )
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
+  },
+)
 
 test('methods that could not be read say so and are asked for again', async () => {
   let isDown = true
-  const answers = fakePlatform({ 'cashier.getdepositsettings': () => (isDown ? Promise.reject(new Error('down')) : depositSettings(methods)), 'account.getDepositLimit': () => noLimit })
+  const answers = fakePlatform({
+    'cashier.getdepositsettings': () => (isDown ? Promise.reject(new Error('down')) : depositSettings(methods)),
+    'account.getDepositLimit': () => noLimit,
+  })
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: answers.prepare })
   const alert = await screen.findByRole('alert')
   isDown = false

@@ -29,7 +29,11 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
   if (!data) {
     return (
       <div {...root} className={styles.deposit} aria-busy={!error}>
-        {error ? <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} /> : <MethodsLoading count={count} />}
+        {error ? (
+          <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
+        ) : (
+          <MethodsLoading count={count} />
+        )}
       </div>
     )
   }
@@ -48,7 +52,9 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
           shown={shown}
           currency={data.currency}
           isChosen={shown === chosen}
-          {...(isInAddress ? { to: { href: `/cashier/deposit/${shown.method.sysname}`, external: false } } : { onChoose: () => setPicked(shown.method.sysname) })}
+          {...(isInAddress
+            ? { to: { href: `/cashier/deposit/${shown.method.sysname}`, external: false } }
+            : { onChoose: () => setPicked(shown.method.sysname) })}
         />
       ))}
     </MethodCards>
@@ -86,7 +92,9 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
           {chosen && <DepositConditions shown={chosen} settings={data} />}
         </div>
       )}
-      {!none && !unknown && !isBeside && chosen && <DepositConditions shown={chosen} settings={data} back={isInAddress ? index : () => setPicked(null)} />}
+      {!none && !unknown && !isBeside && chosen && (
+        <DepositConditions shown={chosen} settings={data} back={isInAddress ? index : () => setPicked(null)} />
+      )}
       {!none && !unknown && !isBeside && !chosen && cards('grid')}
     </div>
   )

@@ -8,13 +8,19 @@ export const faqSamples = [
         {
           id: 'payout',
           question: { uz: 'Pulni qachon olaman?', ru: 'Когда придут деньги?' },
-          answer: { uz: '<p>Soʻrov tekshirilgach, odatda 15 daqiqa ichida.</p>', ru: '<p>После проверки запроса, обычно в течение 15 минут.</p>' },
+          answer: {
+            uz: '<p>Soʻrov tekshirilgach, odatda 15 daqiqa ichida.</p>',
+            ru: '<p>После проверки запроса, обычно в течение 15 минут.</p>',
+          },
           open: true,
         },
         {
           id: 'limit',
           question: { uz: 'Oʻzimga cheklov qoʻysam boʻladimi?', ru: 'Можно ли поставить себе ограничение?' },
-          answer: { uz: '<p>Ha, <a href="/responsible-gaming">masʼuliyatli oʻyin</a> sahifasida.</p>', ru: '<p>Да, на странице <a href="/responsible-gaming">ответственной игры</a>.</p>' },
+          answer: {
+            uz: '<p>Ha, <a href="/responsible-gaming">masʼuliyatli oʻyin</a> sahifasida.</p>',
+            ru: '<p>Да, на странице <a href="/responsible-gaming">ответственной игры</a>.</p>',
+          },
         },
       ],
     },

@@ -16,7 +16,12 @@ export const faqSchema = {
       items: {
         type: 'object',
         properties: {
-          id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60, description: 'Unique among the questions.' },
+          id: {
+            type: 'string',
+            pattern: '^[a-z0-9][a-z0-9-]*$',
+            maxLength: 60,
+            description: 'Unique among the questions.',
+          },
           question: text('The question.'),
           answer: rich('The answer.'),
           open: { type: 'boolean', default: false, description: 'Shown open at first.' },

@@ -3,12 +3,24 @@ import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import definition from './index.ts'
 
-const item = (id: string, open = false) => ({ id, question: { uz: `${id} savol`, ru: `Вопрос ${id}` }, answer: { uz: `<p>${id} javob <a href="/help">yordam</a></p>`, ru: `<p>Ответ ${id}</p>` }, open })
+const item = (id: string, open = false) => ({
+  id,
+  question: { uz: `${id} savol`, ru: `Вопрос ${id}` },
+  answer: { uz: `<p>${id} javob <a href="/help">yordam</a></p>`, ru: `<p>Ответ ${id}</p>` },
+  open,
+})
 const details = (container: HTMLElement) => [...container.querySelectorAll('details')]
 
 test('each question opens to its own answer; one may stand open from the start', async () => {
-  const { container } = await renderWidget(definition, { props: { items: [item('a'), item('b', true)] } }, { locale: 'ru' })
-  expect(details(container).map((one) => [one.querySelector('summary')?.textContent, one.open])).toEqual([['Вопрос a', false], ['Вопрос b', true]])
+  const { container } = await renderWidget(
+    definition,
+    { props: { items: [item('a'), item('b', true)] } },
+    { locale: 'ru' },
+  )
+  expect(details(container).map((one) => [one.querySelector('summary')?.textContent, one.open])).toEqual([
+    ['Вопрос a', false],
+    ['Вопрос b', true],
+  ])
   expect(details(container)[0]?.textContent).toContain('Ответ a')
 })
 

@@ -10,7 +10,12 @@ import styles from './faq.module.css'
 export function Faq({ title, single, items, root }: WidgetProps<Props<typeof faqSchema>>) {
   const id = useId()
   if (items.length === 0) return <section {...root} hidden />
-  const questions = items.map((item) => ({ id: `${id}-${item.id}`, title: item.question, content: <RichTree nodes={item.answer} />, open: item.open }))
+  const questions = items.map((item) => ({
+    id: `${id}-${item.id}`,
+    title: item.question,
+    content: <RichTree nodes={item.answer} />,
+    open: item.open,
+  }))
   return (
     <section {...root} className={styles.faq} aria-labelledby={title ? id : undefined}>
       {title && <h2 id={id}>{title}</h2>}

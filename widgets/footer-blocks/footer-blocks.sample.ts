@@ -1,4 +1,7 @@
-const duty = { responsibleLabel: { uz: 'Masʼuliyatli oʻyin', ru: 'Ответственная игра' }, responsibleTo: '/responsible-gaming' }
+const duty = {
+  responsibleLabel: { uz: 'Masʼuliyatli oʻyin', ru: 'Ответственная игра' },
+  responsibleTo: '/responsible-gaming',
+}
 
 export const footerBlocksSamples = [
   {
@@ -10,7 +13,10 @@ export const footerBlocksSamples = [
         { id: 'help', menu: 'help' },
       ],
       social: 'social',
-      licence: { uz: 'Litsenziya: namuna, haqiqiy operator uchun oʻzgartiriladi', ru: 'Лицензия: образец, заменяется для настоящего оператора' },
+      licence: {
+        uz: 'Litsenziya: namuna, haqiqiy operator uchun oʻzgartiriladi',
+        ru: 'Лицензия: образец, заменяется для настоящего оператора',
+      },
       licenceTo: 'https://example.com/licence',
       legal: {
         uz: '<p>Oʻyin faqat 18 yoshga toʻlganlar uchun. Oʻyin qaramlikka olib kelishi mumkin; <a href="/responsible-gaming">yordam olish</a> bepul.</p>',

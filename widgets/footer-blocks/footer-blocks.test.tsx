@@ -9,7 +9,9 @@ import definition from './index.ts'
 
 test('shows age mark, responsible gaming, licence and the year', async () => {
   const { container } = await renderWidget(definition, footerBlocksSamples[0] as { props: Record<string, unknown> })
-  expect(screen.getAllByRole('link', { name: 'Masʼuliyatli oʻyin' })[0]?.getAttribute('href')).toBe('/responsible-gaming')
+  expect(screen.getAllByRole('link', { name: 'Masʼuliyatli oʻyin' })[0]?.getAttribute('href')).toBe(
+    '/responsible-gaming',
+  )
   expect(container.textContent).toContain('18+')
   expect(container.textContent).toContain('© 2026')
   expect(screen.getByRole('link', { name: /Litsenziya/ }).getAttribute('rel')).toBe('noopener noreferrer')

@@ -9,9 +9,24 @@ import styles from './footer-blocks.module.css'
 import { FooterMenu } from './footer-menu.tsx'
 
 export function FooterBlocks(props: WidgetProps<Props<typeof footerBlocksSchema>>) {
-  const { blocks, hasSiteMenus, social, age, responsibleLabel, responsibleTo, licence, licenceTo, legal, copyright, slots, run, root } = props
+  const {
+    blocks,
+    hasSiteMenus,
+    social,
+    age,
+    responsibleLabel,
+    responsibleTo,
+    licence,
+    licenceTo,
+    legal,
+    copyright,
+    slots,
+    run,
+    root,
+  } = props
   const { menus } = useSettings('site')
-  const columns = blocks.length > 0 || !hasSiteMenus ? blocks : (menus?.footer ?? []).map((menu) => ({ id: menu.id, menu }))
+  const columns =
+    blocks.length > 0 || !hasSiteMenus ? blocks : (menus?.footer ?? []).map((menu) => ({ id: menu.id, menu }))
   return (
     <footer {...root} className={styles.footer}>
       <div className={styles.inner}>

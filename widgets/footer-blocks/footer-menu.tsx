@@ -6,7 +6,15 @@ import { useVisibleEntries } from '../use-visible-entries.ts'
 import styles from './footer-blocks.module.css'
 
 /** One menu of the footer under its name, or a row of icons. */
-export function FooterMenu({ menu, run, iconsOnly = false }: { menu: Menu; run: (action: Action) => void; iconsOnly?: boolean }): ReactNode {
+export function FooterMenu({
+  menu,
+  run,
+  iconsOnly = false,
+}: {
+  menu: Menu
+  run: (action: Action) => void
+  iconsOnly?: boolean
+}): ReactNode {
   const id = useId()
   const entries = useVisibleEntries(menu.items)
   if (entries.length === 0) return null

@@ -12,12 +12,27 @@ import definition from './index.ts'
 afterEach(cleanup)
 
 const form: CompiledForm = {
-  kind: 'form', id: 'sign-in', title: 'Kirish', flow: 'auth', event: 'auth.submit', strategy: 'onSubmit', secret: [], submit: 'Kirish', links: [],
+  kind: 'form',
+  id: 'sign-in',
+  title: 'Kirish',
+  flow: 'auth',
+  event: 'auth.submit',
+  strategy: 'onSubmit',
+  secret: [],
+  submit: 'Kirish',
+  links: [],
   fields: [{ name: 'login', type: 'text', label: 'Telefon yoki pochta', isRequired: true, messages: {} }],
 }
 
 const atRest = { isBusy: false, problem: null, waits: {} }
-const port: SubmitPort = { namespaces: ['errors'], submit: () => undefined, state: () => atRest, subscribe: () => () => undefined, draft: () => ({}), keepDraft: () => undefined }
+const port: SubmitPort = {
+  namespaces: ['errors'],
+  submit: () => undefined,
+  state: () => atRest,
+  subscribe: () => () => undefined,
+  draft: () => ({}),
+  keepDraft: () => undefined,
+}
 
 /** The widget over a source of forms; `asked` are the ids that it was asked for. */
 async function show(load: FormSource['load']) {
@@ -48,7 +63,11 @@ test('a form is asked for once it is on the page, and stands in place of its sha
   const { container, asked } = await show(() => Promise.resolve(form))
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
   expect(await screen.findByRole('textbox', { name: /Telefon yoki pochta/ })).toBeTruthy()
-  expect([container.querySelector('[data-widget] > [aria-busy], [data-widget][aria-busy]'), container.querySelector('form')?.dataset.form, asked]).toEqual([null, 'sign-in', ['sign-in']])
+  expect([
+    container.querySelector('[data-widget] > [aria-busy], [data-widget][aria-busy]'),
+    container.querySelector('form')?.dataset.form,
+    asked,
+  ]).toEqual([null, 'sign-in', ['sign-in']])
 })
 
 test('a form that cannot be fetched says so and is asked for again on a press', async () => {

@@ -26,7 +26,13 @@ export function Form({ form: id, root }: WidgetProps<Props<typeof formSchema>>) 
           <Skeleton shape="control" />
         </>
       )}
-      {loaded.status === 'failed' && <ErrorState title={t('failed')} text={t('failedText')} action={<Button onClick={loaded.retry}>{t('retry')}</Button>} />}
+      {loaded.status === 'failed' && (
+        <ErrorState
+          title={t('failed')}
+          text={t('failedText')}
+          action={<Button onClick={loaded.retry}>{t('retry')}</Button>}
+        />
+      )}
       {loaded.status === 'ready' && <loaded.View form={loaded.form} />}
     </div>
   )

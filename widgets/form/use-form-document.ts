@@ -3,20 +3,30 @@ import type { CompiledForm } from '#engine/document/compiled.ts'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 
 type View = ComponentType<{ form: CompiledForm }>
-export type LoadedForm = { readonly status: 'loading' } | { readonly status: 'failed'; readonly retry: () => void } | { readonly status: 'ready'; readonly form: CompiledForm; readonly View: View }
+export type LoadedForm =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly form: CompiledForm; readonly View: View }
 
 /** A form document and the chunk that shows it, fetched side by side once the widget is mounted. A form that the release does not have has failed. */
 export function useFormDocument(id: string): LoadedForm {
   const source = useContext(FormSourceContext)
   const [attempt, setAttempt] = useState(0)
-  const [result, setResult] = useState<{ readonly of: string; readonly form: CompiledForm; readonly View: View } | { readonly of: string; readonly form: null } | null>(null)
+  const [result, setResult] = useState<
+    | { readonly of: string; readonly form: CompiledForm; readonly View: View }
+    | { readonly of: string; readonly form: null }
+    | null
+  >(null)
   const key = `${id} ${attempt}`
 
   useEffect(() => {
     if (!source) return
     let isGone = false
     Promise.all([source.load(id), import('#engine/forms/form-view.tsx')])
-      .then(([form, { FormView }]) => isGone || setResult(form ? { of: key, form, View: FormView } : { of: key, form: null }))
+      .then(
+        ([form, { FormView }]) =>
+          isGone || setResult(form ? { of: key, form, View: FormView } : { of: key, form: null }),
+      )
       .catch(() => isGone || setResult({ of: key, form: null }))
     return () => {
       isGone = true

@@ -8,7 +8,9 @@ import { dayTheme, nightTheme } from '#ui/tokens/sample-themes.ts'
 import { themeToCss } from '#ui/tokens/theme-to-css.ts'
 import styles from './gallery.module.css'
 
-const definitions = Object.values(import.meta.glob<{ default: WidgetDefinition<never> }>('../*/index.ts', { eager: true })).map((module) => module.default)
+const definitions = Object.values(
+  import.meta.glob<{ default: WidgetDefinition<never> }>('../*/index.ts', { eager: true }),
+).map((module) => module.default)
 const search = new URLSearchParams(location.search)
 const wanted = search.get('locale')
 const locale = isLocale(wanted) ? wanted : 'uz'
@@ -21,7 +23,9 @@ sheet.textContent = themeToCss(search.get('theme') === 'day' ? dayTheme : nightT
 document.head.append(sheet)
 document.documentElement.lang = locale
 
-const samples = definitions.filter(({ type }) => !only || only.includes(type)).flatMap((definition) => definition.samples.map((sample) => ({ definition, sample })))
+const samples = definitions
+  .filter(({ type }) => !only || only.includes(type))
+  .flatMap((definition) => definition.samples.map((sample) => ({ definition, sample })))
 const network = globalThis.fetch
 const shown: ReactNode[] = []
 for (const { definition, sample } of samples) {

@@ -13,7 +13,10 @@ const assets: Plugin = {
       buildSprite().then((text) => response.setHeader('content-type', 'image/svg+xml').end(text), next)
     })
     server.middlewares.use('/media', (request, response, next) => {
-      readFile(join(pictures, basename(request.url ?? ''))).then((text) => response.setHeader('content-type', 'image/svg+xml').end(text), next)
+      readFile(join(pictures, basename(request.url ?? ''))).then(
+        (text) => response.setHeader('content-type', 'image/svg+xml').end(text),
+        next,
+      )
     })
   },
 }

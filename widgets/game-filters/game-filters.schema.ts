@@ -3,9 +3,16 @@ import type { JSONSchema } from 'json-schema-to-ts'
 export const gameFiltersSchema = {
   type: 'object',
   title: 'Filters of the game hall',
-  description: 'Choices that narrow the game hall: type, features, volatility, demo, providers. Stands in a popup that the game grid opens.',
+  description:
+    'Choices that narrow the game hall: type, features, volatility, demo, providers. Stands in a popup that the game grid opens.',
   properties: {
-    providers: { type: 'integer', minimum: 6, maximum: 200, default: 12, description: 'Providers that are shown before one is searched or all are asked for.' },
+    providers: {
+      type: 'integer',
+      minimum: 6,
+      maximum: 200,
+      default: 12,
+      description: 'Providers that are shown before one is searched or all are asked for.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

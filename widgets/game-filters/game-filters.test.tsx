@@ -14,13 +14,24 @@ async function open(search: Record<string, string>, props: Record<string, unknow
     'games.getCategories': () => ({ items: [{ id: 'live', name: 'Jonli', games_count: 9 }] }),
   })
   const host = createTestHost('uz', { routeId: 'gamehall', path: '/gamehall', search })
-  const { actions } = await renderWidget(gameFilters, { props }, {
-    host,
-    prepare: (client) => {
-      platform.prepare(client)
-      client.setQueryData(settingsKey('games'), { gamehall: { features: [{ tag: 'jackpot', title: 'Jekpot' }, { tag: 'free-spins', title: 'Bepul' }] } })
+  const { actions } = await renderWidget(
+    gameFilters,
+    { props },
+    {
+      host,
+      prepare: (client) => {
+        platform.prepare(client)
+        client.setQueryData(settingsKey('games'), {
+          gamehall: {
+            features: [
+              { tag: 'jackpot', title: 'Jekpot' },
+              { tag: 'free-spins', title: 'Bepul' },
+            ],
+          },
+        })
+      },
     },
-  })
+  )
   await screen.findByRole('button', { name: /Lola Play/ })
   return { platform, host, actions }
 }
@@ -37,10 +48,26 @@ test('[GAM-1] choices are a draft with a count; applying them is one address, th
   await userEvent.click(chip('Demo bor'))
   expect(host.visits).toEqual([])
   const apply = await screen.findByRole('button', { name: /41/ })
-  await waitFor(() => expect(platform.inputsOf('games.get').at(-1)).toMatchObject({ category: 'live', query: 'oy', types: ['slot'], tags: ['jackpot'], volatilities: ['low'], providers: ['daryo', 'lola-play'], has_demo: true, count: 1 }))
+  await waitFor(() =>
+    expect(platform.inputsOf('games.get').at(-1)).toMatchObject({
+      category: 'live',
+      query: 'oy',
+      types: ['slot'],
+      tags: ['jackpot'],
+      volatilities: ['low'],
+      providers: ['daryo', 'lola-play'],
+      has_demo: true,
+      count: 1,
+    }),
+  )
   await userEvent.click(apply)
   expect(actions).toEqual([[{ do: 'close' }]])
-  expect(host.visits).toEqual([{ href: '/gamehall?category=live&providers=daryo,lola-play&query=oy&sort=new&types=slot&tags=jackpot&volatility=low&demo=1', external: false }])
+  expect(host.visits).toEqual([
+    {
+      href: '/gamehall?category=live&providers=daryo,lola-play&query=oy&sort=new&types=slot&tags=jackpot&volatility=low&demo=1',
+      external: false,
+    },
+  ])
 })
 
 test('[GAM-1] all choices are cleared at once', async () => {

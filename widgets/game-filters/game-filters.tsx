@@ -27,7 +27,10 @@ export function GameFilters({ providers: shownProviders, run, root }: WidgetProp
   const { filters } = useHall()
   const { gamehall } = useSettings('games')
   const [draft, setDraft] = useState(filters)
-  const { data } = useQuery({ ...gamesQuery({ ...hallParams(draft), offset: 0, count: 1 }), placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...gamesQuery({ ...hallParams(draft), offset: 0, count: 1 }),
+    placeholderData: keepPreviousData,
+  })
   const change = (changes: Partial<HallFilters>) => setDraft({ ...draft, ...changes })
   const features = gamehall?.features ?? []
   const clear = () => change({ providers: [], types: [], tags: [], volatilities: [], hasDemo: false })
@@ -39,7 +42,11 @@ export function GameFilters({ providers: shownProviders, run, root }: WidgetProp
     <div {...root} className={styles.filters}>
       <Group label={t('games:type')}>
         {typesInOrder.map((type) => (
-          <Chip key={type} pressed={draft.types.includes(type)} onClick={() => change({ types: toggled(draft.types, type) })}>
+          <Chip
+            key={type}
+            pressed={draft.types.includes(type)}
+            onClick={() => change({ types: toggled(draft.types, type) })}
+          >
             {t(`games:type.${type}`)}
           </Chip>
         ))}
@@ -56,12 +63,20 @@ export function GameFilters({ providers: shownProviders, run, root }: WidgetProp
       </Group>
       <Group label={t('games:volatility')}>
         {volatilities.map((volatility) => (
-          <Chip key={volatility} pressed={draft.volatilities.includes(volatility)} onClick={() => change({ volatilities: toggled(draft.volatilities, volatility) })}>
+          <Chip
+            key={volatility}
+            pressed={draft.volatilities.includes(volatility)}
+            onClick={() => change({ volatilities: toggled(draft.volatilities, volatility) })}
+          >
             {t(`games:volatilityName.${volatility}`)}
           </Chip>
         ))}
       </Group>
-      <Providers chosen={draft.providers} most={shownProviders} onToggle={(sysname) => change({ providers: toggled(draft.providers, sysname) })} />
+      <Providers
+        chosen={draft.providers}
+        most={shownProviders}
+        onToggle={(sysname) => change({ providers: toggled(draft.providers, sysname) })}
+      />
       <div className={styles.actions}>
         <Button variant="secondary" disabled={countFacets(draft) === 0} onClick={clear}>
           {t('games:filtersClear')}
@@ -97,14 +112,28 @@ function Providers({ chosen, most, onToggle }: ProvidersProps) {
   const [typed, setTyped] = useState('')
   const [isWhole, setIsWhole] = useState(false)
   const all = (data?.items ?? [])
-    .filter(({ sysname, games_count }) => games_count > 0 && (settings && lookup(settings, sysname))?.isVisible !== false)
+    .filter(
+      ({ sysname, games_count }) => games_count > 0 && (settings && lookup(settings, sysname))?.isVisible !== false,
+    )
     .map(({ sysname, name, games_count }) => ({ sysname, name: nameOf(sysname) ?? name, count: games_count }))
   if (all.length === 0) return null
   const found = typed.trim() === '' ? all : searchItems(all, typed, ({ name }) => name)
-  const shown = typed.trim() === '' && !isWhole ? found.filter(({ sysname }, index) => index < most || chosen.includes(sysname)) : found
+  const shown =
+    typed.trim() === '' && !isWhole
+      ? found.filter(({ sysname }, index) => index < most || chosen.includes(sysname))
+      : found
   return (
     <Group label={t('games:providers')}>
-      <TextField label={t('games:providerSearch')} labelHidden placeholder={t('games:providerSearch')} type="search" autoComplete="off" className={styles.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <TextField
+        label={t('games:providerSearch')}
+        labelHidden
+        placeholder={t('games:providerSearch')}
+        type="search"
+        autoComplete="off"
+        className={styles.search}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       {shown.map(({ sysname, name, count }) => (
         <Chip key={sysname} pressed={chosen.includes(sysname)} count={count} onClick={() => onToggle(sysname)}>
           {name}

@@ -9,7 +9,7 @@ const always = () => true
 /** The stretch after each frame, until nothing changes. */
 function frames(drawn: RowWindow, drawing: Drawing): RowWindow[] {
   const all: RowWindow[] = []
-  for (let now = stillDrawn(drawn, drawing.shown); all.length < 100; ) {
+  for (let now = stillDrawn(drawn, drawing.shown); all.length < 100;) {
     const next = nextDrawn(now, drawing)
     if (next === now) return all
     all.push(next)
@@ -32,11 +32,19 @@ test('[GAM-1] after a jump the screen fills from its upper edge, then what is be
 
 test('[GAM-1] a step further keeps the rows that are there', () => {
   const drawing = { shown: { start: 3, end: 15 }, seen: { start: 7, end: 11 }, rows: 2, isReady: always }
-  expect(frames({ start: 0, end: 12 }, drawing)).toEqual([{ start: 3, end: 14 }, { start: 3, end: 15 }])
+  expect(frames({ start: 0, end: 12 }, drawing)).toEqual([
+    { start: 3, end: 14 },
+    { start: 3, end: 15 },
+  ])
 })
 
 test('[GAM-1] rows whose games are not there yet wait; those that have come are drawn', () => {
-  const drawing = { shown: { start: 10, end: 20 }, seen: { start: 12, end: 16 }, rows: 10, isReady: (row: number) => row >= 14 }
+  const drawing = {
+    shown: { start: 10, end: 20 },
+    seen: { start: 12, end: 16 },
+    rows: 10,
+    isReady: (row: number) => row >= 14,
+  }
   const [first] = frames(none, drawing)
   expect(first).toEqual({ start: 14, end: 20 })
   expect(frames(first ?? none, { ...drawing, isReady: always })).toEqual([{ start: 10, end: 20 }])
@@ -44,7 +52,9 @@ test('[GAM-1] rows whose games are not there yet wait; those that have come are 
 })
 
 test('[GAM-1] whatever was drawn before, all ready rows are drawn in the end, never more in a frame than allowed', () => {
-  const rows = fc.record({ from: fc.nat(60), length: fc.integer({ min: 1, max: 30 }) }).map(({ from, length }) => ({ start: from, end: from + length }))
+  const rows = fc
+    .record({ from: fc.nat(60), length: fc.integer({ min: 1, max: 30 }) })
+    .map(({ from, length }) => ({ start: from, end: from + length }))
   fc.assert(
     fc.property(rows, rows, rows, fc.integer({ min: 1, max: 5 }), (before, shown, seen, most) => {
       const drawing = { shown, seen, rows: most, isReady: always }

@@ -13,7 +13,15 @@ import type { GameHearts } from '../use-game-hearts.ts'
 const popularCount = 12
 
 /** Nothing was found: says so, leads back to all games, and shows the first of them under a heading of their own. */
-export function EmptyGrid({ filters, wayBack, hearts }: { filters: HallFilters; wayBack: Ref<HTMLAnchorElement>; hearts: GameHearts }) {
+export function EmptyGrid({
+  filters,
+  wayBack,
+  hearts,
+}: {
+  filters: HallFilters
+  wayBack: Ref<HTMLAnchorElement>
+  hearts: GameHearts
+}) {
   const { t } = useTranslation(['games', 'widgets'])
   const follow = useFollow()
   const { empty_text } = useSettings('search')
@@ -31,7 +39,16 @@ export function EmptyGrid({ filters, wayBack, hearts }: { filters: HallFilters; 
           </ButtonLink>
         }
       />
-      {narrowed && popular?.length !== 0 && <GameShelf title={t('games:popularGames')} to={hallHref(noFilters)} games={popular} count={popularCount} isFirst={false} hearts={hearts} />}
+      {narrowed && popular?.length !== 0 && (
+        <GameShelf
+          title={t('games:popularGames')}
+          to={hallHref(noFilters)}
+          games={popular}
+          count={popularCount}
+          isFirst={false}
+          hearts={hearts}
+        />
+      )}
     </>
   )
 }

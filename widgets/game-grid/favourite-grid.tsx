@@ -19,7 +19,12 @@ import { useProviderNames } from '../use-provider-names.ts'
 import styles from './game-grid.module.css'
 import { GridFailure } from './grid-list.tsx'
 
-type FavouriteGridProps = { signIn?: string | undefined; run: (action: Action) => void; root: RootAttributes; className: string }
+type FavouriteGridProps = {
+  signIn?: string | undefined
+  run: (action: Action) => void
+  root: RootAttributes
+  className: string
+}
 
 /** The most favourites that are shown: each is a request of its own. */
 const most = 60
@@ -62,7 +67,12 @@ function Favourites({ games, hearts }: { games: readonly Game[] | undefined; hea
         {games
           ? kept.map((game) => (
               <li key={game.sysname} className={styles.tile}>
-                <GameCard game={game} provider={providerName(game.provider)} isFavourite={hearts.has(game.sysname)} onHeart={hearts.toggle} />
+                <GameCard
+                  game={game}
+                  provider={providerName(game.provider)}
+                  isFavourite={hearts.has(game.sysname)}
+                  onHeart={hearts.toggle}
+                />
               </li>
             ))
           : skeletons.map((key) => (

@@ -15,10 +15,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const hall = (search: Record<string, string> = {}, locale: 'uz' | 'ru' = 'uz') => createTestHost(locale, { routeId: 'gamehall', path: '/gamehall', search })
-const tiles = (container: HTMLElement) => [...container.querySelectorAll('[data-game]')].map((tile) => tile.getAttribute('data-game'))
+const hall = (search: Record<string, string> = {}, locale: 'uz' | 'ru' = 'uz') =>
+  createTestHost(locale, { routeId: 'gamehall', path: '/gamehall', search })
+const tiles = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-game]')].map((tile) => tile.getAttribute('data-game'))
 
-const categories: CallOutput<'games.getCategories'> = { items: [{ id: 'new', name: 'Yangilar', games_count: 40 }, { id: 'none', name: 'Boʻsh', games_count: 0 }, { id: 'live', name: 'Jonli', games_count: 9 }] }
+const categories: CallOutput<'games.getCategories'> = {
+  items: [
+    { id: 'new', name: 'Yangilar', games_count: 40 },
+    { id: 'none', name: 'Boʻsh', games_count: 0 },
+    { id: 'live', name: 'Jonli', games_count: 9 },
+  ],
+}
 
 /** A catalogue of `total` games that answers the part asked for, in a hall of the kind that the games settings name. */
 const catalogue = (total: number, type: 'rows' | 'grid' = 'grid', games = 300) => {
@@ -41,17 +49,26 @@ const catalogue = (total: number, type: 'rows' | 'grid' = 'grid', games = 300) =
 
 /** Lays the grid out: two columns of tiles 150 px high, 10 px between rows, the list 500 px down the page, a screen of 800 px. */
 function layOut() {
-  vi.stubGlobal('ResizeObserver', class {
-    observe() {}
-    disconnect() {}
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('innerHeight', 800)
   const computed = window.getComputedStyle.bind(window)
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
-    element.tagName === 'UL' ? ({ gridTemplateColumns: '160px 160px', rowGap: '10px' } as CSSStyleDeclaration) : computed(element),
+    element.tagName === 'UL'
+      ? ({ gridTemplateColumns: '160px 160px', rowGap: '10px' } as CSSStyleDeclaration)
+      : computed(element),
   )
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return { top: 500 - window.scrollY, height: this.tagName === 'LI' || this.parentElement?.tagName === 'LI' ? 150 : 0, width: 160 } as DOMRect
+    return {
+      top: 500 - window.scrollY,
+      height: this.tagName === 'LI' || this.parentElement?.tagName === 'LI' ? 150 : 0,
+      width: 160,
+    } as DOMRect
   })
 }
 const scrollTo = (y: number) => {
@@ -62,13 +79,26 @@ const listOf = (container: HTMLElement) => container.querySelector<HTMLElement>(
 
 test('[GAM-1] [GAM-9] the grid asks for what the address says', async () => {
   const platform = catalogue(2)
-  const host = hall({ category: 'new', providers: 'lola-play,daryo', query: 'ipak', sort: 'name', types: 'slot,live,nonsense' })
+  const host = hall({
+    category: 'new',
+    providers: 'lola-play,daryo',
+    query: 'ipak',
+    sort: 'name',
+    types: 'slot,live,nonsense',
+  })
   const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host })
   await waitFor(() => expect(tiles(container)).toEqual(['game-0', 'game-1']))
   expect(platform.inputsOf('games.get')).toEqual([
     {
-      sort: 'name', order: 'asc', fields: ['provider', 'image_url', 'tags', 'description', 'extra'], category: 'new', query: 'ipak',
-      providers: ['lola-play', 'daryo'], types: ['slot', 'live'], offset: 0, count: 18,
+      sort: 'name',
+      order: 'asc',
+      fields: ['provider', 'image_url', 'tags', 'description', 'extra'],
+      category: 'new',
+      query: 'ipak',
+      providers: ['lola-play', 'daryo'],
+      types: ['slot', 'live'],
+      offset: 0,
+      count: 18,
     },
   ])
   expect(screen.getByRole('status').textContent).toBe('2 ta oʻyin topildi')
@@ -111,20 +141,43 @@ test('[GAM-1] the list ends after the games of the setting with "show more"; who
   layOut()
   const platform = catalogue(1_000, 'grid', 100)
   let before: QueryClient | undefined
-  const { container, unmount } = await renderWidget(gameGrid, { props: {} }, { prepare: (client) => (platform.prepare(client), (before = client)), host: hall() })
+  const { container, unmount } = await renderWidget(
+    gameGrid,
+    { props: {} },
+    { prepare: (client) => (platform.prepare(client), (before = client)), host: hall() },
+  )
   await waitFor(() => expect(listOf(container)?.style.height).toBe(`${50 * 160 - 10}px`))
   await userEvent.click(screen.getByRole('button', { name: 'Yana koʻrsatish' }))
   await waitFor(() => expect(listOf(container)?.style.height).toBe(`${100 * 160 - 10}px`))
   expect(tiles(container).length).toBeLessThanOrEqual(200)
   unmount()
-  const again = await renderWidget(gameGrid, { props: {} }, { prepare: (client) => (platform.prepare(client), before?.getQueryCache().getAll().forEach(({ queryKey, state }) => client.setQueryData(queryKey, state.data))), host: hall() })
+  const again = await renderWidget(
+    gameGrid,
+    { props: {} },
+    {
+      prepare: (client) => (
+        platform.prepare(client),
+        before
+          ?.getQueryCache()
+          .getAll()
+          .forEach(({ queryKey, state }) => client.setQueryData(queryKey, state.data))
+      ),
+      host: hall(),
+    },
+  )
   await waitFor(() => expect(listOf(again.container)?.style.height).toBe(`${100 * 160 - 10}px`))
 })
 
 test('[GAM-1] ids that the site does not know narrow nothing and have no chip', async () => {
   const platform = catalogue(40)
-  await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall({ category: 'zzz', providers: 'zzz', tags: 'zzz', volatility: 'zzz' }) })
-  await waitFor(() => expect(platform.inputsOf('games.get').at(-1)).toEqual(expect.not.objectContaining({ category: 'zzz' })))
+  await renderWidget(
+    gameGrid,
+    { props: {} },
+    { prepare: platform.prepare, host: hall({ category: 'zzz', providers: 'zzz', tags: 'zzz', volatility: 'zzz' }) },
+  )
+  await waitFor(() =>
+    expect(platform.inputsOf('games.get').at(-1)).toEqual(expect.not.objectContaining({ category: 'zzz' })),
+  )
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toContain('40'))
   expect(screen.queryByRole('link', { name: /Zzz/i })).toBeNull()
 })
@@ -133,7 +186,11 @@ test('[GAM-1] a jump far down the list is drawn a few tiles a frame, those on th
   layOut()
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
-  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(10_000, 'grid', 10_000).prepare, host: hall() })
+  const { container } = await renderWidget(
+    gameGrid,
+    { props: {} },
+    { prepare: catalogue(10_000, 'grid', 10_000).prepare, host: hall() },
+  )
   const frame = () => act(() => frames.splice(0).forEach((callback) => callback(0)))
   await waitFor(() => expect(listOf(container)?.style.height).toBe(`${5_000 * 160 - 10}px`))
   await waitFor(() => expect(listOf(container)?.childElementCount).toBe(12))
@@ -167,10 +224,21 @@ test('[GAM-1] the way past the list is the first stop of the grid, and puts the 
 
 test('[GAM-1] keys enter the grid at one tile, its link and then its heart; arrows, Home and End go from tile to tile, and that is told on the way in', async () => {
   layOut()
-  const { container, actions } = await renderWidget(gameGrid, { props: { signIn: 'auth' } }, { prepare: catalogue(7).prepare, host: hall() })
+  const { container, actions } = await renderWidget(
+    gameGrid,
+    { props: { signIn: 'auth' } },
+    { prepare: catalogue(7).prepare, host: hall() },
+  )
   await screen.findByRole('link', { name: 'Oʻyin 6' })
-  const stops = () => [...container.querySelectorAll<HTMLElement>('li a, li button')].filter(({ tabIndex }) => tabIndex === 0).map((control) => control.getAttribute('aria-label') ?? control.textContent)
-  const described = () => [...container.querySelectorAll('[aria-describedby]')].map((link) => [link.textContent, document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent])
+  const stops = () =>
+    [...container.querySelectorAll<HTMLElement>('li a, li button')]
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+  const described = () =>
+    [...container.querySelectorAll('[aria-describedby]')].map((link) => [
+      link.textContent,
+      document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent,
+    ])
   await waitFor(() => expect(stops()).toEqual(['Oʻyin 0', 'Oʻyin 0: sevimlilar']))
   expect(described()).toEqual([['Oʻyin 0', 'Yoʻnalish tugmalari oʻyindan oʻyinga, Tab yurakchaga oʻtkazadi']])
   act(() => screen.getByRole('link', { name: 'Oʻyin 0' }).focus())
@@ -178,14 +246,22 @@ test('[GAM-1] keys enter the grid at one tile, its link and then its heart; arro
     await userEvent.keyboard(key)
     return document.activeElement?.textContent
   }
-  expect([await after('{ArrowRight}'), await after('{ArrowDown}'), await after('{ArrowDown}'), await after('{ArrowUp}'), await after('{ArrowLeft}')]).toEqual(['Oʻyin 1', 'Oʻyin 3', 'Oʻyin 5', 'Oʻyin 3', 'Oʻyin 2'])
+  expect([
+    await after('{ArrowRight}'),
+    await after('{ArrowDown}'),
+    await after('{ArrowDown}'),
+    await after('{ArrowUp}'),
+    await after('{ArrowLeft}'),
+  ]).toEqual(['Oʻyin 1', 'Oʻyin 3', 'Oʻyin 5', 'Oʻyin 3', 'Oʻyin 2'])
   expect(described()).toEqual([])
   await userEvent.tab()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Oʻyin 2: sevimlilar')
   await userEvent.keyboard('{Enter}')
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
   await userEvent.tab({ shift: true })
-  expect([await after('{End}'), await after('{ArrowDown}'), await after('{Home}'), await after('{ArrowLeft}')]).toEqual(['Oʻyin 6', 'Oʻyin 6', 'Oʻyin 0', 'Oʻyin 0'])
+  expect([await after('{End}'), await after('{ArrowDown}'), await after('{Home}'), await after('{ArrowLeft}')]).toEqual(
+    ['Oʻyin 6', 'Oʻyin 6', 'Oʻyin 0', 'Oʻyin 0'],
+  )
   await userEvent.keyboard('f')
   expect(actions).toHaveLength(2)
   act(() => (document.activeElement as HTMLElement).blur())
@@ -204,7 +280,11 @@ test('[GAM-3] the hall shows the favourites of a player, newest first; one that 
     'games.getProviders': () => testProviders,
     'games.getCategories': () => categories,
   })
-  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall({ category: 'favourites' }), user: 'player' })
+  const { container } = await renderWidget(
+    gameGrid,
+    { props: {} },
+    { prepare: platform.prepare, host: hall({ category: 'favourites' }), user: 'player' },
+  )
   await waitFor(() => expect(tiles(container)).toEqual(['game-4', 'game-2']))
   expect(platform.inputsOf('games.get').some(({ category }) => category !== undefined)).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 4: sevimlilar' }))
@@ -213,8 +293,16 @@ test('[GAM-3] the hall shows the favourites of a player, newest first; one that 
 })
 
 test('[GAM-3] a guest is told where favourites are kept, and signs in there; a player without any learns how to keep one', async () => {
-  const { prepare } = fakePlatform({ 'games.getLikes': () => ({ sysnames: [] }), 'games.getProviders': () => testProviders, 'games.getCategories': () => categories })
-  const { actions } = await renderWidget(gameGrid, { props: { signIn: 'auth' } }, { prepare, host: hall({ category: 'favourites' }), user: 'guest' })
+  const { prepare } = fakePlatform({
+    'games.getLikes': () => ({ sysnames: [] }),
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => categories,
+  })
+  const { actions } = await renderWidget(
+    gameGrid,
+    { props: { signIn: 'auth' } },
+    { prepare, host: hall({ category: 'favourites' }), user: 'guest' },
+  )
   expect(screen.getByText(/Ularni koʻrish uchun kiring/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Kirish' }))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
@@ -224,7 +312,11 @@ test('[GAM-3] a guest is told where favourites are kept, and signs in there; a p
 
 test('[GAM-1] paging by button shows more on a press, so that the footer stays near', async () => {
   layOut()
-  const { container } = await renderWidget(gameGrid, { props: { paging: 'button' } }, { prepare: catalogue(100).prepare, host: hall() })
+  const { container } = await renderWidget(
+    gameGrid,
+    { props: { paging: 'button' } },
+    { prepare: catalogue(100).prepare, host: hall() },
+  )
   expect(await screen.findByText('100 tadan 18 tasi koʻrsatildi')).toBeTruthy()
   expect(listOf(container)?.style.height).toBe('')
   await userEvent.click(screen.getByRole('button', { name: 'Yana koʻrsatish' }))
@@ -238,7 +330,10 @@ test('[GAM-1] nothing found: says so, and every filter can be taken away', async
   expect(await screen.findByText('Bu filtrlarga mos oʻyin topilmadi')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: /Lola Play: / }))
   await userEvent.click(screen.getAllByRole('link', { name: 'Filtrlarni tozalash' }).at(-1) as HTMLElement)
-  expect(host.visits).toEqual([{ href: '/gamehall?query=yo%CA%BBq', external: false }, { href: '/gamehall', external: false }])
+  expect(host.visits).toEqual([
+    { href: '/gamehall?query=yo%CA%BBq', external: false },
+    { href: '/gamehall', external: false },
+  ])
 })
 
 test('[GAM-1] who takes a filter away has the focus on the next one, after the last on how many games there are', async () => {
@@ -249,14 +344,25 @@ test('[GAM-1] who takes a filter away has the focus on the next one, after the l
     act(() => host.moveTo({ search: rest }))
     return document.activeElement
   }
-  expect((await remove(/^Lola Play: /, { query: 'oʻyin', providers: 'daryo' }))?.getAttribute('aria-label')).toMatch(/^Daryo: /)
+  expect((await remove(/^Lola Play: /, { query: 'oʻyin', providers: 'daryo' }))?.getAttribute('aria-label')).toMatch(
+    /^Daryo: /,
+  )
   expect((await remove(/^Daryo: /, { query: 'oʻyin' }))?.getAttribute('aria-label')).toMatch(/^«oʻyin»: /)
   expect(await remove(/^«oʻyin»: /, {})).toBe(screen.getAllByRole('status')[0])
 })
 
 test('[GAM-1] who takes all filters away where nothing was found has the focus on how many games there are', async () => {
   const host = hall({ query: 'yoʻq' })
-  const empty = fakePlatform({ 'games.get': ({ query }) => ({ items: query ? [] : [testGame(1)], total: query ? 0 : 1, offset: 0, count: query ? 0 : 1 }), 'games.getProviders': () => testProviders, 'games.getCategories': () => categories })
+  const empty = fakePlatform({
+    'games.get': ({ query }) => ({
+      items: query ? [] : [testGame(1)],
+      total: query ? 0 : 1,
+      offset: 0,
+      count: query ? 0 : 1,
+    }),
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => categories,
+  })
   await renderWidget(gameGrid, { props: {} }, { prepare: empty.prepare, host })
   await screen.findByText('Bu filtrlarga mos oʻyin topilmadi')
   await userEvent.click(screen.getAllByRole('link', { name: 'Filtrlarni tozalash' }).at(-1) as HTMLElement)
@@ -275,7 +381,8 @@ test('[GAM-1] a failure says so and can be tried again', async () => {
   let isDown = true
   const platform = fakePlatform({
     'games.getCategories': () => categories,
-    'games.get': () => (isDown ? Promise.reject(new Error('down')) : { items: [testGame(1)], total: 1, offset: 0, count: 1 }),
+    'games.get': () =>
+      isDown ? Promise.reject(new Error('down')) : { items: [testGame(1)], total: 1, offset: 0, count: 1 },
     'games.getProviders': () => testProviders,
   })
   const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall() })
@@ -289,46 +396,81 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 test('[GAM-8] a hall of rows has one of all games and one of each category that has games, each with the way to its grid', async () => {
   const platform = catalogue(40, 'rows')
-  const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall({}, 'ru'), locale: 'ru' })
+  const { container } = await renderWidget(
+    gameGrid,
+    { props: {} },
+    { prepare: platform.prepare, host: hall({}, 'ru'), locale: 'ru' },
+  )
   await screen.findByRole('heading', { name: 'Jonli' })
   expect(headings()).toEqual(['Все игры', 'Yangilar', 'Jonli'])
-  const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent)
+  const regions = screen
+    .getAllByRole('region')
+    .map(
+      (region) =>
+        region.getAttribute('aria-label') ??
+        document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent,
+    )
   expect(new Set(regions).size).toBe(regions.length)
   await waitFor(() => expect(tiles(container)).toHaveLength(3 * 18))
   expect(platform.inputsOf('games.get').map(({ category }) => category)).toEqual([undefined, 'new', 'live'])
-  expect(screen.getAllByRole('link', { name: /^Показать все|^Все: / }).map((link) => link.getAttribute('href'))).toEqual(['/ru/gamehall?sort=name', '/ru/gamehall?category=new', '/ru/gamehall?category=live'])
+  expect(
+    screen.getAllByRole('link', { name: /^Показать все|^Все: / }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/ru/gamehall?sort=name', '/ru/gamehall?category=new', '/ru/gamehall?category=live'])
 })
 
-test.each([[true, ['/gamehall?sort=name', '/gamehall?category=new', '/gamehall?category=live']], [false, []]])('[CFG-5] isTitleClickable %s: titles of the rows of the hall lead to %j', async (isTitleClickable, hrefs) => {
-  await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(40, 'rows').prepare, host: hall(), values: { 'flag:isTitleClickable': isTitleClickable } })
+test.each([
+  [true, ['/gamehall?sort=name', '/gamehall?category=new', '/gamehall?category=live']],
+  [false, []],
+])('[CFG-5] isTitleClickable %s: titles of the rows of the hall lead to %j', async (isTitleClickable, hrefs) => {
+  await renderWidget(
+    gameGrid,
+    { props: {} },
+    { prepare: catalogue(40, 'rows').prepare, host: hall(), values: { 'flag:isTitleClickable': isTitleClickable } },
+  )
   await screen.findByRole('heading', { name: 'Jonli' })
-  expect(screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => [...heading.querySelectorAll('a')].map((link) => link.getAttribute('href')))).toEqual(hrefs)
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .flatMap((heading) => [...heading.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
+  ).toEqual(hrefs)
 })
 
 test('[GAM-8] rows below the screen wait until they are near it', async () => {
   const seen: { show: () => void; element: Element | undefined }[] = []
-  vi.stubGlobal('IntersectionObserver', class {
-    readonly own: (typeof seen)[number]
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      this.own = { show: () => callback([{ isIntersecting: true }]), element: undefined }
-      seen.push(this.own)
-    }
-    observe(element: Element) {
-      this.own.element = element
-    }
-    disconnect() {}
-  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly own: (typeof seen)[number]
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.own = { show: () => callback([{ isIntersecting: true }]), element: undefined }
+        seen.push(this.own)
+      }
+      observe(element: Element) {
+        this.own.element = element
+      }
+      disconnect() {}
+    },
+  )
   const platform = catalogue(40, 'rows')
   await renderWidget(gameGrid, { props: {} }, { prepare: platform.prepare, host: hall() })
   await screen.findByRole('heading', { name: 'Jonli' })
   expect(platform.inputsOf('games.get').map(({ category }) => category)).toEqual([undefined])
   act(() => seen.find(({ element }) => element?.textContent?.includes('Jonli'))?.show())
-  await waitFor(() => expect(platform.inputsOf('games.get').map(({ category }) => category)).toEqual([undefined, 'live']))
+  await waitFor(() =>
+    expect(platform.inputsOf('games.get').map(({ category }) => category)).toEqual([undefined, 'live']),
+  )
 })
 
 test('[GAM-8] what narrows or orders a hall of rows makes it a grid', async () => {
-  for (const search of [{ category: 'new' }, { query: 'ipak' }, { sort: 'name' }, { providers: 'daryo' }] as Record<string, string>[]) {
-    const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(7, 'rows').prepare, host: hall(search) })
+  for (const search of [{ category: 'new' }, { query: 'ipak' }, { sort: 'name' }, { providers: 'daryo' }] as Record<
+    string,
+    string
+  >[]) {
+    const { container } = await renderWidget(
+      gameGrid,
+      { props: {} },
+      { prepare: catalogue(7, 'rows').prepare, host: hall(search) },
+    )
     await waitFor(() => expect(tiles(container)).toHaveLength(7))
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
   }

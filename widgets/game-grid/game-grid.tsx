@@ -50,11 +50,26 @@ export function GameGrid(props: GameGridProps) {
     (props.orientation ?? gamesItem?.type) === 'vertical' && styles.vertical,
     gamesItem?.contentViewType === 'contain' && styles.contain,
   )
-  return filters.category === favouritesCategory ? <FavouriteGrid {...props} className={className} /> : <CatalogueGrid {...props} hall={filters} className={className} />
+  return filters.category === favouritesCategory ? (
+    <FavouriteGrid {...props} className={className} />
+  ) : (
+    <CatalogueGrid {...props} hall={filters} className={className} />
+  )
 }
 
 /** The games of the catalogue (section 7, games.get): as many as they may be, only what is looked at is in the document. */
-function CatalogueGrid({ title, pageSize, requestSize, paging, filters: filterPopup, signIn, run, root, hall: filters, className }: GameGridProps & { hall: HallFilters; className: string }) {
+function CatalogueGrid({
+  title,
+  pageSize,
+  requestSize,
+  paging,
+  filters: filterPopup,
+  signIn,
+  run,
+  root,
+  hall: filters,
+  className,
+}: GameGridProps & { hall: HallFilters; className: string }) {
   const { t } = useTranslation(['games', 'widgets'])
   const { gamehall, maxPageSize = 300 } = useSettings('games')
   const isInRows = gamehall?.type !== 'grid' && !isNarrowed(filters) && filters.sort === 'priority'
@@ -67,7 +82,8 @@ function CatalogueGrid({ title, pageSize, requestSize, paging, filters: filterPo
 
   const total = page.data?.total
   // The foot of the page follows after so many games: a list without an end would keep it out of reach.
-  const [first, step] = paging === 'button' ? [pageSize, buttonStep] : [Math.max(pageSize, gamehall?.games ?? 300), gamehall?.games ?? 300]
+  const [first, step] =
+    paging === 'button' ? [pageSize, buttonStep] : [Math.max(pageSize, gamehall?.games ?? 300), gamehall?.games ?? 300]
   const count = total === undefined ? pageSize : Math.min(total, first + extra)
   const endId = useId()
   const skip = (event: MouseEvent) => {
@@ -79,7 +95,12 @@ function CatalogueGrid({ title, pageSize, requestSize, paging, filters: filterPo
   return (
     <section {...root} className={className} aria-label={title || t(isInRows ? 'games:categories' : 'games:all')}>
       {title && <h2 className={styles.title}>{title}</h2>}
-      <GridToolbar filters={filters} total={total} counted={counted} onFilters={filterPopup === undefined ? undefined : () => run([{ do: 'popup', id: filterPopup }])}>
+      <GridToolbar
+        filters={filters}
+        total={total}
+        counted={counted}
+        onFilters={filterPopup === undefined ? undefined : () => run([{ do: 'popup', id: filterPopup }])}
+      >
         {count > pageSize && paging === 'scroll' && !isInRows && (
           <a href={`#${endId}`} className={styles.skip} onClick={skip}>
             {t('games:skipList')}

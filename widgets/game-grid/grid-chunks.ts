@@ -15,7 +15,7 @@ export function chunkAt({ first, size, total }: ChunkPlan, index: number): Chunk
 export function chunksBetween(plan: ChunkPlan, from: number, to: number): Chunk[] {
   const end = Math.min(to, plan.total)
   const chunks: Chunk[] = []
-  for (let index = Math.max(from, plan.first); index < end; ) {
+  for (let index = Math.max(from, plan.first); index < end;) {
     const chunk = chunkAt(plan, index)
     chunks.push(chunk)
     index = chunk.offset + chunk.count

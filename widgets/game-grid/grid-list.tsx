@@ -14,7 +14,14 @@ import { useGridGames } from './use-grid-games.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useRowWindow } from './use-row-window.ts'
 
-type GridListProps = { filters: HallFilters; first: number; size: number; count: number; isLoading: boolean; hearts: GameHearts }
+type GridListProps = {
+  filters: HallFilters
+  first: number
+  size: number
+  count: number
+  isLoading: boolean
+  hearts: GameHearts
+}
 
 /** The list itself: what scrolling changes is rendered here and nowhere above. */
 export function GridList({ filters, first, size, count, isLoading, hearts }: GridListProps) {
@@ -37,8 +44,18 @@ export function GridList({ filters, first, size, count, isLoading, hearts }: Gri
       <p id={hintId} className={styles.keys}>
         {t('gridKeys')}
       </p>
-      <ul ref={list} className={joinClasses(styles.list, count >= first && styles.long)} tabIndex={-1} aria-busy={isLoading} {...keys}>
-        <GridTiles {...{ from, to, columns, gameAt, providerName, hearts }} {...whole} isMeasured={grid.rows !== undefined} />
+      <ul
+        ref={list}
+        className={joinClasses(styles.list, count >= first && styles.long)}
+        tabIndex={-1}
+        aria-busy={isLoading}
+        {...keys}
+      >
+        <GridTiles
+          {...{ from, to, columns, gameAt, providerName, hearts }}
+          {...whole}
+          isMeasured={grid.rows !== undefined}
+        />
       </ul>
       {hasFailed && !isLoading && (
         <div className={styles.failure}>

@@ -4,7 +4,9 @@ import { hallFilters, hallParams, type HallFilters } from '../hall-address.ts'
 import type { Chunk } from './grid-chunks.ts'
 
 /** The request for a part of the hall. */
-export const chunkQuery = (filters: HallFilters, { offset, count }: Chunk) => gamesQuery({ ...hallParams(filters), offset, count })
+export const chunkQuery = (filters: HallFilters, { offset, count }: Chunk) =>
+  gamesQuery({ ...hallParams(filters), offset, count })
 
 /** The first page of the hall at an address: the server sends it with the page. */
-export const firstPageQuery = (route: Pick<RouteState, 'search' | 'params'>, pageSize: number) => chunkQuery(hallFilters(route), { offset: 0, count: pageSize })
+export const firstPageQuery = (route: Pick<RouteState, 'search' | 'params'>, pageSize: number) =>
+  chunkQuery(hallFilters(route), { offset: 0, count: pageSize })

@@ -19,7 +19,17 @@ type GridTilesProps = {
 }
 
 /** The tiles from `from` up to `to`. */
-export function GridTiles({ from, to, drawnFrom, drawnTo, isMeasured, columns, gameAt, providerName, hearts }: GridTilesProps) {
+export function GridTiles({
+  from,
+  to,
+  drawnFrom,
+  drawnTo,
+  isMeasured,
+  columns,
+  gameAt,
+  providerName,
+  hearts,
+}: GridTilesProps) {
   return Array.from({ length: to - from }, (_, at) => {
     const index = from + at
     const game = index >= drawnFrom && index < drawnTo ? gameAt(index) : undefined

@@ -44,23 +44,50 @@ export function GridToolbar({ filters, total, counted, onFilters, children }: Gr
   })
   const chosen = [
     ...(filters.query ? [{ key: 'query', label: `«${filters.query}»`, rest: { ...filters, query: '' } }] : []),
-    ...filters.providers.map((sysname) => ({ key: sysname, label: providerName(sysname) ?? spelledOut(sysname), rest: { ...filters, providers: toggled(filters.providers, sysname) } })),
-    ...filters.types.map((type) => ({ key: `type ${type}`, label: t(`type.${type}`), rest: { ...filters, types: toggled(filters.types, type) } })),
-    ...features.filter(({ tag }) => filters.tags.includes(tag)).map(({ tag, title }) => ({ key: `tag ${tag}`, label: title, rest: { ...filters, tags: toggled(filters.tags, tag) } })),
-    ...filters.volatilities.map((one) => ({ key: `volatility ${one}`, label: `${t('volatility')}: ${t(`volatility.${one}`)}`, rest: { ...filters, volatilities: toggled(filters.volatilities, one) } })),
+    ...filters.providers.map((sysname) => ({
+      key: sysname,
+      label: providerName(sysname) ?? spelledOut(sysname),
+      rest: { ...filters, providers: toggled(filters.providers, sysname) },
+    })),
+    ...filters.types.map((type) => ({
+      key: `type ${type}`,
+      label: t(`type.${type}`),
+      rest: { ...filters, types: toggled(filters.types, type) },
+    })),
+    ...features
+      .filter(({ tag }) => filters.tags.includes(tag))
+      .map(({ tag, title }) => ({
+        key: `tag ${tag}`,
+        label: title,
+        rest: { ...filters, tags: toggled(filters.tags, tag) },
+      })),
+    ...filters.volatilities.map((one) => ({
+      key: `volatility ${one}`,
+      label: `${t('volatility')}: ${t(`volatility.${one}`)}`,
+      rest: { ...filters, volatilities: toggled(filters.volatilities, one) },
+    })),
     ...(filters.hasDemo ? [{ key: 'demo', label: t('withDemo'), rest: { ...filters, hasDemo: false } }] : []),
   ]
   return (
     <div className={styles.toolbar}>
       {children}
       <p ref={counted} tabIndex={-1} className={styles.count} role="status">
-        {total === undefined ? <Skeleton step="14" width="full" className={styles.countSkeleton} /> : t(filters.query ? 'found' : 'games', { count: total })}
+        {total === undefined ? (
+          <Skeleton step="14" width="full" className={styles.countSkeleton} />
+        ) : (
+          t(filters.query ? 'found' : 'games', { count: total })
+        )}
       </p>
       {chosen.length > 0 && (
         <ul ref={list} className={styles.chosen} aria-label={t('filters')}>
           {chosen.map(({ key, label, rest }, index) => (
             <li key={key}>
-              <SiteLink to={hallHref(rest)} className={styles.chip} aria-label={t('filterRemove', { name: label })} onClick={() => (removed.current = index)}>
+              <SiteLink
+                to={hallHref(rest)}
+                className={styles.chip}
+                aria-label={t('filterRemove', { name: label })}
+                onClick={() => (removed.current = index)}
+              >
                 <span className={styles.chipWord}>{label}</span>
                 <Icon name="x" size="small" />
               </SiteLink>
@@ -88,7 +115,9 @@ export function GridToolbar({ filters, total, counted, onFilters, children }: Gr
         className={styles.sort}
         value={filters.sort}
         options={hallSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-        onChange={(event) => host.setSearch({ sort: event.target.value === 'priority' ? undefined : event.target.value })}
+        onChange={(event) =>
+          host.setSearch({ sort: event.target.value === 'priority' ? undefined : event.target.value })
+        }
       />
     </div>
   )
@@ -113,7 +142,11 @@ function QueryPlaces({ query }: { query: string }) {
         </SiteLink>
       ))}
       {providers.map(({ sysname, name }) => (
-        <SiteLink key={`provider ${sysname}`} to={hallHref({ ...noFilters, providers: [sysname] })} className={styles.chip}>
+        <SiteLink
+          key={`provider ${sysname}`}
+          to={hallHref({ ...noFilters, providers: [sysname] })}
+          className={styles.chip}
+        >
           <Icon name="gamepad-2" size="small" />
           <span className={styles.chipWord}>{name}</span>
         </SiteLink>

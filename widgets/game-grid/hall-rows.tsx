@@ -23,7 +23,14 @@ export function HallRows({ first, count, hearts }: RowProps & { first: readonly 
   const categories = data?.items.filter(({ games_count }) => games_count > 0) ?? []
   return (
     <div className={styles.rows}>
-      <GameShelf title={t('all')} to={all} titleTo={isTitleClickable ? all : undefined} games={first} isFirst {...{ count, hearts }} />
+      <GameShelf
+        title={t('all')}
+        to={all}
+        titleTo={isTitleClickable ? all : undefined}
+        games={first}
+        isFirst
+        {...{ count, hearts }}
+      />
       {categories.map((category) => (
         <CategoryRow key={category.id} {...{ category, count, hearts, isTitleClickable }} />
       ))}
@@ -31,11 +38,19 @@ export function HallRows({ first, count, hearts }: RowProps & { first: readonly 
   )
 }
 
-function CategoryRow({ category: { id, name }, count, hearts, isTitleClickable }: RowProps & { category: Category; isTitleClickable: boolean }) {
+function CategoryRow({
+  category: { id, name },
+  count,
+  hearts,
+  isTitleClickable,
+}: RowProps & { category: Category; isTitleClickable: boolean }) {
   const to = hallHref({ ...noFilters, category: id })
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
-  const { data, error, isFetching, refetch } = useQuery({ ...gamesQuery({ category: id, sort: 'priority', offset: 0, count }), enabled: isNear })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...gamesQuery({ category: id, sort: 'priority', offset: 0, count }),
+    enabled: isNear,
+  })
   if (data?.items.length === 0) return null
   return (
     <div ref={place}>
@@ -45,7 +60,14 @@ function CategoryRow({ category: { id, name }, count, hearts, isTitleClickable }
           <GridFailure error={error} isRetrying={isFetching} retry={() => void refetch()} />
         </>
       ) : (
-        <GameShelf title={name} to={to} titleTo={isTitleClickable ? to : undefined} games={data?.items} isFirst={false} {...{ count, hearts }} />
+        <GameShelf
+          title={name}
+          to={to}
+          titleTo={isTitleClickable ? to : undefined}
+          games={data?.items}
+          isFirst={false}
+          {...{ count, hearts }}
+        />
       )}
     </div>
   )
@@ -57,7 +79,10 @@ function useIsNear(place: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (isNear || !place.current) return
     if (typeof IntersectionObserver === 'undefined') return setIsNear(true)
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true), { rootMargin: '100% 0px' })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: '100% 0px' },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [place, isNear])

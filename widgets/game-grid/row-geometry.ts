@@ -22,7 +22,8 @@ export function measureGrid(list: HTMLElement): GridBox | undefined {
   return { columns: style.gridTemplateColumns.split(' ').filter(Boolean).length, rowHeight: onGrid(height + gap), gap }
 }
 
-export const sameBox = (a: GridBox | undefined, b: GridBox | undefined): boolean => a?.columns === b?.columns && a?.rowHeight === b?.rowHeight && a?.gap === b?.gap
+export const sameBox = (a: GridBox | undefined, b: GridBox | undefined): boolean =>
+  a?.columns === b?.columns && a?.rowHeight === b?.rowHeight && a?.gap === b?.gap
 
 /** The rows seen with those around them: fewer around on a screen so large that the tiles would be too many. */
 export function windowAround(seen: RowWindow, rows: number, columns: number): RowWindow {

@@ -9,10 +9,21 @@ type Tiles = { readonly drawnFrom: number; readonly drawnTo: number }
  * Which tiles of the window are whole: those that the server sent at once, others a few a frame, once their games are known. Where others will be stands a
  * shape of their size. Where there is no window all are whole.
  */
-export function useDrawnRows({ from, to, columns, rows }: GridWindow, first: number, isKnown: (index: number) => boolean): Tiles {
+export function useDrawnRows(
+  { from, to, columns, rows }: GridWindow,
+  first: number,
+  isKnown: (index: number) => boolean,
+): Tiles {
   const [drawn, setDrawn] = useState<RowWindow>()
   const now = rows && stillDrawn(drawn ?? { start: 0, end: Math.ceil(first / columns) }, rows.shown)
-  const next = rows && now && nextDrawn(now, { ...rows, rows: Math.max(1, Math.floor(tilesAFrame / columns)), isReady: (row) => isKnown(row * columns) && isKnown(Math.min(to, (row + 1) * columns) - 1) })
+  const next =
+    rows &&
+    now &&
+    nextDrawn(now, {
+      ...rows,
+      rows: Math.max(1, Math.floor(tilesAFrame / columns)),
+      isReady: (row) => isKnown(row * columns) && isKnown(Math.min(to, (row + 1) * columns) - 1),
+    })
   const frame = useRef<number>(undefined)
   const latest = useRef(next)
 

@@ -60,7 +60,8 @@ export function useGridKeys({ list, count, from, columns, scrollToIndex, hintId,
 
   useLayoutEffect(() => {
     mark()
-    if (awaited.current !== undefined && document.activeElement === list.current && linkAt(awaited.current)) focusOn(awaited.current)
+    if (awaited.current !== undefined && document.activeElement === list.current && linkAt(awaited.current))
+      focusOn(awaited.current)
   })
 
   const indexOf = (target: EventTarget) => {

@@ -17,7 +17,10 @@ export type GridWindow = {
  * Keeps a grid of `count` tiles as high as all of them while only those around the screen are in the document. The server and the first render show the
  * `first` ones; what watches the scrolling is loaded after hydration. Sizes are set through the CSSOM, never as an attribute.
  */
-export function useRowWindow(list: RefObject<HTMLElement | null>, { count, first }: { count: number; first: number }): GridWindow {
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  { count, first }: { count: number; first: number },
+): GridWindow {
   const [box, setBox] = useState<GridBox>()
   const [seen, setSeen] = useState<RowWindow>()
   const watcher = useRef<RowWatcher>(undefined)
@@ -31,10 +34,11 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { count, first
   useLayoutEffect(() => {
     const { current } = list
     if (!current || count === 0) return
-    const measure = () => setBox((before) => {
-      const now = measureGrid(current) ?? before
-      return sameBox(before, now) ? before : now
-    })
+    const measure = () =>
+      setBox((before) => {
+        const now = measureGrid(current) ?? before
+        return sameBox(before, now) ? before : now
+      })
     measure()
     if (typeof ResizeObserver === 'undefined') return
     const size = new ResizeObserver(measure)
@@ -65,6 +69,9 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { count, first
     }
   }, [list, box, rows, isWhole])
 
-  const scrollToIndex = useCallback((index: number) => watcher.current?.scrollTo(Math.floor(index / columns)), [columns])
+  const scrollToIndex = useCallback(
+    (index: number) => watcher.current?.scrollTo(Math.floor(index / columns)),
+    [columns],
+  )
   return { from, to, columns, rows: shown && seen ? { shown, seen } : undefined, scrollToIndex }
 }

@@ -16,23 +16,51 @@ export const gameRowSchema = {
       default: {},
       description: 'Which games: all filters together narrow the list; without any the whole catalogue.',
       properties: {
-        category: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of a category of the game hall, as the platform names it; a row of a category that it does not have is not shown.' },
+        category: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          description:
+            'Id of a category of the game hall, as the platform names it; a row of a category that it does not have is not shown.',
+        },
         tags: { ...names, description: 'Tags of which a game has at least one.' },
-        types: { type: 'array', maxItems: 4, items: { type: 'string', enum: gameTypes }, description: 'Kinds of game.' },
+        types: {
+          type: 'array',
+          maxItems: 4,
+          items: { type: 'string', enum: gameTypes },
+          description: 'Kinds of game.',
+        },
         providers: { ...names, description: 'Providers by sysname.' },
         sort: { enum: ['priority', 'name', 'new', 'rtp'], default: 'priority', description: 'Order of the games.' },
         like: {
           enum: ['provider', 'kind'],
-          description: "On the page of a game, other games like it: of its provider, or of its type with a tag in common; nothing elsewhere.",
+          description:
+            'On the page of a game, other games like it: of its provider, or of its type with a tag in common; nothing elsewhere.',
         },
-        favourites: { type: 'boolean', default: false, description: "The player's favourites, the newest first; the other filters are not used." },
+        favourites: {
+          type: 'boolean',
+          default: false,
+          description: "The player's favourites, the newest first; the other filters are not used.",
+        },
       },
       additionalProperties: false,
     },
     count: { type: 'integer', minimum: 2, maximum: 60, default: 18, description: 'The most games in the row.' },
-    layout: { enum: ['row', 'wall'], default: 'row', description: 'row: one line that scrolls sideways; wall: all of them in lines below each other, the first one large; 13 games fill every line at each width.' },
-    orientation: { enum: ['horizontal', 'vertical'], description: 'Shape of the pictures; without it that of the games settings.' },
-    isFirst: { type: 'boolean', default: false, description: 'Whether it is the first row of the page: its pictures are loaded at once.' },
+    layout: {
+      enum: ['row', 'wall'],
+      default: 'row',
+      description:
+        'row: one line that scrolls sideways; wall: all of them in lines below each other, the first one large; 13 games fill every line at each width.',
+    },
+    orientation: {
+      enum: ['horizontal', 'vertical'],
+      description: 'Shape of the pictures; without it that of the games settings.',
+    },
+    isFirst: {
+      type: 'boolean',
+      default: false,
+      description: 'Whether it is the first row of the page: its pictures are loaded at once.',
+    },
     signIn: popupRef('Popup that opens when a guest presses a heart; without it guests see no hearts.'),
   },
   required: ['title'],

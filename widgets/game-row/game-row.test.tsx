@@ -8,16 +8,33 @@ import { settingsKey } from '../site-settings.ts'
 import gameRow from './index.ts'
 
 const title = { uz: 'Mashhur', ru: 'Популярные' }
-const tiles = (container: HTMLElement) => [...container.querySelectorAll('[data-game]')].map((tile) => tile.getAttribute('data-game'))
+const tiles = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-game]')].map((tile) => tile.getAttribute('data-game'))
 
 test('[GAM-1] [GAM-9] a row asks for the games of its filters, with the fields of the specification', async () => {
-  const platform = fakePlatform({ 'games.get': () => gamesPage([testGame(1), testGame(2)]), 'games.getProviders': () => testProviders })
+  const platform = fakePlatform({
+    'games.get': () => gamesPage([testGame(1), testGame(2)]),
+    'games.getProviders': () => testProviders,
+  })
   const source = { tags: ['popular', 'new'], types: ['slot', 'fast'], providers: ['lola-play'], sort: 'rtp' }
-  const { container } = await renderWidget(gameRow, { props: { title, source, count: 12 } }, { prepare: platform.prepare })
+  const { container } = await renderWidget(
+    gameRow,
+    { props: { title, source, count: 12 } },
+    { prepare: platform.prepare },
+  )
   await screen.findByRole('link', { name: 'Oʻyin 1' })
   expect(tiles(container)).toEqual(['game-1', 'game-2'])
   expect(platform.inputsOf('games.get')).toEqual([
-    { sort: 'rtp', order: 'asc', fields: ['provider', 'image_url', 'tags', 'description', 'extra'], offset: 0, count: 12, tags: ['new', 'popular'], types: ['fast', 'slot'], providers: ['lola-play'] },
+    {
+      sort: 'rtp',
+      order: 'asc',
+      fields: ['provider', 'image_url', 'tags', 'description', 'extra'],
+      offset: 0,
+      count: 12,
+      tags: ['new', 'popular'],
+      types: ['fast', 'slot'],
+      providers: ['lola-play'],
+    },
   ])
   expect(screen.getAllByText('Lola Play')).toHaveLength(2)
 })
@@ -25,17 +42,32 @@ test('[GAM-1] [GAM-9] a row asks for the games of its filters, with the fields o
 test('[GAM-2] name and picture of the description replace those of the game', async () => {
   const game = testGame(1, { description: { name: 'Boshqa nom', image: '/other.webp' } })
   const platform = fakePlatform({ 'games.get': () => gamesPage([game]), 'games.getProviders': () => testProviders })
-  const { container } = await renderWidget(gameRow, { props: { title, orientation: 'vertical' } }, { prepare: platform.prepare })
+  const { container } = await renderWidget(
+    gameRow,
+    { props: { title, orientation: 'vertical' } },
+    { prepare: platform.prepare },
+  )
   expect(await screen.findByRole('link', { name: 'Boshqa nom' })).toHaveProperty('pathname', '/game/game-1')
   const picture = container.querySelector('img')
-  expect([picture?.getAttribute('src'), picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['/other.webp', '288', '192'])
+  expect([picture?.getAttribute('src'), picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([
+    '/other.webp',
+    '288',
+    '192',
+  ])
   expect(screen.queryByText('Oʻyin 1')).toBeNull()
   expect(container.firstElementChild?.className).toContain('vertical')
 })
 
 test('[GAM-8] the games settings shape the tiles: picture, fit, hearts, names of providers', async () => {
-  const platform = fakePlatform({ 'games.get': () => gamesPage([testGame(1)]), 'games.getProviders': () => testProviders, 'games.getLikes': () => ({ sysnames: [] }) })
-  const settings = { gamesItem: { type: 'vertical', contentViewType: 'contain', canVisibleFavoriteIcon: false }, providers: { 'lola-play': { title: 'Lola', isVisible: true } } }
+  const platform = fakePlatform({
+    'games.get': () => gamesPage([testGame(1)]),
+    'games.getProviders': () => testProviders,
+    'games.getLikes': () => ({ sysnames: [] }),
+  })
+  const settings = {
+    gamesItem: { type: 'vertical', contentViewType: 'contain', canVisibleFavoriteIcon: false },
+    providers: { 'lola-play': { title: 'Lola', isVisible: true } },
+  }
   const prepare = (client: Parameters<typeof platform.prepare>[0]) => {
     platform.prepare(client)
     client.setQueryData(settingsKey('games'), settings)
@@ -53,7 +85,10 @@ test('a row without games is not shown; one that failed says so and can be tried
   await waitFor(() => expect(empty.container.childElementCount).toBe(0))
 
   let isDown = true
-  const down = fakePlatform({ 'games.get': () => (isDown ? Promise.reject(new Error('down')) : gamesPage([testGame(4)])), 'games.getProviders': () => testProviders })
+  const down = fakePlatform({
+    'games.get': () => (isDown ? Promise.reject(new Error('down')) : gamesPage([testGame(4)])),
+    'games.getProviders': () => testProviders,
+  })
   const { container } = await renderWidget(gameRow, { props: { title } }, { prepare: down.prepare })
   const alert = await screen.findByRole('alert')
   isDown = false
@@ -87,18 +122,25 @@ test('[GAM-3] a heart fills at once, is sent, told to analytics and read again; 
   expect(platform.inputsOf('games.addLike')).toEqual([{ sysname: 'game-1' }])
 
   await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 2: sevimlilar' }))
-  await waitFor(() => expect(platform.inputsOf('events.handle')).toEqual([
-    { event_name: 'add_favorites', event_params: { game: 'game-1' } },
-    { event_name: 'remove_favorites', event_params: { game: 'game-2' } },
-  ]))
+  await waitFor(() =>
+    expect(platform.inputsOf('events.handle')).toEqual([
+      { event_name: 'add_favorites', event_params: { game: 'game-1' } },
+      { event_name: 'remove_favorites', event_params: { game: 'game-2' } },
+    ]),
+  )
   refuse = true
   await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 2: sevimlilar' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Oʻyin 2: sevimlilar' }).getAttribute('aria-pressed')).toBe('false'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Oʻyin 2: sevimlilar' }).getAttribute('aria-pressed')).toBe('false'),
+  )
   expect(platform.inputsOf('events.handle')).toHaveLength(2)
 })
 
 test('[GAM-3] a guest who presses a heart is asked to sign in, and nothing is sent', async () => {
-  const platform = fakePlatform({ 'games.get': () => gamesPage([testGame(1)]), 'games.getProviders': () => testProviders })
+  const platform = fakePlatform({
+    'games.get': () => gamesPage([testGame(1)]),
+    'games.getProviders': () => testProviders,
+  })
   const { actions } = await renderWidget(gameRow, { props: { title, signIn: 'auth' } }, { prepare: platform.prepare })
   await userEvent.click(await screen.findByRole('button', { name: 'Oʻyin 1: sevimlilar' }))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
@@ -112,7 +154,11 @@ test('[GAM-3] the row of favourites shows them newest first and follows a heart'
     'games.getLikes': () => ({ sysnames: ['game-9', 'game-3'] }),
     'games.removeLike': () => new Promise<1>(() => undefined),
   })
-  const { container } = await renderWidget(gameRow, { props: { title, source: { favourites: true } } }, { prepare: platform.prepare, user: 'player' })
+  const { container } = await renderWidget(
+    gameRow,
+    { props: { title, source: { favourites: true } } },
+    { prepare: platform.prepare, user: 'player' },
+  )
   await waitFor(() => expect(tiles(container)).toEqual(['game-9', 'game-3']))
   await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 9: sevimlilar' }))
   expect(tiles(container)).toEqual(['game-3'])
@@ -124,18 +170,35 @@ test('marks: free spins before a jackpot before new, two at most; a game that is
   const host = createTestHost('ru')
   await renderWidget(gameRow, { props: { title } }, { prepare: platform.prepare, locale: 'ru', host })
   const link = await screen.findByRole('link', { name: 'Oʻyin 1' })
-  expect([link.getAttribute('href'), screen.getByText('20').textContent, screen.getByText('Джекпот').textContent, screen.queryByText('Новинка'), screen.getByText('Перерыв').textContent]).toEqual(['/ru/game/game-1', '20', 'Джекпот', null, 'Перерыв'])
+  expect([
+    link.getAttribute('href'),
+    screen.getByText('20').textContent,
+    screen.getByText('Джекпот').textContent,
+    screen.queryByText('Новинка'),
+    screen.getByText('Перерыв').textContent,
+  ]).toEqual(['/ru/game/game-1', '20', 'Джекпот', null, 'Перерыв'])
   await userEvent.click(link)
   expect(host.visits).toEqual([{ href: '/game/game-1', external: false }])
 })
 
 test('[RTE-4] a row of games like that of the page: of its provider, or of its type with a tag in common, without itself', async () => {
   const own = testGame(1, { tags: ['popular', 'classic', 'sea'] })
-  const platform = fakePlatform({ 'games.get': ({ sysname }) => gamesPage(sysname ? [own] : [own, testGame(2), testGame(3)]), 'games.getProviders': () => testProviders })
+  const platform = fakePlatform({
+    'games.get': ({ sysname }) => gamesPage(sysname ? [own] : [own, testGame(2), testGame(3)]),
+    'games.getProviders': () => testProviders,
+  })
   const host = createTestHost('uz', { routeId: 'game', path: '/game/game-1', params: { sysname: 'game-1' } })
-  const ofProvider = await renderWidget(gameRow, { props: { title, source: { like: 'provider' }, count: 2 } }, { prepare: platform.prepare, host })
+  const ofProvider = await renderWidget(
+    gameRow,
+    { props: { title, source: { like: 'provider' }, count: 2 } },
+    { prepare: platform.prepare, host },
+  )
   await waitFor(() => expect(tiles(ofProvider.container)).toEqual(['game-2', 'game-3']))
-  const ofKind = await renderWidget(gameRow, { props: { title, source: { like: 'kind' }, count: 12 } }, { prepare: platform.prepare, host })
+  const ofKind = await renderWidget(
+    gameRow,
+    { props: { title, source: { like: 'kind' }, count: 12 } },
+    { prepare: platform.prepare, host },
+  )
   await waitFor(() => expect(tiles(ofKind.container)).toEqual(['game-2', 'game-3']))
   const asked = platform.inputsOf('games.get').filter(({ sysname }) => sysname === undefined)
   expect(asked.map(({ providers, types, tags, count }) => ({ providers, types, tags, count }))).toEqual([
@@ -144,8 +207,9 @@ test('[RTE-4] a row of games like that of the page: of its provider, or of its t
   ])
 })
 
-test('[RTE-4] a row of games like another is not shown where the game is unknown, alone, or no page is a game\'s', async () => {
-  const at = (sysname: string) => createTestHost('uz', { routeId: 'game', path: `/game/${sysname}`, params: { sysname } })
+test("[RTE-4] a row of games like another is not shown where the game is unknown, alone, or no page is a game's", async () => {
+  const at = (sysname: string) =>
+    createTestHost('uz', { routeId: 'game', path: `/game/${sysname}`, params: { sysname } })
   const none = fakePlatform({ 'games.get': () => gamesPage([]), 'games.getProviders': () => testProviders })
   const alone = fakePlatform({ 'games.get': () => gamesPage([testGame(1)]), 'games.getProviders': () => testProviders })
   const props = { title, source: { like: 'provider' } }

@@ -34,7 +34,9 @@ function OwnRow(props: GameRowProps) {
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback((): void => {
     setFailed(false)
-    import('./favourite-row.tsx').then((module) => setFavourites(() => module.FavouriteRow)).catch(() => setFailed(true))
+    import('./favourite-row.tsx')
+      .then((module) => setFavourites(() => module.FavouriteRow))
+      .catch(() => setFailed(true))
   }, [])
   useEffect(() => {
     if (isPlayer) load()
@@ -44,11 +46,25 @@ function OwnRow(props: GameRowProps) {
   return <Favourites count={props.count} show={(found) => <Row {...props} found={found} />} />
 }
 
-function Row({ title, to, source, count, layout, orientation, isFirst, signIn, run, root, found }: GameRowProps & { found: AskedGames }) {
+function Row({
+  title,
+  to,
+  source,
+  count,
+  layout,
+  orientation,
+  isFirst,
+  signIn,
+  run,
+  root,
+  found,
+}: GameRowProps & { found: AskedGames }) {
   const { gamesItem } = useSettings('games')
   const hearts = useGameHearts(signIn, run)
   const isTitleClickable = useValue('flag:isTitleClickable') === true
-  const titleTo = isTitleClickable ? (to ?? (source.category ? hallHref({ ...noFilters, category: source.category }) : undefined)) : undefined
+  const titleTo = isTitleClickable
+    ? (to ?? (source.category ? hallHref({ ...noFilters, category: source.category }) : undefined))
+    : undefined
   const { games, hasFailed } = found
   if (games?.length === 0) return null
   const isVertical = (orientation ?? gamesItem?.type) === 'vertical'
@@ -66,7 +82,17 @@ function Row({ title, to, source, count, layout, orientation, isFirst, signIn, r
   )
 }
 
-function FailedRow({ title, found, root, className }: { title: string; found: AskedGames; root: RootAttributes; className: string }) {
+function FailedRow({
+  title,
+  found,
+  root,
+  className,
+}: {
+  title: string
+  found: AskedGames
+  root: RootAttributes
+  className: string
+}) {
   const { t } = useTranslation(['games', 'widgets'])
   return (
     <section {...root} className={className} aria-label={title}>

@@ -27,6 +27,11 @@ const standing: ReadonlySet<string> = new Set(['popular', 'new', 'jackpot'])
 /** The query of games like `game`, one more than asked for: it is among its own likes. Undefined where nothing says what it is like. */
 export function likeQuery({ source, count }: RowSource, { provider, type, tags }: Game) {
   const kin = (tags ?? []).filter((tag) => !standing.has(tag))
-  if (source.like === 'provider') return provider === undefined ? undefined : rowQuery({ source: { sort: source.sort, favourites: false, providers: [provider] }, count: count + 1 })
-  return kin.length === 0 ? undefined : rowQuery({ source: { sort: source.sort, favourites: false, types: [type], tags: kin }, count: count + 1 })
+  if (source.like === 'provider')
+    return provider === undefined
+      ? undefined
+      : rowQuery({ source: { sort: source.sort, favourites: false, providers: [provider] }, count: count + 1 })
+  return kin.length === 0
+    ? undefined
+    : rowQuery({ source: { sort: source.sort, favourites: false, types: [type], tags: kin }, count: count + 1 })
 }

@@ -20,7 +20,10 @@ export function useGamesLikeThis(source: Source): AskedGames {
   const own = useQuery({ ...gameQuery(sysname), enabled: sysname !== '' })
   const game = own.data?.items[0]
   const query = game && likeQuery(source, game)
-  const { data, isError, isFetching, refetch } = useQuery({ ...(query ?? rowQuery(source)), ...(query ? {} : { enabled: false }) })
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...(query ?? rowQuery(source)),
+    ...(query ? {} : { enabled: false }),
+  })
   const isNone = sysname === '' || own.isError || (own.data !== undefined && !query)
   return {
     games: isNone ? [] : query && data?.items.filter((one) => one.sysname !== sysname).slice(0, source.count),

@@ -72,7 +72,8 @@ export function GameBill({ root, heading: Heading, game, hearts }: GameBillProps
 function GameTags({ game }: { game: Game }) {
   const { t } = useTranslation('games')
   const tags = new Set(game.tags)
-  const categories = useQuery(categoriesQuery()).data?.items.filter(({ id, games_count }) => tags.has(id) && games_count > 0) ?? []
+  const categories =
+    useQuery(categoriesQuery()).data?.items.filter(({ id, games_count }) => tags.has(id) && games_count > 0) ?? []
   const marks = marksOf(game)
   if (marks.length === 0 && categories.length === 0) return null
   return (

@@ -9,17 +9,37 @@ import type { Game } from '../game-facts.ts'
 import { gameQuery } from '../game-queries.ts'
 import gameStage from './index.ts'
 
-const categories: CallOutput<'games.getCategories'> = { items: [{ id: 'classic', name: 'Klassika', games_count: 12 }, { id: 'empty', name: 'Boʻsh', games_count: 0 }] }
+const categories: CallOutput<'games.getCategories'> = {
+  items: [
+    { id: 'classic', name: 'Klassika', games_count: 12 },
+    { id: 'empty', name: 'Boʻsh', games_count: 0 },
+  ],
+}
 const known: Partial<Game> = {
-  rtp: 96.5, volatility: 'high', has_demo: true, tags: ['classic', 'empty', 'inside-word'],
-  min_bet: { amount: 2_000, currency: 'UZS' }, max_bet: { amount: 1_500_000, currency: 'UZS' },
+  rtp: 96.5,
+  volatility: 'high',
+  has_demo: true,
+  tags: ['classic', 'empty', 'inside-word'],
+  min_bet: { amount: 2_000, currency: 'UZS' },
+  max_bet: { amount: 1_500_000, currency: 'UZS' },
 }
 const platformWith = (items: Game[]) =>
-  fakePlatform({ 'games.get': () => gamesPage(items), 'games.getProviders': () => testProviders, 'games.getCategories': () => categories, 'games.getLikes': () => ({ sysnames: ['game-1'] }) })
-const onPage = (sysname: string, locale: 'uz' | 'ru' = 'uz') => createTestHost(locale, { routeId: 'game', path: `/game/${sysname}`, params: { sysname } })
+  fakePlatform({
+    'games.get': () => gamesPage(items),
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => categories,
+    'games.getLikes': () => ({ sysnames: ['game-1'] }),
+  })
+const onPage = (sysname: string, locale: 'uz' | 'ru' = 'uz') =>
+  createTestHost(locale, { routeId: 'game', path: `/game/${sysname}`, params: { sysname } })
 
 const terms = (container: HTMLElement) =>
-  Object.fromEntries([...container.querySelectorAll('dl > div')].map((term) => [term.querySelector('dt')?.textContent, term.querySelector('dd')?.textContent]))
+  Object.fromEntries(
+    [...container.querySelectorAll('dl > div')].map((term) => [
+      term.querySelector('dt')?.textContent,
+      term.querySelector('dd')?.textContent,
+    ]),
+  )
 
 test('[RTE-4] the page of a game asks for the game of the address, by its sysname', async () => {
   const platform = platformWith([testGame(1, known)])
@@ -29,28 +49,61 @@ test('[RTE-4] the page of a game asks for the game of the address, by its sysnam
 })
 
 test('[GAM-9] what is known of the game is written down; the provider, the type and the categories lead to the hall', async () => {
-  const { container } = await renderWidget(gameStage, { props: {} }, { prepare: platformWith([testGame(1, known)]).prepare, host: onPage('game-1', 'ru'), locale: 'ru' })
+  const { container } = await renderWidget(
+    gameStage,
+    { props: {} },
+    { prepare: platformWith([testGame(1, known)]).prepare, host: onPage('game-1', 'ru'), locale: 'ru' },
+  )
   await screen.findByRole('link', { name: 'Klassika' })
   expect(terms(container)).toEqual({
-    'Возврат (RTP)': '96.5%', Волатильность: 'высокая', Ставка: 'UZS\u00a02,000 – UZS\u00a01,500,000', Демо: 'есть', 'Тип игры': 'Слоты',
+    'Возврат (RTP)': '96.5%',
+    Волатильность: 'высокая',
+    Ставка: 'UZS\u00a02,000 – UZS\u00a01,500,000',
+    Демо: 'есть',
+    'Тип игры': 'Слоты',
   })
   const hrefs = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  expect(hrefs).toEqual([['Lola Play', '/ru/gamehall?providers=lola-play'], ['Слоты', '/ru/gamehall?types=slot'], ['Klassika', '/ru/gamehall?category=classic']])
+  expect(hrefs).toEqual([
+    ['Lola Play', '/ru/gamehall?providers=lola-play'],
+    ['Слоты', '/ru/gamehall?types=slot'],
+    ['Klassika', '/ru/gamehall?category=classic'],
+  ])
   expect(container.textContent).not.toContain('inside-word')
 })
 
 test('a fact that the platform does not give is not shown, nor a zero in its place', async () => {
-  const { container } = await renderWidget(gameStage, { props: {} }, { prepare: platformWith([testGame(1, { min_bet: { amount: 500, currency: 'UZS' } })]).prepare, host: onPage('game-1') })
+  const { container } = await renderWidget(
+    gameStage,
+    { props: {} },
+    {
+      prepare: platformWith([testGame(1, { min_bet: { amount: 500, currency: 'UZS' } })]).prepare,
+      host: onPage('game-1'),
+    },
+  )
   await screen.findByRole('heading', { level: 1 })
   expect(terms(container)).toEqual({ Tikish: 'UZS\u00a0500 dan', 'Oʻyin turi': 'Slotlar' })
 })
 
 test('[GAM-2] name and picture of the description replace those of the game; without a picture its name stands there', async () => {
-  const described = await renderWidget(gameStage, { props: {} }, { prepare: platformWith([testGame(1, { description: { name: 'Boshqa nom', image: '/other.webp' } })]).prepare, host: onPage('game-1') })
+  const described = await renderWidget(
+    gameStage,
+    { props: {} },
+    {
+      prepare: platformWith([testGame(1, { description: { name: 'Boshqa nom', image: '/other.webp' } })]).prepare,
+      host: onPage('game-1'),
+    },
+  )
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Boshqa nom')
-  expect([...described.container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/other.webp', '/other.webp'])
+  expect([...described.container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/other.webp',
+    '/other.webp',
+  ])
   const { image_url: _, ...bare } = testGame(2)
-  const { container } = await renderWidget(gameStage, { props: {} }, { prepare: platformWith([bare]).prepare, host: onPage('game-2') })
+  const { container } = await renderWidget(
+    gameStage,
+    { props: {} },
+    { prepare: platformWith([bare]).prepare, host: onPage('game-2') },
+  )
   await screen.findByRole('heading', { level: 1 })
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getAllByText('Oʻyin 2')).toHaveLength(2)
@@ -72,7 +125,11 @@ test('[GAM-5] free spins that wait are counted, and a closed game says so', asyn
   const game = testGame(1, { extra: { remaining_count: 20 }, is_new: true, maintenance: true })
   await renderWidget(gameStage, { props: {} }, { prepare: platformWith([game]).prepare, host: onPage('game-1') })
   const tags = await screen.findByRole('list', { name: 'Belgilar va turkumlar' })
-  expect(within(tags).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['20 ta bepul aylantirish', 'Yangi'])
+  expect(
+    within(tags)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['20 ta bepul aylantirish', 'Yangi'])
   expect(screen.getByText('Texnik tanaffus: oʻyin vaqtincha yopiq')).toBeTruthy()
 })
 
@@ -104,7 +161,14 @@ test('a failure says so and can be tried again', async () => {
 })
 
 test('the server sends the game when it is known and a shape of it when not; where no game is named nothing', async () => {
-  const answered = await renderWidgetToString(gameStage, { props: {} }, { host: onPage('game-1'), prepare: (client) => client.setQueryData(gameQuery('game-1').queryKey, gamesPage([testGame(1, known)])) })
+  const answered = await renderWidgetToString(
+    gameStage,
+    { props: {} },
+    {
+      host: onPage('game-1'),
+      prepare: (client) => client.setQueryData(gameQuery('game-1').queryKey, gamesPage([testGame(1, known)])),
+    },
+  )
   expect(answered.html).toContain('96.5%')
   const waiting = await renderWidgetToString(gameStage, { props: {} }, { host: onPage('game-1') })
   expect(waiting.html).toContain('aria-busy="true"')

@@ -21,7 +21,8 @@ function Stage({ sysname, level, signIn, run, root }: StageProps & { sysname: st
   const { data, error, isFetching, refetch } = useQuery(gameQuery(sysname))
   const hearts = useGameHearts(signIn, run)
   const heading = level === 'page' ? 'h1' : 'h2'
-  if (error && !data) return <FailedStage {...{ root, heading, error }} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data)
+    return <FailedStage {...{ root, heading, error }} isRetrying={isFetching} retry={() => void refetch()} />
   if (!data) return <WaitingStage root={root} />
   const game = data.items[0]
   return game ? <GameBill {...{ root, heading, game, hearts }} /> : <UnknownGame {...{ root, heading }} />

@@ -54,7 +54,11 @@ export function UnknownGame({ root, heading: Heading }: StateProps) {
 }
 
 /** The game could not be asked for. */
-export function FailedStage({ root, heading: Heading, ...failure }: StateProps & { error: unknown; isRetrying: boolean; retry: () => void }) {
+export function FailedStage({
+  root,
+  heading: Heading,
+  ...failure
+}: StateProps & { error: unknown; isRetrying: boolean; retry: () => void }) {
   const { t } = useTranslation('games')
   return (
     <section {...root}>

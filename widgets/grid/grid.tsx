@@ -5,7 +5,12 @@ import type { gridSchema } from './grid.schema.ts'
 import styles from './grid.module.css'
 
 export function Grid({ mobile, tablet, laptop, desktop, gap, slots, root }: WidgetProps<Props<typeof gridSchema>>) {
-  const columns = [styles[`mobile${mobile}`], styles[`tablet${tablet}`], styles[`laptop${laptop}`], styles[`desktop${desktop}`]]
+  const columns = [
+    styles[`mobile${mobile}`],
+    styles[`tablet${tablet}`],
+    styles[`laptop${laptop}`],
+    styles[`desktop${desktop}`],
+  ]
   return (
     <div {...root} className={joinClasses(styles.grid, ...columns, styles[gap])}>
       {slots.default}

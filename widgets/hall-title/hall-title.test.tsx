@@ -6,7 +6,10 @@ import { fakePlatform, testProviders } from '../fake-platform.ts'
 import hallTitle from './index.ts'
 
 const props = { title: { uz: 'Zal', ru: 'Зал' } }
-const { prepare } = fakePlatform({ 'games.getProviders': () => testProviders, 'games.getCategories': () => ({ items: [{ id: 'live', name: 'Jonli', games_count: 9 }] }) })
+const { prepare } = fakePlatform({
+  'games.getProviders': () => testProviders,
+  'games.getCategories': () => ({ items: [{ id: 'live', name: 'Jonli', games_count: 9 }] }),
+})
 
 test.each([
   [{ category: 'live' }, 'Jonli'],
@@ -17,6 +20,10 @@ test.each([
   [{ providers: 'lola-play,daryo' }, 'Zal'],
   [{}, 'Zal'],
 ])('[GAM-1] at %j the heading is %s', async (search, heading) => {
-  await renderWidget(hallTitle, { props }, { prepare, host: createTestHost('uz', { routeId: 'gamehall', path: '/gamehall', search }) })
+  await renderWidget(
+    hallTitle,
+    { props },
+    { prepare, host: createTestHost('uz', { routeId: 'gamehall', path: '/gamehall', search }) },
+  )
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading))
 })

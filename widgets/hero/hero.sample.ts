@@ -1,4 +1,11 @@
-const media = { src: '/media/hero.svg', mobile: '/media/hero-mobile.svg', alt: '', width: 1200, height: 500, color: '#1b2740' }
+const media = {
+  src: '/media/hero.svg',
+  mobile: '/media/hero-mobile.svg',
+  alt: '',
+  width: 1200,
+  height: 500,
+  color: '#1b2740',
+}
 
 export const heroSamples = [
   {
@@ -6,7 +13,10 @@ export const heroSamples = [
     props: {
       title: { uz: 'Oʻyin oqshomi, shoshilmasdan', ru: 'Вечер игры без спешки' },
       isPageTitle: true,
-      lead: { uz: 'Olti mingta oʻyin, aniq qoidalar va oʻz vaqtida toʻlovlar.', ru: 'Шесть тысяч игр, ясные правила и выплаты в срок.' },
+      lead: {
+        uz: 'Olti mingta oʻyin, aniq qoidalar va oʻz vaqtida toʻlovlar.',
+        ru: 'Шесть тысяч игр, ясные правила и выплаты в срок.',
+      },
       primary: { label: { uz: 'Oʻyin zaliga kirish', ru: 'В игровой зал' }, to: '/gamehall' },
       secondary: { label: { uz: 'Kirish', ru: 'Войти' }, action: { do: 'popup', id: 'auth' } },
       media,
@@ -16,12 +26,19 @@ export const heroSamples = [
     name: 'long text',
     props: {
       eyebrow: { uz: 'Yangi oʻyinchilar uchun, dekabr oyining oxirigacha', ru: 'Для новых игроков, до конца декабря' },
-      title: { uz: 'Birinchi toʻldirish uchun bonus: shartlar bir sahifada, kichik harflarsiz', ru: 'Бонус за первое пополнение: условия на одной странице, без мелкого шрифта' },
+      title: {
+        uz: 'Birinchi toʻldirish uchun bonus: shartlar bir sahifada, kichik harflarsiz',
+        ru: 'Бонус за первое пополнение: условия на одной странице, без мелкого шрифта',
+      },
       lead: {
         uz: 'Bonusni olishdan oldin aylanma sharti, muddati va eng katta tikish bilan tanishing. Istasangiz, bonussiz ham oʻynashingiz mumkin.',
         ru: 'Прежде чем взять бонус, посмотрите условие оборота, срок и наибольшую ставку. При желании можно играть и без бонуса.',
       },
-      primary: { label: { uz: 'Bonus shartlarini oʻqish', ru: 'Прочитать условия бонуса' }, to: '/rules', icon: 'file-text' },
+      primary: {
+        label: { uz: 'Bonus shartlarini oʻqish', ru: 'Прочитать условия бонуса' },
+        to: '/rules',
+        icon: 'file-text',
+      },
       secondary: { label: { uz: 'Bonussiz davom etish', ru: 'Продолжить без бонуса' }, to: '/gamehall' },
       media,
     },
@@ -31,7 +48,10 @@ export const heroSamples = [
     props: {
       layout: 'compact',
       title: { uz: 'Oʻyin oqshomi, shoshilmasdan', ru: 'Вечер игры без спешки' },
-      lead: { uz: 'Olti mingta oʻyin, aniq qoidalar va oʻz vaqtida toʻlovlar.', ru: 'Шесть тысяч игр, ясные правила и выплаты в срок.' },
+      lead: {
+        uz: 'Olti mingta oʻyin, aniq qoidalar va oʻz vaqtida toʻlovlar.',
+        ru: 'Шесть тысяч игр, ясные правила и выплаты в срок.',
+      },
       primary: { label: { uz: 'Oʻyin zaliga kirish', ru: 'В игровой зал' }, to: '/gamehall' },
       media,
     },

@@ -10,10 +10,15 @@ export const heroSchema = {
     layout: {
       enum: ['split', 'compact', 'centred'],
       default: 'split',
-      description: 'split: words beside a tall picture; compact: a low band of at most a quarter of a phone, where the lead and the quieter button are left out; centred: words in the middle over a picture that fills the width, on a phone without the lead.',
+      description:
+        'split: words beside a tall picture; compact: a low band of at most a quarter of a phone, where the lead and the quieter button are left out; centred: words in the middle over a picture that fills the width, on a phone without the lead.',
     },
     title: text('The message, in a few words.'),
-    isPageTitle: { type: 'boolean', default: false, description: 'Whether the message is the main heading of the page; a page has one.' },
+    isPageTitle: {
+      type: 'boolean',
+      default: false,
+      description: 'Whether the message is the main heading of the page; a page has one.',
+    },
     eyebrow: text('A few words above the message.'),
     lead: text('One or two sentences below the message.'),
     primary: callToActionSchema('The one primary button.'),

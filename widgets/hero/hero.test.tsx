@@ -27,6 +27,8 @@ test('the main button leads on, the quieter one runs its action', async () => {
 test('what the document leaves out leaves no empty place; its picture is loaded at once', async () => {
   const bare = await renderWidget(definition, { props: { title } })
   expect(bare.container.querySelectorAll('p, a, button, picture')).toHaveLength(0)
-  const { container } = await renderWidget(definition, { props: { title, media: { src: '/media/hero.svg', alt: '', width: 1440, height: 480 } } })
+  const { container } = await renderWidget(definition, {
+    props: { title, media: { src: '/media/hero.svg', alt: '', width: 1440, height: 480 } },
+  })
   expect(container.querySelector('img')?.getAttribute('loading')).toBe('eager')
 })

@@ -6,7 +6,19 @@ import { Picture } from '../picture.tsx'
 import type { heroSchema } from './hero.schema.ts'
 import styles from './hero.module.css'
 
-export function Hero({ layout, title, isPageTitle, eyebrow, lead, primary, secondary, media, slots, run, root }: WidgetProps<Props<typeof heroSchema>>) {
+export function Hero({
+  layout,
+  title,
+  isPageTitle,
+  eyebrow,
+  lead,
+  primary,
+  secondary,
+  media,
+  slots,
+  run,
+  root,
+}: WidgetProps<Props<typeof heroSchema>>) {
   const Heading = isPageTitle ? 'h1' : 'h2'
   return (
     <section {...root} className={joinClasses(styles.hero, styles[layout], media && styles.pictured)}>
@@ -22,7 +34,9 @@ export function Hero({ layout, title, isPageTitle, eyebrow, lead, primary, secon
         {(primary || secondary) && (
           <div className={styles.actions}>
             {primary && <CallToAction {...primary} run={run} variant="primary" size="large" />}
-            {secondary && <CallToAction {...secondary} run={run} variant="quiet" size="large" className={styles.secondary} />}
+            {secondary && (
+              <CallToAction {...secondary} run={run} variant="quiet" size="large" className={styles.secondary} />
+            )}
           </div>
         )}
         {slots.default && <div className={styles.inside}>{slots.default}</div>}

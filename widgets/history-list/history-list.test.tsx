@@ -14,46 +14,101 @@ const all = Array.from({ length: 6 }, (_, index) => testTransaction(60 - index))
 const records = () => [...document.querySelectorAll('[data-record]')].map((row) => row.getAttribute('data-record'))
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-async function show(platform: ReturnType<typeof fakePlatform>, search: Record<string, string> = {}, cashier: Partial<CashierSettings> = {}) {
+async function show(
+  platform: ReturnType<typeof fakePlatform>,
+  search: Record<string, string> = {},
+  cashier: Partial<CashierSettings> = {},
+) {
   const base = createTestHost('uz', { routeId: 'cashier.history', path: '/cashier/history', search })
   // The address follows what is selected, as the router does it.
-  const host = { ...base, setSearch: (changes: Readonly<Record<string, string | undefined>>) => act(() => base.moveTo({ search: { ...changes } })) }
-  await renderWidget(definition, { props: {} }, { host, user: 'player', prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), cashier)) })
+  const host = {
+    ...base,
+    setSearch: (changes: Readonly<Record<string, string | undefined>>) =>
+      act(() => base.moveTo({ search: { ...changes } })),
+  }
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      host,
+      user: 'player',
+      prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), cashier)),
+    },
+  )
   return host
 }
 
 test('[CSH-4] the tab is that of the address, an unknown one is the first; tabs and their words are of the settings', async () => {
-  const platform = fakePlatform({ 'cashier.gethistory': () => historyPageOf([]), 'bonuses.get': () => ({ items: [], total: 0, offset: 0, count: 0 }) })
+  const platform = fakePlatform({
+    'cashier.gethistory': () => historyPageOf([]),
+    'bonuses.get': () => ({ items: [], total: 0, offset: 0, count: 0 }),
+  })
   await show(platform)
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Toʻlovlar', 'Pul yechish', 'Bonuslar', 'Keshbek'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Toʻlovlar',
+    'Pul yechish',
+    'Bonuslar',
+    'Keshbek',
+  ])
   await show(platform, { tab: 'bonuses' })
   expect(tab('Bonuslar').getAttribute('aria-selected')).toBe('true')
   await show(platform, { tab: 'constructor' })
   expect(tab('Toʻlovlar').getAttribute('aria-selected')).toBe('true')
-  await show(platform, { tab: 'bonuses' }, { historyTabs: [{ tab: 'withdrawal', label: 'Yechish' }, { tab: 'deposit', label: 'Kirim' }] })
-  expect(screen.getAllByRole('tab').map((one) => [one.textContent, one.getAttribute('aria-selected')])).toEqual([['Yechish', 'true'], ['Kirim', 'false']])
+  await show(
+    platform,
+    { tab: 'bonuses' },
+    {
+      historyTabs: [
+        { tab: 'withdrawal', label: 'Yechish' },
+        { tab: 'deposit', label: 'Kirim' },
+      ],
+    },
+  )
+  expect(screen.getAllByRole('tab').map((one) => [one.textContent, one.getAttribute('aria-selected')])).toEqual([
+    ['Yechish', 'true'],
+    ['Kirim', 'false'],
+  ])
 })
 
 test('[CSH-15] [N7] four a page, appended by offset; what has moved to the next page meanwhile is shown once', async () => {
   let known = all
-  const platform = fakePlatform({ 'cashier.gethistory': ({ offset = 0, count = 0 }) => historyPageOf(known.slice(offset, offset + count), known.length) })
+  const platform = fakePlatform({
+    'cashier.gethistory': ({ offset = 0, count = 0 }) =>
+      historyPageOf(known.slice(offset, offset + count), known.length),
+  })
   await show(platform)
   await waitFor(() => expect(records()).toEqual(['deposit-60', 'deposit-59', 'deposit-58', 'deposit-57']))
   known = [testTransaction(61), ...all]
   await userEvent.click(screen.getByRole('button', { name: 'Yana koʻrsatish' }))
-  await waitFor(() => expect(records()).toEqual(['deposit-60', 'deposit-59', 'deposit-58', 'deposit-57', 'deposit-56', 'deposit-55']))
-  expect(platform.inputsOf('cashier.gethistory')).toEqual([{ offset: 0, count: 4, type: 'deposit' }, { offset: 4, count: 4, type: 'deposit' }])
+  await waitFor(() =>
+    expect(records()).toEqual(['deposit-60', 'deposit-59', 'deposit-58', 'deposit-57', 'deposit-56', 'deposit-55']),
+  )
+  expect(platform.inputsOf('cashier.gethistory')).toEqual([
+    { offset: 0, count: 4, type: 'deposit' },
+    { offset: 4, count: 4, type: 'deposit' },
+  ])
 })
 
-test.each([[-3, 1], [2.4, 2], [9_000, 50], ['ten', 4]])('[C6] a page size of %s, which no check has passed, asks for %i rows a page', async (historyPageSize, count) => {
-  const platform = fakePlatform({ 'cashier.gethistory': ({ offset = 0, count: asked = 0 }) => historyPageOf(all.slice(offset, offset + asked), all.length) })
+test.each([
+  [-3, 1],
+  [2.4, 2],
+  [9_000, 50],
+  ['ten', 4],
+])('[C6] a page size of %s, which no check has passed, asks for %i rows a page', async (historyPageSize, count) => {
+  const platform = fakePlatform({
+    'cashier.gethistory': ({ offset = 0, count: asked = 0 }) =>
+      historyPageOf(all.slice(offset, offset + asked), all.length),
+  })
   await show(platform, {}, { historyPageSize: historyPageSize as number })
   await waitFor(() => expect(platform.inputsOf('cashier.gethistory')).toEqual([{ offset: 0, count, type: 'deposit' }]))
 })
 
 test('[CSH-15] a tab that is selected forgets its list, says that it is loading and begins at its first page', async () => {
   const platform = fakePlatform({
-    'cashier.gethistory': ({ type, offset = 0, count = 0 }) => (type === 'deposit' ? historyPageOf(all.slice(offset, offset + count), all.length) : historyPageOf([testTransaction(7, { type: 'withdrawal' })])),
+    'cashier.gethistory': ({ type, offset = 0, count = 0 }) =>
+      type === 'deposit'
+        ? historyPageOf(all.slice(offset, offset + count), all.length)
+        : historyPageOf([testTransaction(7, { type: 'withdrawal' })]),
   })
   await show(platform)
   await userEvent.click(await screen.findByRole('button', { name: 'Yana koʻrsatish' }))
@@ -66,7 +121,9 @@ test('[CSH-15] a tab that is selected forgets its list, says that it is loading 
 
 test('[CSH-15] [N6] the answer for a tab that was left is not shown in the one that is open', async () => {
   const answers = new Map<string, (page: CallOutput<'cashier.gethistory'>) => void>()
-  const platform = fakePlatform({ 'cashier.gethistory': ({ type = '' }) => new Promise((resolve) => answers.set(type, resolve)) })
+  const platform = fakePlatform({
+    'cashier.gethistory': ({ type = '' }) => new Promise((resolve) => answers.set(type, resolve)),
+  })
   await show(platform)
   await waitFor(() => expect(answers.has('deposit')).toBe(true))
   await userEvent.click(tab('Pul yechish'))
@@ -78,19 +135,34 @@ test('[CSH-15] [N6] the answer for a tab that was left is not shown in the one t
 })
 
 test('[CSH-16] a payment says what, when, how much and how it ended, and leads to its receipt', async () => {
-  const platform = fakePlatform({ 'cashier.gethistory': () => historyPageOf([testTransaction(11, { status: 'failed', reason: 'insufficient_funds', created_at: '2026-03-11T20:30:00.000Z' })]) })
+  const platform = fakePlatform({
+    'cashier.gethistory': () =>
+      historyPageOf([
+        testTransaction(11, { status: 'failed', reason: 'insufficient_funds', created_at: '2026-03-11T20:30:00.000Z' }),
+      ]),
+  })
   await show(platform)
   const row = (await screen.findByRole('link', { name: /Toʻldirish: Oltin karta/ })).closest('li')
-  expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe('Toʻldirish: Oltin karta12.03.2026 soat 1:30 · kartada mablagʻ yetarli emasUZS 50,000.00Oʻtmadi')
-  expect(within(row as HTMLElement).getByRole('link').getAttribute('href')).toBe('/cashier/receipt?id=11')
+  expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Toʻldirish: Oltin karta12.03.2026 soat 1:30 · kartada mablagʻ yetarli emasUZS 50,000.00Oʻtmadi',
+  )
+  expect(
+    within(row as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/cashier/receipt?id=11')
 })
 
 test('an empty tab has a sentence and a way on; one that failed is asked for again', async () => {
   let isDown = true
-  const platform = fakePlatform({ 'cashier.gethistory': () => (isDown ? Promise.reject(new Error('down')) : historyPageOf([])) })
+  const platform = fakePlatform({
+    'cashier.gethistory': () => (isDown ? Promise.reject(new Error('down')) : historyPageOf([])),
+  })
   await show(platform)
   const alert = await screen.findByRole('alert')
   isDown = false
   await userEvent.click(within(alert).getByRole('button', { name: 'Qayta urinish' }))
-  expect((await screen.findByRole('link', { name: 'Toʻldirish usullari' })).getAttribute('href')).toBe('/cashier/deposit')
+  expect((await screen.findByRole('link', { name: 'Toʻldirish usullari' })).getAttribute('href')).toBe(
+    '/cashier/deposit',
+  )
 })

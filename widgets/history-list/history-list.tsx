@@ -18,8 +18,18 @@ import styles from './history-list.module.css'
 
 type Entry = Transaction | Bonus | CashbackItem
 
-const waysOn: Readonly<Record<HistoryTab, string>> = { deposit: '/cashier/deposit', withdrawal: '/cashier/withdraw', bonuses: '/profile/bonuses', cashbacks: '/profile/cashback' }
-const icons: Readonly<Record<HistoryTab, 'wallet' | 'banknote' | 'gift' | 'hand-coins'>> = { deposit: 'wallet', withdrawal: 'banknote', bonuses: 'gift', cashbacks: 'hand-coins' }
+const waysOn: Readonly<Record<HistoryTab, string>> = {
+  deposit: '/cashier/deposit',
+  withdrawal: '/cashier/withdraw',
+  bonuses: '/profile/bonuses',
+  cashbacks: '/profile/cashback',
+}
+const icons: Readonly<Record<HistoryTab, 'wallet' | 'banknote' | 'gift' | 'hand-coins'>> = {
+  deposit: 'wallet',
+  withdrawal: 'banknote',
+  bonuses: 'gift',
+  cashbacks: 'hand-coins',
+}
 
 function rowOf(tab: HistoryTab, entry: Entry) {
   // What a tab holds follows from its query.
@@ -38,7 +48,12 @@ export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema
   const labels = new Map(configured.map((tab) => [tab.tab, tab]))
   const shown = configured.length > 0 ? configured.map(({ tab }) => tab) : [...historyTabs]
   const tab = tabOf(search.tab, shown)
-  const pages = useRecordPages<Entry>(tab, size, (list, offset) => historyPage(list, offset, size) as never, ({ id }) => id)
+  const pages = useRecordPages<Entry>(
+    tab,
+    size,
+    (list, offset) => historyPage(list, offset, size) as never,
+    ({ id }) => id,
+  )
   const select = (next: HistoryTab): void => {
     pages.clear(next)
     setSearch({ tab: next === shown[0] ? undefined : next })
@@ -47,7 +62,11 @@ export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema
     <div {...root} className={styles.history}>
       <Tabs
         label={t('history.tabs')}
-        tabs={shown.map((id) => ({ id, label: labels.get(id)?.label ?? t(`history.${id}`), icon: iconName(labels.get(id)?.icon) ?? icons[id] }))}
+        tabs={shown.map((id) => ({
+          id,
+          label: labels.get(id)?.label ?? t(`history.${id}`),
+          icon: iconName(labels.get(id)?.icon) ?? icons[id],
+        }))}
         value={tab}
         onChange={select}
       >
@@ -56,7 +75,14 @@ export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema
           size={size}
           label={labels.get(tab)?.label ?? t(`history.${tab}`)}
           row={(entry) => rowOf(tab, entry)}
-          empty={<ListEmpty icon={icons[tab]} title={t(`history.empty.${tab}`)} label={t(`history.way.${tab}`)} to={waysOn[tab]} />}
+          empty={
+            <ListEmpty
+              icon={icons[tab]}
+              title={t(`history.empty.${tab}`)}
+              label={t(`history.way.${tab}`)}
+              to={waysOn[tab]}
+            />
+          }
         />
       </Tabs>
     </div>

@@ -8,7 +8,11 @@ import definition from './index.ts'
 const label = { uz: 'Menyu', ru: 'Меню' }
 
 test('its action runs at a press, and one that opens a dialog says so before', async () => {
-  const { actions } = await renderWidget(definition, { props: { icon: 'menu', label, action: { do: 'popup', id: 'sidebar' } } }, { locale: 'ru' })
+  const { actions } = await renderWidget(
+    definition,
+    { props: { icon: 'menu', label, action: { do: 'popup', id: 'sidebar' } } },
+    { locale: 'ru' },
+  )
   const button = screen.getByRole('button', { name: 'Меню' })
   expect(button.getAttribute('aria-haspopup')).toBe('dialog')
   await userEvent.click(button)
@@ -16,6 +20,10 @@ test('its action runs at a press, and one that opens a dialog says so before', a
 })
 
 test('with a link it is an anchor in the locale', async () => {
-  await renderWidget(definition, { props: { icon: 'headset', label, to: '/help' } }, { locale: 'ru', host: createTestHost('ru', { path: '/' }) })
+  await renderWidget(
+    definition,
+    { props: { icon: 'headset', label, to: '/help' } },
+    { locale: 'ru', host: createTestHost('ru', { path: '/' }) },
+  )
   expect(screen.getByRole('link', { name: 'Меню' }).getAttribute('href')).toBe('/ru/help')
 })

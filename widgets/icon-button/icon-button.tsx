@@ -17,7 +17,14 @@ export function IconButton({ icon, label, to, action, run, root }: WidgetProps<P
     )
   }
   return (
-    <button {...root} type="button" className={styles.button} aria-label={label} aria-haspopup={action?.some((step) => step.do === 'popup') ? 'dialog' : undefined} onClick={() => action && run(action)}>
+    <button
+      {...root}
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-haspopup={action?.some((step) => step.do === 'popup') ? 'dialog' : undefined}
+      onClick={() => action && run(action)}
+    >
       {drawn}
     </button>
   )

@@ -1,4 +1,11 @@
-const media = { src: '/media/hero.svg', mobile: '/media/hero-mobile.svg', alt: { uz: 'Kechki terasa, bitta chiroq', ru: 'Вечерняя терраса с одним фонарём' }, width: 1200, height: 500, color: '#1b2740' }
+const media = {
+  src: '/media/hero.svg',
+  mobile: '/media/hero-mobile.svg',
+  alt: { uz: 'Kechki terasa, bitta chiroq', ru: 'Вечерняя терраса с одним фонарём' },
+  width: 1200,
+  height: 500,
+  color: '#1b2740',
+}
 
 export const imageSamples = [
   { name: 'plain', props: { media } },

@@ -5,7 +5,13 @@ import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import definition from './index.ts'
 
-const media = { src: '/media/hero.svg', alt: { uz: 'Chiroq nuri', ru: 'Свет фонаря' }, width: 1440, height: 480, mobile: '/media/hero-mobile.svg' }
+const media = {
+  src: '/media/hero.svg',
+  alt: { uz: 'Chiroq nuri', ru: 'Свет фонаря' },
+  width: 1440,
+  height: 480,
+  mobile: '/media/hero-mobile.svg',
+}
 const caption = { uz: 'Tungi koʻrinish', ru: 'Ночной вид' }
 
 test('a picture has its words, its size and one for phones; it waits until it is near', async () => {

@@ -9,9 +9,22 @@ import type { GameHearts } from '../use-game-hearts.ts'
 const count = 12
 
 /** The first of the games that feed a jackpot; nothing where there are none or they cannot be read. */
-export function JackpotGames({ category, to, hearts }: { category: string | undefined; to: Href; hearts: GameHearts }): ReactNode {
+export function JackpotGames({
+  category,
+  to,
+  hearts,
+}: {
+  category: string | undefined
+  to: Href
+  hearts: GameHearts
+}): ReactNode {
   const { t } = useTranslation('casino')
-  const { data, isError } = useQuery({ ...gamesQuery({ category: category ?? '', count }), ...(category === undefined ? { enabled: false } : {}) })
+  const { data, isError } = useQuery({
+    ...gamesQuery({ category: category ?? '', count }),
+    ...(category === undefined ? { enabled: false } : {}),
+  })
   if (category === undefined || data?.items.length === 0 || (isError && !data)) return null
-  return <GameShelf title={t('jackpot.games')} to={to} games={data?.items} count={count} isFirst={false} hearts={hearts} />
+  return (
+    <GameShelf title={t('jackpot.games')} to={to} games={data?.items} count={count} isFirst={false} hearts={hearts} />
+  )
 }

@@ -1,3 +1,1 @@
-export const jackpotItemSamples = [
-  { name: 'plain', props: {} },
-]
+export const jackpotItemSamples = [{ name: 'plain', props: {} }]

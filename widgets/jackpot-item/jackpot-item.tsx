@@ -36,25 +36,55 @@ export function JackpotItem({ signIn, run, root }: WidgetProps<Props<typeof jack
   const place = useRef<HTMLDivElement>(null)
   const isOnScreen = useOnScreen(place)
   const hearts = useGameHearts(signIn, run)
-  const { data, error, isFetching, refetch } = useQuery({ ...jackpotQuery(params.id ?? ''), refetchInterval: isOnScreen ? every : false })
-  if (error && data === undefined) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
-  if (data === null) return <MissingItem root={root} icon="crown" title={t('jackpot.unknown')} text={t('jackpot.unknownText')} href="/jackpots" label={t('jackpot.all')} />
-  if (!data) return <div {...root}><ItemHeadSkeleton title={t('jackpots.title')} /></div>
+  const { data, error, isFetching, refetch } = useQuery({
+    ...jackpotQuery(params.id ?? ''),
+    refetchInterval: isOnScreen ? every : false,
+  })
+  if (error && data === undefined)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (data === null)
+    return (
+      <MissingItem
+        root={root}
+        icon="crown"
+        title={t('jackpot.unknown')}
+        text={t('jackpot.unknownText')}
+        href="/jackpots"
+        label={t('jackpot.all')}
+      />
+    )
+  if (!data)
+    return (
+      <div {...root}>
+        <ItemHeadSkeleton title={t('jackpots.title')} />
+      </div>
+    )
   const { id, name, amount, growth_per_hour, games_count, category, description } = data
   const hall = hallHref(category ? { ...noFilters, category } : noFilters)
   return (
     <div {...root} ref={place} className={styles.item}>
-      <ItemHead title={name} text={description?.text} media={mediaOf(description)} badges={<Badge icon="crown">{t('jackpot.badge')}</Badge>}>
+      <ItemHead
+        title={name}
+        text={description?.text}
+        media={mediaOf(description)}
+        badges={<Badge icon="crown">{t('jackpot.badge')}</Badge>}
+      >
         <div className={styles.amount}>
           <CountingMoney value={fromWire(amount)} ms={every} isRunning={isOnScreen} size="hero" />
         </div>
         <FactList
           facts={[
-            ...(growth_per_hour && growth_per_hour.amount > 0 ? [{ key: 'growth', label: t('jackpot.growth'), value: <Amount value={growth_per_hour} signed /> }] : []),
-            ...(games_count === undefined ? [] : [{ key: 'games', label: t('jackpot.gamesCount'), value: count(games_count) }]),
+            ...(growth_per_hour && growth_per_hour.amount > 0
+              ? [{ key: 'growth', label: t('jackpot.growth'), value: <Amount value={growth_per_hour} signed /> }]
+              : []),
+            ...(games_count === undefined
+              ? []
+              : [{ key: 'games', label: t('jackpot.gamesCount'), value: count(games_count) }]),
           ]}
         />
-        <WayOn href={hall.href} variant="primary" icon="gamepad-2">{t('jackpot.toGames')}</WayOn>
+        <WayOn href={hall.href} variant="primary" icon="gamepad-2">
+          {t('jackpot.toGames')}
+        </WayOn>
       </ItemHead>
       <JackpotGames category={category} to={hall} hearts={hearts} />
       <JackpotWins jackpot={id} />

@@ -15,7 +15,13 @@ export function JackpotWins({ jackpot }: { jackpot: string }): ReactNode {
   return (
     <section className={styles.wins} aria-labelledby={id}>
       <h2 id={id}>{t('jackpot.winners')}</h2>
-      {!wins ? <WinRowsSkeleton count={3} /> : wins.length > 0 ? <WinRows wins={wins} /> : <p className={styles.none}>{t('jackpot.noWinners')}</p>}
+      {!wins ? (
+        <WinRowsSkeleton count={3} />
+      ) : wins.length > 0 ? (
+        <WinRows wins={wins} />
+      ) : (
+        <p className={styles.none}>{t('jackpot.noWinners')}</p>
+      )}
     </section>
   )
 }

@@ -1,3 +1,1 @@
-export const jackpotListSamples = [
-  { name: 'plain', props: {} },
-]
+export const jackpotListSamples = [{ name: 'plain', props: {} }]

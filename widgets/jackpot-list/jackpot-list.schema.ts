@@ -4,7 +4,6 @@ export const jackpotListSchema = {
   type: 'object',
   title: 'Jackpot list',
   description: 'All progressive jackpots with what they hold at this moment.',
-  properties: {
-  },
+  properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -21,24 +21,43 @@ export function JackpotList({ root }: WidgetProps<object>) {
   const mediaOf = useDescribedMedia('jackpots')
   const place = useRef<HTMLElement>(null)
   const isOnScreen = useOnScreen(place)
-  const { data, error, isFetching, refetch } = useQuery({ ...jackpotsQuery(), refetchInterval: isOnScreen ? every : false })
-  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery({
+    ...jackpotsQuery(),
+    refetchInterval: isOnScreen ? every : false,
+  })
+  if (error && !data)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
     <section {...root} ref={place} aria-label={t('jackpots.title')}>
       {data?.items.length === 0 ? (
-        <EmptyState icon="crown" title={t('jackpots.empty')} text={t('jackpots.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+        <EmptyState
+          icon="crown"
+          title={t('jackpots.empty')}
+          text={t('jackpots.emptyText')}
+          action={<WayOn href="/gamehall">{t('toGames')}</WayOn>}
+        />
       ) : (
         <PromoCards isBusy={!data}>
           {data
             ? data.items.map(({ id, name, amount, games_count, description }, index) => (
                 <li key={id}>
-                  <PromoCard href={`/jackpots/${id}`} title={name} text={description?.text} media={mediaOf(description)} isFirst={index < 3}>
+                  <PromoCard
+                    href={`/jackpots/${id}`}
+                    title={name}
+                    text={description?.text}
+                    media={mediaOf(description)}
+                    isFirst={index < 3}
+                  >
                     <CountingMoney value={fromWire(amount)} ms={every} isRunning={isOnScreen} />
                     {games_count !== undefined && <span>{t('games', { count: games_count })}</span>}
                   </PromoCard>
                 </li>
               ))
-            : ['a', 'b', 'c'].map((key) => <li key={key}><PromoCardSkeleton /></li>)}
+            : ['a', 'b', 'c'].map((key) => (
+                <li key={key}>
+                  <PromoCardSkeleton />
+                </li>
+              ))}
         </PromoCards>
       )}
     </section>

@@ -9,7 +9,13 @@ export const jackpotTickerSchema = {
     jackpot: { type: 'string', minLength: 1, maxLength: 96, description: 'Id of the jackpot; without it the largest.' },
     size: { enum: ['small', 'large'], default: 'small', description: 'Visual size.' },
     to: link('Where it leads; without it to the games that feed the jackpot.'),
-    every: { type: 'integer', minimum: 5, maximum: 300, default: 10, description: 'Seconds between two readings, while it is on the screen.' },
+    every: {
+      type: 'integer',
+      minimum: 5,
+      maximum: 300,
+      default: 10,
+      description: 'Seconds between two readings, while it is on the screen.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

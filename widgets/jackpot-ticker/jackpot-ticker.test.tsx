@@ -10,14 +10,21 @@ let isStill = false
 beforeEach(() => {
   vi.useFakeTimers()
   isStill = false
-  vi.stubGlobal('matchMedia', () => ({ matches: isStill, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      see = (isIntersecting) => tell([{ isIntersecting }])
-    }
-    observe() {}
-    disconnect() {}
-  })
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isStill,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => tell([{ isIntersecting }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -26,7 +33,17 @@ afterEach(() => {
 
 function jackpots(amounts: number[]) {
   const platform = fakePlatform({
-    'Jackpots.get': () => ({ items: [{ id: 'karvon', name: 'Karvon', amount: { amount: (amounts.length > 1 ? amounts.shift() : amounts[0]) ?? 0, currency: 'UZS' }, at: '2026-11-20T10:00:00.000Z', category: 'jackpots' }] }),
+    'Jackpots.get': () => ({
+      items: [
+        {
+          id: 'karvon',
+          name: 'Karvon',
+          amount: { amount: (amounts.length > 1 ? amounts.shift() : amounts[0]) ?? 0, currency: 'UZS' },
+          at: '2026-11-20T10:00:00.000Z',
+          category: 'jackpots',
+        },
+      ],
+    }),
   })
   return { ...platform, asked: () => platform.inputsOf('Jackpots.get').length }
 }
@@ -58,7 +75,9 @@ test('it counts up smoothly, never beyond the reading, and shows a won jackpot a
     await later(1_000)
     steps.push(shown())
   }
-  expect(steps.every((amount, at) => amount > 1_000 && amount <= 2_000 && (at === 0 || amount > (steps[at - 1] ?? 0)))).toBe(true)
+  expect(
+    steps.every((amount, at) => amount > 1_000 && amount <= 2_000 && (at === 0 || amount > (steps[at - 1] ?? 0))),
+  ).toBe(true)
   await later(1_100)
   expect(shown()).toBe(50)
 })

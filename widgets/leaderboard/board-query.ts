@@ -3,4 +3,5 @@ import { leaderboardQuery } from '#platform/tournaments/list-leaders.ts'
 export type BoardOf = 'players' | 'tournament'
 
 /** A page of a board. */
-export const boardQuery = (of: BoardOf, tournament: number, offset: number, count: number) => leaderboardQuery({ ...(of === 'tournament' ? { tournament_id: tournament } : {}), offset, count })
+export const boardQuery = (of: BoardOf, tournament: number, offset: number, count: number) =>
+  leaderboardQuery({ ...(of === 'tournament' ? { tournament_id: tournament } : {}), offset, count })

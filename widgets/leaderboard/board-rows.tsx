@@ -31,10 +31,20 @@ export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.place}>{t('board.place')}</th>
-          <th scope="col" className={styles.name}>{t('board.player')}</th>
-          <th scope="col" className={styles.number}>{t('board.points')}</th>
-          {hasPrizes && <th scope="col" className={joinClasses(styles.number, styles.prize)}>{t('board.prize')}</th>}
+          <th scope="col" className={styles.place}>
+            {t('board.place')}
+          </th>
+          <th scope="col" className={styles.name}>
+            {t('board.player')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('board.points')}
+          </th>
+          {hasPrizes && (
+            <th scope="col" className={joinClasses(styles.number, styles.prize)}>
+              {t('board.prize')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -42,14 +52,18 @@ export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode
           const image = leaderTopImages[place - 1]
           return (
             <tr key={place} className={joinClasses(is_me && styles.mine)} data-place={place}>
-              <td className={joinClasses(styles.place, place <= 3 && styles.top)}>{image ? <Picture media={{ ...image, alt: String(place) }} className={styles.medal} /> : place}</td>
+              <td className={joinClasses(styles.place, place <= 3 && styles.top)}>
+                {image ? <Picture media={{ ...image, alt: String(place) }} className={styles.medal} /> : place}
+              </td>
               <td className={styles.name}>
                 <span className={styles.nameWord}>{name}</span>
                 {is_me && <Badge tone="accent">{t('board.you')}</Badge>}
                 {prize && <Amount value={prize} tone="muted" className={styles.below} />}
               </td>
               <td className={styles.number}>{count(points)}</td>
-              {hasPrizes && <td className={joinClasses(styles.number, styles.prize)}>{prize ? <Amount value={prize} /> : '–'}</td>}
+              {hasPrizes && (
+                <td className={joinClasses(styles.number, styles.prize)}>{prize ? <Amount value={prize} /> : '–'}</td>
+              )}
             </tr>
           )
         })}

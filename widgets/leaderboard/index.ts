@@ -9,7 +9,8 @@ export default defineWidget({
   category: 'games',
   schema: leaderboardSchema,
   samples: leaderboardSamples,
-  queries: ({ of, count }, { params }) => (of === 'players' || routeId(params) > 0 ? [boardQuery(of, routeId(params), 0, count)] : []),
+  queries: ({ of, count }, { params }) =>
+    of === 'players' || routeId(params) > 0 ? [boardQuery(of, routeId(params), 0, count)] : [],
   words: ['casino'],
   component: () => import('./leaderboard.tsx').then((module) => module.Leaderboard),
 })

@@ -6,9 +6,19 @@ export const leaderboardSchema = {
   title: 'Leaderboard',
   description: 'Places of the players: of the tournament that the address names, or of all by loyalty points.',
   properties: {
-    of: { enum: ['players', 'tournament'], default: 'players', description: 'Whose board: of all players, or of the tournament of the address.' },
+    of: {
+      enum: ['players', 'tournament'],
+      default: 'players',
+      description: 'Whose board: of all players, or of the tournament of the address.',
+    },
     title: text('Heading of the board.'),
-    count: { type: 'integer', minimum: 3, maximum: 100, default: 10, description: 'Places that one page of the board has.' },
+    count: {
+      type: 'integer',
+      minimum: 3,
+      maximum: 100,
+      default: 10,
+      description: 'Places that one page of the board has.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

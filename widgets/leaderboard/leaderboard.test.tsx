@@ -9,13 +9,16 @@ import leaderboard from './index.ts'
 
 let see: ((isSeen: boolean) => void) | undefined
 beforeEach(() =>
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      see = (isIntersecting) => tell([{ isIntersecting }])
-    }
-    observe() {}
-    disconnect() {}
-  }),
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => tell([{ isIntersecting }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  ),
 )
 afterEach(() => {
   vi.useRealTimers()
@@ -23,15 +26,28 @@ afterEach(() => {
 })
 
 type Board = CallOutput<'leaderboard.get'>
-const row = (place: number, points: number, more: Partial<Board['items'][number]> = {}): Board['items'][number] => ({ place, name: `Oʻyinchi ${place}`, points, prize: null, is_me: false, ...more })
+const row = (place: number, points: number, more: Partial<Board['items'][number]> = {}): Board['items'][number] => ({
+  place,
+  name: `Oʻyinchi ${place}`,
+  points,
+  prize: null,
+  is_me: false,
+  ...more,
+})
 const prize = (amount: number) => ({ amount, currency: 'UZS' })
 const onPage = createTestHost('uz', { routeId: 'tournaments.item', path: '/tournaments/4001', params: { id: '4001' } })
 const places = () => [...document.querySelectorAll('[data-place]')].map((element) => element.getAttribute('data-place'))
 
 test('[TRN-1] my row is on the board even where it is out of view, with what the next prize takes', async () => {
   const items = [row(1, 90, { prize: prize(500) }), row(2, 60, { prize: prize(200) }), row(3, 20)]
-  const platform = fakePlatform({ 'leaderboard.get': () => ({ items, total: 40, offset: 0, count: 3, me: { place: 17, points: 5 } }) })
-  const { container } = await renderWidget(leaderboard, { props: { of: 'tournament', count: 3 } }, { host: onPage, user: 'player', prepare: platform.prepare })
+  const platform = fakePlatform({
+    'leaderboard.get': () => ({ items, total: 40, offset: 0, count: 3, me: { place: 17, points: 5 } }),
+  })
+  const { container } = await renderWidget(
+    leaderboard,
+    { props: { of: 'tournament', count: 3 } },
+    { host: onPage, user: 'player', prepare: platform.prepare },
+  )
   await waitFor(() => expect(places()).toEqual(['1', '2', '3', '17']))
   expect(container.querySelector('[data-place="17"]')?.textContent).toContain('Siz')
   expect(container.textContent).toContain('sovrin uchun yana 56 ball kerak')
@@ -40,7 +56,15 @@ test('[TRN-1] my row is on the board even where it is out of view, with what the
 })
 
 test('[TRN-1] my row among the others is marked, and is there once', async () => {
-  const platform = fakePlatform({ 'leaderboard.get': () => ({ items: [row(1, 90), row(2, 60, { is_me: true })], total: 2, offset: 0, count: 2, me: { place: 2, points: 60 } }) })
+  const platform = fakePlatform({
+    'leaderboard.get': () => ({
+      items: [row(1, 90), row(2, 60, { is_me: true })],
+      total: 2,
+      offset: 0,
+      count: 2,
+      me: { place: 2, points: 60 },
+    }),
+  })
   await renderWidget(leaderboard, { props: { count: 10 } }, { user: 'player', prepare: platform.prepare })
   await waitFor(() => expect(places()).toEqual(['1', '2']))
   expect(platform.inputsOf('leaderboard.get')[0]).toEqual({ offset: 0, count: 10 })
@@ -48,7 +72,9 @@ test('[TRN-1] my row among the others is marked, and is there once', async () =>
 
 test('[N7] more places are appended, a place that comes twice is shown once', async () => {
   const pages = [[row(1, 9), row(2, 8), row(3, 7)], [row(3, 7), row(4, 6)], []]
-  const platform = fakePlatform({ 'leaderboard.get': ({ offset = 0 }) => ({ items: pages[offset / 3] ?? [], total: 90, offset, count: 3, me: null }) })
+  const platform = fakePlatform({
+    'leaderboard.get': ({ offset = 0 }) => ({ items: pages[offset / 3] ?? [], total: 90, offset, count: 3, me: null }),
+  })
   await renderWidget(leaderboard, { props: { count: 3 } }, { prepare: platform.prepare })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Yana koʻrsatish' }))
@@ -60,7 +86,9 @@ test('[N7] more places are appended, a place that comes twice is shown once', as
 
 test('it is read again every five seconds, only while it is on the screen', async () => {
   vi.useFakeTimers()
-  const platform = fakePlatform({ 'leaderboard.get': () => ({ items: [row(1, 9)], total: 1, offset: 0, count: 1, me: null }) })
+  const platform = fakePlatform({
+    'leaderboard.get': () => ({ items: [row(1, 9)], total: 1, offset: 0, count: 1, me: null }),
+  })
   await renderWidget(leaderboard, { props: {} }, { prepare: platform.prepare })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await pass(60_000)

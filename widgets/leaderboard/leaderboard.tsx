@@ -21,7 +21,12 @@ export function Leaderboard({ of, title, count, root }: WidgetProps<Props<typeof
   const id = routeId(useRoute().params)
   const isKnown = of === 'players' || id > 0
   const board = useBoardRefresh(place, boardQuery(of, id, 0, count), isKnown)
-  const list = usePages<Standing>({ list: `${of} ${id}`, size: count, queryAt: (offset) => ({ ...boardQuery(of, id, offset, count), ...(isKnown ? {} : { enabled: false }) }), keyOf: (standing) => standing.place })
+  const list = usePages<Standing>({
+    list: `${of} ${id}`,
+    size: count,
+    queryAt: (offset) => ({ ...boardQuery(of, id, offset, count), ...(isKnown ? {} : { enabled: false }) }),
+    keyOf: (standing) => standing.place,
+  })
   if (!isKnown) return null
   const { items } = list
   const me = board.me ?? null
@@ -33,7 +38,11 @@ export function Leaderboard({ of, title, count, root }: WidgetProps<Props<typeof
           <p className={styles.empty}>{t('board.empty')}</p>
         ) : (
           <>
-            <BoardRows standings={items} caption={title || t('board.title')} me={me && !items.some(({ is_me }) => is_me) ? me : null} />
+            <BoardRows
+              standings={items}
+              caption={title || t('board.title')}
+              me={me && !items.some(({ is_me }) => is_me) ? me : null}
+            />
             <MyPlace me={me} standings={items} total={list.total} />
             <p className={styles.note}>
               {t('board.ties')}

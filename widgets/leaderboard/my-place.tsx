@@ -6,7 +6,15 @@ import styles from './leaderboard.module.css'
 import { pointsNeeded } from './points-needed.ts'
 
 /** What the next prize takes. */
-export function MyPlace({ me, standings, total }: { me: MyStanding | null; standings: readonly Standing[]; total: number }): ReactNode {
+export function MyPlace({
+  me,
+  standings,
+  total,
+}: {
+  me: MyStanding | null
+  standings: readonly Standing[]
+  total: number
+}): ReactNode {
   const { t } = useTranslation('casino')
   const moneyWords = useMoneyWords()
   const needed = me && pointsNeeded(me, standings, standings.length >= total)

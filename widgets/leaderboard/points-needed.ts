@@ -7,8 +7,14 @@ type Place = { readonly place: number; readonly points: number; readonly prize: 
  * has the place. Null where that is not known from these places, or where there is nothing better.
  * @param isWhole whether these are all places of the board.
  */
-export function pointsNeeded(me: { readonly place: number; readonly points: number }, places: readonly Place[], isWhole: boolean): { readonly points: number; readonly prize: WireMoney } | null {
-  const better = places.filter(({ place, prize }) => place < me.place && prize !== null).toSorted((one, other) => other.place - one.place)
+export function pointsNeeded(
+  me: { readonly place: number; readonly points: number },
+  places: readonly Place[],
+  isWhole: boolean,
+): { readonly points: number; readonly prize: WireMoney } | null {
+  const better = places
+    .filter(({ place, prize }) => place < me.place && prize !== null)
+    .toSorted((one, other) => other.place - one.place)
   const [nearest] = better
   if (!nearest?.prize) return null
   const isNext = nearest.place === me.place - 1

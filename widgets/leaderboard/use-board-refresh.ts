@@ -11,10 +11,18 @@ import type { boardQuery } from './board-query.ts'
 const every = 5_000
 
 /** Reads the first page of a board again while it is on the screen of a visible page; says where the player stands and when that was read, by the server's clock. */
-export function useBoardRefresh(place: RefObject<HTMLElement | null>, query: ReturnType<typeof boardQuery>, isKnown: boolean): { me: CallOutput<'leaderboard.get'>['me'] | undefined; readAt: string | null } {
+export function useBoardRefresh(
+  place: RefObject<HTMLElement | null>,
+  query: ReturnType<typeof boardQuery>,
+  isKnown: boolean,
+): { me: CallOutput<'leaderboard.get'>['me'] | undefined; readAt: string | null } {
   const clock = useClock()
   const isOnScreen = useOnScreen(place)
-  const { data, dataUpdatedAt } = useQuery({ ...query, ...(isKnown ? {} : { enabled: false }), refetchInterval: isOnScreen ? every : false })
+  const { data, dataUpdatedAt } = useQuery({
+    ...query,
+    ...(isKnown ? {} : { enabled: false }),
+    refetchInterval: isOnScreen ? every : false,
+  })
   const [readAt, setReadAt] = useState<string | null>(null)
   useEffect(() => {
     if (dataUpdatedAt > 0) setReadAt(formatTime(clock(), siteTimeZone))

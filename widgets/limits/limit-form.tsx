@@ -47,7 +47,13 @@ export function LimitForm({ limit }: { readonly limit: Limit }): ReactNode {
   }
   const codes = [...fieldCodes(write.error).values()].flat()
   return (
-    <form method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="deposit-limit">
+    <form
+      method="post"
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      data-form="deposit-limit"
+    >
       <div className={formStyles.fields}>
         <Select
           name="period"
@@ -57,7 +63,9 @@ export function LimitForm({ limit }: { readonly limit: Limit }): ReactNode {
             const chosen = periods.find((one) => one === event.target.value)
             if (chosen) setPeriod(chosen)
           }}
-          options={periods.filter((one) => one !== 'none' || limit.period !== 'none').map((value) => ({ value, label: t(`limits.option.${value}`) }))}
+          options={periods
+            .filter((one) => one !== 'none' || limit.period !== 'none')
+            .map((value) => ({ value, label: t(`limits.option.${value}`) }))}
         />
         {period !== 'none' && (
           <TextField
@@ -78,7 +86,14 @@ export function LimitForm({ limit }: { readonly limit: Limit }): ReactNode {
           {t('limits.set')}
         </Button>
         {write.status === 'done' && <FormNote>{t('limits.done')}</FormNote>}
-        {write.problem && <Outcome problem={write.problem} isInForm own={codes.length > 0 ? words.ofCodes(codes) : undefined} fallback={t('notSaved')} />}
+        {write.problem && (
+          <Outcome
+            problem={write.problem}
+            isInForm
+            own={codes.length > 0 ? words.ofCodes(codes) : undefined}
+            fallback={t('notSaved')}
+          />
+        )}
       </div>
     </form>
   )

@@ -8,7 +8,13 @@ import { noLimit, uzs } from '../money-samples.ts'
 import definition from './index.ts'
 
 type Limit = CallOutput<'account.getDepositLimit'>
-const monthly: Limit = { ...noLimit, limit_amount: uzs(500_000), available_amount: uzs(120_000), period: 'month', expired_at: '2026-03-31T19:00:00.000Z' }
+const monthly: Limit = {
+  ...noLimit,
+  limit_amount: uzs(500_000),
+  available_amount: uzs(120_000),
+  period: 'month',
+  expired_at: '2026-03-31T19:00:00.000Z',
+}
 const can = (value: boolean) => ({ set_deposit_limit: value, set_time_out: value, self_exclude: value })
 async function show(limit: () => Limit, isAble = true) {
   const platform = fakePlatform({
@@ -27,7 +33,9 @@ beforeAll(async () => {
 
 test('[CSH-13] [CSH-18] the limit with what it leaves and until when; period none is no limit', async () => {
   await show(() => monthly)
-  expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(['Oylik limit', 'UZS 500,000.00', 'Yangilanadi', '01.04.2026 soat 0:00'])
+  expect(
+    [...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['Oylik limit', 'UZS 500,000.00', 'Yangilanadi', '01.04.2026 soat 0:00'])
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('12000000')
   await show(() => noLimit)
   expect([screen.getByText('Limit belgilanmagan.').tagName, screen.queryByRole('progressbar')]).toEqual(['P', null])
@@ -52,7 +60,12 @@ test('[PRF-4] a limit is set by a whole sum, or taken off', async () => {
   await screen.findByText('Limit saqlandi')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Davr' }), 'none')
   await userEvent.click(screen.getByRole('button', { name: 'Limitni belgilash' }))
-  await waitFor(() => expect(platform.inputsOf('account.setDepositLimit')).toEqual([{ period: 'month', limit_amount: 300_000 }, { period: 'none' }]))
+  await waitFor(() =>
+    expect(platform.inputsOf('account.setDepositLimit')).toEqual([
+      { period: 'month', limit_amount: 300_000 },
+      { period: 'none' },
+    ]),
+  )
 })
 
 test('[PRF-4] a pause is asked about once more before it begins', async () => {
@@ -67,8 +80,19 @@ test('[PRF-4] a pause is asked about once more before it begins', async () => {
 })
 
 test('[CFG-5] isResponsibleGamingEnable off: no centre, and who sets a limit or a break instead', async () => {
-  const platform = fakePlatform({ 'account.getDepositLimit': () => monthly, 'account.getCapabilities': () => can(true) })
-  await renderWidget(definition, { props: { help: '/help' } }, { user: 'player', values: { 'flag:isResponsibleGamingEnable': false }, prepare: platform.prepare })
+  const platform = fakePlatform({
+    'account.getDepositLimit': () => monthly,
+    'account.getCapabilities': () => can(true),
+  })
+  await renderWidget(
+    definition,
+    { props: { help: '/help' } },
+    { user: 'player', values: { 'flag:isResponsibleGamingEnable': false }, prepare: platform.prepare },
+  )
   expect(screen.getByText('Limit va tanaffusni yordam xizmati oʻrnatadi')).toBeTruthy()
-  expect([document.querySelector('form'), screen.queryByRole('progressbar'), screen.getByRole('link').getAttribute('href')]).toEqual([null, null, '/help'])
+  expect([
+    document.querySelector('form'),
+    screen.queryByRole('progressbar'),
+    screen.getByRole('link').getAttribute('href'),
+  ]).toEqual([null, null, '/help'])
 })

@@ -34,7 +34,12 @@ function CentreOff({ help, root }: LimitsProps) {
   const { t } = useTranslation('account')
   return (
     <div {...root}>
-      <EmptyState icon="shield-check" title={t('limits.off')} text={t('limits.offLead')} action={<ToSupport help={help} />} />
+      <EmptyState
+        icon="shield-check"
+        title={t('limits.off')}
+        text={t('limits.offLead')}
+        action={<ToSupport help={help} />}
+      />
     </div>
   )
 }
@@ -65,7 +70,10 @@ function Centre({ help, root }: LimitsProps) {
           <PauseForm />
         </Panel>
       )}
-      <Panel title={t('limits.support')} lead={t(capabilities && !capabilities.set_time_out ? 'limits.supportAll' : 'limits.supportLead')}>
+      <Panel
+        title={t('limits.support')}
+        lead={t(capabilities && !capabilities.set_time_out ? 'limits.supportAll' : 'limits.supportLead')}
+      >
         <div>
           <ToSupport help={help} />
         </div>
@@ -82,7 +90,12 @@ function Current({ limit }: { limit: Limit }) {
     <>
       {limit_amount && available_amount && period !== 'none' ? (
         <>
-          <Progress label={t('limits.left')} value={fromWire(available_amount).minor} max={fromWire(limit_amount).minor} text={<Amount value={available_amount} />} />
+          <Progress
+            label={t('limits.left')}
+            value={fromWire(available_amount).minor}
+            max={fromWire(limit_amount).minor}
+            text={<Amount value={available_amount} />}
+          />
           <FactRows
             facts={[
               { id: 'limit', label: t(`limits.per.${period}`), value: <Amount value={limit_amount} /> },
@@ -95,7 +108,14 @@ function Current({ limit }: { limit: Limit }) {
       )}
       {next && (
         <p className={styles.next}>
-          {t('limits.next')} <Moment at={next.from} />: {next.limit_amount && next.period !== 'none' ? <><Amount value={next.limit_amount} /> · {t(`limits.per.${next.period}`)}</> : t('limits.noneShort')}
+          {t('limits.next')} <Moment at={next.from} />:{' '}
+          {next.limit_amount && next.period !== 'none' ? (
+            <>
+              <Amount value={next.limit_amount} /> · {t(`limits.per.${next.period}`)}
+            </>
+          ) : (
+            t('limits.noneShort')
+          )}
         </p>
       )}
     </>

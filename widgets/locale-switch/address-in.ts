@@ -8,7 +8,8 @@ import type { Locale } from '#schemas/document/locales.ts'
  */
 export function addressIn(locale: Locale, path: string, search: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (typeof value === 'string' && value !== '') parameters.set(name, value)
+  for (const [name, value] of Object.entries(search))
+    if (typeof value === 'string' && value !== '') parameters.set(name, value)
   const query = parameters.toString().replaceAll('%2C', ',')
   return withLocale(locale, query ? `${path}?${query}` : path)
 }

@@ -5,7 +5,11 @@ export const localeSwitchSchema = {
   title: 'Locale switch',
   description: 'Links to the same page in the other locale.',
   properties: {
-    variant: { enum: ['short', 'full'], default: 'short', description: 'short: two letters each; full: the names of the languages.' },
+    variant: {
+      enum: ['short', 'full'],
+      default: 'short',
+      description: 'short: two letters each; full: the names of the languages.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

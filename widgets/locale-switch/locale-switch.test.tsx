@@ -18,7 +18,12 @@ test.each([
 
 test('[CFG-6] a language that the platform has switched off is not offered, the one shown always is', async () => {
   const offered = () => screen.getAllByRole('link').map((link) => link.getAttribute('hreflang'))
-  for (const [available, expected] of [['uz,ru', ['uz', 'ru']], ['ru', ['ru']], ['uz', ['uz', 'ru']], [null, ['uz', 'ru']]] as const) {
+  for (const [available, expected] of [
+    ['uz,ru', ['uz', 'ru']],
+    ['ru', ['ru']],
+    ['uz', ['uz', 'ru']],
+    [null, ['uz', 'ru']],
+  ] as const) {
     await renderWidget(definition, { props: {} }, { locale: 'ru', values: { 'site.locales': available } })
     expect([available, offered()]).toEqual([available, expected])
   }
@@ -27,8 +32,17 @@ test('[CFG-6] a language that the platform has switched off is not offered, the 
 test('[LOC-1] links to the same page in both locales and follows the visitor', async () => {
   const host = createTestHost('ru', { path: '/rules' })
   await renderWidget(definition, { props: {} }, { locale: 'ru', host })
-  const links = () => screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('hreflang'), link.getAttribute('aria-current')])
-  expect(links()).toEqual([['/rules', 'uz', null], ['/ru/rules', 'ru', 'true']])
+  const links = () =>
+    screen
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.getAttribute('hreflang'), link.getAttribute('aria-current')])
+  expect(links()).toEqual([
+    ['/rules', 'uz', null],
+    ['/ru/rules', 'ru', 'true'],
+  ])
   act(() => host.moveTo({ path: '/gamehall', search: { category: 'live' } }))
-  expect(links()).toEqual([['/gamehall?category=live', 'uz', null], ['/ru/gamehall?category=live', 'ru', 'true']])
+  expect(links()).toEqual([
+    ['/gamehall?category=live', 'uz', null],
+    ['/ru/gamehall?category=live', 'ru', 'true'],
+  ])
 })

@@ -13,7 +13,8 @@ import styles from './locale-switch.module.css'
 
 const names = { uz: { short: 'Oʻz', full: 'Oʻzbekcha' }, ru: { short: 'Ру', full: 'Русский' } } as const
 
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Plain links, which work before any script; with it the choice is kept, the server is told, and all of the address comes along. */
 export function LocaleSwitch({ variant, root }: WidgetProps<Props<typeof localeSwitchSchema>>) {
@@ -22,7 +23,9 @@ export function LocaleSwitch({ variant, root }: WidgetProps<Props<typeof localeS
   const { path, search } = useRoute()
   const available = useValue('site.locales')
   // What the platform has switched off is not offered; where it says nothing, both are.
-  const offered = locales.filter((locale) => typeof available !== 'string' || locale === host.locale || available.split(',').includes(locale))
+  const offered = locales.filter(
+    (locale) => typeof available !== 'string' || locale === host.locale || available.split(',').includes(locale),
+  )
   const choose = (event: MouseEvent, locale: Locale): void => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -31,7 +34,15 @@ export function LocaleSwitch({ variant, root }: WidgetProps<Props<typeof localeS
   return (
     <nav {...root} className={joinClasses(styles.switch, styles[variant])} aria-label={t('locale')}>
       {offered.map((locale) => (
-        <a key={locale} className={styles.locale} href={addressIn(locale, path, search)} hrefLang={locale} lang={locale} onClick={(event) => choose(event, locale)} aria-current={locale === host.locale ? 'true' : undefined}>
+        <a
+          key={locale}
+          className={styles.locale}
+          href={addressIn(locale, path, search)}
+          hrefLang={locale}
+          lang={locale}
+          onClick={(event) => choose(event, locale)}
+          aria-current={locale === host.locale ? 'true' : undefined}
+        >
           <span aria-hidden={variant === 'short' ? true : undefined}>{names[locale][variant]}</span>
           {variant === 'short' && <span className="sr-only">{names[locale].full}</span>}
         </a>

@@ -6,7 +6,13 @@ export const loyaltyLevelsSchema = {
   title: 'Loyalty levels',
   description: 'The levels of one loyalty program, for everybody to see.',
   properties: {
-    program: { type: 'string', minLength: 1, maxLength: 96, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$', description: 'Sysname of the program whose levels they are.' },
+    program: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 96,
+      pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$',
+      description: 'Sysname of the program whose levels they are.',
+    },
     title: text('Heading.'),
   },
   required: ['program'],

@@ -1,3 +1,1 @@
-export const loyaltyMemberSamples = [
-  { name: 'plain', props: {} },
-]
+export const loyaltyMemberSamples = [{ name: 'plain', props: {} }]

@@ -4,7 +4,6 @@ export const loyaltyMemberSchema = {
   type: 'object',
   title: 'Loyalty member',
   description: 'The points and the level of the player; nothing for a guest.',
-  properties: {
-  },
+  properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema

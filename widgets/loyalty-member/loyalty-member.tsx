@@ -19,9 +19,13 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
   const { count } = useNumberWords()
   const isPlayer = useValue('user') === 'player'
   const { coinIcon } = useCasinoSettings().loyalty ?? {}
-  const { data, error, isFetching, refetch } = useQuery({ ...loyaltyInfoQuery(), ...(isPlayer ? {} : { enabled: false }) })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...loyaltyInfoQuery(),
+    ...(isPlayer ? {} : { enabled: false }),
+  })
   if (!isPlayer) return <section {...root} hidden />
-  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   const levels = data?.levels ?? []
   const level = levels.find((one) => one.level === data?.level)
   const progress = data && levelProgress(data.earned, levels)
@@ -42,7 +46,9 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
         {data ? (
           <>
             <p className={styles.levelName}>
-              {level && <img src={level.image_url} alt="" width={40} height={40} className={styles.medal} decoding="async" />}
+              {level && (
+                <img src={level.image_url} alt="" width={40} height={40} className={styles.medal} decoding="async" />
+              )}
               {t('loyalty.level', { level: data.level, name: level?.name ?? '' })}
             </p>
             {progress?.next ? (
@@ -55,7 +61,9 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
             ) : (
               <p className={styles.muted}>{t('loyalty.highest')}</p>
             )}
-            {progress?.next && <p className={styles.muted}>{t('loyalty.unlocks', { percent: progress.next.percent })}</p>}
+            {progress?.next && (
+              <p className={styles.muted}>{t('loyalty.unlocks', { percent: progress.next.percent })}</p>
+            )}
             {!data.is_active && <p className={styles.muted}>{t('loyalty.inactive')}</p>}
           </>
         ) : (

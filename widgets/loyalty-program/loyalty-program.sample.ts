@@ -1,3 +1,1 @@
-export const loyaltyProgramSamples = [
-  { name: 'plain', props: {} },
-]
+export const loyaltyProgramSamples = [{ name: 'plain', props: {} }]

@@ -22,12 +22,30 @@ export function LoyaltyProgram({ root }: WidgetProps<object>) {
   const { sysname } = useRoute().params
   const isPlayer = useValue('user') === 'player'
   const wordsOf = useProgramWords()
-  const { data, error, isFetching, refetch } = useQuery({ ...loyaltyProgramQuery(sysname ?? ''), ...(sysname === undefined ? { enabled: false } : {}) })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...loyaltyProgramQuery(sysname ?? ''),
+    ...(sysname === undefined ? { enabled: false } : {}),
+  })
   if (!data && error instanceof PlatformError && error.status === 404) {
-    return <MissingItem root={root} icon="star" title={t('loyalty.unknown')} text={t('loyalty.unknownText')} href="/loyalty" label={t('loyalty.all')} />
+    return (
+      <MissingItem
+        root={root}
+        icon="star"
+        title={t('loyalty.unknown')}
+        text={t('loyalty.unknownText')}
+        href="/loyalty"
+        label={t('loyalty.all')}
+      />
+    )
   }
-  if (!data && error) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
-  if (!data) return <div {...root}><ItemHeadSkeleton title={t('loyalty.programs')} /></div>
+  if (!data && error)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <div {...root}>
+        <ItemHeadSkeleton title={t('loyalty.programs')} />
+      </div>
+    )
   const { title, text, media } = wordsOf(data)
   return (
     <div {...root} className={styles.item}>
@@ -45,7 +63,11 @@ export function LoyaltyProgram({ root }: WidgetProps<object>) {
             {data.awards.map(({ trigger, name, points, is_given }) => (
               <li key={`${trigger} ${name}`} className={styles.award}>
                 <span className={styles.step}>{name}</span>
-                {is_given && <Badge tone="win" icon="check">{t('loyalty.given')}</Badge>}
+                {is_given && (
+                  <Badge tone="win" icon="check">
+                    {t('loyalty.given')}
+                  </Badge>
+                )}
                 <span className={styles.points}>+{count(points)}</span>
               </li>
             ))}

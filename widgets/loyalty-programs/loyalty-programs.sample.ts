@@ -1,3 +1,1 @@
-export const loyaltyProgramsSamples = [
-  { name: 'plain', props: {} },
-]
+export const loyaltyProgramsSamples = [{ name: 'plain', props: {} }]

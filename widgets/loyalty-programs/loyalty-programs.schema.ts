@@ -4,7 +4,6 @@ export const loyaltyProgramsSchema = {
   type: 'object',
   title: 'Loyalty programs',
   description: 'The loyalty programs as cards that lead to their pages.',
-  properties: {
-  },
+  properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema

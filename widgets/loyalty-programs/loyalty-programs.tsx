@@ -13,11 +13,17 @@ export function LoyaltyPrograms({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const wordsOf = useProgramWords()
   const { data, error, isFetching, refetch } = useQuery(loyaltyProgramsQuery())
-  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
     <section {...root} aria-label={t('loyalty.programs')}>
       {data?.items.length === 0 ? (
-        <EmptyState icon="star" title={t('loyalty.empty')} text={t('loyalty.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+        <EmptyState
+          icon="star"
+          title={t('loyalty.empty')}
+          text={t('loyalty.emptyText')}
+          action={<WayOn href="/gamehall">{t('toGames')}</WayOn>}
+        />
       ) : (
         <PromoCards isBusy={!data}>
           {data
@@ -25,11 +31,21 @@ export function LoyaltyPrograms({ root }: WidgetProps<object>) {
                 const { title, text, media } = wordsOf(program)
                 return (
                   <li key={program.sysname}>
-                    <PromoCard href={`/loyalty/${program.sysname}`} title={title} text={text} media={media} isFirst={index < 3} />
+                    <PromoCard
+                      href={`/loyalty/${program.sysname}`}
+                      title={title}
+                      text={text}
+                      media={media}
+                      isFirst={index < 3}
+                    />
                   </li>
                 )
               })
-            : ['a', 'b', 'c'].map((key) => <li key={key}><PromoCardSkeleton /></li>)}
+            : ['a', 'b', 'c'].map((key) => (
+                <li key={key}>
+                  <PromoCardSkeleton />
+                </li>
+              ))}
         </PromoCards>
       )}
     </section>

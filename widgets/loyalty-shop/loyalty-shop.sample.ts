@@ -1,3 +1,1 @@
-export const loyaltyShopSamples = [
-  { name: 'plain', props: { signIn: 'auth' } },
-]
+export const loyaltyShopSamples = [{ name: 'plain', props: { signIn: 'auth' } }]

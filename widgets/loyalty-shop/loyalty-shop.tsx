@@ -20,7 +20,12 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
   const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'
   const member = useQuery({ ...loyaltyInfoQuery(), ...(isPlayer ? {} : { enabled: false }) }).data
-  const list = usePages<Product>({ list: 'shop', size: pageSize, queryAt: (offset) => productsQuery({ offset, count: pageSize }), keyOf: ({ id }) => id })
+  const list = usePages<Product>({
+    list: 'shop',
+    size: pageSize,
+    queryAt: (offset) => productsQuery({ offset, count: pageSize }),
+    keyOf: ({ id }) => id,
+  })
   const { items } = list
   const buyer = isPlayer ? (member ? { points: member.points, level: member.level } : 'unknown') : 'guest'
   return (
@@ -28,17 +33,32 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
       {!isPlayer && (
         <div className={styles.guest}>
           <p>{t('shop.guest')}</p>
-          <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>{t('signIn')}</Button>
+          <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>
+            {t('signIn')}
+          </Button>
         </div>
       )}
       {items?.length === 0 ? (
-        <EmptyState icon="shopping-bag" title={t('shop.empty')} text={t('shop.emptyText')} action={<WayOn href="/loyalty">{t('loyalty.all')}</WayOn>} />
+        <EmptyState
+          icon="shopping-bag"
+          title={t('shop.empty')}
+          text={t('shop.emptyText')}
+          action={<WayOn href="/loyalty">{t('loyalty.all')}</WayOn>}
+        />
       ) : (
         (items !== undefined || !list.hasFailed) && (
           <ul className={styles.grid} aria-busy={!items || undefined}>
             {items
-              ? items.map((product) => <li key={product.id}><ProductCard product={product} buyer={buyer} /></li>)
-              : ['a', 'b', 'c', 'd'].map((key) => <li key={key}><ProductSkeleton /></li>)}
+              ? items.map((product) => (
+                  <li key={product.id}>
+                    <ProductCard product={product} buyer={buyer} />
+                  </li>
+                ))
+              : ['a', 'b', 'c', 'd'].map((key) => (
+                  <li key={key}>
+                    <ProductSkeleton />
+                  </li>
+                ))}
           </ul>
         )
       )}

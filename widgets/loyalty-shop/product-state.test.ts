@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { productState, type Buyer, type Product } from './product-state.ts'
 
-const product: Product = { id: 1, type: 'bonus', name: 'Bonus', description: '', terms: [], image_url: '', price: 120, stock: 3, min_level: 2, left: 1 }
+const product: Product = {
+  id: 1,
+  type: 'bonus',
+  name: 'Bonus',
+  description: '',
+  terms: [],
+  image_url: '',
+  price: 120,
+  stock: 3,
+  min_level: 2,
+  left: 1,
+}
 const buyer: Buyer = { points: 500, level: 3 }
 
 test.each([

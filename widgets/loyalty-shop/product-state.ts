@@ -5,7 +5,10 @@ export type Product = CallOutput<'loyalty.getproducts'>['items'][number]
 export type Buyer = 'guest' | 'unknown' | { readonly points: number; readonly level: number }
 
 /** How a product stands for who looks at it, the first that is true: sold out, bought as often as it may be, a level is missing, points are missing, else it can be had. */
-export type ProductState = { readonly kind: 'soldOut' | 'limit' | 'guest' | 'unknown' | 'enough' } | { readonly kind: 'level'; readonly level: number } | { readonly kind: 'points'; readonly missing: number }
+export type ProductState =
+  | { readonly kind: 'soldOut' | 'limit' | 'guest' | 'unknown' | 'enough' }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'points'; readonly missing: number }
 
 export function productState({ stock, left, min_level, price }: Product, buyer: Buyer): ProductState {
   if (stock === 0) return { kind: 'soldOut' }

@@ -4,7 +4,12 @@ type Info = CallOutput<'loyalty.getinfo'>
 type Level = Info['levels'][number]
 
 /** How far the player is within the present level: absolute numbers beside it say the rest (ux.md, levels). `next` is null at the highest. */
-export function levelProgress({ levels, level, earned }: Info): { readonly current: Level | null; readonly next: Level | null; readonly done: number; readonly span: number } {
+export function levelProgress({ levels, level, earned }: Info): {
+  readonly current: Level | null
+  readonly next: Level | null
+  readonly done: number
+  readonly span: number
+} {
   const current = levels.find((one) => one.level === level) ?? null
   const next = levels.filter((one) => one.level > level).sort((a, b) => a.level - b.level)[0] ?? null
   const start = current?.threshold ?? 0

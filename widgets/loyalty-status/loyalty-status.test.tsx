@@ -8,8 +8,26 @@ import definition from './index.ts'
 import { levelProgress } from './level-progress.ts'
 
 type Info = CallOutput<'loyalty.getinfo'>
-const level = (number: number, threshold: number) => ({ level: number, name: `Daraja ${number}`, image_url: '/b.svg', threshold, percent: 100, is_reached: threshold <= 1_200 })
-const info: Info = { id: 1, is_active: true, points: 300, earned: 1_200, level: 2, character: null, character_change: { cost: 0, available_at: null }, levels: [level(1, 0), level(2, 1_000), level(3, 5_000)], pointsAlias: 'ball', uid: 7 }
+const level = (number: number, threshold: number) => ({
+  level: number,
+  name: `Daraja ${number}`,
+  image_url: '/b.svg',
+  threshold,
+  percent: 100,
+  is_reached: threshold <= 1_200,
+})
+const info: Info = {
+  id: 1,
+  is_active: true,
+  points: 300,
+  earned: 1_200,
+  level: 2,
+  character: null,
+  character_change: { cost: 0, available_at: null },
+  levels: [level(1, 0), level(2, 1_000), level(3, 5_000)],
+  pointsAlias: 'ball',
+  uid: 7,
+}
 
 test('[PRF-5] progress is within the level, with the absolute numbers beside it; the highest level has no next', async () => {
   expect(levelProgress(info)).toMatchObject({ done: 200, span: 4_000, next: { level: 3 } })
@@ -17,7 +35,13 @@ test('[PRF-5] progress is within the level, with the absolute numbers beside it;
   const platform = fakePlatform({ 'loyalty.getinfo': () => info })
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
   const bar = await screen.findByRole('progressbar')
-  expect([bar.getAttribute('value'), bar.getAttribute('max'), screen.getByText('1,200 / 5,000').tagName]).toEqual(['200', '4000', 'SPAN'])
-  expect(screen.getByText(createSampleDictionary('uz').i18n.t('account:loyalty.left', { count: 3_800, points: '3,800' }))).toBeTruthy()
+  expect([bar.getAttribute('value'), bar.getAttribute('max'), screen.getByText('1,200 / 5,000').tagName]).toEqual([
+    '200',
+    '4000',
+    'SPAN',
+  ])
+  expect(
+    screen.getByText(createSampleDictionary('uz').i18n.t('account:loyalty.left', { count: 3_800, points: '3,800' })),
+  ).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })

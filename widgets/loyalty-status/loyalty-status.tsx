@@ -44,8 +44,18 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
         <p className={styles.note}>{t('loyalty.earned')}</p>
         {next ? (
           <>
-            <Progress label={t('loyalty.next', { name: next.name })} value={done} max={span} text={`${number(data.earned)} / ${number(next.threshold)}`} />
-            <p className={styles.note}>{t('loyalty.left', { count: Math.max(0, next.threshold - data.earned), points: number(Math.max(0, next.threshold - data.earned)) })}</p>
+            <Progress
+              label={t('loyalty.next', { name: next.name })}
+              value={done}
+              max={span}
+              text={`${number(data.earned)} / ${number(next.threshold)}`}
+            />
+            <p className={styles.note}>
+              {t('loyalty.left', {
+                count: Math.max(0, next.threshold - data.earned),
+                points: number(Math.max(0, next.threshold - data.earned)),
+              })}
+            </p>
           </>
         ) : (
           <p className={styles.note}>{t('loyalty.highest')}</p>
@@ -59,7 +69,9 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
               <img src={level.image_url} alt="" width={40} height={40} loading="lazy" className={styles.badge} />
               <span className={styles.words}>
                 <span className={styles.name}>{level.name}</span>
-                <span className={styles.note}>{t('loyalty.threshold', { points: number(level.threshold), percent: level.percent })}</span>
+                <span className={styles.note}>
+                  {t('loyalty.threshold', { points: number(level.threshold), percent: level.percent })}
+                </span>
               </span>
               {level.is_reached && <Icon name="circle-check" label={t('loyalty.reached')} className={styles.reached} />}
             </li>

@@ -6,7 +6,11 @@ import { EntryLink } from '../entry-link.tsx'
 import { useClosingDetails } from '../use-closing-details.ts'
 import styles from './menu.module.css'
 
-type MenuEntryViewProps = { entry: MenuEntry; variant: 'bar' | 'list' | 'columns' | 'social' | 'chips'; run: (action: Action) => void }
+type MenuEntryViewProps = {
+  entry: MenuEntry
+  variant: 'bar' | 'list' | 'columns' | 'social' | 'chips'
+  run: (action: Action) => void
+}
 
 const withoutItems = ({ items: _items, ...entry }: MenuEntry): MenuEntry => entry
 
@@ -15,12 +19,24 @@ function Entries({ entry, run }: { entry: MenuEntry; run: (action: Action) => vo
     <ul className={styles.nested}>
       {(entry.to || entry.action) && (
         <li>
-          <EntryLink entry={withoutItems(entry)} run={run} className={styles.entry} labelClass={styles.label} badgeClass={styles.badge} />
+          <EntryLink
+            entry={withoutItems(entry)}
+            run={run}
+            className={styles.entry}
+            labelClass={styles.label}
+            badgeClass={styles.badge}
+          />
         </li>
       )}
       {entry.items?.map((item) => (
         <li key={item.id}>
-          <EntryLink entry={item} run={run} className={styles.entry} labelClass={styles.label} badgeClass={styles.badge} />
+          <EntryLink
+            entry={item}
+            run={run}
+            className={styles.entry}
+            labelClass={styles.label}
+            badgeClass={styles.badge}
+          />
         </li>
       ))}
     </ul>
@@ -46,7 +62,14 @@ export function MenuEntryView({ entry, variant, run }: MenuEntryViewProps): Reac
   if (!entry.items || variant === 'social') {
     return (
       <li>
-        <EntryLink entry={withoutItems(entry)} run={run} className={styles.entry} labelClass={styles.label} badgeClass={styles.badge} iconOnly={variant === 'social'} />
+        <EntryLink
+          entry={withoutItems(entry)}
+          run={run}
+          className={styles.entry}
+          labelClass={styles.label}
+          badgeClass={styles.badge}
+          iconOnly={variant === 'social'}
+        />
       </li>
     )
   }

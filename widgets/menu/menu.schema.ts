@@ -7,7 +7,12 @@ export const menuSchema = {
   description: 'The entries of a menu document.',
   properties: {
     menu: menuRef('Id of the menu document; without it the main menu of the site settings.'),
-    variant: { enum: ['bar', 'list', 'columns', 'social', 'chips'], default: 'bar', description: 'bar: one line; list: one below the other; columns: groups side by side; social: icons; chips: a row that scrolls.' },
+    variant: {
+      enum: ['bar', 'list', 'columns', 'social', 'chips'],
+      default: 'bar',
+      description:
+        'bar: one line; list: one below the other; columns: groups side by side; social: icons; chips: a row that scrolls.',
+    },
     isTitleShown: { type: 'boolean', default: false, description: 'The name of the menu stands above it.' },
   },
   additionalProperties: false,

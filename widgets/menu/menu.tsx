@@ -17,7 +17,11 @@ export function Menu({ menu: own, variant, isTitleShown, run, root }: WidgetProp
   const entries = useVisibleEntries(menu?.items ?? none)
   if (!menu || entries.length === 0) return <nav {...root} hidden aria-label={menu?.title} />
   return (
-    <nav {...root} className={joinClasses(styles.menu, styles[variant])} {...(isTitleShown ? { 'aria-labelledby': id } : { 'aria-label': menu.title })}>
+    <nav
+      {...root}
+      className={joinClasses(styles.menu, styles[variant])}
+      {...(isTitleShown ? { 'aria-labelledby': id } : { 'aria-label': menu.title })}
+    >
       {isTitleShown && (
         <p id={id} className={styles.title}>
           {menu.title}

@@ -6,7 +6,11 @@ import definition from './index.ts'
 const title = { uz: 'Hisobga kirish', ru: 'Вход в аккаунт' }
 
 test('one heading, and the way on is a link in the locale', async () => {
-  await renderWidget(definition, { props: { title, moreLabel: { uz: 'Roʻyxatdan oʻtish', ru: 'Регистрация' }, moreTo: '/forms/sign_up' } }, { locale: 'ru' })
+  await renderWidget(
+    definition,
+    { props: { title, moreLabel: { uz: 'Roʻyxatdan oʻtish', ru: 'Регистрация' }, moreTo: '/forms/sign_up' } },
+    { locale: 'ru' },
+  )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Вход в аккаунт')
   expect(screen.getByRole('link', { name: 'Регистрация' }).getAttribute('href')).toBe('/ru/forms/sign_up')
 })

@@ -8,7 +8,15 @@ import { iconName } from '../icon-name.ts'
 import type { narrowCardSchema } from './narrow-card.schema.ts'
 import styles from './narrow-card.module.css'
 
-export function NarrowCard({ title, lead, icon, moreLabel, moreTo, slots, root }: WidgetProps<Props<typeof narrowCardSchema>>) {
+export function NarrowCard({
+  title,
+  lead,
+  icon,
+  moreLabel,
+  moreTo,
+  slots,
+  root,
+}: WidgetProps<Props<typeof narrowCardSchema>>) {
   const picture = iconName(icon)
   const card = useRef<HTMLDivElement>(null)
   useFieldHandover(card)

@@ -1,5 +1,10 @@
 export const noticeSamples = [
-  { name: 'plain', props: { text: { uz: 'Tikish qabul qilingach, uni bekor qilib boʻlmaydi.', ru: 'Принятую ставку нельзя отменить.' } } },
+  {
+    name: 'plain',
+    props: {
+      text: { uz: 'Tikish qabul qilingach, uni bekor qilib boʻlmaydi.', ru: 'Принятую ставку нельзя отменить.' },
+    },
+  },
   {
     name: 'long text',
     props: {

@@ -4,10 +4,19 @@ import { link, text } from '#schemas/document/marks.ts'
 export const noticeSchema = {
   type: 'object',
   title: 'Notice',
-  description: 'One sentence that stays in view, such as what must be known before a bet or what state the domain is in. Conditions say when it is shown.',
+  description:
+    'One sentence that stays in view, such as what must be known before a bet or what state the domain is in. Conditions say when it is shown.',
   properties: {
-    kind: { enum: ['info', 'warning', 'error', 'success'], default: 'info', description: 'What kind of notice: its icon and colour.' },
-    variant: { enum: ['card', 'bar'], default: 'card', description: 'card: in the page; bar: a line across the window, above the header.' },
+    kind: {
+      enum: ['info', 'warning', 'error', 'success'],
+      default: 'info',
+      description: 'What kind of notice: its icon and colour.',
+    },
+    variant: {
+      enum: ['card', 'bar'],
+      default: 'card',
+      description: 'card: in the page; bar: a line across the window, above the header.',
+    },
     title: text('A few words before the sentence.'),
     text: text('The sentence.'),
     linkLabel: text('Words of the link after it.'),

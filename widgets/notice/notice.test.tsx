@@ -4,7 +4,13 @@ import { renderWidget } from '#engine/testing/render-widget.tsx'
 import definition from './index.ts'
 
 test('a notice is a note with its words, and leads on where the document says so', async () => {
-  const props = { kind: 'warning', title: { uz: 'Diqqat.', ru: 'Внимание.' }, text: { uz: 'Matn', ru: 'Текст' }, linkLabel: { uz: 'Yordam', ru: 'Помощь' }, to: '/help' }
+  const props = {
+    kind: 'warning',
+    title: { uz: 'Diqqat.', ru: 'Внимание.' },
+    text: { uz: 'Matn', ru: 'Текст' },
+    linkLabel: { uz: 'Yordam', ru: 'Помощь' },
+    to: '/help',
+  }
   await renderWidget(definition, { props }, { locale: 'ru' })
   expect(screen.getByRole('note').textContent).toBe('Внимание. Текст Помощь')
   expect(screen.getByRole('link', { name: 'Помощь' }).getAttribute('href')).toBe('/ru/help')

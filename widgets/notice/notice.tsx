@@ -7,7 +7,12 @@ import { joinClasses } from '#ui/join-classes.ts'
 import type { noticeSchema } from './notice.schema.ts'
 import styles from './notice.module.css'
 
-const icons = { info: 'info', warning: 'triangle-alert', error: 'circle-alert', success: 'circle-check' } as const satisfies Record<string, IconName>
+const icons = {
+  info: 'info',
+  warning: 'triangle-alert',
+  error: 'circle-alert',
+  success: 'circle-check',
+} as const satisfies Record<string, IconName>
 
 export function Notice({ kind, variant, title, text, linkLabel, to, root }: WidgetProps<Props<typeof noticeSchema>>) {
   return (

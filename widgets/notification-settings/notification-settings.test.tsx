@@ -11,10 +11,12 @@ test('[PRF-8] a switch a contact; only 1 is success, anything else takes the swi
   let isSubscribed = false
   let isDown = false
   const platform = fakePlatform({
-    'account.getprofileinfo': () => testProfile([testContact('a@b.uz', { is_subscribed: isSubscribed }), testContact('+998901234567')]),
+    'account.getprofileinfo': () =>
+      testProfile([testContact('a@b.uz', { is_subscribed: isSubscribed }), testContact('+998901234567')]),
     'account.getInfo': () => Promise.reject(new Error('nobody asks')),
     'account.changeSubscription': ({ subscription }) => {
-      if (isDown) throw new ProtocolError('account.changeSubscription', { status: 200, problem: 'must be equal to constant' })
+      if (isDown)
+        throw new ProtocolError('account.changeSubscription', { status: 200, problem: 'must be equal to constant' })
       isSubscribed = subscription === '1'
       return 1
     },
@@ -28,15 +30,25 @@ test('[PRF-8] a switch a contact; only 1 is success, anything else takes the swi
   await userEvent.click(one)
   await screen.findByText('Nimadir xato ketdi. Qayta urinib koʻring')
   await waitFor(() => expect((one as HTMLInputElement).checked).toBe(true))
-  expect(platform.inputsOf('account.changeSubscription')).toEqual([{ contact: 'a@b.uz', subscription: '1' }, { contact: 'a@b.uz', subscription: '0' }])
+  expect(platform.inputsOf('account.changeSubscription')).toEqual([
+    { contact: 'a@b.uz', subscription: '1' },
+    { contact: 'a@b.uz', subscription: '0' },
+  ])
 })
 
 test('[ERR-4] an answer other than 1 is the literal of section 8 where the site has no words', async () => {
   const platform = fakePlatform({
     'account.getprofileinfo': () => testProfile([testContact('a@b.uz')]),
-    'account.changeSubscription': () => Promise.reject(new ProtocolError('account.changeSubscription', { status: 200, problem: 'must be equal to constant' })),
+    'account.changeSubscription': () =>
+      Promise.reject(
+        new ProtocolError('account.changeSubscription', { status: 200, problem: 'must be equal to constant' }),
+      ),
   })
-  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare, withoutWords: ['common', 'errors', 'outcome'] })
+  await renderWidget(
+    definition,
+    { props: {} },
+    { user: 'player', prepare: platform.prepare, withoutWords: ['common', 'errors', 'outcome'] },
+  )
   await userEvent.click(await screen.findByRole('switch', { name: 'a@b.uz' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!')
 })

@@ -27,7 +27,9 @@ export function NotificationSettings({ root }: WidgetProps<Props<typeof notifica
             <Skeleton shape="control" />
           </div>
         )}
-        {data?.contacts?.length === 0 && <ListEmpty icon="bell" title={t('news.none')} label={t('news.addContact')} to="/profile/settings" />}
+        {data?.contacts?.length === 0 && (
+          <ListEmpty icon="bell" title={t('news.none')} label={t('news.addContact')} to="/profile/settings" />
+        )}
         {data?.contacts && data.contacts.length > 0 && (
           <ul className={styles.list}>
             {data.contacts.map(({ contact, is_subscribed }) => (
@@ -53,10 +55,14 @@ function Subscription({ contact, isSubscribed }: { contact: string; isSubscribed
         label={contact}
         checked={isWished}
         aria-busy={write.status === 'busy' || undefined}
-        onChange={(event) => void write.run(() => mutateAsync({ contact, subscription: event.target.checked ? '1' : '0' }), event.target)}
+        onChange={(event) =>
+          void write.run(() => mutateAsync({ contact, subscription: event.target.checked ? '1' : '0' }), event.target)
+        }
         hint={write.status === 'done' ? t(isSubscribed ? 'news.on' : 'news.off') : undefined}
       />
-      {write.problem && <Outcome problem={write.problem} isInForm literal="somethingWentWrong" className={styles.problem} />}
+      {write.problem && (
+        <Outcome problem={write.problem} isInForm literal="somethingWentWrong" className={styles.problem} />
+      )}
     </li>
   )
 }

@@ -1,3 +1,1 @@
-export const offerItemSamples = [
-  { name: 'plain', props: { signIn: 'auth' } },
-]
+export const offerItemSamples = [{ name: 'plain', props: { signIn: 'auth' } }]

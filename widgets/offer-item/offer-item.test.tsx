@@ -14,23 +14,48 @@ const offer = (action: 'deposit' | 'take', promotion: NonNullable<Offer['promoti
   description: { title: 'Birinchi bonus', text: '', terms: ['Aylanma 25 barobar.', 'Muddat 14 kun.'] },
   promotions: [promotion],
 })
-const bonus = { type: 'bonus', percent: 100, max_amount: money(1_000_000), wagering: 25, days: 14, max_bet: money(50_000), max_payout: money(10_000_000) } as const
+const bonus = {
+  type: 'bonus',
+  percent: 100,
+  max_amount: money(1_000_000),
+  wagering: 25,
+  days: 14,
+  max_bet: money(50_000),
+  max_payout: money(10_000_000),
+} as const
 const spins = { type: 'free_spins', count: 15, days: 7 } as const
 const render = (one: Offer, user: 'guest' | 'player', id = '3') =>
-  renderWidget(offerItem, { props: { signIn: 'auth' } }, {
-    user,
-    host: createTestHost('uz', { routeId: 'offers.item', path: `/offers/${id}`, params: { id } }),
-    prepare: fakePlatform({ 'campaigns.getoffers': () => ({ items: [one], total: 1, offset: 0, count: 1 }) }).prepare,
-  })
+  renderWidget(
+    offerItem,
+    { props: { signIn: 'auth' } },
+    {
+      user,
+      host: createTestHost('uz', { routeId: 'offers.item', path: `/offers/${id}`, params: { id } }),
+      prepare: fakePlatform({ 'campaigns.getoffers': () => ({ items: [one], total: 1, offset: 0, count: 1 }) }).prepare,
+    },
+  )
 
 test('[RTE-7] [OFR-2] wagering, time, limits and every condition are there before anything can be done', async () => {
   const { container } = await render(offer('deposit', bonus), 'guest')
   expect(await screen.findByRole('heading', { level: 1, name: 'Birinchi bonus' })).toBeTruthy()
-  const facts = Object.fromEntries([...container.querySelectorAll('dl > div')].map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' ')]))
+  const facts = Object.fromEntries(
+    [...container.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' '),
+    ]),
+  )
   expect(facts).toEqual({
-    'Nima beradi': '100%, UZS 1,000,000.00 gacha', Aylanma: '×25', Muddat: '14 kun', 'Eng kam toʻldirish': 'UZS 50,000.00', 'Eng katta tikish': 'UZS 50,000.00', 'Eng koʻp yechish': 'UZS 10,000,000.00',
+    'Nima beradi': '100%, UZS 1,000,000.00 gacha',
+    Aylanma: '×25',
+    Muddat: '14 kun',
+    'Eng kam toʻldirish': 'UZS 50,000.00',
+    'Eng katta tikish': 'UZS 50,000.00',
+    'Eng koʻp yechish': 'UZS 10,000,000.00',
   })
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Aylanma 25 barobar.', 'Muddat 14 kun.'])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Aylanma 25 barobar.',
+    'Muddat 14 kun.',
+  ])
 })
 
 test('[OFR-1] a guest signs in, a player goes to the deposit; what is taken elsewhere has no button', async () => {

@@ -29,9 +29,25 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
   const moneyWords = useMoneyWords()
   const mediaOf = useDescribedMedia('offers')
   const { data, error, isFetching, refetch } = useQuery(offerQuery(id))
-  if (error && data === undefined) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
-  if (data === null) return <MissingItem root={root} icon="gift" title={t('offer.unknown')} text={t('offer.unknownText')} href="/offers" label={t('offer.all')} />
-  if (!data) return <div {...root}><ItemHeadSkeleton title={t('offers.title')} /></div>
+  if (error && data === undefined)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (data === null)
+    return (
+      <MissingItem
+        root={root}
+        icon="gift"
+        title={t('offer.unknown')}
+        text={t('offer.unknownText')}
+        href="/offers"
+        label={t('offer.all')}
+      />
+    )
+  if (!data)
+    return (
+      <div {...root}>
+        <ItemHeadSkeleton title={t('offers.title')} />
+      </div>
+    )
   const { description, trigger } = data
   return (
     <div {...root} className={styles.item}>
@@ -42,8 +58,16 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
         badges={trigger && <Badge>{t(`offer.trigger.${trigger.action}`)}</Badge>}
       >
         <FactList facts={factsOf(data, t, moneyWords)} />
-        {!isPlayer && <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>{t('offer.signIn')}</Button>}
-        {isPlayer && trigger?.action === 'deposit' && <WayOn href="/cashier/deposit" variant="primary" icon="wallet">{t('offer.toDeposit')}</WayOn>}
+        {!isPlayer && (
+          <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>
+            {t('offer.signIn')}
+          </Button>
+        )}
+        {isPlayer && trigger?.action === 'deposit' && (
+          <WayOn href="/cashier/deposit" variant="primary" icon="wallet">
+            {t('offer.toDeposit')}
+          </WayOn>
+        )}
       </ItemHead>
       <TermList title={t('offer.terms')} terms={description?.terms} />
     </div>
@@ -56,12 +80,25 @@ type Translate = Translation['t']
 function factsOf({ promotions = [], trigger }: Offer, t: Translate, moneyWords: MoneyWords): Fact[] {
   const [promotion] = promotions
   const facts: (Fact | false | undefined)[] = [
-    ...promotions.map((one, index) => ({ key: `gift ${index}`, label: t('offer.gives'), value: giftWords(one, t, moneyWords) })),
+    ...promotions.map((one, index) => ({
+      key: `gift ${index}`,
+      label: t('offer.gives'),
+      value: giftWords(one, t, moneyWords),
+    })),
     promotion?.wagering !== undefined && { key: 'wager', label: t('offer.wagering'), value: `×${promotion.wagering}` },
     promotion && { key: 'days', label: t('offer.time'), value: t('offer.days', { count: promotion.days }) },
-    trigger?.min_amount !== undefined && trigger.currency !== undefined && { key: 'least', label: t('offer.least'), value: <Amount value={{ amount: trigger.min_amount, currency: trigger.currency }} /> },
+    trigger?.min_amount !== undefined &&
+      trigger.currency !== undefined && {
+        key: 'least',
+        label: t('offer.least'),
+        value: <Amount value={{ amount: trigger.min_amount, currency: trigger.currency }} />,
+      },
     promotion?.max_bet && { key: 'bet', label: t('offer.maxBet'), value: <Amount value={promotion.max_bet} /> },
-    promotion?.max_payout && { key: 'payout', label: t('offer.maxPayout'), value: <Amount value={promotion.max_payout} /> },
+    promotion?.max_payout && {
+      key: 'payout',
+      label: t('offer.maxPayout'),
+      value: <Amount value={promotion.max_payout} />,
+    },
   ]
   return facts.filter((fact): fact is Fact => Boolean(fact))
 }

@@ -1,3 +1,1 @@
-export const offerListSamples = [
-  { name: 'plain', props: {} },
-]
+export const offerListSamples = [{ name: 'plain', props: {} }]

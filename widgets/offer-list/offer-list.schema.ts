@@ -4,7 +4,6 @@ export const offerListSchema = {
   type: 'object',
   title: 'Offer list',
   description: 'The offers that run now for this visitor.',
-  properties: {
-  },
+  properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -15,11 +15,17 @@ export function OfferList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('offers')
   const { data, error, isFetching, refetch } = useQuery(offersQuery())
-  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
     <section {...root} aria-label={t('offers.title')}>
       {data?.items.length === 0 ? (
-        <EmptyState icon="gift" title={t('offers.empty')} text={t('offers.emptyText')} action={<WayOn href="/promotions">{t('offers.toPromotions')}</WayOn>} />
+        <EmptyState
+          icon="gift"
+          title={t('offers.empty')}
+          text={t('offers.emptyText')}
+          action={<WayOn href="/promotions">{t('offers.toPromotions')}</WayOn>}
+        />
       ) : (
         <PromoCards isBusy={!data}>
           {data
@@ -37,7 +43,11 @@ export function OfferList({ root }: WidgetProps<object>) {
                   </PromoCard>
                 </li>
               ))
-            : ['a', 'b', 'c'].map((key) => <li key={key}><PromoCardSkeleton /></li>)}
+            : ['a', 'b', 'c'].map((key) => (
+                <li key={key}>
+                  <PromoCardSkeleton />
+                </li>
+              ))}
         </PromoCards>
       )}
     </section>

@@ -18,7 +18,12 @@ export function CopyReference({ reference, label }: { reference: string; label?:
       <span>
         {label ?? t('reference', { defaultValue: '' })} <code>{reference}</code>
       </span>
-      <button type="button" className={styles.copy} onClick={copy} aria-label={`${t('copy', { defaultValue: '' })}: ${reference}`}>
+      <button
+        type="button"
+        className={styles.copy}
+        onClick={copy}
+        aria-label={`${t('copy', { defaultValue: '' })}: ${reference}`}
+      >
         <Icon name={isCopied ? 'check' : 'copy'} size="small" />
       </button>
       <span role="status" className="sr-only">

@@ -11,10 +11,23 @@ import type { OutcomeProps } from './outcome.tsx'
 import { WaitFor } from './wait-for.tsx'
 import styles from './outcome.module.css'
 
-type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'isInForm' | 'isMoney'> & { run: (action: Action) => void; facts: OutcomeFacts; /** Milliseconds; null where nothing is waited for. */ left: number | null }
+type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'isInForm' | 'isMoney'> & {
+  run: (action: Action) => void
+  facts: OutcomeFacts
+  /** Milliseconds; null where nothing is waited for. */ left: number | null
+}
 
 /** The one thing to do now. */
-export function OutcomeButton({ facts: { action: asked, popup }, left, onAgain, isBusy, handlers, run, isInForm, isMoney }: ButtonProps) {
+export function OutcomeButton({
+  facts: { action: asked, popup },
+  left,
+  onAgain,
+  isBusy,
+  handlers,
+  run,
+  isInForm,
+  isMoney,
+}: ButtonProps) {
   const { t } = useTranslation('outcome')
   const here = useHere()
   const isForSupport = !useHasVerification() && asked === 'verify' && popup === null
@@ -22,8 +35,20 @@ export function OutcomeButton({ facts: { action: asked, popup }, left, onAgain, 
   const own = handlers?.[action]
   const label = t(action === 'readState' && !isMoney ? 'action.again' : `action.${action}`)
   if (left !== null && left > 0) return <WaitFor left={left} />
-  if (action === 'none' || (action === 'wait' && !onAgain) || (action === 'correct' && !own) || (action === 'changeAmount' && !own)) return null
-  const press = own ?? (popup === null ? (action === 'readState' || action === 'wait' ? onAgain : undefined) : () => run([{ do: 'popup', id: popup }]))
+  if (
+    action === 'none' ||
+    (action === 'wait' && !onAgain) ||
+    (action === 'correct' && !own) ||
+    (action === 'changeAmount' && !own)
+  )
+    return null
+  const press =
+    own ??
+    (popup === null
+      ? action === 'readState' || action === 'wait'
+        ? onAgain
+        : undefined
+      : () => run([{ do: 'popup', id: popup }]))
   if (press) {
     return (
       <Button className={styles.button} size="small" busy={isBusy} onClick={press}>
@@ -34,7 +59,10 @@ export function OutcomeButton({ facts: { action: asked, popup }, left, onAgain, 
   const to = outcomeLink(action)
   if (to !== null) {
     return (
-      <SiteLink to={{ href: to, external: false }} className={buttonClasses({ size: 'small', className: styles.button })}>
+      <SiteLink
+        to={{ href: to, external: false }}
+        className={buttonClasses({ size: 'small', className: styles.button })}
+      >
         <ButtonContent size="small">{label}</ButtonContent>
       </SiteLink>
     )

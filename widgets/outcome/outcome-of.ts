@@ -38,13 +38,28 @@ const popups: ReadonlyMap<string, string> = new Map([
 /** Popup documents that the outcomes open, besides sign-in; every site has them. */
 export const outcomePopups: readonly string[] = [...popups.values()].filter((popup) => popup !== 'auth')
 
-const places = { fatal: 'page', signIn: 'dialog', gate: 'place', form: 'form', inline: 'place', wait: 'wait', silent: 'none' } as const
+const places = {
+  fatal: 'page',
+  signIn: 'dialog',
+  gate: 'place',
+  form: 'form',
+  inline: 'place',
+  wait: 'wait',
+  silent: 'none',
+} as const
 
 /** What a failure means for the player (`errors.tsv`): a type that nobody knows means the same as an unknown error. `isInline`: in the cashier, where steps stand in the page. */
 export function outcomeOf({ code }: Problem, { isInline = false }: { readonly isInline?: boolean } = {}): OutcomeFacts {
-  if (isUnanswered(code)) return { code, place: 'place', money: code === 'OfflineError' ? 'no' : 'unknown', action: 'readState', popup: null }
+  if (isUnanswered(code))
+    return { code, place: 'place', money: code === 'OfflineError' ? 'no' : 'unknown', action: 'readState', popup: null }
   const { class: kind, money, action } = errorMeaning(code)
   const popup = popups.get(code) ?? null
   const opens = popup !== null && (popup === 'auth' || !isInline) ? popup : null
-  return { code: isErrorType(code) ? code : 'UnknownErrorException', place: opens === null ? places[kind] : 'dialog', money, action, popup: opens }
+  return {
+    code: isErrorType(code) ? code : 'UnknownErrorException',
+    place: opens === null ? places[kind] : 'dialog',
+    money,
+    action,
+    popup: opens,
+  }
 }

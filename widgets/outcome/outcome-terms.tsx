@@ -4,7 +4,11 @@ import { Amount } from '../amount.tsx'
 import { useDateTime } from '../use-date-time.ts'
 import styles from './outcome.module.css'
 
-const limited: ReadonlySet<string> = new Set(['BillingDepositLimitExceededException', 'WithdrawalLimitsExceededException', 'WithdrawalLimitsPeriodExceededException'])
+const limited: ReadonlySet<string> = new Set([
+  'BillingDepositLimitExceededException',
+  'WithdrawalLimitsExceededException',
+  'WithdrawalLimitsPeriodExceededException',
+])
 
 function amountOf({ amount, currency }: Readonly<Record<string, unknown>>): Money | null {
   if (typeof amount !== 'number' || typeof currency !== 'string') return null

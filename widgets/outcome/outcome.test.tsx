@@ -33,13 +33,22 @@ afterEach(() => {
 })
 
 const switches = new Map<string, boolean>()
-function open(props: OutcomeProps, locale: Locale = 'uz', cashier: Partial<CashierSettings> = {}, withoutWords = false) {
+function open(
+  props: OutcomeProps,
+  locale: Locale = 'uz',
+  cashier: Partial<CashierSettings> = {},
+  withoutWords = false,
+) {
   const client = new QueryClient()
   client.setQueryData(settingsKey('cashier'), cashier)
   const { i18n, missing } = createSampleDictionary(locale)
   const actions: Action[] = []
-  const environment = { values: { get: (name: string) => switches.get(name) ?? null, subscribe: () => () => {} }, run: (action: Action) => void actions.push(action) } as never // all that an outcome reads of it
-  for (const namespace of withoutWords ? ['errors', 'common', 'outcome'] : []) i18n.removeResourceBundle(locale, namespace)
+  const environment = {
+    values: { get: (name: string) => switches.get(name) ?? null, subscribe: () => () => {} },
+    run: (action: Action) => void actions.push(action),
+  } as never // all that an outcome reads of it
+  for (const namespace of withoutWords ? ['errors', 'common', 'outcome'] : [])
+    i18n.removeResourceBundle(locale, namespace)
   const host = createTestHost(locale)
   const around = (given: OutcomeProps) => (
     <QueryClientProvider client={client}>
@@ -70,32 +79,66 @@ function placeOf(ends: string): OutcomePlace {
   return ends.startsWith('countdown') ? 'wait' : 'place'
 }
 const actionsOf: readonly (readonly [RegExp, ErrorAction])[] = [
-  [/^retry|^as UnknownError|^read the state/, 'readState'], [/^reload/, 'reload'], [/^support/, 'support'], [/^sign in/, 'signIn'], [/^correct/, 'correct'], [/^deposit/, 'deposit'],
-  [/^fill/, 'fillProfile'], [/^confirm/, 'confirmContact'], [/^wait/, 'wait'], [/^another method/, 'otherMethod'], [/amount/, 'changeAmount'], [/^verify/, 'verify'], [/^complete/, 'completeRequisites'], [/^-$/, 'none'],
+  [/^retry|^as UnknownError|^read the state/, 'readState'],
+  [/^reload/, 'reload'],
+  [/^support/, 'support'],
+  [/^sign in/, 'signIn'],
+  [/^correct/, 'correct'],
+  [/^deposit/, 'deposit'],
+  [/^fill/, 'fillProfile'],
+  [/^confirm/, 'confirmContact'],
+  [/^wait/, 'wait'],
+  [/^another method/, 'otherMethod'],
+  [/amount/, 'changeAmount'],
+  [/^verify/, 'verify'],
+  [/^complete/, 'completeRequisites'],
+  [/^-$/, 'none'],
 ]
 
 test.each(errorsTable)('[N4] %s: %s; money taken: %s; now: %s', (type, ends, money, next) => {
   const facts = outcomeOf({ code: type })
-  expect([facts.code, facts.place, facts.money]).toEqual([type, placeOf(ends), money === 'not known' ? 'unknown' : 'no'])
+  expect([facts.code, facts.place, facts.money]).toEqual([
+    type,
+    placeOf(ends),
+    money === 'not known' ? 'unknown' : 'no',
+  ])
   expect(facts.action).toBe(actionsOf.find(([pattern]) => pattern.test(next))?.[1])
 })
 
-const shown = [...errorsTable.map(([type]) => type).filter((type) => type !== 'StorageQuotaExceededException'), ...unanswered, 'SomethingNewException', 'constructor']
+const shown = [
+  ...errorsTable.map(([type]) => type).filter((type) => type !== 'StorageQuotaExceededException'),
+  ...unanswered,
+  'SomethingNewException',
+  'constructor',
+]
 
 for (const locale of locales) {
-  test.each(shown)(`[ERR-1] [N4] ${locale}: %s says what happened, whether money was taken, and the reference`, (code) => {
-    const { container, missing } = open({ problem: { code, reference: '7F3A-11' }, isMoney: true, onAgain: () => undefined }, locale)
-    const { money } = outcomeOf({ code })
-    expect(container.querySelector('[data-money]')?.getAttribute('data-money')).toBe(money)
-    expect(screen.getByRole('alert').textContent).toContain('7F3A-11')
-    const title = container.querySelector('p')?.textContent ?? ''
-    expect(title.length).toBeGreaterThan(10)
-    expect(title).not.toMatch(/Exception|errors?[:.]|\{|[!]/)
-    expect(missing).toEqual([])
-  })
+  test.each(shown)(
+    `[ERR-1] [N4] ${locale}: %s says what happened, whether money was taken, and the reference`,
+    (code) => {
+      const { container, missing } = open(
+        { problem: { code, reference: '7F3A-11' }, isMoney: true, onAgain: () => undefined },
+        locale,
+      )
+      const { money } = outcomeOf({ code })
+      expect(container.querySelector('[data-money]')?.getAttribute('data-money')).toBe(money)
+      expect(screen.getByRole('alert').textContent).toContain('7F3A-11')
+      const title = container.querySelector('p')?.textContent ?? ''
+      expect(title.length).toBeGreaterThan(10)
+      expect(title).not.toMatch(/Exception|errors?[:.]|\{|[!]/)
+      expect(missing).toEqual([])
+    },
+  )
 
   test.each(shown)(`${locale}: %s offers something to do, or says how to go on`, (code) => {
-    const { missing } = open({ problem: { code }, onAgain: () => undefined, handlers: { correct: () => undefined, changeAmount: () => undefined } }, locale)
+    const { missing } = open(
+      {
+        problem: { code },
+        onAgain: () => undefined,
+        handlers: { correct: () => undefined, changeAmount: () => undefined },
+      },
+      locale,
+    )
     expect(document.querySelectorAll('a[href], button, [role=timer]').length).toBeGreaterThan(0)
     expect(missing).toEqual([])
   })
@@ -103,7 +146,8 @@ for (const locale of locales) {
 
 test('[N4] an unknown type and an inherited name mean an unknown error', () => {
   const unknown = { ...outcomeOf({ code: 'UnknownErrorException' }) }
-  for (const code of ['SomethingNewException', 'constructor', '__proto__', '']) expect(outcomeOf({ code })).toEqual(unknown)
+  for (const code of ['SomethingNewException', 'constructor', '__proto__', ''])
+    expect(outcomeOf({ code })).toEqual(unknown)
 })
 
 test('what storage could not keep is shown nowhere', () => {
@@ -112,18 +156,27 @@ test('what storage could not keep is shown nowhere', () => {
 })
 
 const dialogs = errorsTable.filter(([, ends]) => placeOf(ends) === 'dialog').map(([type]) => type)
-const popups = { AuthorizationException: 'auth', UserNeedDepositException: 'need-deposit', UserNeedProfileDataException: 'fill-profile', UserNeedConfirmContactException: 'confirm-contact', SumsubVerificationRequiredException: 'verify-identity' }
+const popups = {
+  AuthorizationException: 'auth',
+  UserNeedDepositException: 'need-deposit',
+  UserNeedProfileDataException: 'fill-profile',
+  UserNeedConfirmContactException: 'confirm-contact',
+  SumsubVerificationRequiredException: 'verify-identity',
+}
 
-test.each(dialogs)('[ERR-1] %s opens its dialog once for each problem, and stays as the way back to it', async (code) => {
-  const problem = { code }
-  const id = popups[code as keyof typeof popups]
-  const { actions, update } = open({ problem })
-  update({ problem, isBusy: false })
-  expect(actions).toEqual([[{ do: 'popup', id }]])
-  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button'))
-  update({ problem: { code } })
-  expect(actions).toHaveLength(3)
-})
+test.each(dialogs)(
+  '[ERR-1] %s opens its dialog once for each problem, and stays as the way back to it',
+  async (code) => {
+    const problem = { code }
+    const id = popups[code as keyof typeof popups]
+    const { actions, update } = open({ problem })
+    update({ problem, isBusy: false })
+    expect(actions).toEqual([[{ do: 'popup', id }]])
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button'))
+    update({ problem: { code } })
+    expect(actions).toHaveLength(3)
+  },
+)
 
 test('[CFG-5] isSumsubEnable: a step that needs the identity leads to the check, and to support on a site without one', () => {
   const leadsTo = (isOn: boolean) => {
@@ -144,11 +197,16 @@ test('in the cashier steps stand in the page; only the sign-in is a dialog there
   }
 })
 
-test.each(['main', 'second'] as const)('every dialog that an outcome opens is a popup document of the site %s', async (site) => {
-  const { existsSync } = await import('node:fs')
-  expect([...outcomePopups, 'auth'].filter((id) => !existsSync(`config-samples/${site}/popups/${id}.json`))).toEqual([])
-  expect(siteDocumentsOf('popup').length).toBeGreaterThan(4)
-})
+test.each(['main', 'second'] as const)(
+  'every dialog that an outcome opens is a popup document of the site %s',
+  async (site) => {
+    const { existsSync } = await import('node:fs')
+    expect([...outcomePopups, 'auth'].filter((id) => !existsSync(`config-samples/${site}/popups/${id}.json`))).toEqual(
+      [],
+    )
+    expect(siteDocumentsOf('popup').length).toBeGreaterThan(4)
+  },
+)
 
 test('[ERR-1] too many requests: a countdown from Retry-After in place, then it may be tried again', async () => {
   const onAgain = vi.fn()
@@ -160,7 +218,9 @@ test('[ERR-1] too many requests: a countdown from Retry-After in place, then it 
   expect(screen.getByRole('timer').textContent).toContain('00:01')
   shift = 65_000
   await act(() => vi.advanceTimersByTimeAsync(1_000))
-  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Qayta urinish' }))
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Qayta urinish' }))
   expect(onAgain).toHaveBeenCalledTimes(1)
 })
 
@@ -178,20 +238,36 @@ test('what the state has said of the money since wins over what the type says', 
 })
 
 test('[CON-2] what a limit leaves is written as the settings say', () => {
-  open({ problem: { code: 'WithdrawalLimitsPeriodExceededException', data: { amount: 150000, currency: 'UZS' } }, isMoney: true }, 'uz', { availableCurrencies: { UZS: 'soʻm' }, symbolPosition: 'after' })
+  open(
+    {
+      problem: { code: 'WithdrawalLimitsPeriodExceededException', data: { amount: 150000, currency: 'UZS' } },
+      isMoney: true,
+    },
+    'uz',
+    { availableCurrencies: { UZS: 'soʻm' }, symbolPosition: 'after' },
+  )
   expect(screen.getByRole('alert').textContent).toContain('150,000.00\u00a0soʻm')
 })
 
 test('a limit shows what it leaves now and from when there is more', () => {
-  open({ problem: { code: 'WithdrawalLimitsPeriodExceededException', data: { amount: 150000, currency: 'UZS', date: '2026-01-02T12:00:00Z' } }, isMoney: true })
+  open({
+    problem: {
+      code: 'WithdrawalLimitsPeriodExceededException',
+      data: { amount: 150000, currency: 'UZS', date: '2026-01-02T12:00:00Z' },
+    },
+    isMoney: true,
+  })
   expect(screen.getByRole('alert').textContent).toMatch(/150,000\.00/)
   expect(screen.getByRole('alert').textContent).toMatch(/02\.01\.2026|03\.01\.2026/)
 })
 
-test.each([{ amount: 'x', currency: 'UZS' }, { amount: 1e300, currency: 'UZS' }, { date: 'never' }, {}])('data that are none show nothing: %o', (data) => {
-  const { container } = open({ problem: { code: 'WithdrawalLimitsExceededException', data }, isMoney: true })
-  expect(container.querySelector('dl')).toBeNull()
-})
+test.each([{ amount: 'x', currency: 'UZS' }, { amount: 1e300, currency: 'UZS' }, { date: 'never' }, {}])(
+  'data that are none show nothing: %o',
+  (data) => {
+    const { container } = open({ problem: { code: 'WithdrawalLimitsExceededException', data }, isMoney: true })
+    expect(container.querySelector('dl')).toBeNull()
+  },
+)
 
 test('the reference is copied with one press, and that is said', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -204,11 +280,17 @@ test('the reference is copied with one press, and that is said', async () => {
 test('[ERR-2] in a form nothing sends again beside its own button; ways on, dialogs and the wait stay', () => {
   const buttons = (code: string, more: Partial<OutcomeProps['problem']> = {}) => {
     const { actions, container } = open({ problem: { code, ...more }, isInForm: true })
-    const found = [...container.querySelectorAll('a[href], button, [role=timer]')].map((one) => one.getAttribute('href') ?? one.tagName)
+    const found = [...container.querySelectorAll('a[href], button, [role=timer]')].map(
+      (one) => one.getAttribute('href') ?? one.tagName,
+    )
     cleanup()
     return [found, actions.length]
   }
-  expect(['UnknownErrorException', 'NetworkError', 'TooManyRequestsException', 'InvalidParameterException'].map((code) => buttons(code))).toEqual(Array(4).fill([[], 0]))
+  expect(
+    ['UnknownErrorException', 'NetworkError', 'TooManyRequestsException', 'InvalidParameterException'].map((code) =>
+      buttons(code),
+    ),
+  ).toEqual(Array(4).fill([[], 0]))
   expect(buttons('UserNeedDepositException')).toEqual([['BUTTON'], 1])
   expect(buttons('AccessDeniedException')).toEqual([['/support'], 0])
   expect(buttons('TooManyRequestsException', { retryAt: now + 5_000 })).toEqual([['P'], 0])
@@ -230,18 +312,37 @@ test('[ERR-4] an answer that is not the success of the act is told in its own wo
   expect(said({ fallback: 'Kod yuborilmadi' })).toBe('Kod yuborilmadi')
   expect(said({})).toMatch(/^Server kutilmagan javob/)
   expect(said({ literal: 'saveFailed' }, 'NetworkError')).toMatch(/^Server bilan aloqa/)
-  expect([said({ literal: 'saveFailed' }, 'ProtocolError', true), said({ literal: 'saveFailed' }, 'NetworkError', true), said({}, 'NetworkError', true)]).toEqual(['Failed to save data', 'Failed to save data', 'Something went wrong!'])
+  expect([
+    said({ literal: 'saveFailed' }, 'ProtocolError', true),
+    said({ literal: 'saveFailed' }, 'NetworkError', true),
+    said({}, 'NetworkError', true),
+  ]).toEqual(['Failed to save data', 'Failed to save data', 'Something went wrong!'])
 })
 
 test('[C16] the text of the server is never shown', () => {
-  const error = new PlatformError({ call: 'cashier.makedeposit', status: 500, error: { type: 'InternalServerErrorException', message: '<b>SELECT</b>', reference: 'r1' } })
+  const error = new PlatformError({
+    call: 'cashier.makedeposit',
+    status: 500,
+    error: { type: 'InternalServerErrorException', message: '<b>SELECT</b>', reference: 'r1' },
+  })
   open({ problem: problemOf(error), isMoney: true })
   expect(document.body.textContent).not.toContain('SELECT')
   expect(problemOf(error)).toMatchObject({ code: 'InternalServerErrorException', reference: 'r1' })
 })
 
 test('failures that no server told keep their own names', () => {
-  const errors = [new NetworkError('x'), new TimeoutError('x', 1), new ProtocolError('x', { status: 200, problem: 'y' }), new OfflineError('x'), new Error('x'), 'x']
-  expect(errors.map((error) => problemOf(error).code)).toEqual([...unanswered, 'UnknownErrorException', 'UnknownErrorException'])
+  const errors = [
+    new NetworkError('x'),
+    new TimeoutError('x', 1),
+    new ProtocolError('x', { status: 200, problem: 'y' }),
+    new OfflineError('x'),
+    new Error('x'),
+    'x',
+  ]
+  expect(errors.map((error) => problemOf(error).code)).toEqual([
+    ...unanswered,
+    'UnknownErrorException',
+    'UnknownErrorException',
+  ])
   expect(errorMeaning('NetworkError').money).toBe('unknown')
 })

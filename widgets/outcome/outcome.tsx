@@ -43,7 +43,20 @@ export type OutcomeProps = {
  * What became of an act that failed (`errors.tsv`; ux.md, Cashier 7): what happened, whether money was taken, what can be done now, and the reference for support.
  * Where the table says so, it opens a dialog, and stays as the way back to it.
  */
-export function Outcome({ problem, isMoney = false, money, isInline = false, onAgain, isBusy = false, handlers, isInForm = false, own, literal, fallback, className }: OutcomeProps) {
+export function Outcome({
+  problem,
+  isMoney = false,
+  money,
+  isInline = false,
+  onAgain,
+  isBusy = false,
+  handlers,
+  isInForm = false,
+  own,
+  literal,
+  fallback,
+  className,
+}: OutcomeProps) {
   const facts = outcomeOf(problem, { isInline })
   const { t, ready } = useTranslation(['outcome', 'errors', 'common'])
   const { run } = useEnvironment()
@@ -56,10 +69,24 @@ export function Outcome({ problem, isMoney = false, money, isInline = false, onA
   if (!ready || (facts.place === 'none' && own === undefined)) return null
   const notDone = fallback ?? errorText(t, literal ?? 'somethingWentWrong')
   const isAnswer = facts.code === 'ProtocolError' && (fallback ?? literal) !== undefined
-  const title = own ?? (isAnswer ? notDone : t(`errors:${facts.code}${isMoney ? '.money' : ''}`, { defaultValue: notDone }))
+  const title =
+    own ?? (isAnswer ? notDone : t(`errors:${facts.code}${isMoney ? '.money' : ''}`, { defaultValue: notDone }))
   return (
-    <div className={joinClasses(styles.outcome, isInForm && styles.inForm, facts.place === 'wait' && styles.waiting, className)} role="alert" data-outcome={facts.code}>
-      <Icon name={facts.place === 'wait' ? 'hourglass' : 'circle-alert'} size={isInForm ? 'medium' : 'large'} className={styles.icon} />
+    <div
+      className={joinClasses(
+        styles.outcome,
+        isInForm && styles.inForm,
+        facts.place === 'wait' && styles.waiting,
+        className,
+      )}
+      role="alert"
+      data-outcome={facts.code}
+    >
+      <Icon
+        name={facts.place === 'wait' ? 'hourglass' : 'circle-alert'}
+        size={isInForm ? 'medium' : 'large'}
+        className={styles.icon}
+      />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {isMoney && <MoneyLine money={money ?? facts.money} />}

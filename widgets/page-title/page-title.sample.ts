@@ -3,8 +3,14 @@ export const pageTitleSamples = [
   {
     name: 'long text',
     props: {
-      title: { uz: 'Shaxsiy maʼlumotlarni qayta ishlash va saqlash tartibi', ru: 'Порядок обработки и хранения персональных данных' },
-      lead: { uz: 'Qanday maʼlumotlarni, nima uchun va qancha muddat saqlashimizni tushuntiramiz.', ru: 'Рассказываем, какие данные мы храним, зачем и как долго.' },
+      title: {
+        uz: 'Shaxsiy maʼlumotlarni qayta ishlash va saqlash tartibi',
+        ru: 'Порядок обработки и хранения персональных данных',
+      },
+      lead: {
+        uz: 'Qanday maʼlumotlarni, nima uchun va qancha muddat saqlashimizni tushuntiramiz.',
+        ru: 'Рассказываем, какие данные мы храним, зачем и как долго.',
+      },
     },
   },
 ]

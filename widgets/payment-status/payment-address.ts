@@ -11,7 +11,12 @@ const homes: Readonly<Partial<Record<Status, readonly PaymentPage[]>>> = {
   expired: ['pay-fail'],
   cancelled: ['pay-cancel'],
 }
-const paths: Readonly<Partial<Record<PaymentPage, string>>> = { 'pay-success': '/cashier/paysuccess', 'pay-fail': '/cashier/payfail', 'pay-pending': '/cashier/paypending', 'pay-cancel': '/cashier/paycancel' }
+const paths: Readonly<Partial<Record<PaymentPage, string>>> = {
+  'pay-success': '/cashier/paysuccess',
+  'pay-fail': '/cashier/payfail',
+  'pay-pending': '/cashier/paypending',
+  'pay-cancel': '/cashier/paycancel',
+}
 
 /** The search parameter that remembers that the address named no payment. */
 export const latestName = 'latest'

@@ -17,7 +17,10 @@ export const paymentStatusSamples = [
     name: 'long text',
     props: {
       page: 'pay-pending',
-      header: { uz: 'Toʻlovingiz toʻlov tizimi tomonidan tekshirilmoqda', ru: 'Ваш платёж проверяется платёжной системой' },
+      header: {
+        uz: 'Toʻlovingiz toʻlov tizimi tomonidan tekshirilmoqda',
+        ru: 'Ваш платёж проверяется платёжной системой',
+      },
       description: {
         uz: 'Odatda bu bir necha daqiqa oladi. Sahifani yopsangiz ham boʻladi: natija tarixda koʻrinadi va biz sizga xabar beramiz.',
         ru: 'Обычно это занимает несколько минут. Страницу можно закрыть: итог появится в истории, и мы вам сообщим.',
@@ -28,5 +31,13 @@ export const paymentStatusSamples = [
       stoppedDescription: { uz: 'Hali javob yoʻq, keyinroq qayta tekshiring', ru: 'Ответа пока нет, проверьте позже' },
     },
   },
-  { name: 'empty: headings alone', props: { page: 'pay-cancel', header: { uz: 'Toʻlov bekor qilindi', ru: 'Платёж отменён' }, checkingHeader, missingHeader } },
+  {
+    name: 'empty: headings alone',
+    props: {
+      page: 'pay-cancel',
+      header: { uz: 'Toʻlov bekor qilindi', ru: 'Платёж отменён' },
+      checkingHeader,
+      missingHeader,
+    },
+  },
 ]

@@ -20,17 +20,49 @@ const props = {
   checkingHeader: { uz: 'Tekshiryapmiz', ru: 'Проверяем' },
   missingHeader: { uz: 'Topilmadi', ru: 'Не найден' },
 }
-const facts = { id: 7, amount: { minor: 5_000_000, currency: 'UZS' }, method: 'Oltin Karta', createdAt: now, reason: null, backUrl: null }
-const known = (state: PaymentState, more: object = {}): PaymentReading => ({ kind: 'known', state, at: now, facts: { ...facts, ...more } })
+const facts = {
+  id: 7,
+  amount: { minor: 5_000_000, currency: 'UZS' },
+  method: 'Oltin Karta',
+  createdAt: now,
+  reason: null,
+  backUrl: null,
+}
+const known = (state: PaymentState, more: object = {}): PaymentReading => ({
+  kind: 'known',
+  state,
+  at: now,
+  facts: { ...facts, ...more },
+})
 
-async function open(page: PaymentPage, reading: PaymentReading | Promise<PaymentReading>, params: Readonly<Record<string, string>> = { transaction: '7' }) {
+async function open(
+  page: PaymentPage,
+  reading: PaymentReading | Promise<PaymentReading>,
+  params: Readonly<Record<string, string>> = { transaction: '7' },
+) {
   const readPayment = vi.fn(() => Promise.resolve(reading))
   const flows = createFlowHost({
-    session: { uid: 7 }, flows: flowRegistry, ports: { 'payment-status': () => ({ readPayment, welcomeMoney: () => undefined }) }, loadRuntime: () => Promise.resolve({ startRuntime }),
-    build: 'test', release: 'test', serverNow: () => now, onError: (error) => { throw error },
+    session: { uid: 7 },
+    flows: flowRegistry,
+    ports: { 'payment-status': () => ({ readPayment, welcomeMoney: () => undefined }) },
+    loadRuntime: () => Promise.resolve({ startRuntime }),
+    build: 'test',
+    release: 'test',
+    serverNow: () => now,
+    onError: (error) => {
+      throw error
+    },
   })
-  const host = createTestHost('uz', { routeId: 'cashier.paysuccess.transaction', path: '/cashier/paysuccess/7', params })
-  const rendered = await renderWidget(definition, { props: { page, ...props } }, { host, user: 'player', around: (element) => withFlows(element, flows) })
+  const host = createTestHost('uz', {
+    routeId: 'cashier.paysuccess.transaction',
+    path: '/cashier/paysuccess/7',
+    params,
+  })
+  const rendered = await renderWidget(
+    definition,
+    { props: { page, ...props } },
+    { host, user: 'player', around: (element) => withFlows(element, flows) },
+  )
   const statusNow = () => rendered.container.querySelector('[data-payment]')?.getAttribute('data-payment')
   return { ...rendered, host, flows, readPayment, statusNow }
 }
@@ -51,20 +83,41 @@ test('[SYS-2] a success that is true shows the sum and leads to the game hall', 
 })
 
 const pages = ['pay-cancel', 'pay-fail', 'pay-mobile', 'pay-new-window', 'pay-pending', 'pay-success'] as const
-const trueAddresses = { new: '/cashier/paypending/7', processing: '/cashier/paypending/7', success: '/cashier/paysuccess/7', failed: '/cashier/payfail/7', expired: '/cashier/payfail/7', cancelled: '/cashier/paycancel?transaction=7' } as const
+const trueAddresses = {
+  new: '/cashier/paypending/7',
+  processing: '/cashier/paypending/7',
+  success: '/cashier/paysuccess/7',
+  failed: '/cashier/payfail/7',
+  expired: '/cashier/payfail/7',
+  cancelled: '/cashier/paycancel?transaction=7',
+} as const
 const homes: Readonly<Record<PaymentState, readonly PaymentPage[]>> = {
-  new: ['pay-pending', 'pay-mobile', 'pay-new-window'], processing: ['pay-pending', 'pay-mobile', 'pay-new-window'], success: ['pay-success'], failed: ['pay-fail'], expired: ['pay-fail'], cancelled: ['pay-cancel'],
+  new: ['pay-pending', 'pay-mobile', 'pay-new-window'],
+  processing: ['pay-pending', 'pay-mobile', 'pay-new-window'],
+  success: ['pay-success'],
+  failed: ['pay-fail'],
+  expired: ['pay-fail'],
+  cancelled: ['pay-cancel'],
 }
-const combinations = pages.flatMap((page) => (Object.keys(homes) as PaymentState[]).map((state) => [page, state] as const))
+const combinations = pages.flatMap((page) =>
+  (Object.keys(homes) as PaymentState[]).map((state) => [page, state] as const),
+)
 
-test.each(combinations)('[M7] the page %s of a payment that is %s shows that, or leads to the page that does, and never a false success', async (page, state) => {
-  const { host, statusNow } = await open(page, known(state))
-  const isHome = homes[state].includes(page)
-  await waitFor(() => expect(isHome ? statusNow() : host.visits.length).toBe(isHome ? (state === 'new' || state === 'processing' ? 'pending' : state) : 1))
-  expect(host.visits.map(({ href }) => href)).toEqual(isHome ? [] : [trueAddresses[state]])
-  expect(heading()).toBe(isHome ? 'Rost' : 'Tekshiryapmiz')
-  expect(document.querySelector('[data-money=yes]')).toBeNull()
-})
+test.each(combinations)(
+  '[M7] the page %s of a payment that is %s shows that, or leads to the page that does, and never a false success',
+  async (page, state) => {
+    const { host, statusNow } = await open(page, known(state))
+    const isHome = homes[state].includes(page)
+    await waitFor(() =>
+      expect(isHome ? statusNow() : host.visits.length).toBe(
+        isHome ? (state === 'new' || state === 'processing' ? 'pending' : state) : 1,
+      ),
+    )
+    expect(host.visits.map(({ href }) => href)).toEqual(isHome ? [] : [trueAddresses[state]])
+    expect(heading()).toBe(isHome ? 'Rost' : 'Tekshiryapmiz')
+    expect(document.querySelector('[data-money=yes]')).toBeNull()
+  },
+)
 
 test('[M7] a payment of somebody else, and one that is no number, are not found', async () => {
   await open('pay-success', { kind: 'missing' })
@@ -96,7 +149,9 @@ test('[ERR-2] too many readings: how long to wait is counted down in place', asy
 
 test('[CSH-12] after a success the address that was kept comes first, as the flow has judged it', async () => {
   await open('pay-success', known('success', { backUrl: 'https://partner.example/shop' }))
-  expect((await screen.findByRole('link', { name: 'Davom etish' })).getAttribute('href')).toBe('https://partner.example/shop')
+  expect((await screen.findByRole('link', { name: 'Davom etish' })).getAttribute('href')).toBe(
+    'https://partner.example/shop',
+  )
 })
 
 test('why a payment did not go through is said in plain words', async () => {

@@ -18,16 +18,39 @@ import { usePayment } from './use-payment.ts'
  * A pay result page (specification section 2; decisions.md, Money): the address is a hint, nothing is claimed before the platform has said it, and a success only
  * where it says success.
  */
-export function PaymentStatus({ page, header, description, button, checkingHeader, missingHeader, missingDescription, stoppedDescription, root }: WidgetProps<Props<typeof paymentStatusSchema>>) {
+export function PaymentStatus({
+  page,
+  header,
+  description,
+  button,
+  checkingHeader,
+  missingHeader,
+  missingDescription,
+  stoppedDescription,
+  root,
+}: WidgetProps<Props<typeof paymentStatusSchema>>) {
   const { view, isLatest, isLeaving, refresh } = usePayment(page)
   const { t } = useTranslation(['payment', 'widgets'])
   const { status, facts, failure, isBusy, isStopped } = view
-  const isTrue = !isLeaving && status !== 'idle' && status !== 'checking' && status !== 'unread' && status !== 'missing' && isAtHome(page, status)
+  const isTrue =
+    !isLeaving &&
+    status !== 'idle' &&
+    status !== 'checking' &&
+    status !== 'unread' &&
+    status !== 'missing' &&
+    isAtHome(page, status)
   const isOpen = status === 'pending' || status === 'unread'
   const isWaiting = !isTrue && status !== 'missing' && status !== 'unread'
   const target = systemPageTarget(page)
   const heading = status === 'missing' ? missingHeader : isTrue ? header : checkingHeader
-  const words = status === 'missing' ? missingDescription : !isTrue ? undefined : isStopped && stoppedDescription ? stoppedDescription : description
+  const words =
+    status === 'missing'
+      ? missingDescription
+      : !isTrue
+        ? undefined
+        : isStopped && stoppedDescription
+          ? stoppedDescription
+          : description
   return (
     <section {...root} className={styles.page} data-payment={isLeaving ? 'leaving' : status} aria-busy={isWaiting}>
       <SystemIcon type={status === 'missing' ? 'not-found' : isTrue ? page : 'pay-pending'} />
@@ -40,15 +63,24 @@ export function PaymentStatus({ page, header, description, button, checkingHeade
         </p>
       )}
       {facts && isTrue && <PaymentTerms facts={facts} status={status} isLatest={isLatest} />}
-      {status === 'unread' && failure && <Outcome className={styles.outcome} problem={failure} isInline onAgain={refresh} isBusy={isBusy} />}
+      {status === 'unread' && failure && (
+        <Outcome className={styles.outcome} problem={failure} isInline onAgain={refresh} isBusy={isBusy} />
+      )}
       <div className={styles.actions}>
         {isTrue && facts?.backUrl && (
-          <a className={buttonClasses({ variant: 'primary', size: 'large' })} href={facts.backUrl} rel="noopener noreferrer">
+          <a
+            className={buttonClasses({ variant: 'primary', size: 'large' })}
+            href={facts.backUrl}
+            rel="noopener noreferrer"
+          >
             <ButtonContent size="large">{t('back')}</ButtonContent>
           </a>
         )}
         {isTrue && button && target !== null && (
-          <SiteLink to={{ href: target, external: false }} className={buttonClasses({ variant: facts?.backUrl ? 'secondary' : 'primary', size: 'large' })}>
+          <SiteLink
+            to={{ href: target, external: false }}
+            className={buttonClasses({ variant: facts?.backUrl ? 'secondary' : 'primary', size: 'large' })}
+          >
             <ButtonContent size="large">{button}</ButtonContent>
           </SiteLink>
         )}

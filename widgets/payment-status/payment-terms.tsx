@@ -9,7 +9,15 @@ import styles from './payment-status.module.css'
 const money = { success: 'yes', pending: 'unknown' } as const
 
 /** The sum, the method and the number of a payment, whether money was taken, and why it did not go through, in plain words. */
-export function PaymentTerms({ facts: { id, amount, method, createdAt, reason }, status, isLatest }: { facts: PaymentFacts; status: FlowStatus<'payment-status'>; isLatest: boolean }) {
+export function PaymentTerms({
+  facts: { id, amount, method, createdAt, reason },
+  status,
+  isLatest,
+}: {
+  facts: PaymentFacts
+  status: FlowStatus<'payment-status'>
+  isLatest: boolean
+}) {
   const { t } = useTranslation('payment')
   const taken = status === 'success' || status === 'pending' ? money[status] : 'no'
   const { both } = useDateTime()

@@ -6,7 +6,8 @@ import { useFlow } from '#flows/react/use-flow.ts'
 import { latestName, trueAddress, type PaymentPage } from './payment-address.ts'
 
 /** 0 is nobody's: what is no number names no payment. */
-const idOf = (text: string | undefined): number | null => (text === undefined ? null : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
+const idOf = (text: string | undefined): number | null =>
+  text === undefined ? null : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
 
 /** Follows the payment of the address while the page is open and looked at, and goes to the page of what is true. */
 export function usePayment(page: PaymentPage) {
@@ -32,5 +33,10 @@ export function usePayment(page: PaymentPage) {
   useEffect(() => {
     if (address !== null) host.go({ href: address, external: false }, { replace: true })
   }, [address, host])
-  return { view, isLatest, isLeaving: address !== null, refresh: () => flows.send('payment-status', { type: 'payment.refresh' }) }
+  return {
+    view,
+    isLatest,
+    isLeaving: address !== null,
+    refresh: () => flows.send('payment-status', { type: 'payment.refresh' }),
+  }
 }

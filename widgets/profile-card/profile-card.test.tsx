@@ -7,7 +7,10 @@ import definition from './index.ts'
 
 test('who is signed in: the name, else the name for others, else the login', async () => {
   const show = async (profile: object, account: object) => {
-    const platform = fakePlatform({ 'account.getInfo': () => testAccount(account), 'account.getprofileinfo': () => ({ ...testProfile(), ...profile }) })
+    const platform = fakePlatform({
+      'account.getInfo': () => testAccount(account),
+      'account.getprofileinfo': () => ({ ...testProfile(), ...profile }),
+    })
     await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
     await screen.findByText(/Hisob raqami 7/)
     return document.querySelector('p')?.textContent

@@ -23,7 +23,8 @@ export function ProfileCard({ root }: WidgetProps<Props<typeof profileCardSchema
       </div>
     )
   }
-  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || account?.fakename || account?.login
+  const name =
+    [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || account?.fakename || account?.login
   return (
     <div {...root} className={styles.card} aria-busy={!account || undefined}>
       <span className={styles.disc}>
@@ -45,8 +46,18 @@ export function ProfileCard({ root }: WidgetProps<Props<typeof profileCardSchema
         )}
       </div>
       {account && (
-        <Badge tone={account.is_verified ? 'win' : account.is_on_verification ? 'wait' : 'neutral'} icon={account.is_verified ? 'badge-check' : 'id-card'} className={styles.badge}>
-          {t(account.is_verified ? 'player.verified' : account.is_on_verification ? 'player.checking' : 'player.unverified')}
+        <Badge
+          tone={account.is_verified ? 'win' : account.is_on_verification ? 'wait' : 'neutral'}
+          icon={account.is_verified ? 'badge-check' : 'id-card'}
+          className={styles.badge}
+        >
+          {t(
+            account.is_verified
+              ? 'player.verified'
+              : account.is_on_verification
+                ? 'player.checking'
+                : 'player.unverified',
+          )}
         </Badge>
       )}
     </div>

@@ -28,7 +28,15 @@ import type { profileFormSchema } from './profile-form.schema.ts'
 import { problemsOf, toInput, valueOf, type PersonalField, type Profile } from './profile-values.ts'
 
 const autocomplete: Readonly<Record<string, string>> = {
-  first_name: 'given-name', last_name: 'family-name', birth_date: 'bday', sex: 'sex', country: 'country-name', region: 'address-level1', home_town: 'address-level2', address: 'street-address', postcode: 'postal-code',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  birth_date: 'bday',
+  sex: 'sex',
+  country: 'country-name',
+  region: 'address-level1',
+  home_town: 'address-level2',
+  address: 'street-address',
+  postcode: 'postal-code',
 }
 
 export function ProfileForm({ root }: WidgetProps<Props<typeof profileFormSchema>>) {
@@ -40,7 +48,11 @@ export function ProfileForm({ root }: WidgetProps<Props<typeof profileFormSchema
   const why = typeof search.toastType === 'string' ? search.toastType : undefined
   return (
     <div {...root}>
-      <Panel title={t('profile.title')} lead={why ? t([`profile.why.${why}`, 'profile.why.other']) : t('profile.lead')} isBusy={!failed && (!fields.data || !profile.data)}>
+      <Panel
+        title={t('profile.title')}
+        lead={why ? t([`profile.why.${why}`, 'profile.why.other']) : t('profile.lead')}
+        isBusy={!failed && (!fields.data || !profile.data)}
+      >
         {failed ? (
           <LoadFailed error={failed.error} isRetrying={failed.isFetching} retry={() => void failed.refetch()} />
         ) : fields.data && profile.data ? (
@@ -60,7 +72,15 @@ export function ProfileForm({ root }: WidgetProps<Props<typeof profileFormSchema
   )
 }
 
-function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; profile: Profile; from: string | null }) {
+function Fields({
+  fields,
+  profile,
+  from,
+}: {
+  fields: readonly PersonalField[]
+  profile: Profile
+  from: string | null
+}) {
   const { t } = useTranslation(['account', 'profile'])
   const words = useFieldWords()
   const now = useClock()
@@ -81,10 +101,19 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
     await write.run(() => mutateAsync(toInput(fields, values)), form)
   }
   const said = fieldCodes(write.error)
-  const errorOf = (name: string): string | undefined => problems.get(name) ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
+  const errorOf = (name: string): string | undefined =>
+    problems.get(name) ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
   const isPlainFailure = write.problem && ![...said.keys()].some((name) => fields.some((field) => field.name === name))
   return (
-    <form ref={place} method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="profile" onChange={() => write.status === 'done' && write.reset()}>
+    <form
+      ref={place}
+      method="post"
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      data-form="profile"
+      onChange={() => write.status === 'done' && write.reset()}
+    >
       <div className={formStyles.fields}>
         {fields.map(({ name, type, is_required, is_editable }) => {
           const usual = {
@@ -100,7 +129,10 @@ function Fields({ fields, profile, from }: { fields: readonly PersonalField[]; p
             const options = ['', '1', '2'].map((value) => ({ value, label: t(`account:sex.${value || '0'}`) }))
             return <Select key={name} {...usual} options={options} disabled={!is_editable} />
           }
-          const more = type === 'date' ? ({ inputMode: 'numeric', placeholder: t('account:datePattern'), maxLength: 10 } as const) : { maxLength: 128 }
+          const more =
+            type === 'date'
+              ? ({ inputMode: 'numeric', placeholder: t('account:datePattern'), maxLength: 10 } as const)
+              : { maxLength: 128 }
           return <TextField key={name} {...usual} {...more} readOnly={!is_editable} />
         })}
       </div>

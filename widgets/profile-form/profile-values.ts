@@ -18,7 +18,11 @@ export function valueOf(profile: Profile, name: string): string {
 }
 
 /** What is wrong with the values, by field (specification section 5). A day of birth lies in the past. */
-export function problemsOf(fields: readonly PersonalField[], values: ReadonlyMap<string, string>, now: number): ReadonlyMap<string, FieldError> {
+export function problemsOf(
+  fields: readonly PersonalField[],
+  values: ReadonlyMap<string, string>,
+  now: number,
+): ReadonlyMap<string, FieldError> {
   const found = fields
     .filter(({ is_editable }) => is_editable)
     .flatMap(({ name, type, is_required }) => {
@@ -32,7 +36,10 @@ export function problemsOf(fields: readonly PersonalField[], values: ReadonlyMap
 }
 
 /** The fields that may be changed, as saveProfileInfo takes them: an empty one is cleared. */
-export function toInput(fields: readonly PersonalField[], values: ReadonlyMap<string, string>): CallInput<'account.saveProfileInfo'> {
+export function toInput(
+  fields: readonly PersonalField[],
+  values: ReadonlyMap<string, string>,
+): CallInput<'account.saveProfileInfo'> {
   const pairs = fields
     .filter(({ is_editable }) => is_editable)
     .map(({ name }) => {

@@ -1,3 +1,1 @@
-export const promotionItemSamples = [
-  { name: 'plain', props: { register: 'auth' } },
-]
+export const promotionItemSamples = [{ name: 'plain', props: { register: 'auth' } }]

@@ -26,20 +26,50 @@ export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof 
   const isPlayer = useValue('user') === 'player'
   const mediaOf = useDescribedMedia('banners')
   const { data, error, isFetching, refetch } = useQuery(promotionQuery(id))
-  if (error && data === undefined) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
-  if (data === null) return <MissingItem root={root} icon="badge-percent" title={t('promotion.unknown')} text={t('promotion.unknownText')} href="/promotions" label={t('promotion.all')} />
-  if (!data) return <div {...root}><ItemHeadSkeleton title={t('promotions.title')} /></div>
+  if (error && data === undefined)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (data === null)
+    return (
+      <MissingItem
+        root={root}
+        icon="badge-percent"
+        title={t('promotion.unknown')}
+        text={t('promotion.unknownText')}
+        href="/promotions"
+        label={t('promotion.all')}
+      />
+    )
+  if (!data)
+    return (
+      <div {...root}>
+        <ItemHeadSkeleton title={t('promotions.title')} />
+      </div>
+    )
   const { description, finished_at } = data
   return (
     <div {...root}>
-      <ItemHead title={description?.title ?? t('promotion.untitled', { id: String(id) })} text={description?.text} media={mediaOf(description)}>
-        {finished_at && <FactList facts={[{ key: 'until', label: t('promotion.until'), value: <Moment at={finished_at} part="date" /> }]} />}
+      <ItemHead
+        title={description?.title ?? t('promotion.untitled', { id: String(id) })}
+        text={description?.text}
+        media={mediaOf(description)}
+      >
+        {finished_at && (
+          <FactList
+            facts={[{ key: 'until', label: t('promotion.until'), value: <Moment at={finished_at} part="date" /> }]}
+          />
+        )}
         {isPlayer ? (
-          <WayOn href={description?.slug ?? offers} variant="primary" iconEnd="chevron-right">{t('promotion.go')}</WayOn>
+          <WayOn href={description?.slug ?? offers} variant="primary" iconEnd="chevron-right">
+            {t('promotion.go')}
+          </WayOn>
         ) : (
           <>
-            <Button variant="primary" onClick={() => run([{ do: 'popup', id: register }])}>{t('promotion.register')}</Button>
-            <WayOn href={offers} variant="quiet">{t('promotion.offers')}</WayOn>
+            <Button variant="primary" onClick={() => run([{ do: 'popup', id: register }])}>
+              {t('promotion.register')}
+            </Button>
+            <WayOn href={offers} variant="quiet">
+              {t('promotion.offers')}
+            </WayOn>
           </>
         )}
       </ItemHead>

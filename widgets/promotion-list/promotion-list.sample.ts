@@ -1,3 +1,1 @@
-export const promotionListSamples = [
-  { name: 'plain', props: {} },
-]
+export const promotionListSamples = [{ name: 'plain', props: {} }]

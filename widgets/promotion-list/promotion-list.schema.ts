@@ -4,7 +4,6 @@ export const promotionListSchema = {
   type: 'object',
   title: 'Promotion list',
   description: 'What the site advertises now to this visitor: all banners of the platform.',
-  properties: {
-  },
+  properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -15,22 +15,42 @@ export function PromotionList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('banners')
   const { data, error, isFetching, refetch } = useQuery(promotionsQuery())
-  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
     <section {...root} aria-label={t('promotions.title')}>
       {data?.items.length === 0 ? (
-        <EmptyState icon="badge-percent" title={t('promotions.empty')} text={t('promotions.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+        <EmptyState
+          icon="badge-percent"
+          title={t('promotions.empty')}
+          text={t('promotions.emptyText')}
+          action={<WayOn href="/gamehall">{t('toGames')}</WayOn>}
+        />
       ) : (
         <PromoCards isBusy={!data}>
           {data
             ? data.items.map(({ id, finished_at, description }, index) => (
                 <li key={id}>
-                  <PromoCard href={`/promotions/${id}`} title={description?.title ?? t('promotion.untitled', { id: String(id) })} text={description?.text} media={mediaOf(description)} isFirst={index < 3}>
-                    {finished_at && <span className={styles.until}>{t('promotion.until')} <Moment at={finished_at} part="date" /></span>}
+                  <PromoCard
+                    href={`/promotions/${id}`}
+                    title={description?.title ?? t('promotion.untitled', { id: String(id) })}
+                    text={description?.text}
+                    media={mediaOf(description)}
+                    isFirst={index < 3}
+                  >
+                    {finished_at && (
+                      <span className={styles.until}>
+                        {t('promotion.until')} <Moment at={finished_at} part="date" />
+                      </span>
+                    )}
                   </PromoCard>
                 </li>
               ))
-            : ['a', 'b', 'c'].map((key) => <li key={key}><PromoCardSkeleton /></li>)}
+            : ['a', 'b', 'c'].map((key) => (
+                <li key={key}>
+                  <PromoCardSkeleton />
+                </li>
+              ))}
         </PromoCards>
       )}
     </section>

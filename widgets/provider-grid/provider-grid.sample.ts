@@ -1,3 +1,1 @@
-export const providerGridSamples = [
-  { name: 'plain', props: {} },
-]
+export const providerGridSamples = [{ name: 'plain', props: {} }]

@@ -5,7 +5,13 @@ export const providerGridSchema = {
   title: 'Provider grid',
   description: 'All providers with how many games each has, as links to their games.',
   properties: {
-    pageSize: { type: 'integer', minimum: 6, maximum: 200, default: 24, description: 'Providers that are shown before the visitor asks for more.' },
+    pageSize: {
+      type: 'integer',
+      minimum: 6,
+      maximum: 200,
+      default: 24,
+      description: 'Providers that are shown before the visitor asks for more.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -6,7 +6,16 @@ import { fakePlatform } from '../fake-platform.ts'
 import providerGrid from './index.ts'
 
 const names = ['Ursamark', 'Daryo', 'Lola Play', 'Ambercleft', 'Kelpwright', 'Onyxfield', 'Foldrick']
-const { prepare } = fakePlatform({ 'games.getProviders': () => ({ items: names.map((name) => ({ sysname: name.toLowerCase().replace(' ', '-'), name, games_count: 5, types: ['slot'] })) }) })
+const { prepare } = fakePlatform({
+  'games.getProviders': () => ({
+    items: names.map((name) => ({
+      sysname: name.toLowerCase().replace(' ', '-'),
+      name,
+      games_count: 5,
+      types: ['slot'],
+    })),
+  }),
+})
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 test('[RTE-2] a provider is found by name among those that are not shown yet, with a typing error', async () => {

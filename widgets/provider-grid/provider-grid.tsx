@@ -27,7 +27,12 @@ function compareNames(one: string, other: string): number {
 }
 
 /** The first letters of the first two words of a name, where it has no logo. */
-const monogram = (name: string): string => name.split(/\s+/).slice(0, 2).map((word) => word.slice(0, 1).toUpperCase()).join('')
+const monogram = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('')
 
 /** The providers (specification section 2, /providers; section 3, providers keyed by sysname), in the order of their names; the list is whole, asking for more doubles what is shown. */
 export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof providerGridSchema>>) {
@@ -37,11 +42,16 @@ export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof provid
   const [typed, setTyped] = useState('')
   const { providers: settings } = useSettings('games')
   const nameOf = useProviderNames(data)
-  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   const entry = (sysname: string) => settings && lookup(settings, sysname)
   const all = data?.items
     .filter(({ sysname, games_count }) => games_count > 0 && entry(sysname)?.isVisible !== false)
-    .map((provider) => ({ ...provider, name: nameOf(provider.sysname) ?? provider.name, logo: entry(provider.sysname)?.logo }))
+    .map((provider) => ({
+      ...provider,
+      name: nameOf(provider.sysname) ?? provider.name,
+      logo: entry(provider.sysname)?.logo,
+    }))
     .toSorted((one, other) => compareNames(one.name, other.name))
   const isSearched = typed.trim() !== ''
   const shown = all && isSearched ? searchItems(all, typed, ({ name }) => name) : all
@@ -68,14 +78,21 @@ export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof provid
       {shown?.length === 0 && isSearched ? (
         <p className={styles.none}>{t('games:providersNone')}</p>
       ) : shown?.length === 0 ? (
-        <EmptyState icon="gamepad-2" title={t('providers.empty')} text={t('providers.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+        <EmptyState
+          icon="gamepad-2"
+          title={t('providers.empty')}
+          text={t('providers.emptyText')}
+          action={<WayOn href="/gamehall">{t('toGames')}</WayOn>}
+        />
       ) : (
         <ul className={styles.grid} aria-busy={!shown || undefined}>
           {shown
             ? shown.slice(0, first).map(({ sysname, name, games_count, logo }) => (
                 <li key={sysname}>
                   <SiteLink to={hallHref({ ...noFilters, providers: [sysname] })} className={styles.card}>
-                    <span className={styles.mark} aria-hidden="true">{logo ? <Picture media={logo} fit="fill" /> : monogram(name)}</span>
+                    <span className={styles.mark} aria-hidden="true">
+                      {logo ? <Picture media={logo} fit="fill" /> : monogram(name)}
+                    </span>
                     <span className={styles.words}>
                       <span className={styles.name}>{name}</span>
                       <span className={styles.count}>{t('games', { count: games_count })}</span>

@@ -1,5 +1,8 @@
 export const providerStripSamples = [
   { name: 'plain', props: {} },
   { name: 'live without counts', props: { types: ['live'], hasCounts: false, count: 12 } },
-  { name: 'long text', props: { label: { uz: 'Oʻyinlarni ishlab chiqaruvchi barcha studiyalar', ru: 'Все студии, которые создают игры' } } },
+  {
+    name: 'long text',
+    props: { label: { uz: 'Oʻyinlarni ishlab chiqaruvchi barcha studiyalar', ru: 'Все студии, которые создают игры' } },
+  },
 ]

@@ -8,8 +8,20 @@ export const providerStripSchema = {
   description: 'The providers as a bar of links to their games; in the game hall several can be chosen.',
   properties: {
     label: text('What the bar is called for who cannot see it.'),
-    count: { type: 'integer', minimum: 1, maximum: 200, default: 60, description: 'The most providers in the bar; chosen ones are always there.' },
-    types: { type: 'array', maxItems: 4, default: [], items: { type: 'string', enum: gameTypes }, description: 'Only providers with games of these kinds.' },
+    count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 200,
+      default: 60,
+      description: 'The most providers in the bar; chosen ones are always there.',
+    },
+    types: {
+      type: 'array',
+      maxItems: 4,
+      default: [],
+      items: { type: 'string', enum: gameTypes },
+      description: 'Only providers with games of these kinds.',
+    },
     hasCounts: { type: 'boolean', default: true, description: 'Whether each provider says how many games it has.' },
   },
   additionalProperties: false,

@@ -8,17 +8,27 @@ import { settingsKey } from '../site-settings.ts'
 import providerStrip from './index.ts'
 
 const platform = () => fakePlatform({ 'games.getProviders': () => testProviders })
-const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 
 test('[GAM-9] outside the hall each provider leads to its games; only kinds asked for are shown', async () => {
   const { prepare } = platform()
   await renderWidget(providerStrip, { props: {} }, { prepare })
   await screen.findByText('Lola Play')
-  expect(links()).toEqual([['Lola Play 1,300', '/gamehall?providers=lola-play', null], ['Daryo 12', '/gamehall?providers=daryo', null]])
+  expect(links()).toEqual([
+    ['Lola Play 1,300', '/gamehall?providers=lola-play', null],
+    ['Daryo 12', '/gamehall?providers=daryo', null],
+  ])
 })
 
 test('[GAM-1] in the hall several can be chosen and let go, the other filters stay', async () => {
-  const host = createTestHost('uz', { routeId: 'gamehall', path: '/gamehall', search: { providers: 'daryo', category: 'new' } })
+  const host = createTestHost('uz', {
+    routeId: 'gamehall',
+    path: '/gamehall',
+    search: { providers: 'daryo', category: 'new' },
+  })
   await renderWidget(providerStrip, { props: { hasCounts: false, count: 1 } }, { prepare: platform().prepare, host })
   await screen.findByText('Lola Play')
   expect(links()).toEqual([
@@ -35,7 +45,9 @@ test('[GAM-8] providers of the games settings give their title and logo, or stay
   const logo = { src: '/media/lola.svg', alt: '', width: 80, height: 24 }
   const prepare = (client: Parameters<typeof fake.prepare>[0]) => {
     fake.prepare(client)
-    client.setQueryData(settingsKey('games'), { providers: { 'lola-play': { title: 'Lola', logo, isVisible: true }, daryo: { isVisible: false } } })
+    client.setQueryData(settingsKey('games'), {
+      providers: { 'lola-play': { title: 'Lola', logo, isVisible: true }, daryo: { isVisible: false } },
+    })
   }
   const { container } = await renderWidget(providerStrip, { props: { hasCounts: false } }, { prepare })
   await screen.findByText('Lola')

@@ -17,7 +17,13 @@ import styles from './provider-strip.module.css'
 import { useNumberWords } from '../use-money-format.ts'
 
 /** The providers (specification section 2, query providers; section 3, providers keyed by sysname). Hidden where there are none or they cannot be read. */
-export function ProviderStrip({ label, count, types, hasCounts, root }: WidgetProps<Props<typeof providerStripSchema>>) {
+export function ProviderStrip({
+  label,
+  count,
+  types,
+  hasCounts,
+  root,
+}: WidgetProps<Props<typeof providerStripSchema>>) {
   const { t } = useTranslation('games')
   const { count: countWords } = useNumberWords()
   const { data, isError } = useQuery(providersQuery())
@@ -29,10 +35,15 @@ export function ProviderStrip({ label, count, types, hasCounts, root }: WidgetPr
   const chosen = new Set(filters.providers)
   const entry = (sysname: string) => settings && lookup(settings, sysname)
   const shown = data?.items
-    .filter((provider) => entry(provider.sysname)?.isVisible !== false && (types.length === 0 || types.some((type) => provider.types.includes(type))))
+    .filter(
+      (provider) =>
+        entry(provider.sysname)?.isVisible !== false &&
+        (types.length === 0 || types.some((type) => provider.types.includes(type))),
+    )
     .filter(({ sysname }, index) => index < count || chosen.has(sysname))
   if (shown?.length === 0 || (isError && !data)) return null
-  const toggled = (sysname: string) => (chosen.has(sysname) ? filters.providers.filter((one) => one !== sysname) : [...filters.providers, sysname])
+  const toggled = (sysname: string) =>
+    chosen.has(sysname) ? filters.providers.filter((one) => one !== sysname) : [...filters.providers, sysname]
   return (
     <ScrollStrip root={root} label={label || t('providers')} busy={!shown} current={String(isHall)}>
       {isHall && (
@@ -48,15 +59,29 @@ export function ProviderStrip({ label, count, types, hasCounts, root }: WidgetPr
             const logo = entry(sysname)?.logo
             return (
               <li key={sysname}>
-                <StripLink to={hallHref({ ...filters, providers: toggled(sysname) })} isCurrent={chosen.has(sysname)} kind="true">
-                  {logo && <img className={styles.logo} src={logo.src} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" />}
+                <StripLink
+                  to={hallHref({ ...filters, providers: toggled(sysname) })}
+                  isCurrent={chosen.has(sysname)}
+                  kind="true"
+                >
+                  {logo && (
+                    <img
+                      className={styles.logo}
+                      src={logo.src}
+                      alt=""
+                      width={logo.width}
+                      height={logo.height}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )}
                   <span>{name}</span>
                   {hasCounts && (
-                  <>
-                    {' '}
-                    <small>{countWords(games_count)}</small>
-                  </>
-                )}
+                    <>
+                      {' '}
+                      <small>{countWords(games_count)}</small>
+                    </>
+                  )}
                   {chosen.has(sysname) && <Icon name="x" size="small" />}
                 </StripLink>
               </li>

@@ -12,7 +12,11 @@ const ratingSites = [
 ]
 
 test('[CFG-1] rating sites of the settings are shown with their logo or their name, those switched off are not', async () => {
-  await renderWidget(definition, { props: {} }, { prepare: (client) => client.setQueryData(settingsKey('site'), { ratingSites }) })
+  await renderWidget(
+    definition,
+    { props: {} },
+    { prepare: (client) => client.setQueryData(settingsKey('site'), { ratingSites }) },
+  )
   expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
     ['https://rating.example.com/chiroq', 'noopener noreferrer nofollow'],
     ['https://words.example.com', 'noopener noreferrer nofollow'],
@@ -21,6 +25,10 @@ test('[CFG-1] rating sites of the settings are shown with their logo or their na
 })
 
 test('a site that is rated nowhere has no such place', async () => {
-  const { container } = await renderWidget(definition, { props: {} }, { prepare: (client) => client.setQueryData(settingsKey('site'), { ratingSites: [ratingSites[1]] }) })
+  const { container } = await renderWidget(
+    definition,
+    { props: {} },
+    { prepare: (client) => client.setQueryData(settingsKey('site'), { ratingSites: [ratingSites[1]] }) },
+  )
   expect(container.innerHTML).toBe('')
 })

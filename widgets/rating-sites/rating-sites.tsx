@@ -21,7 +21,17 @@ export function RatingSites({ title, root }: WidgetProps<Props<typeof ratingSite
         {sites.map(({ title: name, logo, url }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={styles.site}>
-              {logo && <img src={logo.src} width={logo.width} height={logo.height} alt={logo.alt || name} loading="lazy" decoding="async" className={styles.logo} />}
+              {logo && (
+                <img
+                  src={logo.src}
+                  width={logo.width}
+                  height={logo.height}
+                  alt={logo.alt || name}
+                  loading="lazy"
+                  decoding="async"
+                  className={styles.logo}
+                />
+              )}
               {!logo && name}
               <span className="sr-only">, {t('newTab')}</span>
             </a>

@@ -34,12 +34,21 @@ export function Receipt({ receipt, withdrawal, root }: WidgetProps<Props<typeof 
   const { t } = useTranslation('cashier')
   const { search } = useRoute()
   const id = receiptId(search.id)
-  const { data, error, isFetching, refetch } = useQuery({ ...depositInfoQuery(id ?? 0), ...(id === null ? { enabled: false } : {}) })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...depositInfoQuery(id ?? 0),
+    ...(id === null ? { enabled: false } : {}),
+  })
   const isUnknown = id === null || (error instanceof PlatformError && error.type === 'InvalidParameterException')
   return (
     <div {...root} className={styles.receipt}>
       {isUnknown ? (
-        <ListEmpty icon="receipt" title={t(id === null ? 'receipt.none' : 'receipt.unknown')} text={t('receipt.noneText')} label={t('toHistory')} to="/cashier/history" />
+        <ListEmpty
+          icon="receipt"
+          title={t(id === null ? 'receipt.none' : 'receipt.unknown')}
+          text={t('receipt.noneText')}
+          label={t('toHistory')}
+          to="/cashier/history"
+        />
       ) : error && !data ? (
         <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
@@ -49,7 +58,15 @@ export function Receipt({ receipt, withdrawal, root }: WidgetProps<Props<typeof 
   )
 }
 
-function Paper({ info, receipt, withdrawal }: { info: Info | undefined; receipt: string; withdrawal: string }): ReactNode {
+function Paper({
+  info,
+  receipt,
+  withdrawal,
+}: {
+  info: Info | undefined
+  receipt: string
+  withdrawal: string
+}): ReactNode {
   const { t } = useTranslation('cashier')
   const ofDeposits = useReceiptDocument(receipt)
   const ofWithdrawals = useReceiptDocument(withdrawal)
@@ -62,10 +79,18 @@ function Paper({ info, receipt, withdrawal }: { info: Info | undefined; receipt:
   }
   return (
     <article className={styles.paper} aria-busy={!info || undefined}>
-      <h2 className={styles.title}>{info ? (document?.title ?? t(`receipt.title.${info.type}`)) : t('receipt.title')}</h2>
+      <h2 className={styles.title}>
+        {info ? (document?.title ?? t(`receipt.title.${info.type}`)) : t('receipt.title')}
+      </h2>
       {blocks.filter(isShown).map((block) => (
         <div key={block.id} className={styles.block} data-block={block.block}>
-          {block.block === 'amount' ? <Sum info={info} /> : block.block === 'transaction' ? <Details info={info} /> : block.text && <p className={styles.words}>{block.text}</p>}
+          {block.block === 'amount' ? (
+            <Sum info={info} />
+          ) : block.block === 'transaction' ? (
+            <Details info={info} />
+          ) : (
+            block.text && <p className={styles.words}>{block.text}</p>
+          )}
         </div>
       ))}
       {info && (
@@ -101,7 +126,11 @@ function Details({ info }: { info: Info | undefined }): ReactNode {
     { id: 'created', label: t('receipt.created'), value: <Moment at={info.created_at} /> },
     { id: 'updated', label: t('receipt.updated'), value: <Moment at={info.updated_at} /> },
     { id: 'fee', label: t('fee'), value: info.fee.amount > 0 ? <Amount value={info.fee} /> : t('noFeeBeside') },
-    ...Object.entries(info.requisites).map(([name, value]) => ({ id: `requisite-${name}`, label: t('receipt.requisite'), value })),
+    ...Object.entries(info.requisites).map(([name, value]) => ({
+      id: `requisite-${name}`,
+      label: t('receipt.requisite'),
+      value,
+    })),
     ...(info.reason ? [{ id: 'reason', label: t('receipt.reason'), value: t(`account:reason.${info.reason}`) }] : []),
     { id: 'domain', label: t('receipt.domain'), value: info.domain },
   ].filter(({ value }) => value !== '')

@@ -12,6 +12,10 @@ export default defineWidget({
   schema: recentOperationsSchema,
   samples: recentOperationsSamples,
   words: ['account'],
-  queries: () => [transactionsQuery({ count: recentSize }), bonusesQuery({ count: recentSize }), bettingBonusesQuery({ count: recentSize })],
+  queries: () => [
+    transactionsQuery({ count: recentSize }),
+    bonusesQuery({ count: recentSize }),
+    bettingBonusesQuery({ count: recentSize }),
+  ],
   component: () => import('./recent-operations.tsx').then((module) => module.RecentOperations),
 })

@@ -2,7 +2,10 @@ import { clampRange } from '#base/clamp.ts'
 import type { Bonus } from '../bonus-record.tsx'
 import type { Transaction } from '../transaction-row.tsx'
 
-export type RecentEntry = { readonly key: string } & ({ readonly kind: 'transaction'; readonly entry: Transaction } | { readonly kind: 'bonus'; readonly entry: Bonus })
+export type RecentEntry = { readonly key: string } & (
+  | { readonly kind: 'transaction'; readonly entry: Transaction }
+  | { readonly kind: 'bonus'; readonly entry: Bonus }
+)
 
 /** Entries of the recent list (specification section 9). */
 export const recentSize = clampRange('recentItems').default
@@ -16,7 +19,11 @@ const timeOf = ({ entry }: RecentEntry): number => {
  * The recent list: transactions and bonuses by created_at, the newest first, each once by type and id (specification section 4): a deposit and a withdrawal, or a casino and
  * a betting bonus, may have the same id. Entries without a time go last, in the order in which they came.
  */
-export function recentEntries(transactions: readonly Transaction[], bonuses: readonly Bonus[], size: number): readonly RecentEntry[] {
+export function recentEntries(
+  transactions: readonly Transaction[],
+  bonuses: readonly Bonus[],
+  size: number,
+): readonly RecentEntry[] {
   const known = new Map<string, RecentEntry>()
   const add = (one: RecentEntry): void => void (known.has(one.key) || known.set(one.key, one))
   for (const entry of transactions) add({ key: `${entry.type} ${entry.id}`, kind: 'transaction', entry })

@@ -1,1 +1,3 @@
-export const recentOperationsSamples = [{ name: 'plain', props: { title: { uz: 'Soʻnggi amallar', ru: 'Последние операции' } } }]
+export const recentOperationsSamples = [
+  { name: 'plain', props: { title: { uz: 'Soʻnggi amallar', ru: 'Последние операции' } } },
+]

@@ -23,10 +23,16 @@ export function RecentOperations({ title, root }: WidgetProps<Props<typeof recen
   const { t } = useTranslation('account')
   const id = useId()
   const size = clamp('recentItems', useSettings('cashier').recentSize)
-  const [transactions, casino, betting] = useQueries({ queries: [transactionsQuery({ count: size }), bonusesQuery({ count: size }), bettingBonusesQuery({ count: size })] })
+  const [transactions, casino, betting] = useQueries({
+    queries: [transactionsQuery({ count: size }), bonusesQuery({ count: size }), bettingBonusesQuery({ count: size })],
+  })
   const all = [transactions, casino, betting]
   const failed = all.find(({ isError, data }) => isError && data === undefined)
-  const entries = transactions.data && casino.data && betting.data && recentEntries(transactions.data.items, [...casino.data.items, ...betting.data.items], size)
+  const entries =
+    transactions.data &&
+    casino.data &&
+    betting.data &&
+    recentEntries(transactions.data.items, [...casino.data.items, ...betting.data.items], size)
   const retry = () => all.forEach((one) => void (one.isError && one.refetch()))
   return (
     <section {...root} className={styles.recent} aria-labelledby={id} aria-busy={(!entries && !failed) || undefined}>
@@ -42,10 +48,21 @@ export function RecentOperations({ title, root }: WidgetProps<Props<typeof recen
       ) : !entries ? (
         <RecordsLoading count={size} />
       ) : entries.length === 0 ? (
-        <ListEmpty icon="history" title={t('history.empty.recent')} label={t('history.way.deposit')} to="/cashier/deposit" />
+        <ListEmpty
+          icon="history"
+          title={t('history.empty.recent')}
+          label={t('history.way.deposit')}
+          to="/cashier/deposit"
+        />
       ) : (
         <RecordList label={title}>
-          {entries.map((one) => (one.kind === 'bonus' ? <BonusRow key={one.key} bonus={one.entry} /> : <TransactionRow key={one.key} transaction={one.entry} isCancellable={false} />))}
+          {entries.map((one) =>
+            one.kind === 'bonus' ? (
+              <BonusRow key={one.key} bonus={one.entry} />
+            ) : (
+              <TransactionRow key={one.key} transaction={one.entry} isCancellable={false} />
+            ),
+          )}
         </RecordList>
       )}
     </section>

@@ -7,7 +7,11 @@ export const richTextSchema = {
   description: 'Text with headings, lists, tables and links.',
   properties: {
     text: rich('The text, in the allowed tags.'),
-    width: { enum: ['prose', 'full'], default: 'prose', description: 'prose: lines of a readable length; full: as wide as its place.' },
+    width: {
+      enum: ['prose', 'full'],
+      default: 'prose',
+      description: 'prose: lines of a readable length; full: as wide as its place.',
+    },
   },
   required: ['text'],
   additionalProperties: false,

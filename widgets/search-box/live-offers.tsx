@@ -18,7 +18,18 @@ export type LiveOffersProps = {
 }
 
 /** What asks and answers while somebody types: fetched when the field is first used, so that pages without a search load nothing of it. */
-export function LiveOffers({ id, label, typed, count, isOpen, isInline, active, setActive, choose, onOffers }: LiveOffersProps) {
+export function LiveOffers({
+  id,
+  label,
+  typed,
+  count,
+  isOpen,
+  isInline,
+  active,
+  setActive,
+  choose,
+  onOffers,
+}: LiveOffersProps) {
   const offers = useOffers(typed, { count, isOpen })
   const told = useRef<Offers | null>(null)
   useEffect(() => {

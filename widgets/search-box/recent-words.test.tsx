@@ -18,6 +18,9 @@ test('[CFG-7] a guest and each player have their own, and may forget them', () =
 })
 
 test('what somebody else wrote under its key is not shown', () => {
-  localStorage.setItem('playbill/guest/recent-searches', JSON.stringify({ v: 1, value: [{ href: 'javascript:alert(1)' }] }))
+  localStorage.setItem(
+    'playbill/guest/recent-searches',
+    JSON.stringify({ v: 1, value: [{ href: 'javascript:alert(1)' }] }),
+  )
   expect(recentWords(0).get()).toEqual([])
 })

@@ -3,8 +3,14 @@ export const searchBoxSamples = [
   {
     name: 'long text',
     props: {
-      label: { uz: 'Oʻyinni nomi yoki ishlab chiqaruvchisi boʻyicha qidirish', ru: 'Поиск игры по названию или по создателю' },
-      placeholder: { uz: 'Oʻyin nomi, provayder yoki mavzusini yozing', ru: 'Введите название игры, провайдера или тему' },
+      label: {
+        uz: 'Oʻyinni nomi yoki ishlab chiqaruvchisi boʻyicha qidirish',
+        ru: 'Поиск игры по названию или по создателю',
+      },
+      placeholder: {
+        uz: 'Oʻyin nomi, provayder yoki mavzusini yozing',
+        ru: 'Введите название игры, провайдера или тему',
+      },
       count: 12,
     },
   },

@@ -22,12 +22,25 @@ function slowSearch(settings: object = { debounce_ms: 0 }) {
       if (sysname !== undefined) return gamesPage([testGame(9, { sysname, name: `Mashhur ${sysname}` })])
       if (query === undefined) return gamesPage([testGame(1, { name: 'Eng mashhur' })])
       return new Promise((resolve) => {
-        const answer = (count = 1, total = count) => resolve(gamesPage(Array.from({ length: count }, (_, at) => testGame(at, { sysname: `${query.replaceAll(' ', '-')}-${at}`, name: `${query} ${at}` })), total))
+        const answer = (count = 1, total = count) =>
+          resolve(
+            gamesPage(
+              Array.from({ length: count }, (_, at) =>
+                testGame(at, { sysname: `${query.replaceAll(' ', '-')}-${at}`, name: `${query} ${at}` }),
+              ),
+              total,
+            ),
+          )
         pending.push({ query, answer, isAborted: () => signal?.aborted === true })
       })
     },
     'games.getProviders': () => testProviders,
-    'games.getCategories': () => ({ items: [{ id: 'crash', name: 'Krash oʻyinlar', games_count: 90 }, { id: 'none', name: 'Krash yoʻq', games_count: 0 }] }),
+    'games.getCategories': () => ({
+      items: [
+        { id: 'crash', name: 'Krash oʻyinlar', games_count: 90 },
+        { id: 'none', name: 'Krash yoʻq', games_count: 0 },
+      ],
+    }),
   })
   const prepare = (client: Client) => {
     platform.prepare(client)
@@ -43,7 +56,11 @@ test('[GAM-1] without scripts it is a form that opens the hall with the words', 
   const { html } = await renderWidgetToString(searchBox, { props: {} }, { prepare: slowSearch().prepare, locale: 'ru' })
   document.body.innerHTML = html
   const form = document.querySelector('form')
-  expect([form?.getAttribute('action'), form?.method, form?.querySelector('input')?.name]).toEqual(['/ru/gamehall', 'get', 'query'])
+  expect([form?.getAttribute('action'), form?.method, form?.querySelector('input')?.name]).toEqual([
+    '/ru/gamehall',
+    'get',
+    'query',
+  ])
   document.body.replaceChildren()
 })
 
@@ -105,7 +122,10 @@ test('[GAM-1] categories and providers that answer are rows of their own, found 
   await act(async () => pending.at(-1)?.answer(0))
   await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1))
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(host.visits).toEqual([{ href: '/gamehall?category=crash', external: false }, { href: '/gamehall?providers=lola-play', external: false }])
+  expect(host.visits).toEqual([
+    { href: '/gamehall?category=crash', external: false },
+    { href: '/gamehall?providers=lola-play', external: false },
+  ])
 })
 
 test('[GAM-1] where only an alias has games, all results are those of the alias', async () => {
@@ -114,7 +134,9 @@ test('[GAM-1] where only an alias has games, all results are those of the alias'
   await renderWidget(searchBox, { props: {} }, { prepare, host })
   await userEvent.type(field(), 'gul')
   await waitFor(() => expect(pending.map(({ query }) => query)).toEqual(expect.arrayContaining(['gul', 'karvon'])))
-  await act(async () => pending.forEach(({ query, answer }) => answer(query === 'gul' ? 0 : 1, query === 'gul' ? 0 : 7)))
+  await act(async () =>
+    pending.forEach(({ query, answer }) => answer(query === 'gul' ? 0 : 1, query === 'gul' ? 0 : 7)),
+  )
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('7'))
   await userEvent.keyboard('{Enter}')
   expect(host.visits).toEqual([{ href: '/gamehall?query=karvon', external: false }])
@@ -149,7 +171,8 @@ test('[N6] whatever order the answers come in, the results shown are those of th
         await waitFor(() => expect(pending.some(({ query }) => query === word)).toBe(true))
         const turn = order[at]
         if (turn !== undefined && pending[turn]) await act(async () => pending[turn]?.answer(1))
-        for (const text of options()) if (/^(aa|bb|cc|dd) /.test(text ?? '')) expect(typed.slice(0, at + 1)).toContain(text?.slice(0, 2))
+        for (const text of options())
+          if (/^(aa|bb|cc|dd) /.test(text ?? '')) expect(typed.slice(0, at + 1)).toContain(text?.slice(0, 2))
       }
       await waitFor(async () => {
         await act(async () => [...pending].reverse().forEach(({ answer }) => answer(1)))
@@ -168,7 +191,10 @@ test('[CFG-7] [POP-9] in a popup what is offered stands below the field at once;
   const first = await renderWidget(searchBox, { props: { variant: 'panel' } }, { prepare, host })
   await waitFor(() => expect(options()).toEqual(['Mashhur top-1', 'ipak', 'lola']))
   await userEvent.type(field(), 'lola{Enter}')
-  expect([host.visits, first.actions]).toEqual([[{ href: '/gamehall?query=lola', external: false }], [[{ do: 'track', event: 'search_games' }, { do: 'close' }]]])
+  expect([host.visits, first.actions]).toEqual([
+    [{ href: '/gamehall?query=lola', external: false }],
+    [[{ do: 'track', event: 'search_games' }, { do: 'close' }]],
+  ])
   await renderWidget(searchBox, { props: { variant: 'panel' } }, { prepare })
   await waitFor(() => expect(options()).toEqual(['lola', 'Mashhur top-1', 'ipak']))
   await userEvent.click(screen.getByRole('button', { name: 'Tarixni tozalash' }))
@@ -206,7 +232,8 @@ test('[CFG-7] the settings say how many characters start a search and what is sa
 test('a search that failed says so and can be tried again', async () => {
   let isDown = true
   const platform = fakePlatform({
-    'games.get': ({ query }) => (query === undefined ? gamesPage([]) : isDown ? Promise.reject(new Error('down')) : gamesPage([testGame(5)])),
+    'games.get': ({ query }) =>
+      query === undefined ? gamesPage([]) : isDown ? Promise.reject(new Error('down')) : gamesPage([testGame(5)]),
     'games.getProviders': () => testProviders,
   })
   const prepare = (client: Client) => {

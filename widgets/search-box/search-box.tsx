@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useId, useRef, useState, type ComponentType, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
@@ -15,10 +25,26 @@ import styles from './search-box.module.css'
 import { tidied } from './tidied.ts'
 import type { Offers } from './use-offers.ts'
 
-const nothingYet: Offers = { groups: [], list: [], best: '', notice: undefined, isWaiting: false, found: undefined, retry: () => undefined, remember: () => undefined }
+const nothingYet: Offers = {
+  groups: [],
+  list: [],
+  best: '',
+  notice: undefined,
+  isWaiting: false,
+  found: undefined,
+  retry: () => undefined,
+  remember: () => undefined,
+}
 
 /** Search by name or provider: results while typing, a list box by the combobox pattern, and a plain form to the game hall without scripts. */
-export function SearchBox({ variant, label, placeholder, count, run, root }: WidgetProps<Props<typeof searchBoxSchema>>) {
+export function SearchBox({
+  variant,
+  label,
+  placeholder,
+  count,
+  run,
+  root,
+}: WidgetProps<Props<typeof searchBoxSchema>>) {
   const { t } = useTranslation('widgets')
   const host = useHost()
   const route = useRoute()
@@ -101,7 +127,12 @@ export function SearchBox({ variant, label, placeholder, count, run, root }: Wid
   const name = label || t('searchLabel')
   return (
     <search {...root} className={joinClasses(styles.box, isInline && styles.inline)} onBlur={leave}>
-      <form className={styles.form} action={host.hrefFor({ href: '/gamehall', external: false })} method="get" onSubmit={submit}>
+      <form
+        className={styles.form}
+        action={host.hrefFor({ href: '/gamehall', external: false })}
+        method="get"
+        onSubmit={submit}
+      >
         <Icon name="search" className={styles.icon} />
         <input
           ref={input}
@@ -143,9 +174,17 @@ export function SearchBox({ variant, label, placeholder, count, run, root }: Wid
         </button>
       </form>
       <p className="sr-only" role="status">
-        {isOpen && (offers.found ? t('searchResults', { count: offers.found }) : (offers.found === 0 || offers.notice?.kind === 'failed' || offers.notice?.kind === 'hint') && offers.notice?.text)}
+        {isOpen &&
+          (offers.found
+            ? t('searchResults', { count: offers.found })
+            : (offers.found === 0 || offers.notice?.kind === 'failed' || offers.notice?.kind === 'hint') &&
+              offers.notice?.text)}
       </p>
-      {Live && <Live {...{ id, label: name, typed, count, isOpen, isInline, active, setActive, choose, onOffers: setOffers }} />}
+      {Live && (
+        <Live
+          {...{ id, label: name, typed, count, isOpen, isInline, active, setActive, choose, onOffers: setOffers }}
+        />
+      )}
     </search>
   )
 }

@@ -11,7 +11,15 @@ import { useProviderNames } from '../use-provider-names.ts'
 import styles from './search-box.module.css'
 import type { Offer, Offers } from './use-offers.ts'
 
-type SearchPanelProps = { id: string; label: string; offers: Offers; active: number; setActive: (index: number) => void; choose: (index: number) => void; isInline: boolean }
+type SearchPanelProps = {
+  id: string
+  label: string
+  offers: Offers
+  active: number
+  setActive: (index: number) => void
+  choose: (index: number) => void
+  isInline: boolean
+}
 
 /** The list box under the field. The focus stays in the field: a press here does not take it. */
 export function SearchPanel({ id, label, offers, active, setActive, choose, isInline }: SearchPanelProps) {
@@ -25,7 +33,15 @@ export function SearchPanel({ id, label, offers, active, setActive, choose, isIn
     <div className={isInline ? styles.below : styles.panel} onMouseDown={(event) => event.preventDefault()}>
       {notice && (
         <div className={styles.notice}>
-          <p className={notice.kind === 'heading' ? styles.heading : joinClasses(styles.words, notice.kind === 'hint' && styles.hint)}>{notice.text}</p>
+          <p
+            className={
+              notice.kind === 'heading'
+                ? styles.heading
+                : joinClasses(styles.words, notice.kind === 'hint' && styles.hint)
+            }
+          >
+            {notice.text}
+          </p>
           {notice.kind === 'failed' && (
             <Button size="small" icon="refresh-cw" onClick={offers.retry}>
               {t('retry')}
@@ -39,7 +55,13 @@ export function SearchPanel({ id, label, offers, active, setActive, choose, isIn
         </div>
       )}
       {offers.list.length > 0 && (
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={joinClasses(styles.list, offers.isWaiting && styles.older)}>
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className={joinClasses(styles.list, offers.isWaiting && styles.older)}
+        >
           {offers.groups.map(({ heading, offers: grouped }, at) => {
             const first = offers.groups.slice(0, at).reduce((sum, group) => sum + group.offers.length, 0)
             return (
@@ -75,7 +97,13 @@ export function SearchPanel({ id, label, offers, active, setActive, choose, isIn
 }
 
 const keyOf = (offer: Offer): string =>
-  offer.kind === 'game' ? `game ${offer.game.sysname}` : offer.kind === 'words' ? `words ${offer.words}` : offer.kind === 'all' ? 'all' : `${offer.kind} ${offer.id}`
+  offer.kind === 'game'
+    ? `game ${offer.game.sysname}`
+    : offer.kind === 'words'
+      ? `words ${offer.words}`
+      : offer.kind === 'all'
+        ? 'all'
+        : `${offer.kind} ${offer.id}`
 
 function OfferContent({ offer }: { offer: Offer }) {
   const { t } = useTranslation(['widgets', 'games'])
@@ -114,10 +142,14 @@ function OfferContent({ offer }: { offer: Offer }) {
   const name = nameOf(game)
   return (
     <>
-      <span className={styles.cover}>{picture && <GameCover cover={{ src: picture }} name={name} eager={false} />}</span>
+      <span className={styles.cover}>
+        {picture && <GameCover cover={{ src: picture }} name={name} eager={false} />}
+      </span>
       <span className={styles.texts}>
         <span className={styles.name}>{name}</span>
-        {game.provider && <span className={styles.provider}>{providerName(game.provider) ?? spelledOut(game.provider)}</span>}
+        {game.provider && (
+          <span className={styles.provider}>{providerName(game.provider) ?? spelledOut(game.provider)}</span>
+        )}
       </span>
     </>
   )

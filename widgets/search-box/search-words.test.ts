@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchWords } from './search-words.ts'
 import { tidied } from './tidied.ts'
 
-const aliases = { 'sweet bonanza': ['conf'], 'ўйин': ['game', 'play'] }
+const aliases = { 'sweet bonanza': ['conf'], ўйин: ['game', 'play'] }
 
 test('[GAM-1] aliases of the search settings are searched as well, however they are written', () => {
   expect(searchWords('Oʻyin', aliases)).toEqual(['Oʻyin', 'game', 'play'])

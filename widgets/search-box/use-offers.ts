@@ -46,20 +46,43 @@ export type Offers = {
 const mostPlaces = 3
 
 /** The categories and providers whose names answer one of the words. */
-function usePlaces(words: readonly string[], isActive: boolean): { readonly categories: readonly Offer[]; readonly providers: readonly Offer[] } {
+function usePlaces(
+  words: readonly string[],
+  isActive: boolean,
+): { readonly categories: readonly Offer[]; readonly providers: readonly Offer[] } {
   const categories = useQuery({ ...categoriesQuery(), enabled: isActive }).data
   const providers = useQuery({ ...providersQuery(), enabled: isActive }).data
   const { providers: settings } = useSettings('games')
   const providerName = useProviderNames(providers)
   if (!isActive) return { categories: [], providers: [] }
   const search = (kind: 'category' | 'provider', places: readonly Place[]): Offer[] => {
-    const found = words.flatMap((word) => searchItems(places.filter(({ count }) => count > 0), word, ({ name }) => name))
-    return [...new Map(found.map((place) => [place.id, place])).values()].slice(0, mostPlaces).map((place) => ({ kind, ...place }))
+    const found = words.flatMap((word) =>
+      searchItems(
+        places.filter(({ count }) => count > 0),
+        word,
+        ({ name }) => name,
+      ),
+    )
+    return [...new Map(found.map((place) => [place.id, place])).values()]
+      .slice(0, mostPlaces)
+      .map((place) => ({ kind, ...place }))
   }
-  const shownProviders = (providers?.items ?? []).filter(({ sysname }) => (settings && lookup(settings, sysname))?.isVisible !== false)
+  const shownProviders = (providers?.items ?? []).filter(
+    ({ sysname }) => (settings && lookup(settings, sysname))?.isVisible !== false,
+  )
   return {
-    categories: search('category', (categories?.items ?? []).map(({ id, name, games_count }) => ({ id, name, count: games_count }))),
-    providers: search('provider', shownProviders.map(({ sysname, name, games_count }) => ({ id: sysname, name: providerName(sysname) ?? name, count: games_count }))),
+    categories: search(
+      'category',
+      (categories?.items ?? []).map(({ id, name, games_count }) => ({ id, name, count: games_count })),
+    ),
+    providers: search(
+      'provider',
+      shownProviders.map(({ sysname, name, games_count }) => ({
+        id: sysname,
+        name: providerName(sysname) ?? name,
+        count: games_count,
+      })),
+    ),
   }
 }
 
@@ -69,7 +92,11 @@ function useRecent(isOpen: boolean) {
   const [changes, setChanges] = useState(0)
   const store = useMemo(() => recentWords(typeof uid === 'number' ? uid : 0), [uid])
   const words = isOpen ? store.get() : []
-  return { words, remember: store.add, forget: words.length === 0 ? undefined : () => (store.forget(), setChanges(changes + 1)) }
+  return {
+    words,
+    remember: store.add,
+    forget: words.length === 0 ? undefined : () => (store.forget(), setChanges(changes + 1)),
+  }
 }
 
 /** What is offered under the field: categories, providers and games that answer, the whole list of them; recent, popular games and searches where there is nothing to answer. */
@@ -85,7 +112,13 @@ export function useOffers(typed: string, { count, isOpen }: { count: number; isO
   const answers: readonly Offer[] = games.map((game) => ({ kind: 'game', game }))
   const popularGames: readonly Offer[] = popular.map((game) => ({ kind: 'game', game }))
   const suggested: readonly Offer[] = suggestions.map((words) => ({ kind: 'words', words }))
-  const common = { isWaiting: state === 'waiting', retry, found: state === 'found' ? total : state === 'none' ? 0 : undefined, best, remember: recent.remember }
+  const common = {
+    isWaiting: state === 'waiting',
+    retry,
+    found: state === 'found' ? total : state === 'none' ? 0 : undefined,
+    best,
+    remember: recent.remember,
+  }
   const offers = (groups: readonly OfferGroup[], notice: Offers['notice']): Offers => {
     const filled = groups.filter(({ offers }) => offers.length > 0)
     return { ...common, groups: filled, list: filled.flatMap(({ offers }) => offers), notice }
@@ -99,20 +132,33 @@ export function useOffers(typed: string, { count, isOpen }: { count: number; isO
     { heading: t('widgets:searchPopularGames'), offers: popularGames },
     { heading: t('widgets:searchPopular'), offers: suggested },
   ]
-  if (state === 'failed') return offers([...placeGroups, { offers: [{ kind: 'all' }] }], { kind: 'failed', text: t('games:failed') })
-  if (state === 'found') return offers([...placeGroups, { heading: gamesHeading, offers: [...answers, { kind: 'all' }] }], undefined)
-  if (state === 'waiting' && (answers.length > 0 || hasPlaces)) return offers([...placeGroups, { heading: gamesHeading, offers: answers }], undefined)
+  if (state === 'failed')
+    return offers([...placeGroups, { offers: [{ kind: 'all' }] }], { kind: 'failed', text: t('games:failed') })
+  if (state === 'found')
+    return offers([...placeGroups, { heading: gamesHeading, offers: [...answers, { kind: 'all' }] }], undefined)
+  if (state === 'waiting' && (answers.length > 0 || hasPlaces))
+    return offers([...placeGroups, { heading: gamesHeading, offers: answers }], undefined)
   if (state === 'none') {
     const text = empty_text || t('widgets:searchEmpty')
-    return hasPlaces ? offers(placeGroups, { kind: 'none', text: t('widgets:searchNoGames') }) : offers(popularGroups, { kind: 'none', text })
+    return hasPlaces
+      ? offers(placeGroups, { kind: 'none', text: t('widgets:searchNoGames') })
+      : offers(popularGroups, { kind: 'none', text })
   }
-  if (state === 'typing' && tidied(typed) !== '') return offers(popularGroups, { kind: 'hint', text: t('widgets:searchTooShort', { count: min_length }) })
+  if (state === 'typing' && tidied(typed) !== '')
+    return offers(popularGroups, { kind: 'hint', text: t('widgets:searchTooShort', { count: min_length }) })
   const own = state === 'typing' ? recent.words : []
   const recentWordsOffered: readonly Offer[] = own.map((words) => ({ kind: 'words', words, isRecent: true }))
   const rest = suggested.filter((offer) => offer.kind !== 'words' || !own.includes(offer.words))
   const heading = own.length > 0 ? 'widgets:searchRecent' : 'widgets:searchPopular'
   // The notice is the heading of the first group.
-  const groups = own.length > 0 ? [{ offers: recentWordsOffered }, { heading: t('widgets:searchPopular'), offers: [...popularGames, ...rest] }] : [{ offers: [...popularGames, ...rest] }]
+  const groups =
+    own.length > 0
+      ? [{ offers: recentWordsOffered }, { heading: t('widgets:searchPopular'), offers: [...popularGames, ...rest] }]
+      : [{ offers: [...popularGames, ...rest] }]
   const shown = offers(groups, undefined)
-  return { ...shown, notice: shown.list.length > 0 ? { kind: 'heading', text: t(heading) } : undefined, forget: own.length > 0 ? recent.forget : undefined }
+  return {
+    ...shown,
+    notice: shown.list.length > 0 ? { kind: 'heading', text: t(heading) } : undefined,
+    forget: own.length > 0 ? recent.forget : undefined,
+  }
 }

@@ -40,7 +40,9 @@ function merged(games: readonly Game[], words: readonly string[]): Game[] {
     // A platform may have found a game by something that the browser does not know.
     return { game, score: Math.min(...matchers.map((match) => match(key) ?? Infinity)) }
   })
-  return scored.toSorted((one, other) => (one.score === other.score ? 0 : one.score - other.score)).map(({ game }) => game)
+  return scored
+    .toSorted((one, other) => (one.score === other.score ? 0 : one.score - other.score))
+    .map(({ game }) => game)
 }
 
 /**
@@ -59,15 +61,36 @@ export function useSearch(typed: string, { count, isActive }: { count: number; i
   const answers = useQueries({ queries: isAsked ? queries : [] })
   const isComplete = isAsked && answers.every(({ data, isError }) => data !== undefined || isError)
   const hasFailed = isComplete && answers.every(({ data }) => data === undefined)
-  const found = merged(answers.flatMap(({ data }) => data?.items ?? []), words).slice(0, count)
-  const firstFound = Math.max(0, answers.findIndex(({ data }) => (data?.total ?? 0) > 0))
+  const found = merged(
+    answers.flatMap(({ data }) => data?.items ?? []),
+    words,
+  ).slice(0, count)
+  const firstFound = Math.max(
+    0,
+    answers.findIndex(({ data }) => (data?.total ?? 0) > 0),
+  )
   const total = Math.max(found.length, answers[firstFound]?.data?.total ?? 0)
   const kept = useRef<readonly Game[]>([])
   useEffect(() => {
     if (isComplete && !hasFailed) kept.current = found
     if (!isLong) kept.current = []
   })
-  const state = !isLong ? 'typing' : !isComplete ? 'waiting' : hasFailed ? 'failed' : found.length > 0 ? 'found' : 'none'
+  const state = !isLong
+    ? 'typing'
+    : !isComplete
+      ? 'waiting'
+      : hasFailed
+        ? 'failed'
+        : found.length > 0
+          ? 'found'
+          : 'none'
   const retry = () => queries.forEach(({ queryKey }) => void client.refetchQueries({ queryKey, exact: true }))
-  return { games: state === 'found' ? found : state === 'waiting' ? kept.current : [], state, total, best: words[firstFound] ?? wanted, words, retry }
+  return {
+    games: state === 'found' ? found : state === 'waiting' ? kept.current : [],
+    state,
+    total,
+    best: words[firstFound] ?? wanted,
+    words,
+    retry,
+  }
 }

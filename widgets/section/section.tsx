@@ -6,7 +6,15 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { sectionSchema } from './section.schema.ts'
 import styles from './section.module.css'
 
-export function Section({ title, level, lead, moreLabel, moreTo, slots, root }: WidgetProps<Props<typeof sectionSchema>>) {
+export function Section({
+  title,
+  level,
+  lead,
+  moreLabel,
+  moreTo,
+  slots,
+  root,
+}: WidgetProps<Props<typeof sectionSchema>>) {
   const id = useId()
   const Heading = `h${level}` as const
   const hasMore = moreTo !== undefined && moreLabel !== undefined

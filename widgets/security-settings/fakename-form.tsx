@@ -35,7 +35,14 @@ export function FakenameForm({ current }: { readonly current: string | null }): 
   }
   const codes = fieldCodes(write.error).get('fakename')
   return (
-    <form ref={place} method="post" className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="fakename">
+    <form
+      ref={place}
+      method="post"
+      className={`${formStyles.form} ${formStyles.narrow}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      data-form="fakename"
+    >
       <TextField
         name="fakename"
         label={t('account:fakename.label')}

@@ -37,7 +37,10 @@ export function PasswordForm(): ReactNode {
     const wrong = {
       password: typed('password') === '' ? ({ type: 'required' } as const) : null,
       newPassword: checkField('newPassword', typed('newPassword'), { isRequired: true }),
-      newPasswordRepeated: checkField('newPasswordRepeated', typed('newPasswordRepeated'), { isRequired: true, previous: typed('newPassword') }),
+      newPasswordRepeated: checkField('newPasswordRepeated', typed('newPasswordRepeated'), {
+        isRequired: true,
+        previous: typed('newPassword'),
+      }),
     }
     for (const name of fields) {
       const error = wrong[name]
@@ -60,7 +63,14 @@ export function PasswordForm(): ReactNode {
   }
   const isPlainFailure = write.problem && !fields.some((field) => saidOf(field) !== undefined)
   return (
-    <form ref={place} method="post" className={`${formStyles.form} ${formStyles.narrow}`} noValidate onSubmit={(event) => void submit(event)} data-form="password">
+    <form
+      ref={place}
+      method="post"
+      className={`${formStyles.form} ${formStyles.narrow}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      data-form="password"
+    >
       {fields.map((name) => (
         <PasswordField
           key={name}

@@ -9,7 +9,10 @@ import definition from './index.ts'
 
 type Answers = Parameters<typeof fakePlatform>[0]
 async function show(answers: Answers = {}, values: Record<string, boolean> = { 'flag:isTwoFAEnable': true }) {
-  const platform = fakePlatform({ 'account.getInfo': () => testAccount({ two_factor_auth: true, fakename: 'Lola' }), ...answers })
+  const platform = fakePlatform({
+    'account.getInfo': () => testAccount({ two_factor_auth: true, fakename: 'Lola' }),
+    ...answers,
+  })
   await renderWidget(definition, { props: {} }, { user: 'player', values, prepare: platform.prepare })
   await screen.findByDisplayValue('Lola')
   return platform
@@ -25,10 +28,20 @@ const change = () => userEvent.click(screen.getByRole('button', { name: 'Parolni
 
 test('[PRF-2] the password is changed once the new one is right and repeated; the inputs are empty afterwards', async () => {
   const platform = await show({ 'account.changepassword': () => 1 })
-  await fill([[/Hozirgi parol/, 'Playbill1'], [/^Yangi parol$/, 'abc'], [/takroran/, 'abc']])
+  await fill([
+    [/Hozirgi parol/, 'Playbill1'],
+    [/^Yangi parol$/, 'abc'],
+    [/takroran/, 'abc'],
+  ])
   await change()
-  expect([document.activeElement?.getAttribute('name'), platform.inputsOf('account.changepassword')]).toEqual(['newPassword', []])
-  await fill([[/^Yangi parol$/, 'Playbill9'], [/takroran/, 'Playbill8']])
+  expect([document.activeElement?.getAttribute('name'), platform.inputsOf('account.changepassword')]).toEqual([
+    'newPassword',
+    [],
+  ])
+  await fill([
+    [/^Yangi parol$/, 'Playbill9'],
+    [/takroran/, 'Playbill8'],
+  ])
   await change()
   expect(document.activeElement?.getAttribute('name')).toBe('newPasswordRepeated')
   await fill([[/takroran/, 'Playbill9']])
@@ -39,8 +52,21 @@ test('[PRF-2] the password is changed once the new one is right and repeated; th
 })
 
 test('[PRF-2] a wrong present password is said beside it', async () => {
-  await show({ 'account.changepassword': () => Promise.reject(new PlatformError({ call: 'account.changepassword', status: 400, error: { type: 'InvalidParameterException', message: '', error_data: { password: ['wrong'] } } })) })
-  await fill([[/Hozirgi parol/, 'x'], [/^Yangi parol$/, 'Playbill9'], [/takroran/, 'Playbill9']])
+  await show({
+    'account.changepassword': () =>
+      Promise.reject(
+        new PlatformError({
+          call: 'account.changepassword',
+          status: 400,
+          error: { type: 'InvalidParameterException', message: '', error_data: { password: ['wrong'] } },
+        }),
+      ),
+  })
+  await fill([
+    [/Hozirgi parol/, 'x'],
+    [/^Yangi parol$/, 'Playbill9'],
+    [/takroran/, 'Playbill9'],
+  ])
   await change()
   expect(await screen.findByText('Hozirgi parol notoʻgʻri')).toBeTruthy()
   expect(document.activeElement?.getAttribute('name')).toBe('password')
@@ -51,7 +77,10 @@ test('[PRF-2] whether sign-in asks for a code is said where the site has it; the
   expect(screen.getByText('Yoqilgan')).toBeTruthy()
   await fill([[/^Ism/, 'ab']])
   await userEvent.click(screen.getByRole('button', { name: 'Saqlash' }))
-  expect([document.activeElement?.getAttribute('name'), platform.inputsOf('account.changefakename')]).toEqual(['fakename', []])
+  expect([document.activeElement?.getAttribute('name'), platform.inputsOf('account.changefakename')]).toEqual([
+    'fakename',
+    [],
+  ])
   await fill([[/^Ism/, 'Gulnora']])
   await userEvent.click(screen.getByRole('button', { name: 'Saqlash' }))
   await waitFor(() => expect(platform.inputsOf('account.changefakename')).toEqual([{ fakename: 'Gulnora' }]))

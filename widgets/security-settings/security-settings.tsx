@@ -29,7 +29,10 @@ export function SecuritySettings({ root }: WidgetProps<Props<typeof securitySett
           isBusy={!data && !error}
           side={
             data ? (
-              <Badge tone={data.two_factor_auth ? 'win' : 'neutral'} icon={data.two_factor_auth ? 'shield-check' : 'lock'}>
+              <Badge
+                tone={data.two_factor_auth ? 'win' : 'neutral'}
+                icon={data.two_factor_auth ? 'shield-check' : 'lock'}
+              >
                 {t(data.two_factor_auth ? 'twoFactor.on' : 'twoFactor.off')}
               </Badge>
             ) : (
@@ -39,7 +42,13 @@ export function SecuritySettings({ root }: WidgetProps<Props<typeof securitySett
         />
       )}
       <Panel title={t('fakename.title')} lead={t('fakename.lead')} isBusy={!data && !error}>
-        {!data && error ? <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} /> : data ? <FakenameForm current={data.fakename} /> : <Skeleton shape="control" />}
+        {!data && error ? (
+          <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
+        ) : data ? (
+          <FakenameForm current={data.fakename} />
+        ) : (
+          <Skeleton shape="control" />
+        )}
       </Panel>
     </div>
   )

@@ -12,12 +12,18 @@ test('a group that leads nowhere is a heading over a list of its entries', async
   const heading = screen.getByText('Toifalar')
   expect(heading.closest('a, button')).toBeNull()
   const group = within(heading.parentElement as HTMLElement).getByRole('list')
-  expect(within(group).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/gamehall/slots', '/gamehall/live', '/gamehall/table'])
+  expect(
+    within(group)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/gamehall/slots', '/gamehall/live', '/gamehall/table'])
 })
 
 test('the entry of the page shown says so, others do not', async () => {
   await renderWidget(definition, { props }, { host: createTestHost('uz', { path: '/gamehall' }) })
-  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.getAttribute('href'))).toEqual(['/gamehall'])
+  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/gamehall',
+  ])
 })
 
 test('a badge is read with its entry, and an action is run', async () => {

@@ -12,7 +12,17 @@ function Entries({ entries, run }: { entries: readonly MenuEntry[]; run: (action
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id} data-screen={entry.screen} className={entry.items && styles.group}>
-          {entry.items && !entry.to && !entry.action ? <p className={styles.heading}>{entry.label}</p> : <EntryLink entry={entry} run={run} className={styles.entry} labelClass={styles.label} badgeClass={styles.badge} />}
+          {entry.items && !entry.to && !entry.action ? (
+            <p className={styles.heading}>{entry.label}</p>
+          ) : (
+            <EntryLink
+              entry={entry}
+              run={run}
+              className={styles.entry}
+              labelClass={styles.label}
+              badgeClass={styles.badge}
+            />
+          )}
           {entry.items && <Entries entries={entry.items} run={run} />}
         </li>
       ))}

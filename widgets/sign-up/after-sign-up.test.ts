@@ -15,5 +15,9 @@ test.each([
 })
 
 test('[LOC-4] [GRD-6] in the language of the form, whatever that of the wish', () => {
-  expect([afterSignUp('/ru/cashier/deposit', 'uz'), afterSignUp('/cashier/deposit', 'ru'), afterSignUp(undefined, 'ru')]).toEqual(['/cashier/deposit?register=success', '/ru/cashier/deposit?register=success', '/ru?register=success'])
+  expect([
+    afterSignUp('/ru/cashier/deposit', 'uz'),
+    afterSignUp('/cashier/deposit', 'ru'),
+    afterSignUp(undefined, 'ru'),
+  ]).toEqual(['/cashier/deposit?register=success', '/ru/cashier/deposit?register=success', '/ru?register=success'])
 })

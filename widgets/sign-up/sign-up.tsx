@@ -63,7 +63,15 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
     const password = new Secret(typed)
     const promoCode = keptPromoCode()
     const isDone = await write.run(() =>
-      register(callOf(client), { authType: 'email', email, password, terms: true, notify: data.get('notify') === 'on', ...(typeof currency === 'string' ? { currency } : {}), ...(promoCode === null ? {} : { promo_code: promoCode }) }),
+      register(callOf(client), {
+        authType: 'email',
+        email,
+        password,
+        terms: true,
+        notify: data.get('notify') === 'on',
+        ...(typeof currency === 'string' ? { currency } : {}),
+        ...(promoCode === null ? {} : { promo_code: promoCode }),
+      }),
     )
     password.wipe()
     if (!isDone) return
@@ -71,11 +79,28 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
     host.go({ href: afterSignUp(search.redirectUrl, host.locale), external: false })
   }
   const said = fieldCodes(write.error)
-  const errorOf = (name: Field): string | undefined => problems[name] ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
+  const errorOf = (name: Field): string | undefined =>
+    problems[name] ?? (said.has(name) ? words.ofCodes(said.get(name) ?? []) : undefined)
   const isPlainFailure = write.problem && !fields.some((name) => said.has(name))
   return (
-    <form {...root} ref={place} method="post" className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} data-form="sign-up">
-      <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" inputMode="email" maxLength={254} error={errorOf('email')} />
+    <form
+      {...root}
+      ref={place}
+      method="post"
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      data-form="sign-up"
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={t('signUp.email')}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        error={errorOf('email')}
+      />
       <PasswordField
         name="password"
         label={t('signUp.password')}
@@ -99,7 +124,13 @@ export function SignUp({ rules, root }: WidgetProps<Props<typeof signUpSchema>>)
         }
       />
       <Checkbox name="notify" label={t('signUp.notify')} />
-      <Button type="submit" variant="primary" size="large" wide busy={write.status === 'busy' || write.status === 'done'}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={write.status === 'busy' || write.status === 'done'}
+      >
         {t('signUp.button')}
       </Button>
       {isPlainFailure && <Outcome problem={write.problem} isInForm fallback={t('signUp.failed')} />}

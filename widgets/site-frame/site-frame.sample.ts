@@ -19,7 +19,12 @@ export const siteFrameSamples = [
   {
     name: 'plain',
     props: {},
-    slots: { header, main, rail: [{ id: 'rail', type: 'side-rail', props: { menu: 'rail' } }], bar: [{ id: 'bar', type: 'bottom-bar', props: { menu: 'bottom' } }] },
+    slots: {
+      header,
+      main,
+      rail: [{ id: 'rail', type: 'side-rail', props: { menu: 'rail' } }],
+      bar: [{ id: 'bar', type: 'bottom-bar', props: { menu: 'bottom' } }],
+    },
   },
   { name: 'page only', props: { width: 'full' }, slots: { main } },
 ]

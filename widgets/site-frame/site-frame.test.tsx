@@ -18,12 +18,18 @@ test('what is read comes in the order of the screen: header, rail, page, footer,
     header: [{ id: 'header', type: 'site-header' }],
   }
   const { container } = await renderWidget(definition, { props: {}, slots }, { others })
-  const nodes = [...container.querySelectorAll('[data-node]')].map((element) => element.getAttribute('data-node')?.split('.').at(-1))
+  const nodes = [...container.querySelectorAll('[data-node]')].map((element) =>
+    element.getAttribute('data-node')?.split('.').at(-1),
+  )
   expect(nodes).toEqual(['widget', 'header', 'rail', 'page', 'footer', 'bar'])
 })
 
 test('a frame of the page alone leaves no empty places', async () => {
-  const { container } = await renderWidget(definition, { props: {}, slots: { main: [title('page', 'Sahifa')] } }, { others })
+  const { container } = await renderWidget(
+    definition,
+    { props: {}, slots: { main: [title('page', 'Sahifa')] } },
+    { others },
+  )
   expect(container.querySelectorAll('nav, header, aside')).toHaveLength(0)
   expect(container.textContent).toBe('Sahifa')
 })

@@ -7,7 +7,11 @@ const actions = [
 
 export const siteHeaderSamples = [
   { name: 'plain', props: {}, slots: { logo: [logo], menu: [menu], actions } },
-  { name: 'long text', props: { isSticky: false }, slots: { logo: [{ ...logo, props: { name: 'Toshkent oqshomi oʻyin zali va klubi' } }], menu: [menu], actions } },
+  {
+    name: 'long text',
+    props: { isSticky: false },
+    slots: { logo: [{ ...logo, props: { name: 'Toshkent oqshomi oʻyin zali va klubi' } }], menu: [menu], actions },
+  },
   { name: 'stacked', props: { layout: 'stacked' }, slots: { logo: [logo], menu: [menu], actions } },
   { name: 'empty', props: {} },
 ]

@@ -6,9 +6,16 @@ export const siteLogoSchema = {
   title: 'Logo',
   description: 'The name of the site, leading home.',
   properties: {
-    place: { enum: ['header', 'footer'], default: 'header', description: 'Which logos of the site settings are shown: logo and logoMobile, or footerLogo and footerLogoMobile.' },
+    place: {
+      enum: ['header', 'footer'],
+      default: 'header',
+      description:
+        'Which logos of the site settings are shown: logo and logoMobile, or footerLogo and footerLogoMobile.',
+    },
     name: text('Name of the site; without it that of the site settings.'),
-    media: media('Picture of the name at every width, instead of those of the site settings; where neither gives one the name is written.'),
+    media: media(
+      'Picture of the name at every width, instead of those of the site settings; where neither gives one the name is written.',
+    ),
     to: { ...link('Where it leads.'), default: '/' },
   },
   additionalProperties: false,

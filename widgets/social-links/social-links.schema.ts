@@ -3,9 +3,14 @@ import type { JSONSchema } from 'json-schema-to-ts'
 export const socialLinksSchema = {
   type: 'object',
   title: 'Social links',
-  description: 'The pages of the site in social networks, as the site settings name them (socialLinks). Not shown where there are none.',
+  description:
+    'The pages of the site in social networks, as the site settings name them (socialLinks). Not shown where there are none.',
   properties: {
-    variant: { enum: ['icons', 'list'], default: 'icons', description: 'icons: a row of icons; list: icons with their names.' },
+    variant: {
+      enum: ['icons', 'list'],
+      default: 'icons',
+      description: 'icons: a row of icons; list: icons with their names.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -10,9 +10,26 @@ test.each([
   ['https://sport.example/book?a=1', 'https://sport.example/book?a=1&locale=ru', true],
   ['https://sport.example/book?a=1#/live', 'https://sport.example/book?a=1&locale=ru#/live', true],
   ['https://book.example:8443/', 'https://book.example:8443/?locale=ru', false],
-])('[RTE-2] [GAM-6] the sportsbook at %s is opened in the locale of the site', (address, src, saysReady) => expect(frameAddress(address, 'ru', hosts)).toEqual({ src, saysReady }))
+])('[RTE-2] [GAM-6] the sportsbook at %s is opened in the locale of the site', (address, src, saysReady) =>
+  expect(frameAddress(address, 'ru', hosts)).toEqual({ src, saysReady }),
+)
 
-test.each([['javascript:alert(1)'], ['//evil.example'], ['http://sport.example'], ['mailto:a@b.example'], ['/a/..//evil.example'], ['https://other.example/book'], ['https://sport.example.evil.example/'], ['https://sub.sport.example/'], ['https://book.example/'], ['/help'], ['/sandbox/../help'], [undefined], [7], ['']])('[O8] %j is no address of a sportsbook', (address) => {
+test.each([
+  ['javascript:alert(1)'],
+  ['//evil.example'],
+  ['http://sport.example'],
+  ['mailto:a@b.example'],
+  ['/a/..//evil.example'],
+  ['https://other.example/book'],
+  ['https://sport.example.evil.example/'],
+  ['https://sub.sport.example/'],
+  ['https://book.example/'],
+  ['/help'],
+  ['/sandbox/../help'],
+  [undefined],
+  [7],
+  [''],
+])('[O8] %j is no address of a sportsbook', (address) => {
   expect(frameAddress(address, 'uz', hosts)).toBeUndefined()
 })
 

@@ -7,7 +7,13 @@ export const sportsbookFrameSchema = {
   description: 'The sportsbook in a frame; where the platform has none, a way to the games.',
   properties: {
     title: text('What the frame is called for who cannot see it.'),
-    address: { type: 'string', minLength: 1, maxLength: 2000, pattern: '^(/|https://)', description: 'Address of the sportsbook; without it the one that the platform gives.' },
+    address: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 2000,
+      pattern: '^(/|https://)',
+      description: 'Address of the sportsbook; without it the one that the platform gives.',
+    },
   },
   required: ['title'],
   additionalProperties: false,

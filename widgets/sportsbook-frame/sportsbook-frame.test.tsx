@@ -7,12 +7,17 @@ import { fakePlatform, gamesPage, testGame } from '../fake-platform.ts'
 import sportsbookFrame from './index.ts'
 
 const props = { title: { uz: 'Sport tikishlari', ru: 'Ставки на спорт' } }
-const book = (extra?: Record<string, string>) => fakePlatform({ 'games.get': () => gamesPage([testGame(1, { sysname: 'dgt_sportsbook', ...(extra ? { extra } : {}) })]) })
+const book = (extra?: Record<string, string>) =>
+  fakePlatform({
+    'games.get': () => gamesPage([testGame(1, { sysname: 'dgt_sportsbook', ...(extra ? { extra } : {}) })]),
+  })
 
-const withHosts = (platform: ReturnType<typeof book>, ...hosts: readonly string[]) => (client: QueryClient): void => {
-  platform.prepare(client)
-  client.setQueryData(settingsKey('site'), { security: { gameHosts: hosts.map((host) => ({ host })) } })
-}
+const withHosts =
+  (platform: ReturnType<typeof book>, ...hosts: readonly string[]) =>
+  (client: QueryClient): void => {
+    platform.prepare(client)
+    client.setQueryData(settingsKey('site'), { security: { gameHosts: hosts.map((host) => ({ host })) } })
+  }
 
 test('[RTE-2] [GAM-6] the platform is asked for its sportsbook, which is shown in a frame in the locale of the site', async () => {
   const platform = book({ launch_url: '/sandbox/sportsbook' })
@@ -22,18 +27,32 @@ test('[RTE-2] [GAM-6] the platform is asked for its sportsbook, which is shown i
 })
 
 test('[RTE-2] an address of the document comes before the one of the platform', async () => {
-  await renderWidget(sportsbookFrame, { props: { ...props, address: 'https://sport.example/book' } }, { prepare: withHosts(book({ launch_url: '/sandbox/sportsbook' }), 'sport.example') })
-  expect((await screen.findByTitle('Sport tikishlari')).getAttribute('src')).toBe('https://sport.example/book?locale=uz')
+  await renderWidget(
+    sportsbookFrame,
+    { props: { ...props, address: 'https://sport.example/book' } },
+    { prepare: withHosts(book({ launch_url: '/sandbox/sportsbook' }), 'sport.example') },
+  )
+  expect((await screen.findByTitle('Sport tikishlari')).getAttribute('src')).toBe(
+    'https://sport.example/book?locale=uz',
+  )
 })
 
-test.each([['no sportsbook', fakePlatform({ 'games.get': () => gamesPage([]) })], ['no address', book()], ['an address that is none', book({ launch_url: 'javascript:alert(1)' })]])('[GAM-6] with %s there is a way to the games', async (_name, platform) => {
+test.each([
+  ['no sportsbook', fakePlatform({ 'games.get': () => gamesPage([]) })],
+  ['no address', book()],
+  ['an address that is none', book({ launch_url: 'javascript:alert(1)' })],
+])('[GAM-6] with %s there is a way to the games', async (_name, platform) => {
   const { container } = await renderWidget(sportsbookFrame, { props }, { prepare: platform.prepare })
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall'))
   expect(container.querySelector('iframe')).toBeNull()
 })
 
 test('[O8] an address on a host that the site does not name is told at once, with a way on', async () => {
-  const { container } = await renderWidget(sportsbookFrame, { props }, { prepare: withHosts(book({ launch_url: 'https://sport.example/book' }), 'other.example') })
+  const { container } = await renderWidget(
+    sportsbookFrame,
+    { props },
+    { prepare: withHosts(book({ launch_url: 'https://sport.example/book' }), 'other.example') },
+  )
   expect((await screen.findByRole('alert')).textContent).toContain('vaqtincha ochilmayapti')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall')
   expect(container.querySelector('iframe')).toBeNull()
@@ -46,7 +65,20 @@ test('[GAM-6] [O8] a bet in the frame makes the balance be read from the server;
   const frame = (await screen.findByTitle('Sport tikishlari')) as HTMLIFrameElement
   client?.setQueryData(['account.getBalance', {}], 'known')
   const isOld = () => client?.getQueryState(['account.getBalance', {}])?.isInvalidated
-  const say = (event: string, origin: string, source: Window | null) => window.dispatchEvent(new MessageEvent('message', { data: { type: 'playbill.game', event, game: 'dgt_sportsbook', balance: { amount: 9, currency: 'UZS' }, height: 700 }, origin, source }))
+  const say = (event: string, origin: string, source: Window | null) =>
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: {
+          type: 'playbill.game',
+          event,
+          game: 'dgt_sportsbook',
+          balance: { amount: 9, currency: 'UZS' },
+          height: 700,
+        },
+        origin,
+        source,
+      }),
+    )
   say('balance', 'https://evil.example', frame.contentWindow)
   say('balance', window.location.origin, window)
   say('size', window.location.origin, frame.contentWindow)

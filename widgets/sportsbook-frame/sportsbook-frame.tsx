@@ -34,24 +34,39 @@ export function SportsbookFrame({ title, address, root }: WidgetProps<Props<type
   const src = place?.src
   useEffect(() => {
     if (src === undefined) return
-    return followFrameMessages(() => section.current?.querySelector('iframe') ?? null, src, ({ event, height }) => {
-      // The amounts of a frame are not trusted: the server is asked.
-      if (event === 'balance' || event === 'round.ended') void client.invalidateQueries({ queryKey: ['account.getBalance'] })
-      if (height !== undefined) section.current?.style.setProperty('--frame-content', `${height}px`)
-    })
+    return followFrameMessages(
+      () => section.current?.querySelector('iframe') ?? null,
+      src,
+      ({ event, height }) => {
+        // The amounts of a frame are not trusted: the server is asked.
+        if (event === 'balance' || event === 'round.ended')
+          void client.invalidateQueries({ queryKey: ['account.getBalance'] })
+        if (height !== undefined) section.current?.style.setProperty('--frame-content', `${height}px`)
+      },
+    )
   }, [client, src])
-  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (wanted && !place) {
     return (
       <section {...root}>
-        <ErrorState title={t('betting.lost')} text={t('betting.refusedText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+        <ErrorState
+          title={t('betting.lost')}
+          text={t('betting.refusedText')}
+          action={<WayOn href="/gamehall">{t('toGames')}</WayOn>}
+        />
       </section>
     )
   }
   if (data && !place) {
     return (
       <section {...root}>
-        <EmptyState icon="radio" title={t('betting.none')} text={t('betting.noneText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+        <EmptyState
+          icon="radio"
+          title={t('betting.none')}
+          text={t('betting.noneText')}
+          action={<WayOn href="/gamehall">{t('toGames')}</WayOn>}
+        />
       </section>
     )
   }
@@ -69,10 +84,18 @@ export function SportsbookFrame({ title, address, root }: WidgetProps<Props<type
           allow=""
           referrerPolicy="strict-origin"
           loading={waiting}
-          lost={(retry) => <ErrorState title={t('betting.lost')} text={t('betting.lostText')} action={<Button onClick={retry}>{t('widgets:retry')}</Button>} />}
+          lost={(retry) => (
+            <ErrorState
+              title={t('betting.lost')}
+              text={t('betting.lostText')}
+              action={<Button onClick={retry}>{t('widgets:retry')}</Button>}
+            />
+          )}
         />
       ) : (
-        <div className={styles.waiting} aria-busy="true">{waiting}</div>
+        <div className={styles.waiting} aria-busy="true">
+          {waiting}
+        </div>
       )}
     </section>
   )

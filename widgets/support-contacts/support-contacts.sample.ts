@@ -1,3 +1,1 @@
-export const supportContactsSamples = [
-  { name: 'plain', props: {} },
-]
+export const supportContactsSamples = [{ name: 'plain', props: {} }]

@@ -4,7 +4,6 @@ export const supportContactsSchema = {
   type: 'object',
   title: 'Support contacts',
   description: 'How support is reached and when people answer.',
-  properties: {
-  },
+  properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema

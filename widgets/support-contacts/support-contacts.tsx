@@ -15,14 +15,25 @@ import styles from './support-contacts.module.css'
 export function SupportContacts({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const { data, error, isFetching, refetch } = useQuery(supportSettingsQuery())
-  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
     <section {...root} className={styles.contacts} aria-label={t('support.contacts')} aria-busy={!data || undefined}>
       {data ? (
         <>
-          {data.email && <Contact icon="mail" label={t('support.email')} href={`mailto:${data.email}`}>{data.email}</Contact>}
-          {data.phone && <Contact icon="phone" label={t('support.phone')} href={`tel:${data.phone.replace(/[^+\d]/g, '')}`}>{data.phone}</Contact>}
-          <Contact icon="clock" label={t('support.hours')}>{data.hours}</Contact>
+          {data.email && (
+            <Contact icon="mail" label={t('support.email')} href={`mailto:${data.email}`}>
+              {data.email}
+            </Contact>
+          )}
+          {data.phone && (
+            <Contact icon="phone" label={t('support.phone')} href={`tel:${data.phone.replace(/[^+\d]/g, '')}`}>
+              {data.phone}
+            </Contact>
+          )}
+          <Contact icon="clock" label={t('support.hours')}>
+            {data.hours}
+          </Contact>
         </>
       ) : (
         ['a', 'b'].map((key) => (
@@ -39,7 +50,17 @@ export function SupportContacts({ root }: WidgetProps<object>) {
   )
 }
 
-function Contact({ icon, label, href, children }: { icon: IconName; label: string; href?: string; children: string }): ReactNode {
+function Contact({
+  icon,
+  label,
+  href,
+  children,
+}: {
+  icon: IconName
+  label: string
+  href?: string
+  children: string
+}): ReactNode {
   const safe = href === undefined ? null : safeHref(href)
   return (
     <div className={styles.contact}>
@@ -48,7 +69,13 @@ function Contact({ icon, label, href, children }: { icon: IconName; label: strin
       </span>
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
-        {safe ? <SiteLink to={safe} className={styles.value}>{children}</SiteLink> : <span className={styles.value}>{children}</span>}
+        {safe ? (
+          <SiteLink to={safe} className={styles.value}>
+            {children}
+          </SiteLink>
+        ) : (
+          <span className={styles.value}>{children}</span>
+        )}
       </span>
     </div>
   )

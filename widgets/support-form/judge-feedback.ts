@@ -9,7 +9,9 @@ const phone = /^\+?\d[\d\s().-]{5,30}$/
 export const isContact = (value: string): boolean => phone.test(value) || email(value, { isRequired: true }) === null
 
 /** What is wrong with a message to support, by field, in the order of the form; nothing where it can be sent. */
-export function judgeFeedback(values: Readonly<Record<FeedbackField, string>>): Partial<Record<FeedbackField, FeedbackFault>> {
+export function judgeFeedback(
+  values: Readonly<Record<FeedbackField, string>>,
+): Partial<Record<FeedbackField, FeedbackFault>> {
   return {
     ...(values.subject === '' ? { subject: 'required' } : {}),
     ...(values.text === '' ? { text: 'required' } : {}),

@@ -6,7 +6,9 @@ import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { fakePlatform } from '../fake-platform.ts'
 import supportForm from './index.ts'
 
-const props = { topics: [{ label: { uz: 'Hisobga kirish', ru: 'Вход' } }, { label: { uz: 'Boshqa savol', ru: 'Другое' } }] }
+const props = {
+  topics: [{ label: { uz: 'Hisobga kirish', ru: 'Вход' } }, { label: { uz: 'Boshqa savol', ru: 'Другое' } }],
+}
 const text = () => screen.findByRole('textbox', { name: 'Xabar' })
 const contact = () => screen.getByRole('textbox', { name: /Javob uchun/ })
 const send = () => screen.getByRole('button', { name: 'Yuborish' })
@@ -21,7 +23,9 @@ test('[SUP-1] [RTE-10] a message goes to support once, with its topic and where 
   await user.dblClick(send())
   expect(await screen.findByText('Xabaringiz yuborildi')).toBeTruthy()
   expect(screen.getByRole('status').firstChild).toBe(document.activeElement)
-  expect(platform.inputsOf('Support.sendFeedback')).toEqual([{ subject: 'Boshqa savol', text: 'Salom', contact: 'anora@playbill.test' }])
+  expect(platform.inputsOf('Support.sendFeedback')).toEqual([
+    { subject: 'Boshqa savol', text: 'Salom', contact: 'anora@playbill.test' },
+  ])
   await user.click(screen.getByRole('button', { name: 'Yana yozish' }))
   expect((await text()).textContent).toBe('')
   expect(document.activeElement).toBe(screen.getByRole('combobox'))
@@ -40,7 +44,14 @@ test('[SUP-1] what is missing is told beside its field, the first of them has th
 })
 
 test.each([
-  ['TooManyRequestsException', new PlatformError({ call: 'Support.sendFeedback', status: 429, error: { type: 'TooManyRequestsException', message: '' } })],
+  [
+    'TooManyRequestsException',
+    new PlatformError({
+      call: 'Support.sendFeedback',
+      status: 429,
+      error: { type: 'TooManyRequestsException', message: '' },
+    }),
+  ],
   ['NetworkError', new NetworkError('Support.sendFeedback')],
 ])('[SUP-1] [ERR-1] after %s the message is still there, and is sent again only by a press', async (_type, error) => {
   let isDown = true
@@ -59,8 +70,17 @@ test.each([
 })
 
 test('[ERR-2] too many messages: how long to wait is counted down beside the button', async () => {
-  const error = new PlatformError({ call: 'Support.sendFeedback', status: 429, error: { type: 'TooManyRequestsException', message: '' }, retryAt: Date.now() + 90_000 })
-  await renderWidget(supportForm, { props }, { prepare: fakePlatform({ 'Support.sendFeedback': () => Promise.reject(error) }).prepare })
+  const error = new PlatformError({
+    call: 'Support.sendFeedback',
+    status: 429,
+    error: { type: 'TooManyRequestsException', message: '' },
+    retryAt: Date.now() + 90_000,
+  })
+  await renderWidget(
+    supportForm,
+    { props },
+    { prepare: fakePlatform({ 'Support.sendFeedback': () => Promise.reject(error) }).prepare },
+  )
   await userEvent.type(await text(), 'Salom')
   await userEvent.type(contact(), '+998901234567')
   await userEvent.click(send())

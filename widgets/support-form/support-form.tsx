@@ -70,7 +70,9 @@ export function SupportForm({ title, topics, root }: WidgetProps<Props<typeof su
             <div className={styles.sentWords}>
               <p className={styles.sentTitle}>{t('support.sent')}</p>
               <p>{t('support.sentText')}</p>
-              <Button ref={another} onClick={() => setSent(false)}>{t('support.another')}</Button>
+              <Button ref={another} onClick={() => setSent(false)}>
+                {t('support.another')}
+              </Button>
             </div>
           </div>
         )}
@@ -79,8 +81,22 @@ export function SupportForm({ title, topics, root }: WidgetProps<Props<typeof su
         <form ref={form} method="post" className={styles.form} data-form="feedback" noValidate onSubmit={submit}>
           <fieldset className={styles.fields}>
             <legend className="sr-only">{title || t('support.write')}</legend>
-            <Select ref={first} name="subject" label={t('support.subject')} options={topics.map(({ label }) => ({ value: label, label }))} defaultValue={topics[0]?.label} error={errorOf('subject')} />
-            <TextAreaField name="text" label={t('support.text')} rows={5} maxLength={longest.text} required error={errorOf('text')} />
+            <Select
+              ref={first}
+              name="subject"
+              label={t('support.subject')}
+              options={topics.map(({ label }) => ({ value: label, label }))}
+              defaultValue={topics[0]?.label}
+              error={errorOf('subject')}
+            />
+            <TextAreaField
+              name="text"
+              label={t('support.text')}
+              rows={5}
+              maxLength={longest.text}
+              required
+              error={errorOf('text')}
+            />
             <TextField
               name="contact"
               label={t('support.contact')}
@@ -92,7 +108,9 @@ export function SupportForm({ title, topics, root }: WidgetProps<Props<typeof su
               error={errorOf('contact')}
             />
             {problem && <Outcome problem={problem} isInForm />}
-            <Button type="submit" variant="primary" icon="send" busy={isBusy} className={styles.send}>{t('support.send')}</Button>
+            <Button type="submit" variant="primary" icon="send" busy={isBusy} className={styles.send}>
+              {t('support.send')}
+            </Button>
           </fieldset>
         </form>
       )}

@@ -9,5 +9,9 @@ export function MissingAddress({ className }: { className?: string | undefined }
   const { t } = useTranslation('common')
   const { routeId, path } = useRoute()
   if (routeId === 'not-found' || routeId === 'slug') return null
-  return <p className={className}>{errorText(t, 'pageNotFound', { path: path.length > longest ? `${path.slice(0, longest)}…` : path })}</p>
+  return (
+    <p className={className}>
+      {errorText(t, 'pageNotFound', { path: path.length > longest ? `${path.slice(0, longest)}…` : path })}
+    </p>
+  )
 }

@@ -10,7 +10,15 @@ import type { systemPageSchema } from './system-page.schema.ts'
 import styles from './system-page.module.css'
 
 /** A system page (specification section 2): its picture, what happened, and the one button that its kind has. */
-export function SystemPage({ page, header, description, button, to, exits, root }: WidgetProps<Props<typeof systemPageSchema>>) {
+export function SystemPage({
+  page,
+  header,
+  description,
+  button,
+  to,
+  exits,
+  root,
+}: WidgetProps<Props<typeof systemPageSchema>>) {
   const target = systemPageTarget(page)
   const href = to ?? (target === null ? undefined : { href: target, external: false })
   return (

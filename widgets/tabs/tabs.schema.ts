@@ -15,7 +15,12 @@ export const tabsSchema = {
       items: {
         type: 'object',
         properties: {
-          id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60, description: 'Unique among the tabs; also the name of its slot.' },
+          id: {
+            type: 'string',
+            pattern: '^[a-z0-9][a-z0-9-]*$',
+            maxLength: 60,
+            description: 'Unique among the tabs; also the name of its slot.',
+          },
           label: text('Words of the tab.'),
           icon: icon('Icon before the words.'),
         },
@@ -23,7 +28,11 @@ export const tabsSchema = {
         additionalProperties: false,
       },
     },
-    fit: { enum: ['content', 'equal'], default: 'content', description: 'equal: the tabs share the width, for two or three of them.' },
+    fit: {
+      enum: ['content', 'equal'],
+      default: 'content',
+      description: 'equal: the tabs share the width, for two or three of them.',
+    },
   },
   required: ['label', 'items'],
   additionalProperties: false,

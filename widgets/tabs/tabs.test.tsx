@@ -18,7 +18,12 @@ test('arrow keys choose; the focus is one stop of the Tab key', async () => {
   await renderWidget(definition, sample, { others: [richText] })
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected'), tab.tabIndex])).toEqual([['Toʻlovlar', 'false', -1], ['Oʻyinlar', 'true', 0]])
+  expect(
+    screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected'), tab.tabIndex]),
+  ).toEqual([
+    ['Toʻlovlar', 'false', -1],
+    ['Oʻyinlar', 'true', 0],
+  ])
   await userEvent.keyboard('{End}{ArrowRight}')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Toʻlovlar')
 })

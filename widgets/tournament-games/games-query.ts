@@ -4,4 +4,5 @@ import { gamesQuery } from '../game-queries.ts'
 export const firstPageSize = 12
 
 /** A page of the games of a tournament (specification section 7: games.get with options id and type=tournament). */
-export const tournamentGamesQuery = (tournament: number, offset: number, count: number) => gamesQuery({ offset, count, options: { id: tournament, type: 'tournament' } })
+export const tournamentGamesQuery = (tournament: number, offset: number, count: number) =>
+  gamesQuery({ offset, count, options: { id: tournament, type: 'tournament' } })

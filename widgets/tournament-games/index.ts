@@ -11,7 +11,10 @@ export default defineWidget({
   category: 'games',
   schema: tournamentGamesSchema,
   samples: tournamentGamesSamples,
-  queries: (_props, { params }) => (routeId(params) > 0 ? [tournamentQuery(routeId(params)), tournamentGamesQuery(routeId(params), 0, firstPageSize), providersQuery()] : []),
+  queries: (_props, { params }) =>
+    routeId(params) > 0
+      ? [tournamentQuery(routeId(params)), tournamentGamesQuery(routeId(params), 0, firstPageSize), providersQuery()]
+      : [],
   words: ['casino'],
   component: () => import('./tournament-games.tsx').then((module) => module.TournamentGames),
 })

@@ -4,10 +4,19 @@ import { popupRef } from '#schemas/document/marks.ts'
 export const tournamentGamesSchema = {
   type: 'object',
   title: 'Games of a tournament',
-  description: 'The games that count in the tournament of the address: a row of the first, or all of them page by page.',
+  description:
+    'The games that count in the tournament of the address: a row of the first, or all of them page by page.',
   properties: {
-    layout: { enum: ['row', 'grid'], default: 'grid', description: 'row: the first of them, with the way to all; grid: page by page.' },
-    isPageTitle: { type: 'boolean', default: false, description: 'Whether the heading is the title of the page: with the name of the tournament.' },
+    layout: {
+      enum: ['row', 'grid'],
+      default: 'grid',
+      description: 'row: the first of them, with the way to all; grid: page by page.',
+    },
+    isPageTitle: {
+      type: 'boolean',
+      default: false,
+      description: 'Whether the heading is the title of the page: with the name of the tournament.',
+    },
     signIn: popupRef('The popup that a guest signs in with to keep a favourite game; without it guests see no hearts.'),
   },
   additionalProperties: false,

@@ -6,15 +6,34 @@ import { createTestHost } from '#engine/testing/test-host.ts'
 import { fakePlatform, testGame, testProviders } from '../fake-platform.ts'
 import tournamentGames from './index.ts'
 
-const onPage = createTestHost('uz', { routeId: 'tournaments.gamehall', path: '/tournaments/4001/gamehall', params: { id: '4001' } })
+const onPage = createTestHost('uz', {
+  routeId: 'tournaments.gamehall',
+  path: '/tournaments/4001/gamehall',
+  params: { id: '4001' },
+})
 const site = (total: number) =>
   fakePlatform({
     'games.get': ({ offset = 0, count = 12 }) => {
-      const items = Array.from({ length: Math.max(0, Math.min(count, total - offset)) }, (_, index) => testGame(offset + index))
+      const items = Array.from({ length: Math.max(0, Math.min(count, total - offset)) }, (_, index) =>
+        testGame(offset + index),
+      )
       return { items, total, offset, count: items.length }
     },
     'games.getProviders': () => testProviders,
-    'tournaments.get': () => ({ items: [{ id: 4001, status: 'active', starts_at: '', ends_at: '', description: { title: 'Hafta', text: '', terms: [] } }], total: 1, offset: 0, count: 1 }),
+    'tournaments.get': () => ({
+      items: [
+        {
+          id: 4001,
+          status: 'active',
+          starts_at: '',
+          ends_at: '',
+          description: { title: 'Hafta', text: '', terms: [] },
+        },
+      ],
+      total: 1,
+      offset: 0,
+      count: 1,
+    }),
   })
 const games = () => document.querySelectorAll('[data-game]').length
 
@@ -36,7 +55,11 @@ test('[TRN-3] as a row it leads to all of them; without games it is not there, a
   await renderWidget(tournamentGames, { props: { layout: 'row' } }, { host: onPage, prepare: site(3).prepare })
   await waitFor(() => expect(games()).toBe(3))
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/tournaments/4001/gamehall')
-  const { container } = await renderWidget(tournamentGames, { props: { layout: 'row' } }, { host: onPage, prepare: site(0).prepare })
+  const { container } = await renderWidget(
+    tournamentGames,
+    { props: { layout: 'row' } },
+    { host: onPage, prepare: site(0).prepare },
+  )
   await waitFor(() => expect(container.firstElementChild?.hasAttribute('hidden')).toBe(true))
   await renderWidget(tournamentGames, { props: {} }, { host: onPage, prepare: site(0).prepare })
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/tournaments/4001')

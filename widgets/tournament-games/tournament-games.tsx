@@ -26,7 +26,13 @@ import type { tournamentGamesSchema } from './tournament-games.schema.ts'
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
 /** A tournament's own games (specification section 2, /tournaments/{id}/gamehall; section 9: 12 a page, show more adds a page). */
-export function TournamentGames({ layout, isPageTitle, signIn, run, root }: WidgetProps<Props<typeof tournamentGamesSchema>>) {
+export function TournamentGames({
+  layout,
+  isPageTitle,
+  signIn,
+  run,
+  root,
+}: WidgetProps<Props<typeof tournamentGamesSchema>>) {
   const { t } = useTranslation('casino')
   const headingId = useId()
   const id = routeId(useRoute().params)
@@ -47,7 +53,14 @@ export function TournamentGames({ layout, isPageTitle, signIn, run, root }: Widg
     if (items?.length === 0 || (list.hasFailed && !items)) return <div {...root} hidden />
     return (
       <div {...root}>
-        <GameShelf title={title} to={{ href: `/tournaments/${id}/gamehall`, external: false }} games={items} count={size} isFirst={false} hearts={hearts} />
+        <GameShelf
+          title={title}
+          to={{ href: `/tournaments/${id}/gamehall`, external: false }}
+          games={items}
+          count={size}
+          isFirst={false}
+          hearts={hearts}
+        />
       </div>
     )
   }
@@ -56,17 +69,32 @@ export function TournamentGames({ layout, isPageTitle, signIn, run, root }: Widg
     <section {...root} className={styles.games} aria-labelledby={headingId} aria-busy={!items || undefined}>
       <Heading id={headingId}>{title}</Heading>
       {items?.length === 0 ? (
-        <EmptyState icon="gamepad-2" title={t('tournamentGames.empty')} text={t('tournamentGames.emptyText')} action={<WayOn href={`/tournaments/${id}`}>{t('tournamentGames.back')}</WayOn>} />
+        <EmptyState
+          icon="gamepad-2"
+          title={t('tournamentGames.empty')}
+          text={t('tournamentGames.emptyText')}
+          action={<WayOn href={`/tournaments/${id}`}>{t('tournamentGames.back')}</WayOn>}
+        />
       ) : (
         (items !== undefined || !list.hasFailed) && (
           <ul className={styles.grid}>
             {items
               ? items.map((game, index) => (
                   <li key={game.sysname}>
-                    <GameCard game={game} provider={providerName(game.provider)} eager={index < 6} isFavourite={hearts.has(game.sysname)} onHeart={hearts.toggle} />
+                    <GameCard
+                      game={game}
+                      provider={providerName(game.provider)}
+                      eager={index < 6}
+                      isFavourite={hearts.has(game.sysname)}
+                      onHeart={hearts.toggle}
+                    />
                   </li>
                 ))
-              : skeletons.slice(0, size).map((key) => <li key={key}><GameTileSkeleton /></li>)}
+              : skeletons.slice(0, size).map((key) => (
+                  <li key={key}>
+                    <GameTileSkeleton />
+                  </li>
+                ))}
           </ul>
         )
       )}

@@ -26,7 +26,9 @@ export function JoinDialog({ tournament, onClose, onAgree }: JoinDialogProps): R
       onClose={onClose}
       actions={
         <>
-          <MoneyButton variant="primary" onClick={onAgree}>{t('tournament.join')}</MoneyButton>
+          <MoneyButton variant="primary" onClick={onAgree}>
+            {t('tournament.join')}
+          </MoneyButton>
           <Button onClick={onClose}>{t('tournament.notNow')}</Button>
         </>
       }

@@ -14,7 +14,12 @@ import { useParticipate } from './use-participate.ts'
 
 const JoinDialog = lazy(() => import('./join-dialog.tsx').then((module) => ({ default: module.JoinDialog })))
 
-type ParticipationProps = { tournament: Tournament; signIn: string; run: (action: Action) => void; refetch: () => Promise<unknown> }
+type ParticipationProps = {
+  tournament: Tournament
+  signIn: string
+  run: (action: Action) => void
+  refetch: () => Promise<unknown>
+}
 
 /** The one button of a tournament, or why there is none (specification section 4, participation). Asked for once more before it is sent. */
 export function Participation({ tournament, signIn, run, refetch }: ParticipationProps): ReactNode {
@@ -31,10 +36,27 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
     <div className={styles.join}>
       {state === 'finished' && <p className={styles.note}>{t('tournament.isOver')}</p>}
       {state === 'full' && <p className={styles.note}>{t('tournament.isFull')}</p>}
-      {state === 'guest' && <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>{t('tournament.signIn')}</Button>}
-      {state === 'open' && <MoneyButton variant="primary" icon="trophy" busy={join.isBusy} onClick={open}>{t('tournament.join')}</MoneyButton>}
+      {state === 'guest' && (
+        <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>
+          {t('tournament.signIn')}
+        </Button>
+      )}
+      {state === 'open' && (
+        <MoneyButton variant="primary" icon="trophy" busy={join.isBusy} onClick={open}>
+          {t('tournament.join')}
+        </MoneyButton>
+      )}
       <div role="status">{state === 'joined' && <MyStanding tournament={tournament} />}</div>
-      {join.problem && state !== 'joined' && <Outcome problem={join.problem} isMoney own={ownProblem(join.problem, t)} literal="participateFailed" onAgain={() => void refetch()} isBusy={join.isBusy} />}
+      {join.problem && state !== 'joined' && (
+        <Outcome
+          problem={join.problem}
+          isMoney
+          own={ownProblem(join.problem, t)}
+          literal="participateFailed"
+          onAgain={() => void refetch()}
+          isBusy={join.isBusy}
+        />
+      )}
       {isAsking && (
         <Suspense fallback={null}>
           <JoinDialog
@@ -54,7 +76,9 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
 /** What the platform says of this very tournament (tournaments.participate, error_data.tournament_id). */
 function ownProblem({ data }: Problem, t: (key: string) => string): string | undefined {
   const code = Array.isArray(data?.tournament_id) ? data.tournament_id[0] : undefined
-  return code === 'level' || code === 'full' || code === 'finished' || code === 'joined' || code === 'unknown' ? t(`tournament.problem.${code}`) : undefined
+  return code === 'level' || code === 'full' || code === 'finished' || code === 'joined' || code === 'unknown'
+    ? t(`tournament.problem.${code}`)
+    : undefined
 }
 
 function MyStanding({ tournament: { user_info: me } }: { tournament: Tournament }): ReactNode {
@@ -62,7 +86,9 @@ function MyStanding({ tournament: { user_info: me } }: { tournament: Tournament 
   if (!me) return null
   return (
     <p className={styles.joined}>
-      <Badge tone="accent" icon="check">{t('tournament.joined')}</Badge>
+      <Badge tone="accent" icon="check">
+        {t('tournament.joined')}
+      </Badge>
       <span>{t('points', { count: me.points })}</span>
       <span>{me.place === null ? t('tournament.noPlace') : t('tournament.myPlace', { place: me.place })}</span>
       {me.prize && <Amount value={me.prize} tone="win" signed />}

@@ -1,3 +1,1 @@
-export const tournamentItemSamples = [
-  { name: 'plain', props: { signIn: 'auth' } },
-]
+export const tournamentItemSamples = [{ name: 'plain', props: { signIn: 'auth' } }]

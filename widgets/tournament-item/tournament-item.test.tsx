@@ -22,17 +22,35 @@ const tournament: Tournament = {
   ends_at: '2099-01-08T00:00:00.000Z',
   description: { title: 'Haftalik slotlar', text: 'Bir hafta.', terms: ['Faqat slotlar.'] },
   total_prize: { amount: 1_000_000, currency: 'UZS' },
-  prizes: [{ amount: 700_000, currency: 'UZS' }, { amount: 300_000, currency: 'UZS' }],
+  prizes: [
+    { amount: 700_000, currency: 'UZS' },
+    { amount: 300_000, currency: 'UZS' },
+  ],
   user_info: me,
-  restrictions: { min_stake: { amount: 1_000, currency: 'UZS' }, min_level: 1, needs_deposit: false, needs_contact: false, max_participants: 100 },
+  restrictions: {
+    min_stake: { amount: 1_000, currency: 'UZS' },
+    min_level: 1,
+    needs_deposit: false,
+    needs_contact: false,
+    max_participants: 100,
+  },
   total_participants: 5,
   reset_on_cashout: true,
   games_count: 40,
 }
-const joined = { ...tournament, total_participants: 6, user_info: { ...me, is_participant: true, joined_at: '2026-01-02T00:00:00.000Z', points: 12, place: 3 } }
-const onPage = (id = '4001') => createTestHost('uz', { routeId: 'tournaments.item', path: `/tournaments/${id}`, params: { id } })
+const joined = {
+  ...tournament,
+  total_participants: 6,
+  user_info: { ...me, is_participant: true, joined_at: '2026-01-02T00:00:00.000Z', points: 12, place: 3 },
+}
+const onPage = (id = '4001') =>
+  createTestHost('uz', { routeId: 'tournaments.item', path: `/tournaments/${id}`, params: { id } })
 
-function site(states: readonly (Tournament | null)[], participate: () => Promise<1> = async () => 1, settings?: CasinoSettings) {
+function site(
+  states: readonly (Tournament | null)[],
+  participate: () => Promise<1> = async () => 1,
+  settings?: CasinoSettings,
+) {
   let read = 0
   const platform = fakePlatform({
     'tournaments.get': () => {
@@ -47,8 +65,26 @@ function site(states: readonly (Tournament | null)[], participate: () => Promise
   }
   return { ...platform, prepare, joins: () => platform.inputsOf('tournaments.participate') }
 }
-const render = (own: ReturnType<typeof site>, options: { user?: 'guest' | 'player'; id?: string; values?: Record<string, boolean>; withoutWords?: readonly string[] } = {}) =>
-  renderWidget(tournamentItem, { props: { signIn: 'auth' } }, { host: onPage(options.id), user: options.user ?? 'player', values: options.values ?? {}, withoutWords: options.withoutWords ?? [], prepare: own.prepare })
+const render = (
+  own: ReturnType<typeof site>,
+  options: {
+    user?: 'guest' | 'player'
+    id?: string
+    values?: Record<string, boolean>
+    withoutWords?: readonly string[]
+  } = {},
+) =>
+  renderWidget(
+    tournamentItem,
+    { props: { signIn: 'auth' } },
+    {
+      host: onPage(options.id),
+      user: options.user ?? 'player',
+      values: options.values ?? {},
+      withoutWords: options.withoutWords ?? [],
+      prepare: own.prepare,
+    },
+  )
 const joinButton = () => screen.findByRole('button', { name: 'Qatnashish' })
 const agree = async (user: ReturnType<typeof userEvent.setup>) => {
   const dialog = await screen.findByRole('alertdialog')
@@ -61,14 +97,19 @@ test('[RTE-11] [TRN-2] shows the prizes, every condition, how many take part and
   const own = site([tournament])
   const { container } = await render(own)
   expect(await screen.findByRole('heading', { level: 1, name: 'Haftalik slotlar' })).toBeTruthy()
-  expect([...container.querySelectorAll('ol li')].map((row) => row.textContent)).toEqual(['1-oʻrinUZS\u00a0700,000.00', '2-oʻrinUZS\u00a0300,000.00'])
+  expect([...container.querySelectorAll('ol li')].map((row) => row.textContent)).toEqual([
+    '1-oʻrinUZS\u00a0700,000.00',
+    '2-oʻrinUZS\u00a0300,000.00',
+  ])
   expect(screen.getByText('Faqat slotlar.')).toBeTruthy()
   expect(container.querySelector('dl')?.textContent).toContain('Ishtirokchilar5 / 100')
   expect(own.inputsOf('tournaments.get')[0]).toMatchObject({ ids: ['4001'] })
 })
 
 test('[TRN-1] the settings hide the number of participants and write dates instead of the time left', async () => {
-  const { container } = await render(site([tournament], undefined, { tournaments: { isShowParticipants: false, durationType: 'dates' } }))
+  const { container } = await render(
+    site([tournament], undefined, { tournaments: { isShowParticipants: false, durationType: 'dates' } }),
+  )
   await screen.findByRole('heading', { level: 1, name: 'Haftalik slotlar' })
   expect(container.querySelector('dl')?.textContent).not.toContain('Ishtirokchilar')
   expect(container.querySelector('dl')?.textContent).toContain('Sanalar01.01.2026 – 08.01.2099')
@@ -98,7 +139,14 @@ test('[TRN-1] who does not agree sends nothing', async () => {
   expect(own.joins()).toEqual([])
 })
 
-const refused = (type: string, data?: Record<string, unknown>) => () => Promise.reject(new PlatformError({ call: 'tournaments.participate', status: 422, error: { type, message: '', ...(data ? { error_data: data } : {}) } }))
+const refused = (type: string, data?: Record<string, unknown>) => () =>
+  Promise.reject(
+    new PlatformError({
+      call: 'tournaments.participate',
+      status: 422,
+      error: { type, message: '', ...(data ? { error_data: data } : {}) },
+    }),
+  )
 
 const join = async (own: ReturnType<typeof site>, options?: Parameters<typeof render>[1]) => {
   const user = userEvent.setup()
@@ -112,11 +160,21 @@ const moneyOf = (alert: HTMLElement) => alert.querySelector('[data-money]')?.get
 test.each([
   ['level', 'daraja'],
   ['full', 'Oʻrinlar'],
-])('[TRN-1] [ERR-1] %s is told beside the button in words of the tournament, and that nothing was taken', async (code, words) => {
-  const { alert, actions } = await join(site([tournament], refused('InvalidParameterException', { tournament_id: [code] })))
-  expect([alert.textContent?.includes(words), moneyOf(alert), alert.querySelector('a, button'), actions]).toEqual([true, 'no', null, []])
-  expect(await joinButton()).toBeTruthy()
-})
+])(
+  '[TRN-1] [ERR-1] %s is told beside the button in words of the tournament, and that nothing was taken',
+  async (code, words) => {
+    const { alert, actions } = await join(
+      site([tournament], refused('InvalidParameterException', { tournament_id: [code] })),
+    )
+    expect([alert.textContent?.includes(words), moneyOf(alert), alert.querySelector('a, button'), actions]).toEqual([
+      true,
+      'no',
+      null,
+      [],
+    ])
+    expect(await joinButton()).toBeTruthy()
+  },
+)
 
 test.each([
   ['AuthorizationException', 'auth', 'Kirish'],
@@ -124,15 +182,26 @@ test.each([
   ['UserNeedProfileDataException', 'fill-profile', 'Profilni toʻldirish'],
   ['UserNeedConfirmContactException', 'confirm-contact', 'Kontaktni tasdiqlash'],
   ['SumsubVerificationRequiredException', 'verify-identity', 'Shaxsni tasdiqlash'],
-] as const)('[TRN-1] [ERR-2] %s opens its dialog, and the way back to it stays beside the button, with what became of the money', async (type, popup, name) => {
-  const { alert, actions, user } = await join(site([tournament], refused(type)))
-  expect([actions, moneyOf(alert)]).toEqual([[[{ do: 'popup', id: popup }]], 'no'])
-  await user.click(screen.getByRole('button', { name }))
-  expect(actions).toEqual([[{ do: 'popup', id: popup }], [{ do: 'popup', id: popup }]])
-})
+] as const)(
+  '[TRN-1] [ERR-2] %s opens its dialog, and the way back to it stays beside the button, with what became of the money',
+  async (type, popup, name) => {
+    const { alert, actions, user } = await join(site([tournament], refused(type)))
+    expect([actions, moneyOf(alert)]).toEqual([[[{ do: 'popup', id: popup }]], 'no'])
+    await user.click(screen.getByRole('button', { name }))
+    expect(actions).toEqual([[{ do: 'popup', id: popup }], [{ do: 'popup', id: popup }]])
+  },
+)
 
 test('[ERR-2] an error of the server leaves open what became of the money, gives a reference, and has the tournament read again, never joined again', async () => {
-  const own = site([tournament], () => Promise.reject(new PlatformError({ call: 'tournaments.participate', status: 500, error: { type: 'InternalServerErrorException', message: '', reference: '7F3A-11' } })))
+  const own = site([tournament], () =>
+    Promise.reject(
+      new PlatformError({
+        call: 'tournaments.participate',
+        status: 500,
+        error: { type: 'InternalServerErrorException', message: '', reference: '7F3A-11' },
+      }),
+    ),
+  )
   const { alert, user } = await join(own)
   expect([moneyOf(alert), alert.textContent?.includes('7F3A-11')]).toEqual(['unknown', true])
   const read = own.inputsOf('tournaments.get').length
@@ -142,7 +211,8 @@ test('[ERR-2] an error of the server leaves open what became of the money, gives
 })
 
 test('[ERR-4] an answer other than 1 is the literal of section 8 where the site has no words', async () => {
-  const other = () => Promise.reject(new ProtocolError('tournaments.participate', { status: 200, problem: 'must be equal to constant' }))
+  const other = () =>
+    Promise.reject(new ProtocolError('tournaments.participate', { status: 200, problem: 'must be equal to constant' }))
   const { alert } = await join(site([tournament], other), { withoutWords: ['common', 'errors'] })
   expect(alert.querySelector('p')?.textContent).toBe('Failed to participate in tournament')
 })
@@ -182,7 +252,12 @@ test('[TRN-1] one that is no more, or an address that names none, leads back to 
 
 test('what cannot be read says so and is read again on request', async () => {
   let isDown = true
-  const platform = fakePlatform({ 'tournaments.get': () => (isDown ? Promise.reject(new NetworkError('tournaments.get')) : { items: [tournament], total: 1, offset: 0, count: 1 }) })
+  const platform = fakePlatform({
+    'tournaments.get': () =>
+      isDown
+        ? Promise.reject(new NetworkError('tournaments.get'))
+        : { items: [tournament], total: 1, offset: 0, count: 1 },
+  })
   await renderWidget(tournamentItem, { props: { signIn: 'auth' } }, { host: onPage(), prepare: platform.prepare })
   const retry = await screen.findByRole('button', { name: 'Qayta urinish' })
   isDown = false

@@ -30,12 +30,34 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
   const mediaOf = useDescribedMedia('tournaments')
   const timeWord = useTournamentTimeWord()
   const { isShowParticipants = true } = useCasinoSettings().tournaments ?? {}
-  const { data, error, isFetching, refetch } = useQuery({ ...tournamentQuery(id), ...(id > 0 ? {} : { enabled: false }) })
-  if (error && data === undefined) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
-  if (data === null || id === 0) return <MissingItem root={root} icon="trophy" title={t('tournament.unknown')} text={t('tournament.unknownText')} href="/tournaments" label={t('tournament.all')} />
-  if (!data) return <div {...root}><ItemHeadSkeleton title={t('tournaments.title')} /></div>
+  const { data, error, isFetching, refetch } = useQuery({
+    ...tournamentQuery(id),
+    ...(id > 0 ? {} : { enabled: false }),
+  })
+  if (error && data === undefined)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (data === null || id === 0)
+    return (
+      <MissingItem
+        root={root}
+        icon="trophy"
+        title={t('tournament.unknown')}
+        text={t('tournament.unknownText')}
+        href="/tournaments"
+        label={t('tournament.all')}
+      />
+    )
+  if (!data)
+    return (
+      <div {...root}>
+        <ItemHeadSkeleton title={t('tournaments.title')} />
+      </div>
+    )
   const { status, description, total_prize, total_participants, games_count, restrictions } = data
-  const participants = isShowParticipants && total_participants !== undefined ? [total_participants, ...(restrictions?.max_participants ? [restrictions.max_participants] : [])] : []
+  const participants =
+    isShowParticipants && total_participants !== undefined
+      ? [total_participants, ...(restrictions?.max_participants ? [restrictions.max_participants] : [])]
+      : []
   return (
     <div {...root} className={styles.item}>
       <ItemHead
@@ -52,9 +74,17 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
         )}
         <FactList
           facts={[
-            { key: 'time', label: timeWord(status), value: <TournamentTime tournament={data} onOver={() => void refetch()} /> },
-            ...(participants.length > 0 ? [{ key: 'participants', label: t('tournament.players'), value: participants.map(count).join(' / ') }] : []),
-            ...(games_count === undefined ? [] : [{ key: 'games', label: t('tournament.gamesCount'), value: count(games_count) }]),
+            {
+              key: 'time',
+              label: timeWord(status),
+              value: <TournamentTime tournament={data} onOver={() => void refetch()} />,
+            },
+            ...(participants.length > 0
+              ? [{ key: 'participants', label: t('tournament.players'), value: participants.map(count).join(' / ') }]
+              : []),
+            ...(games_count === undefined
+              ? []
+              : [{ key: 'games', label: t('tournament.gamesCount'), value: count(games_count) }]),
             { key: 'fee', label: t('tournament.fee'), value: t('tournament.free') },
           ]}
         />

@@ -6,13 +6,21 @@ import { problemOf, type Problem } from '../outcome.ts'
 import { runMutation } from '../run-mutation.ts'
 import { singleFlight } from '../single-flight.ts'
 
-export type Participate = { readonly isBusy: boolean; readonly problem: Problem | undefined; readonly send: () => Promise<void>; readonly forget: () => void }
+export type Participate = {
+  readonly isBusy: boolean
+  readonly problem: Problem | undefined
+  readonly send: () => Promise<void>
+  readonly forget: () => void
+}
 
 /**
  * Taking part in a tournament (section 4): one intent for as long as the page is open, one call at a time over all tabs, never sent again by itself. The tournament is
  * read again whatever came of it, so that an answer that was lost is found there.
  */
-export function useParticipate(tournament: number, { run, refetch }: { run: (action: Action) => void; refetch: () => Promise<unknown> }): Participate {
+export function useParticipate(
+  tournament: number,
+  { run, refetch }: { run: (action: Action) => void; refetch: () => Promise<unknown> },
+): Participate {
   const intent = useRef<{ tournament: number; id: string }>(undefined)
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
@@ -20,7 +28,11 @@ export function useParticipate(tournament: number, { run, refetch }: { run: (act
   const once = async (): Promise<void> => {
     if (intent.current?.tournament !== tournament) intent.current = { tournament, id: crypto.randomUUID() }
     try {
-      await runMutation(client, participateMutation(() => navigator.onLine), { intentId: intent.current.id, input: { tournament_id: tournament } })
+      await runMutation(
+        client,
+        participateMutation(() => navigator.onLine),
+        { intentId: intent.current.id, input: { tournament_id: tournament } },
+      )
       run([{ do: 'track', event: 'join_tournament', with: { tournament } }])
     } catch (error) {
       setProblem(problemOf(error))

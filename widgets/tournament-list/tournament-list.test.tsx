@@ -8,19 +8,38 @@ import { fakePlatform } from '../fake-platform.ts'
 import tournamentList from './index.ts'
 
 const one = (id: number, status: Tournament['status'] = 'active'): Tournament => ({
-  id, status, starts_at: '2026-01-01T00:00:00.000Z', ends_at: '2099-01-08T00:00:00.000Z', description: { title: `Turnir ${id}`, text: '', terms: [] }, total_prize: { amount: 10, currency: 'UZS' }, total_participants: 3,
+  id,
+  status,
+  starts_at: '2026-01-01T00:00:00.000Z',
+  ends_at: '2099-01-08T00:00:00.000Z',
+  description: { title: `Turnir ${id}`, text: '', terms: [] },
+  total_prize: { amount: 10, currency: 'UZS' },
+  total_participants: 3,
 })
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 test('[TRN-1] [RTE-11] the lists are chosen by status and asked for so', async () => {
-  const platform = fakePlatform({ 'tournaments.get': ({ status }) => ({ items: status === 'future' ? [one(2, 'future')] : [one(1), one(2, 'future')], total: 2, offset: 0, count: 2 }) })
+  const platform = fakePlatform({
+    'tournaments.get': ({ status }) => ({
+      items: status === 'future' ? [one(2, 'future')] : [one(1), one(2, 'future')],
+      total: 2,
+      offset: 0,
+      count: 2,
+    }),
+  })
   await renderWidget(tournamentList, { props: { pageSize: 5 } }, { prepare: platform.prepare })
   await waitFor(() => expect(titles()).toEqual(['Turnir 1', 'Turnir 2']))
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/tournaments/1', '/tournaments/2'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/tournaments/1',
+    '/tournaments/2',
+  ])
   await userEvent.setup().click(screen.getByRole('button', { name: 'Kutilmoqda' }))
   await waitFor(() => expect(titles()).toEqual(['Turnir 2']))
   expect(screen.getByRole('button', { name: 'Kutilmoqda' }).getAttribute('aria-pressed')).toBe('true')
-  expect(platform.inputsOf('tournaments.get').map(({ status, offset, count }) => [status, offset, count])).toEqual([['all', 0, 5], ['future', 0, 5]])
+  expect(platform.inputsOf('tournaments.get').map(({ status, offset, count }) => [status, offset, count])).toEqual([
+    ['all', 0, 5],
+    ['future', 0, 5],
+  ])
 })
 
 test('[TRN-1] [N7] the next page is appended, one that comes twice is there once; a page that fails is asked for again', async () => {
@@ -43,7 +62,11 @@ test('[TRN-1] [N7] the next page is appended, one that comes twice is there once
 })
 
 test('[TRN-1] an empty list has a sentence and a way on', async () => {
-  await renderWidget(tournamentList, { props: {} }, { prepare: fakePlatform({ 'tournaments.get': () => ({ items: [], total: 0, offset: 0, count: 0 }) }).prepare })
+  await renderWidget(
+    tournamentList,
+    { props: {} },
+    { prepare: fakePlatform({ 'tournaments.get': () => ({ items: [], total: 0, offset: 0, count: 0 }) }).prepare },
+  )
   expect(await screen.findByText('Bunday turnirlar hozir yoʻq')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall')
 })

@@ -25,7 +25,12 @@ const choices: readonly TournamentChoice[] = ['all', ...tournamentStatuses]
 export function TournamentList({ pageSize, root }: WidgetProps<Props<typeof tournamentListSchema>>) {
   const { t } = useTranslation('casino')
   const [status, setStatus] = useState<TournamentChoice>('all')
-  const list = usePages<Tournament>({ list: status, size: pageSize, queryAt: (offset) => tournamentPageQuery(status, offset, pageSize), keyOf: ({ id }) => id })
+  const list = usePages<Tournament>({
+    list: status,
+    size: pageSize,
+    queryAt: (offset) => tournamentPageQuery(status, offset, pageSize),
+    keyOf: ({ id }) => id,
+  })
   const { items } = list
   return (
     <section {...root} className={styles.list} aria-label={t('tournaments.title')}>
@@ -37,13 +42,26 @@ export function TournamentList({ pageSize, root }: WidgetProps<Props<typeof tour
         ))}
       </div>
       {items?.length === 0 && !list.hasMore ? (
-        <EmptyState icon="trophy" title={t('tournaments.empty')} text={t('tournaments.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+        <EmptyState
+          icon="trophy"
+          title={t('tournaments.empty')}
+          text={t('tournaments.emptyText')}
+          action={<WayOn href="/gamehall">{t('toGames')}</WayOn>}
+        />
       ) : (
         (items !== undefined || !list.hasFailed) && (
           <PromoCards isBusy={!items}>
             {items
-              ? items.map((tournament, index) => <li key={tournament.id}><TournamentCard tournament={tournament} isFirst={index < 3} /></li>)
-              : ['a', 'b', 'c'].map((key) => <li key={key}><PromoCardSkeleton /></li>)}
+              ? items.map((tournament, index) => (
+                  <li key={tournament.id}>
+                    <TournamentCard tournament={tournament} isFirst={index < 3} />
+                  </li>
+                ))
+              : ['a', 'b', 'c'].map((key) => (
+                  <li key={key}>
+                    <PromoCardSkeleton />
+                  </li>
+                ))}
           </PromoCards>
         )
       )}
@@ -69,7 +87,11 @@ function TournamentCard({ tournament, isFirst }: { tournament: Tournament; isFir
       badge={
         <>
           <Badge {...statusLooks[status]}>{t(`tournament.${status}`)}</Badge>
-          {isJoined && <Badge tone="accent" icon="check">{t('tournament.joined')}</Badge>}
+          {isJoined && (
+            <Badge tone="accent" icon="check">
+              {t('tournament.joined')}
+            </Badge>
+          )}
         </>
       }
     >
@@ -78,7 +100,9 @@ function TournamentCard({ tournament, isFirst }: { tournament: Tournament; isFir
         <span>
           {timeWord(status)}: <TournamentTime tournament={tournament} />
         </span>
-        {isShowParticipants && total_participants !== undefined && <span>{t('tournament.participants', { count: total_participants })}</span>}
+        {isShowParticipants && total_participants !== undefined && (
+          <span>{t('tournament.participants', { count: total_participants })}</span>
+        )}
       </p>
     </PromoCard>
   )

@@ -7,7 +7,13 @@ const isIntent = (value: unknown): value is string => typeof value === 'string' 
  * became of it.
  */
 export function keptIntent(uid: number, cashback: number) {
-  const store = createStore<string>({ area: 'local', namespace: `cashback-intent-${cashback}`, version: 1, uid, isValid: isIntent })
+  const store = createStore<string>({
+    area: 'local',
+    namespace: `cashback-intent-${cashback}`,
+    version: 1,
+    uid,
+    isValid: isIntent,
+  })
   return {
     isKept: (): boolean => store.get() !== null,
     get(): string {

@@ -1,5 +1,12 @@
 export const unseenCashbackSamples = [
-  { name: 'plain', props: { take: { uz: 'Olish', ru: 'Забрать' }, later: { uz: 'Keyinroq', ru: 'Позже' }, done: { uz: 'Yopish', ru: 'Закрыть' } } },
+  {
+    name: 'plain',
+    props: {
+      take: { uz: 'Olish', ru: 'Забрать' },
+      later: { uz: 'Keyinroq', ru: 'Позже' },
+      done: { uz: 'Yopish', ru: 'Закрыть' },
+    },
+  },
   {
     name: 'long words',
     props: {

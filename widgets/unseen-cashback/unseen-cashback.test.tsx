@@ -11,12 +11,23 @@ import { uzs } from '../money-samples.ts'
 import definition from './index.ts'
 import { unseenCashbackSamples } from './unseen-cashback.sample.ts'
 
-const cashback: Cashback = { id: 7, status: 'active', description: { title: 'Haftalik', text: 'Hafta uchun', terms: [] }, amount: uzs(25_000), start_date: '2026-01-01T00:00:00.000Z', end_date: '2026-01-08T00:00:00.000Z', receiving_expired_at: '2099-01-22T00:00:00.000Z', paid_out_at: null }
+const cashback: Cashback = {
+  id: 7,
+  status: 'active',
+  description: { title: 'Haftalik', text: 'Hafta uchun', terms: [] },
+  amount: uzs(25_000),
+  start_date: '2026-01-01T00:00:00.000Z',
+  end_date: '2026-01-08T00:00:00.000Z',
+  receiving_expired_at: '2099-01-22T00:00:00.000Z',
+  paid_out_at: null,
+}
 const paid: Cashback = { ...cashback, status: 'paid_out', paid_out_at: '2026-01-09T00:00:00.000Z' }
 const page = (item: Cashback) => ({ items: [item], total: 1, offset: 0, count: 1 })
-const refusal = (status: number, type: string) => new PlatformError({ call: 'cashbacks.payout', status, error: { type, message: '' } })
+const refusal = (status: number, type: string) =>
+  new PlatformError({ call: 'cashbacks.payout', status, error: { type, message: '' } })
 
-const withLocks = (request: unknown): void => void Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+const withLocks = (request: unknown): void =>
+  void Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
 beforeEach(() => localStorage.clear())
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
 
@@ -31,7 +42,12 @@ function site(...payouts: (() => void)[]) {
       return paid as never
     },
   })
-  return { ...platform, state, intents: () => platform.inputsOf('cashbacks.payout').map(({ intent_id }) => intent_id), reads: () => platform.inputsOf('cashbacks.get').length }
+  return {
+    ...platform,
+    state,
+    intents: () => platform.inputsOf('cashbacks.payout').map(({ intent_id }) => intent_id),
+    reads: () => platform.inputsOf('cashbacks.get').length,
+  }
 }
 const open = (own: ReturnType<typeof site>, props: DialogPropValues = { id: 7 }) =>
   renderWidget(definition as never, unseenCashbackSamples[0]!, {
@@ -82,7 +98,9 @@ test('[M5] an attempt of unknown outcome keeps its intent over a window that was
   await screen.findByText('Keshbek asosiy hisobingizga oʻtkazildi.')
   const [first, second, ...more] = own.intents()
   expect([second === first, more, own.reads() > before]).toEqual([true, [], true])
-  expect(own.asked.map(({ name }) => name).lastIndexOf('cashbacks.payout')).toBeGreaterThan(own.asked.map(({ name }) => name).indexOf('cashbacks.get'))
+  expect(own.asked.map(({ name }) => name).lastIndexOf('cashbacks.payout')).toBeGreaterThan(
+    own.asked.map(({ name }) => name).indexOf('cashbacks.get'),
+  )
 })
 
 test('[M2] [M5] what was paid after all is found by reading, and nothing is sent again', async () => {
@@ -110,7 +128,10 @@ test('[M2] where the state cannot be read nothing is sent again', async () => {
 
 test('[M2] where the list has come to another cashback it says nothing of this one: nothing is sent again', async () => {
   let answer: () => ReturnType<typeof page> = fails(new NetworkError('cashbacks.get')) as never
-  const both = fakePlatform({ 'cashbacks.get': () => answer(), 'cashbacks.payout': fails(new NetworkError('cashbacks.payout')) as never })
+  const both = fakePlatform({
+    'cashbacks.get': () => answer(),
+    'cashbacks.payout': fails(new NetworkError('cashbacks.payout')) as never,
+  })
   await open({ ...site(), ...both })
   await press()
   await screen.findByText(words.unknown)
@@ -136,14 +157,19 @@ test('[M5] while another tab takes it nothing is sent here, and that is said', a
   const own = site()
   await open(own)
   await press()
-  expect((await screen.findByRole('alert')).textContent).toBe('Keshbek boshqa oynada olinmoqda. Javobni oʻsha yerda kuting')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Keshbek boshqa oynada olinmoqda. Javobni oʻsha yerda kuting',
+  )
   expect([asked, own.intents()]).toEqual([['playbill cashback-7'], []])
 })
 
 test('[M1] two presses send one call', async () => {
   let finish = (): void => undefined
   const own = site()
-  const slow = fakePlatform({ 'cashbacks.get': () => page(cashback), 'cashbacks.payout': () => new Promise((resolve) => (finish = () => resolve(paid as never))) })
+  const slow = fakePlatform({
+    'cashbacks.get': () => page(cashback),
+    'cashbacks.payout': () => new Promise((resolve) => (finish = () => resolve(paid as never))),
+  })
   await open({ ...own, ...slow })
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Olish' }))
   finish()
@@ -160,6 +186,8 @@ test('once it is taken the focus is on the button that ends', async () => {
 test('[C15] a preview shows an example, asks for nothing of the player and names no real cashback', async () => {
   const own = site()
   await open(own, { preview: true })
-  expect((await screen.findByRole('button', { name: 'Olish' })).closest('[data-widget]')?.textContent).toContain('UZS\u00a010,000.00')
+  expect((await screen.findByRole('button', { name: 'Olish' })).closest('[data-widget]')?.textContent).toContain(
+    'UZS\u00a010,000.00',
+  )
   expect([screen.queryByText(/25,000/), own.asked]).toEqual([null, []])
 })

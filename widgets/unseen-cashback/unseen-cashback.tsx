@@ -21,14 +21,25 @@ type Words = Props<typeof unseenCashbackSchema>
 type Shared = { words: Words; close: () => void; root: RootAttributes }
 
 /** What a preview shows: nobody's cashback. */
-const exampleIn = (currency: string): Cashback => ({ id: 0, status: 'active', amount: { amount: 10_000, currency }, start_date: '', end_date: '', receiving_expired_at: null, paid_out_at: null })
+const exampleIn = (currency: string): Cashback => ({
+  id: 0,
+  status: 'active',
+  amount: { amount: 10_000, currency },
+  start_date: '',
+  end_date: '',
+  receiving_expired_at: null,
+  paid_out_at: null,
+})
 
 /** What the list of the platform says is what shows: whether it was taken is never guessed from the answer to the press. */
 export function UnseenCashback({ root, run, take, later, done }: WidgetProps<Words>) {
   const { t } = useTranslation('after-login')
   const { id, preview } = useDialogProps()
   const currency = String(useValue('site.currency') ?? 'UZS')
-  const { data, isError, refetch } = useQuery({ ...cashbacksQuery(unseenCashbackFilter), ...(preview === true && { enabled: false }) })
+  const { data, isError, refetch } = useQuery({
+    ...cashbacksQuery(unseenCashbackFilter),
+    ...(preview === true && { enabled: false }),
+  })
   const cashback = preview === true ? exampleIn(currency) : (data?.items.find((one) => one.id === id) ?? data?.items[0])
   const shared: Shared = { words: { take, later, done }, close: () => run([{ do: 'close' }]), root }
   if (cashback) return <Offer {...shared} cashback={cashback} />

@@ -21,7 +21,11 @@ const problemOf = (error: unknown): TakeProblem => {
  * Takes a cashback (`cashbacks.payout`): one call at a time in all tabs, with the same intent until its outcome is known. Whoever tries again has the state read
  * first, and nothing is sent where that says it is taken or does not say.
  */
-export function useTakeCashback(id: number): { take: () => Promise<void>; isBusy: boolean; problem: TakeProblem | null } {
+export function useTakeCashback(id: number): {
+  take: () => Promise<void>
+  isBusy: boolean
+  problem: TakeProblem | null
+} {
   const client = useQueryClient()
   const uid = Number(useValue('player.uid') ?? 0)
   const { mutateAsync } = useMutation(payOutCashbackMutation(() => navigator.onLine))

@@ -1,3 +1,1 @@
-export const unsubscribeSamples = [
-  { name: 'plain', props: {} },
-]
+export const unsubscribeSamples = [{ name: 'plain', props: {} }]

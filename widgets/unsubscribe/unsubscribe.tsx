@@ -28,7 +28,10 @@ export function Unsubscribe({ root }: WidgetProps<object>) {
     setState('busy')
     setProblem(undefined)
     try {
-      const isDone = await singleFlight('account.unsubscribe', async () => void (await unsubscribe(callOf(client), { contact, token: new Secret(token) })))
+      const isDone = await singleFlight(
+        'account.unsubscribe',
+        async () => void (await unsubscribe(callOf(client), { contact, token: new Secret(token) })),
+      )
       setState(isDone ? 'done' : 'asking')
     } catch (error) {
       setProblem(problemOf(error))
@@ -41,14 +44,26 @@ export function Unsubscribe({ root }: WidgetProps<object>) {
       <SystemIcon type="unsubscribe" />
       <div className={styles.words} role="status">
         <h1>{words === 'done' ? t('system:unsubscribe.header') : t(`unsubscribe.${words}`)}</h1>
-        <p className={styles.text}>{words === 'done' ? t('system:unsubscribe.description') : t(`unsubscribe.${words}Text`, { contact })}</p>
+        <p className={styles.text}>
+          {words === 'done' ? t('system:unsubscribe.description') : t(`unsubscribe.${words}Text`, { contact })}
+        </p>
       </div>
-      {problem && <Outcome problem={problem} isInForm own={problem.code === 'InvalidParameterException' ? t('unsubscribe.badToken') : undefined} />}
+      {problem && (
+        <Outcome
+          problem={problem}
+          isInForm
+          own={problem.code === 'InvalidParameterException' ? t('unsubscribe.badToken') : undefined}
+        />
+      )}
       <div className={styles.actions}>
         {words === 'ask' ? (
-          <Button variant="primary" busy={state === 'busy'} onClick={() => void (state === 'asking' && send())}>{t('unsubscribe.button')}</Button>
+          <Button variant="primary" busy={state === 'busy'} onClick={() => void (state === 'asking' && send())}>
+            {t('unsubscribe.button')}
+          </Button>
         ) : (
-          <WayOn href="/" variant="primary">{t('toHome')}</WayOn>
+          <WayOn href="/" variant="primary">
+            {t('toHome')}
+          </WayOn>
         )}
         {words !== 'done' && <WayOn href="/support">{t('toSupport')}</WayOn>}
       </div>

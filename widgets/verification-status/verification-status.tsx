@@ -17,7 +17,12 @@ import type { verificationStatusSchema } from './verification-status.schema.ts'
 import styles from './verification-status.module.css'
 
 type State = 'verified' | 'checking' | 'needed' | 'unneeded'
-const icons: Readonly<Record<State, IconName>> = { verified: 'badge-check', checking: 'hourglass', needed: 'id-card', unneeded: 'id-card' }
+const icons: Readonly<Record<State, IconName>> = {
+  verified: 'badge-check',
+  checking: 'hourglass',
+  needed: 'id-card',
+  unneeded: 'id-card',
+}
 
 export function VerificationStatus({ help, root }: WidgetProps<Props<typeof verificationStatusSchema>>) {
   const { t } = useTranslation('account')
@@ -42,7 +47,13 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
     )
   }
   const { is_verified, is_on_verification, is_kyc_block_enabled } = account.data
-  const state: State = is_verified ? 'verified' : is_on_verification ? 'checking' : is_kyc_block_enabled ? 'needed' : 'unneeded'
+  const state: State = is_verified
+    ? 'verified'
+    : is_on_verification
+      ? 'checking'
+      : is_kyc_block_enabled
+        ? 'needed'
+        : 'unneeded'
   const needed = fields.data.items.filter(({ is_required }) => is_required)
   const lacks = needed.some(({ is_filled }) => !is_filled)
   return (
@@ -55,11 +66,17 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
         </div>
       </div>
       {(state === 'needed' || state === 'unneeded') && (
-        <Panel title={t('verification.steps')} lead={t(hasVerification ? 'verification.stepsLead' : 'verification.offLead')}>
+        <Panel
+          title={t('verification.steps')}
+          lead={t(hasVerification ? 'verification.stepsLead' : 'verification.offLead')}
+        >
           <ul className={styles.fields}>
             {needed.map(({ name, is_filled }) => (
               <li key={name} className={styles.field}>
-                <Icon name={is_filled ? 'circle-check' : 'circle-alert'} className={is_filled ? styles.done : styles.lacking} />
+                <Icon
+                  name={is_filled ? 'circle-check' : 'circle-alert'}
+                  className={is_filled ? styles.done : styles.lacking}
+                />
                 <span>{t(`field.${name}`, { defaultValue: name })}</span>
                 <span className={styles.note}>{t(is_filled ? 'verification.filled' : 'verification.lacking')}</span>
               </li>
@@ -67,12 +84,20 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
             <li className={styles.field}>
               <Icon name="camera" className={styles.lacking} />
               <span>{t('verification.document')}</span>
-              <span className={styles.note}>{t(hasVerification ? 'verification.documentText' : 'verification.documentOff')}</span>
+              <span className={styles.note}>
+                {t(hasVerification ? 'verification.documentText' : 'verification.documentOff')}
+              </span>
             </li>
           </ul>
           <div className={styles.ways}>
             {lacks && (
-              <SiteLink to={{ href: '/profile/settings?from=%2Fprofile%2Fverification&toastType=verification', external: false }} className={buttonClasses({ variant: 'primary' })}>
+              <SiteLink
+                to={{
+                  href: '/profile/settings?from=%2Fprofile%2Fverification&toastType=verification',
+                  external: false,
+                }}
+                className={buttonClasses({ variant: 'primary' })}
+              >
                 <ButtonContent>{t('verification.fill')}</ButtonContent>
               </SiteLink>
             )}

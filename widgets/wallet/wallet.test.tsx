@@ -6,12 +6,27 @@ import { uzs } from '../money-samples.ts'
 import definition from './index.ts'
 
 test('[CSH-7] real money stands apart from bonus and demo money, with the ways in and out beside each other', async () => {
-  const platform = fakePlatform({ 'cashier.getwithdrawsettings': () => ({ methods: [], available: uzs(120_000), held: uzs(5_000), periods: [] }) })
+  const platform = fakePlatform({
+    'cashier.getwithdrawsettings': () => ({ methods: [], available: uzs(120_000), held: uzs(5_000), periods: [] }),
+  })
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
   await screen.findByText(/120,000/)
-  expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'Yechib olish mumkin', 'UZS 120,000.00', 'Tekshiruv va toʻlovda', 'UZS 5,000.00Bu summa yuborilgan soʻrovlar uchun band',
-    'Bonus hisobi', 'UZS 3,500.00', 'Sport bonusi', 'UZS 0.00', 'Demo pullar', 'FUN 10,000.00Faqat demo oʻyinlar uchun',
+  expect(
+    [...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Yechib olish mumkin',
+    'UZS 120,000.00',
+    'Tekshiruv va toʻlovda',
+    'UZS 5,000.00Bu summa yuborilgan soʻrovlar uchun band',
+    'Bonus hisobi',
+    'UZS 3,500.00',
+    'Sport bonusi',
+    'UZS 0.00',
+    'Demo pullar',
+    'FUN 10,000.00Faqat demo oʻyinlar uchun',
   ])
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cashier/deposit', '/cashier/withdraw'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/cashier/deposit',
+    '/cashier/withdraw',
+  ])
 })

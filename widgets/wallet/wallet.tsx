@@ -21,7 +21,12 @@ export function Wallet({ root }: WidgetProps<Props<typeof walletSchema>>) {
   const others = parts.filter(({ name }) => name !== 'main')
   const money = data && [
     { id: 'available', label: t('available'), value: <Amount value={data.available} /> },
-    { id: 'held', label: t('held'), value: <Amount value={data.held} />, note: data.held.amount > 0 ? t('heldText') : undefined },
+    {
+      id: 'held',
+      label: t('held'),
+      value: <Amount value={data.held} />,
+      note: data.held.amount > 0 ? t('heldText') : undefined,
+    },
   ]
   return (
     <div {...root} className={styles.wallet}>
@@ -29,7 +34,10 @@ export function Wallet({ root }: WidgetProps<Props<typeof walletSchema>>) {
         <p>{main ? <Amount value={main.amount} size="hero" /> : <Skeleton step="48" width="half" />}</p>
         {!error && (money ? <FactRows facts={money} /> : <FactsLoading count={2} />)}
         <div className={styles.ways}>
-          <SiteLink to={{ href: '/cashier/deposit', external: false }} className={buttonClasses({ variant: 'primary', wide: true })}>
+          <SiteLink
+            to={{ href: '/cashier/deposit', external: false }}
+            className={buttonClasses({ variant: 'primary', wide: true })}
+          >
             <ButtonContent icon="plus">{t('toDeposit')}</ButtonContent>
           </SiteLink>
           <SiteLink to={{ href: '/cashier/withdraw', external: false }} className={buttonClasses({ wide: true })}>
@@ -39,7 +47,14 @@ export function Wallet({ root }: WidgetProps<Props<typeof walletSchema>>) {
       </Panel>
       <Panel title={t('otherMoney')} lead={t('otherMoneyText')}>
         {others.length > 0 ? (
-          <FactRows facts={others.map(({ name, amount }) => ({ id: name, label: t(`widgets:account.${name}`), value: <Amount value={amount} />, note: name === 'fun' ? t('funText') : undefined }))} />
+          <FactRows
+            facts={others.map(({ name, amount }) => ({
+              id: name,
+              label: t(`widgets:account.${name}`),
+              value: <Amount value={amount} />,
+              note: name === 'fun' ? t('funText') : undefined,
+            }))}
+          />
         ) : (
           <FactsLoading count={3} />
         )}

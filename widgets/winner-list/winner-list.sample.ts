@@ -1,4 +1,13 @@
 export const winnerListSamples = [
   { name: 'plain', props: {} },
-  { name: 'long text', props: { title: { uz: 'Haqiqatan oʻynalgan raundlardagi eng soʻnggi yutuqlar roʻyxati', ru: 'Последние выигрыши в раундах, которые были действительно сыграны' }, count: 5 } },
+  {
+    name: 'long text',
+    props: {
+      title: {
+        uz: 'Haqiqatan oʻynalgan raundlardagi eng soʻnggi yutuqlar roʻyxati',
+        ru: 'Последние выигрыши в раундах, которые были действительно сыграны',
+      },
+      count: 5,
+    },
+  },
 ]

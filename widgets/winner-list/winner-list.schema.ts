@@ -7,7 +7,13 @@ export const winnerListSchema = {
   description: 'The latest wins of rounds that were really played, one under the other.',
   properties: {
     title: text('Heading of the list.'),
-    count: { type: 'integer', minimum: 1, maximum: 100, default: 20, description: 'How many are shown before the visitor asks for more.' },
+    count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: 20,
+      description: 'How many are shown before the visitor asks for more.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

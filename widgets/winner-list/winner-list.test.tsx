@@ -6,14 +6,30 @@ import { NetworkError } from '#platform/platform-error.ts'
 import { fakePlatform, testProviders } from '../fake-platform.ts'
 import winnerList from './index.ts'
 
-const win = (id: number) => ({ id: String(id), fakename: id % 2 ? 'Dilnoza' : null, amount: { amount: 1_234.5, currency: 'UZS' }, game: 'lola-play_tungi-shahar', game_name: 'Tungi shahar', provider: 'lola-play', jackpot: id === 1 ? 'karvon' : null, won_at: '2026-11-20T10:00:00.000Z' })
-const site = (count: number) => fakePlatform({ 'Jackpots.getWinners': () => ({ items: Array.from({ length: count }, (_, index) => win(index + 1)) }), 'games.getProviders': () => testProviders })
+const win = (id: number) => ({
+  id: String(id),
+  fakename: id % 2 ? 'Dilnoza' : null,
+  amount: { amount: 1_234.5, currency: 'UZS' },
+  game: 'lola-play_tungi-shahar',
+  game_name: 'Tungi shahar',
+  provider: 'lola-play',
+  jackpot: id === 1 ? 'karvon' : null,
+  won_at: '2026-11-20T10:00:00.000Z',
+})
+const site = (count: number) =>
+  fakePlatform({
+    'Jackpots.getWinners': () => ({ items: Array.from({ length: count }, (_, index) => win(index + 1)) }),
+    'games.getProviders': () => testProviders,
+  })
 
 test('[RTE-13] [JKP-1] who won how much when in which game; the title and the provider apart; asking for more doubles what is shown', async () => {
   await renderWidget(winnerList, { props: { count: 2 } }, { prepare: site(7).prepare })
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
   await screen.findByText('Dilnoza')
-  expect(rows()).toEqual(['DilnozaJekpotTungi shahar · Lola PlayUZS 1,234.5020.11.2026 soat 15:00', 'OʻyinchiTungi shahar · Lola PlayUZS 1,234.5020.11.2026 soat 15:00'])
+  expect(rows()).toEqual([
+    'DilnozaJekpotTungi shahar · Lola PlayUZS 1,234.5020.11.2026 soat 15:00',
+    'OʻyinchiTungi shahar · Lola PlayUZS 1,234.5020.11.2026 soat 15:00',
+  ])
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Yana koʻrsatish' }))
   expect(rows()).toHaveLength(4)
@@ -25,6 +41,13 @@ test('[RTE-13] [JKP-1] who won how much when in which game; the title and the pr
 test('[RTE-13] nobody is made up: without wins it says so; what cannot be read is read again on request', async () => {
   await renderWidget(winnerList, { props: {} }, { prepare: site(0).prepare })
   expect(await screen.findByText('Hozircha yutuqlar yoʻq')).toBeTruthy()
-  await renderWidget(winnerList, { props: {} }, { prepare: fakePlatform({ 'Jackpots.getWinners': () => Promise.reject(new NetworkError('Jackpots.getWinners')) }).prepare })
+  await renderWidget(
+    winnerList,
+    { props: {} },
+    {
+      prepare: fakePlatform({ 'Jackpots.getWinners': () => Promise.reject(new NetworkError('Jackpots.getWinners')) })
+        .prepare,
+    },
+  )
   expect(await screen.findByRole('button', { name: 'Qayta urinish' })).toBeTruthy()
 })

@@ -18,7 +18,8 @@ export function WinnerList({ title, count, root }: WidgetProps<Props<typeof winn
   const id = useId()
   const [shown, setShown] = useState(count)
   const { data, error, isFetching, refetch } = useQuery(jackpotWinnersQuery())
-  if (error && !data) return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  if (error && !data)
+    return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   const wins = data?.items
   return (
     <section {...root} className={styles.list} aria-labelledby={id} aria-busy={!wins || undefined}>
@@ -26,7 +27,12 @@ export function WinnerList({ title, count, root }: WidgetProps<Props<typeof winn
       {!wins ? (
         <WinRowsSkeleton count={Math.min(8, count)} />
       ) : wins.length === 0 ? (
-        <EmptyState icon="trophy" title={t('winners.empty')} text={t('winners.emptyText')} action={<WayOn href="/gamehall">{t('toGames')}</WayOn>} />
+        <EmptyState
+          icon="trophy"
+          title={t('winners.empty')}
+          text={t('winners.emptyText')}
+          action={<WayOn href="/gamehall">{t('toGames')}</WayOn>}
+        />
       ) : (
         <>
           <WinRows wins={wins.slice(0, shown)} />

@@ -4,10 +4,22 @@ import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { fakePlatform, testProviders } from '../fake-platform.ts'
 import winnersStrip from './index.ts'
 
-const win = (id: string, more: object = {}) => ({ id, fakename: 'Dilnoza', amount: { amount: 1_234_567.5, currency: 'UZS' }, game: 'tungi-shahar', jackpot: null, won_at: '2026-11-20T10:00:00.000Z', ...more })
+const win = (id: string, more: object = {}) => ({
+  id,
+  fakename: 'Dilnoza',
+  amount: { amount: 1_234_567.5, currency: 'UZS' },
+  game: 'tungi-shahar',
+  jackpot: null,
+  won_at: '2026-11-20T10:00:00.000Z',
+  ...more,
+})
 
 test('shows who won how much in which game; who has no name is a player', async () => {
-  const items = [win('1', { jackpot: 'karvon', game: 'lola-play_tungi-shahar', game_name: 'Tungi shahar', provider: 'lola-play' }), win('2', { fakename: null }), win('3')]
+  const items = [
+    win('1', { jackpot: 'karvon', game: 'lola-play_tungi-shahar', game_name: 'Tungi shahar', provider: 'lola-play' }),
+    win('2', { fakename: null }),
+    win('3'),
+  ]
   const platform = fakePlatform({ 'Jackpots.getWinners': () => ({ items }), 'games.getProviders': () => testProviders })
   await renderWidget(winnersStrip, { props: { count: 2 } }, { prepare: platform.prepare })
   await screen.findByText('Lola Play')

@@ -23,7 +23,12 @@ export function WinnersStrip({ title, count, root }: WidgetProps<Props<typeof wi
   if (wins.length === 0) return null
   return (
     <div {...root} className={styles.strip}>
-      <Carousel title={title || t('widgets:winners')} previousLabel={t('widgets:previous')} nextLabel={t('widgets:next')} items="tile">
+      <Carousel
+        title={title || t('widgets:winners')}
+        previousLabel={t('widgets:previous')}
+        nextLabel={t('widgets:next')}
+        items="tile"
+      >
         {wins.map((win) => (
           <a key={win.id} {...follow({ href: `/game/${win.game}`, external: false })} className={styles.win}>
             <span className={styles.head}>
@@ -32,7 +37,9 @@ export function WinnersStrip({ title, count, root }: WidgetProps<Props<typeof wi
             </span>
             <Amount value={win.amount} tone="win" className={styles.amount} />
             <span className={styles.game}>{win.game_name ?? spelledOut(win.game)}</span>
-            {win.provider && <span className={styles.provider}>{providerName(win.provider) ?? spelledOut(win.provider)}</span>}
+            {win.provider && (
+              <span className={styles.provider}>{providerName(win.provider) ?? spelledOut(win.provider)}</span>
+            )}
             {win.jackpot && (
               <Badge tone="accent" icon="crown" className={styles.jackpot}>
                 {t('games:jackpot')}

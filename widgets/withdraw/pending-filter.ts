@@ -1,4 +1,8 @@
 import type { TransactionFilter } from '#platform/cashier/list-transactions.ts'
 
 /** Withdrawals that are neither paid nor ended. */
-export const pendingFilter = { type: 'withdrawal', statuses: ['new', 'processing'], count: 20 } satisfies TransactionFilter
+export const pendingFilter = {
+  type: 'withdrawal',
+  statuses: ['new', 'processing'],
+  count: 20,
+} satisfies TransactionFilter

@@ -22,13 +22,16 @@ export function WithdrawGates(): ReactNode {
   const hasVerification = useHasVerification()
   const gates: Gate[] = []
   if (account?.is_kyc_block_enabled && !account.is_verified) gates.push('KycWithdrawalException')
-  if (profile?.contacts && !profile.contacts.some(({ is_confirmed }) => is_confirmed)) gates.push('UserNeedConfirmContactException')
+  if (profile?.contacts && !profile.contacts.some(({ is_confirmed }) => is_confirmed))
+    gates.push('UserNeedConfirmContactException')
   return gates.map((gate) => {
     const button = withdrawErrors[gate]
     return (
       <div key={gate} className={styles.gate}>
         <Icon name={gate === 'KycWithdrawalException' ? 'id-card' : 'mail'} size="large" className={styles.gateIcon} />
-        <p className={styles.gateText}>{t(gate === 'KycWithdrawalException' && account?.is_on_verification ? 'gate.checking' : `gate.${gate}`)}</p>
+        <p className={styles.gateText}>
+          {t(gate === 'KycWithdrawalException' && account?.is_on_verification ? 'gate.checking' : `gate.${gate}`)}
+        </p>
         {gate === 'KycWithdrawalException' && !hasVerification && (
           <WayOn href="/support" size="small">
             {t('gate.toSupport')}

@@ -10,7 +10,13 @@ import { useMethodWords } from '../use-method-words.tsx'
 import styles from './withdraw.module.css'
 
 /** One method of withdrawing: in a line what matters, and all its conditions on a press, without a script too. */
-export function WithdrawMethodCard({ shown, currency }: { readonly shown: ShownMethod; readonly currency: string }): ReactNode {
+export function WithdrawMethodCard({
+  shown,
+  currency,
+}: {
+  readonly shown: ShownMethod
+  readonly currency: string
+}): ReactNode {
   const { t } = useTranslation('cashier')
   const words = useMethodWords()
   const { method, visuals, limits, name } = shown
@@ -21,7 +27,13 @@ export function WithdrawMethodCard({ shown, currency }: { readonly shown: ShownM
       <MethodMark shown={shown} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.small}>{closed ?? <>{words.time(shown)} · {shown.fee && t('feeOf')} {words.fee(shown, 'alone')}</>}</span>
+        <span className={styles.small}>
+          {closed ?? (
+            <>
+              {words.time(shown)} · {shown.fee && t('feeOf')} {words.fee(shown, 'alone')}
+            </>
+          )}
+        </span>
         {troubled && (
           <span className={styles.troubled}>
             <Icon name="triangle-alert" size="small" />
@@ -49,11 +61,23 @@ export function WithdrawMethodCard({ shown, currency }: { readonly shown: ShownM
           {visuals.description && <p className={styles.small}>{visuals.description}</p>}
           <FactRows
             facts={[
-              { id: 'min', label: t('min'), value: <Amount value={limits.min} isShort />, note: visuals.minDescription },
-              { id: 'max', label: t('max'), value: <Amount value={limits.max} isShort />, note: visuals.maxDescription },
+              {
+                id: 'min',
+                label: t('min'),
+                value: <Amount value={limits.min} isShort />,
+                note: visuals.minDescription,
+              },
+              {
+                id: 'max',
+                label: t('max'),
+                value: <Amount value={limits.max} isShort />,
+                note: visuals.maxDescription,
+              },
               { id: 'fee', label: t('fee'), value: words.fee(shown, 'beside') },
               { id: 'time', label: t('paidWithin'), value: words.time(shown) },
-              ...(method.fields.length > 0 ? [{ id: 'fields', label: t('asks'), value: method.fields.map(({ label }) => label).join(', ') }] : []),
+              ...(method.fields.length > 0
+                ? [{ id: 'fields', label: t('asks'), value: method.fields.map(({ label }) => label).join(', ') }]
+                : []),
             ]}
           />
         </div>

@@ -6,7 +6,15 @@ import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../fake-platform.ts'
-import { historyPageOf, testAccount, testContact, testProfile, testTransaction, testWithdrawMethod, uzs } from '../money-samples.ts'
+import {
+  historyPageOf,
+  testAccount,
+  testContact,
+  testProfile,
+  testTransaction,
+  testWithdrawMethod,
+  uzs,
+} from '../money-samples.ts'
 import { settingsKey } from '../site-settings.ts'
 import definition from './index.ts'
 
@@ -17,8 +25,13 @@ beforeAll(async () => {
 })
 
 const settings: CallOutput<'cashier.getwithdrawsettings'> = {
-  methods: [testWithdrawMethod('karta', { fields: [{ name: 'card', type: 'custom', label: 'Karta', is_required: true }] }), testWithdrawMethod('hamyon', { state: 'maintenance', state_text: 'Texnik ishlar' })],
-  available: uzs(700_000), held: uzs(50_000), periods: [{ period: 'day', limit: uzs(1_000_000), left: uzs(950_000) }],
+  methods: [
+    testWithdrawMethod('karta', { fields: [{ name: 'card', type: 'custom', label: 'Karta', is_required: true }] }),
+    testWithdrawMethod('hamyon', { state: 'maintenance', state_text: 'Texnik ishlar' }),
+  ],
+  available: uzs(700_000),
+  held: uzs(50_000),
+  periods: [{ period: 'day', limit: uzs(1_000_000), left: uzs(950_000) }],
 }
 const pending = testTransaction(31, { type: 'withdrawal', status: 'processing', can_cancel: true, amount: uzs(50_000) })
 type More = Partial<Parameters<typeof fakePlatform>[0]>
@@ -27,36 +40,76 @@ const platformWith = (more: More = {}) =>
     'cashier.getwithdrawsettings': () => settings,
     'cashier.gethistory': () => historyPageOf([]),
     'account.getInfo': () => testAccount(),
-    'account.getBalance': () => ({ balance_main: uzs(1), balance_bonus: uzs(0), balance_betting_bonus: uzs(0), balance_fun: uzs(0) }),
+    'account.getBalance': () => ({
+      balance_main: uzs(1),
+      balance_bonus: uzs(0),
+      balance_betting_bonus: uzs(0),
+      balance_fun: uzs(0),
+    }),
     'account.getprofileinfo': () => testProfile([testContact('a@b.uz')]),
     ...more,
   })
-async function show(platform: ReturnType<typeof fakePlatform>, cashier: Partial<CashierSettings> = {}, values: Record<string, boolean> = {}) {
-  await renderWidget(definition, { props: {} }, { user: 'player', values, prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), cashier)) })
+async function show(
+  platform: ReturnType<typeof fakePlatform>,
+  cashier: Partial<CashierSettings> = {},
+  values: Record<string, boolean> = {},
+) {
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      user: 'player',
+      values,
+      prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), cashier)),
+    },
+  )
   await screen.findByRole('heading', { name: 'Pul yechish usullari' })
 }
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
 
 test('[CSH-8] what can be withdrawn, what is held and what the periods leave; methods with their conditions, a closed one with its reason', async () => {
   await show(platformWith())
-  expect(plain(document.querySelector('section'))).toMatch(/UZS 700,000\.00.*UZS 50,000\.00.*UZS 950,000.*UZS 1,000,000/)
+  expect(plain(document.querySelector('section'))).toMatch(
+    /UZS 700,000\.00.*UZS 50,000\.00.*UZS 950,000.*UZS 1,000,000/,
+  )
   const method = document.querySelector('[data-method=karta]')
-  expect([...(method?.querySelectorAll('dd') ?? [])].map(plain)).toEqual(['UZS 10,000', 'UZS 5,000,000', 'Olinmaydi', '1 soatgacha', 'Karta'])
-  expect([plain(document.querySelector('[data-method=hamyon]')), document.querySelector('[data-method=hamyon] details')]).toEqual([expect.stringContaining('Texnik ishlar'), null])
+  expect([...(method?.querySelectorAll('dd') ?? [])].map(plain)).toEqual([
+    'UZS 10,000',
+    'UZS 5,000,000',
+    'Olinmaydi',
+    '1 soatgacha',
+    'Karta',
+  ])
+  expect([
+    plain(document.querySelector('[data-method=hamyon]')),
+    document.querySelector('[data-method=hamyon] details'),
+  ]).toEqual([expect.stringContaining('Texnik ishlar'), null])
 })
 
 test('[CSH-8] what a withdrawal will ask for stands first, with the button of the settings where it is shown', async () => {
   const button = { label: 'Tasdiqlash', to: { href: '/profile/verification', external: false } }
-  const platform = platformWith({ 'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }), 'account.getprofileinfo': () => testProfile([testContact('a@b.uz', { is_confirmed: false })]) })
-  await show(platform, { withdrawErrors: { KycWithdrawalException: { ...button, isVisible: true }, UserNeedConfirmContactException: { ...button, isVisible: false } } })
+  const platform = platformWith({
+    'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }),
+    'account.getprofileinfo': () => testProfile([testContact('a@b.uz', { is_confirmed: false })]),
+  })
+  await show(platform, {
+    withdrawErrors: {
+      KycWithdrawalException: { ...button, isVisible: true },
+      UserNeedConfirmContactException: { ...button, isVisible: false },
+    },
+  })
   await screen.findByText(/telefon yoki pochtani tasdiqlang/)
-  expect(screen.getAllByRole('link', { name: 'Tasdiqlash' }).map((link) => link.getAttribute('href'))).toEqual(['/profile/verification'])
+  expect(screen.getAllByRole('link', { name: 'Tasdiqlash' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/profile/verification',
+  ])
   expect(screen.getByText(/shaxsingizni tasdiqlang/)).toBeTruthy()
 })
 
 test('[CFG-5] isSumsubEnable off: the identity is confirmed by support, whatever the button of the settings says', async () => {
   const button = { label: 'Tasdiqlash', to: { href: '/profile/verification', external: false }, isVisible: true }
-  const platform = platformWith({ 'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }) })
+  const platform = platformWith({
+    'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }),
+  })
   await show(platform, { withdrawErrors: { KycWithdrawalException: button } }, { 'flag:isSumsubEnable': false })
   const way = await screen.findByRole('link', { name: 'Yordamga yozish' })
   expect([way.getAttribute('href'), screen.queryByRole('link', { name: 'Tasdiqlash' })]).toEqual(['/support', null])
@@ -82,29 +135,50 @@ test('[CSH-8] a pending withdrawal is taken back after it was asked about, once,
   expect(screen.queryByRole('alertdialog')).toBeNull()
   finish()
   await waitFor(() => expect(screen.queryByText(/Pul yechish: Oltin karta/)).toBeNull())
-  expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([{ id: 31, intent_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+  expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([
+    { id: 31, intent_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ])
 })
 
 test.each([
-  [new PlatformError({ call: 'cashier.cancelwithdrawal', status: 409, error: { type: 'InvalidRequestException', message: '' } }), /holati oʻzgarib ulgurdi/],
+  [
+    new PlatformError({
+      call: 'cashier.cancelwithdrawal',
+      status: 409,
+      error: { type: 'InvalidRequestException', message: '' },
+    }),
+    /holati oʻzgarib ulgurdi/,
+  ],
   [new NetworkError('cashier.cancelwithdrawal'), /Natija nomaʼlum/],
-])('[CSH-8] a cancellation that did not end well is never called done or failed without knowing: %s', async (error, words) => {
-  const platform = platformWith({ 'cashier.gethistory': () => historyPageOf([pending]), 'cashier.cancelwithdrawal': () => Promise.reject(error) })
-  await show(platform)
-  await userEvent.click(await screen.findByRole('button', { name: 'Qaytarib olish' }))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(words)
-  expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(1)
-})
+])(
+  '[CSH-8] a cancellation that did not end well is never called done or failed without knowing: %s',
+  async (error, words) => {
+    const platform = platformWith({
+      'cashier.gethistory': () => historyPageOf([pending]),
+      'cashier.cancelwithdrawal': () => Promise.reject(error),
+    })
+    await show(platform)
+    await userEvent.click(await screen.findByRole('button', { name: 'Qaytarib olish' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }),
+    )
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(1)
+  },
+)
 
 test('[M14] a withdrawal that another tab is taking back at this moment: that is said, and the list is read again', async () => {
   const platform = platformWith({ 'cashier.gethistory': () => historyPageOf([pending]) })
-  const locks = { request: async (_name: string, _options: object, work: (lock: null) => Promise<unknown>) => await work(null) }
+  const locks = {
+    request: async (_name: string, _options: object, work: (lock: null) => Promise<unknown>) => await work(null),
+  }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
   await show(platform)
   await userEvent.click(await screen.findByRole('button', { name: 'Qaytarib olish' }))
   const before = platform.inputsOf('cashier.gethistory').length
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }),
+  )
   expect((await screen.findByRole('alert')).textContent).toMatch(/Natija nomaʼlum/)
   await waitFor(() => expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(before))
   expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([])

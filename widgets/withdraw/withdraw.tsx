@@ -48,10 +48,28 @@ function Available({ data }: { data: Settings | undefined }) {
   return (
     <Panel title={t('available')}>
       <p>{data ? <Amount value={data.available} size="hero" /> : <Skeleton step="48" width="half" />}</p>
-      {data ? <FactRows facts={[{ id: 'held', label: t('held'), value: <Amount value={data.held} />, note: data.held.amount > 0 ? t('heldText') : undefined }]} /> : <FactsLoading count={1} />}
+      {data ? (
+        <FactRows
+          facts={[
+            {
+              id: 'held',
+              label: t('held'),
+              value: <Amount value={data.held} />,
+              note: data.held.amount > 0 ? t('heldText') : undefined,
+            },
+          ]}
+        />
+      ) : (
+        <FactsLoading count={1} />
+      )}
       {data?.periods.map(({ period, limit, left }) => (
         <div key={period} className={styles.period}>
-          <Progress label={t(`withdrawPeriod.${period}`)} value={fromWire(left).minor} max={fromWire(limit).minor} text={<Amount value={left} isShort />} />
+          <Progress
+            label={t(`withdrawPeriod.${period}`)}
+            value={fromWire(left).minor}
+            max={fromWire(limit).minor}
+            text={<Amount value={left} isShort />}
+          />
           <p className={styles.small}>
             {t('limit.of')} <Amount value={limit} isShort />
           </p>
@@ -66,7 +84,8 @@ function Methods({ data }: { data: Settings }) {
   const { paymentMethods } = useSettings('cashier')
   const { currency } = data.available
   const methods = shownMethods(data.methods, paymentMethods, currency)
-  if (methods.length === 0) return <ListEmpty icon="banknote" title={t('noWithdrawMethods')} label={t('toHelp')} to="/help" />
+  if (methods.length === 0)
+    return <ListEmpty icon="banknote" title={t('noWithdrawMethods')} label={t('toHelp')} to="/help" />
   return (
     <section className={styles.methods} aria-labelledby="withdraw-methods">
       <h2 id="withdraw-methods">{t('withdrawMethods')}</h2>

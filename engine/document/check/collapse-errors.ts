@@ -6,18 +6,28 @@ import type { SchemaError } from '../validators.ts'
  */
 export function collapseErrors(errors: readonly SchemaError[]): SchemaError[] {
   let left = errors.filter((error) => error.keyword !== 'if')
-  const unions = left.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf').toSorted((a, b) => b.schemaPath.length - a.schemaPath.length)
+  const unions = left
+    .filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf')
+    .toSorted((a, b) => b.schemaPath.length - a.schemaPath.length)
   for (const union of unions) {
-    const inside = left.filter((error) => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`) && error.instancePath.startsWith(union.instancePath))
+    const inside = left.filter(
+      (error) =>
+        error !== union &&
+        error.schemaPath.startsWith(`${union.schemaPath}/`) &&
+        error.instancePath.startsWith(union.instancePath),
+    )
     const branches = groupByBranch(inside, union)
-    const fitting = [...branches.values()].filter((branch) => !branch.some((error) => error.keyword === 'type' && error.instancePath === union.instancePath))
+    const fitting = [...branches.values()].filter(
+      (branch) => !branch.some((error) => error.keyword === 'type' && error.instancePath === union.instancePath),
+    )
     const kept = fitting.length === 1 ? new Set(fitting[0]) : new Set([union])
     left = left.filter((error) => (error !== union && !inside.includes(error)) || kept.has(error))
   }
   return left
 }
 
-const branchOf = (error: SchemaError, union: SchemaError): string => error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0] ?? ''
+const branchOf = (error: SchemaError, union: SchemaError): string =>
+  error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0] ?? ''
 
 function groupByBranch(errors: readonly SchemaError[], union: SchemaError): Map<string, SchemaError[]> {
   const groups = new Map<string, SchemaError[]>()

@@ -15,7 +15,8 @@ export function checkCondition(value: unknown, pointer: string, context: CheckCo
   if (findings.length > 0) return null
   const condition = value as Condition // its schema has just passed it
   const date = impossibleDate(condition)
-  if (date) context.add({ code: 'date-impossible', pointer: pointer + toPointer(date), expected: 'a date and time that exist' })
+  if (date)
+    context.add({ code: 'date-impossible', pointer: pointer + toPointer(date), expected: 'a date and time that exist' })
   const namesAreKnown = checkNames(condition, pointer, context)
   const isSplit = checkScreens(condition, pointer, context)
   if (!date && namesAreKnown && isSplit) judgeCondition(condition, pointer, context)
@@ -26,17 +27,29 @@ function judgeCondition(condition: Condition, pointer: string, context: CheckCon
   const domain = domainOf(context)
   const found = lint(condition, domain)
   for (const { verdict, path } of found) {
-    const code: IssueCode = verdict === 'never' ? 'condition-never' : verdict === 'expired' ? 'condition-expired' : 'condition-always'
-    context.add({ code, pointer: pointer + toPointer(path), expected: 'a condition that is sometimes true and sometimes not', hint: hints[verdict] })
+    const code: IssueCode =
+      verdict === 'never' ? 'condition-never' : verdict === 'expired' ? 'condition-expired' : 'condition-always'
+    context.add({
+      code,
+      pointer: pointer + toPointer(path),
+      expected: 'a condition that is sometimes true and sometimes not',
+      hint: hints[verdict],
+    })
   }
   if (found.length > 0 || context.around.length === 0) return
   if (judge({ all: [...context.around, condition] }, domain) === 'never') {
-    context.add({ code: 'condition-never', pointer, expected: 'a condition that fits those of the blocks around it', hint: 'A block around this one is shown only when this one is not: change one of the two conditions.' })
+    context.add({
+      code: 'condition-never',
+      pointer,
+      expected: 'a condition that fits those of the blocks around it',
+      hint: 'A block around this one is shown only when this one is not: change one of the two conditions.',
+    })
   }
 }
 
 const hints = {
-  never: 'This can never be true: its keys contradict each other, the route or each possible value. Correct it or remove what it hides for ever.',
+  never:
+    'This can never be true: its keys contradict each other, the route or each possible value. Correct it or remove what it hides for ever.',
   expired: 'The date has passed, so this is never shown again: move the date or remove the block.',
   always: 'This is always true, so it decides nothing: remove this part of the condition.',
 } as const
@@ -45,7 +58,12 @@ function domainOf({ world, kind, id, now, lintBudget: budget }: CheckContext): L
   const showing = kind === 'page' ? world.routes.filter((route) => route.page === id) : []
   const isForPlayers = showing.length > 0 && showing.every((route) => route.access === 'player')
   const bySlug = world.routes.filter((route) => route.page === null)
-  const routes = kind !== 'page' || world.systemPages.some((page) => page.id === id) ? world.routes : showing.length > 0 ? showing : bySlug
+  const routes =
+    kind !== 'page' || world.systemPages.some((page) => page.id === id)
+      ? world.routes
+      : showing.length > 0
+        ? showing
+        : bySlug
   return {
     users: isForPlayers ? ['player'] : ['guest', 'player'],
     routes: routes.map((route) => route.id),
@@ -60,11 +78,23 @@ function checkScreens(condition: Condition, pointer: string, context: CheckConte
   const split = splitScreen(condition)
   if (context.kind === 'form' && asksForScreen(condition)) {
     const path = 'entangled' in split ? split.entangled : condition.screen ? ['screen'] : []
-    context.add({ code: 'condition-nested-screen', pointer: pointer + toPointer(path), ...(path.length > 0 && { at: 'key' as const }), expected: 'a condition without screen', hint: 'A field is asked for on every screen or on none: remove screen.' })
+    context.add({
+      code: 'condition-nested-screen',
+      pointer: pointer + toPointer(path),
+      ...(path.length > 0 && { at: 'key' as const }),
+      expected: 'a condition without screen',
+      hint: 'A field is asked for on every screen or on none: remove screen.',
+    })
     return false
   }
   if (!('entangled' in split)) return true
-  context.add({ code: 'condition-nested-screen', pointer: pointer + toPointer(split.entangled), at: 'key', expected: 'screen where it must hold together with the rest', hint: `${split.entangled.includes('any') ? 'Here the screen is an alternative to something else, which CSS cannot know: write two blocks, one for each case, or put' : 'Here the opposite of the screen and of something else is asked for, which CSS cannot know: put'} screen at the top of the condition or into an "all" there.` })
+  context.add({
+    code: 'condition-nested-screen',
+    pointer: pointer + toPointer(split.entangled),
+    at: 'key',
+    expected: 'screen where it must hold together with the rest',
+    hint: `${split.entangled.includes('any') ? 'Here the screen is an alternative to something else, which CSS cannot know: write two blocks, one for each case, or put' : 'Here the opposite of the screen and of something else is asked for, which CSS cannot know: put'} screen at the top of the condition or into an "all" there.`,
+  })
   return false
 }
 
@@ -76,17 +106,34 @@ function checkNames(condition: Condition, pointer: string, context: CheckContext
   const unknown = (code: IssueCode, at: string, name: string, known: readonly string[], what: string): void => {
     isFine = false
     const near = didYouMean(name, known)
-    context.add({ code, pointer: at, expected: `the id of a ${what}`, received: JSON.stringify(name), didYouMean: near, hint: `Known are: ${known.join(', ')}.`, fix: near === undefined ? undefined : [{ op: 'replace', path: at, value: near }] })
+    context.add({
+      code,
+      pointer: at,
+      expected: `the id of a ${what}`,
+      received: JSON.stringify(name),
+      didYouMean: near,
+      hint: `Known are: ${known.join(', ')}.`,
+      fix: near === undefined ? undefined : [{ op: 'replace', path: at, value: near }],
+    })
   }
-  if (condition.flag !== undefined && !flags.includes(condition.flag)) unknown('unknown-flag', `${pointer}/flag`, condition.flag, flags, 'switch')
+  if (condition.flag !== undefined && !flags.includes(condition.flag))
+    unknown('unknown-flag', `${pointer}/flag`, condition.flag, flags, 'switch')
   for (const [index, route] of [condition.route ?? []].flat().entries()) {
-    if (!routeIds.includes(route)) unknown('unknown-route', Array.isArray(condition.route) ? `${pointer}/route/${index}` : `${pointer}/route`, route, routeIds, 'route')
+    if (!routeIds.includes(route))
+      unknown(
+        'unknown-route',
+        Array.isArray(condition.route) ? `${pointer}/route/${index}` : `${pointer}/route`,
+        route,
+        routeIds,
+        'route',
+      )
   }
   if (condition.flow) {
     const { name, is } = condition.flow
     const entry = Object.hasOwn(flows, name) ? flows[name] : undefined
     if (!entry) unknown('unknown-flow', `${pointer}/flow/name`, name, Object.keys(flows), 'flow')
-    else if (!entry.statuses.includes(is)) unknown('unknown-status', `${pointer}/flow/is`, is, entry.statuses, `status of ${name}`)
+    else if (!entry.statuses.includes(is))
+      unknown('unknown-status', `${pointer}/flow/is`, is, entry.statuses, `status of ${name}`)
   }
   const children: [string, Condition][] = [
     ...(condition.all ?? []).map((child, index): [string, Condition] => [`all/${index}`, child]),

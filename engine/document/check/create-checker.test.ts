@@ -8,34 +8,59 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 
 function check(...nodes: unknown[]) {
   const text = JSON.stringify({ kind: 'popup', id: 'p', version: 1, dialog: 'popup', title: 'a', nodes }, null, 1)
-  return checker.checkSite([{ path: 'popups/p.json', bytes: text }], { now }).map(({ code, pointer, widgetId }) => ({ code, pointer, widgetId }))
+  return checker
+    .checkSite([{ path: 'popups/p.json', bytes: text }], { now })
+    .map(({ code, pointer, widgetId }) => ({ code, pointer, widgetId }))
 }
 const plain = (id: string) => ({ id, type: 'plain', props: { title: 'a' } })
 
 test('a slot takes the widgets that it allows, and as many as it says', () => {
   expect(check({ id: 'a', type: 'picky', slots: { default: [plain('b')] } })).toEqual([])
-  expect(check({ id: 'a', type: 'picky', slots: { default: [{ id: 'b', type: 'list' }] } })).toEqual([{ code: 'slot-not-allowed', pointer: '/nodes/0/slots/default/0/type', widgetId: 'p.b' }])
+  expect(check({ id: 'a', type: 'picky', slots: { default: [{ id: 'b', type: 'list' }] } })).toEqual([
+    { code: 'slot-not-allowed', pointer: '/nodes/0/slots/default/0/type', widgetId: 'p.b' },
+  ])
   expect(check({ id: 'a', type: 'picky' })).toEqual([{ code: 'slot-too-few', pointer: '/nodes/0', widgetId: 'p.a' }])
-  expect(check({ id: 'a', type: 'picky', slots: { default: [plain('b'), plain('c'), plain('d')] } })).toEqual([{ code: 'slot-too-many', pointer: '/nodes/0/slots/default', widgetId: 'p.a' }])
+  expect(check({ id: 'a', type: 'picky', slots: { default: [plain('b'), plain('c'), plain('d')] } })).toEqual([
+    { code: 'slot-too-many', pointer: '/nodes/0/slots/default', widgetId: 'p.a' },
+  ])
 })
 
 test('a block of an older version is judged as migrated; without a migration it is an issue', () => {
   expect(check({ id: 'a', type: 'moved', props: { name: 'x' } })).toEqual([])
   expect(check({ id: 'a', type: 'moved', v: 2, props: { heading: 'x' } })).toEqual([])
   expect(check({ id: 'a', type: 'moved', v: 3, props: { title: 'x' } })).toEqual([])
-  expect(check({ id: 'a', type: 'moved', v: 3, props: { name: 'x' } }).map(({ code }) => code)).toEqual(['missing-property', 'unknown-property'])
-  expect(check({ id: 'a', type: 'stuck', props: { title: 'x' } })).toEqual([{ code: 'missing-migration', pointer: '/nodes/0', widgetId: 'p.a' }])
-  expect(check({ id: 'a', type: 'stuck', v: 3, props: { title: 'x' } })).toEqual([{ code: 'unknown-widget-version', pointer: '/nodes/0/v', widgetId: 'p.a' }])
+  expect(check({ id: 'a', type: 'moved', v: 3, props: { name: 'x' } }).map(({ code }) => code)).toEqual([
+    'missing-property',
+    'unknown-property',
+  ])
+  expect(check({ id: 'a', type: 'stuck', props: { title: 'x' } })).toEqual([
+    { code: 'missing-migration', pointer: '/nodes/0', widgetId: 'p.a' },
+  ])
+  expect(check({ id: 'a', type: 'stuck', v: 3, props: { title: 'x' } })).toEqual([
+    { code: 'unknown-widget-version', pointer: '/nodes/0/v', widgetId: 'p.a' },
+  ])
 })
 
 test('a binding of a list has a value inside the list only', () => {
   const worded = (id: string) => ({ id, type: 'worded', props: { text: '{game.name}' } })
   expect(check({ id: 'a', type: 'list', slots: { item: [worded('b')] } })).toEqual([])
-  expect(check(worded('b'))).toEqual([{ code: 'binding-out-of-scope', pointer: '/nodes/0/props/text', widgetId: 'p.b' }])
+  expect(check(worded('b'))).toEqual([
+    { code: 'binding-out-of-scope', pointer: '/nodes/0/props/text', widgetId: 'p.b' },
+  ])
 })
 
 test('checking one changed file gives what checking the whole site gives for it', () => {
-  const file = (id: string, text: string) => ({ path: `popups/${id}.json`, bytes: JSON.stringify({ kind: 'popup', id, version: 1, dialog: 'popup', title: 'a', nodes: [{ id: 'a', type: 'worded', props: { text } }] }) })
+  const file = (id: string, text: string) => ({
+    path: `popups/${id}.json`,
+    bytes: JSON.stringify({
+      kind: 'popup',
+      id,
+      version: 1,
+      dialog: 'popup',
+      title: 'a',
+      nodes: [{ id: 'a', type: 'worded', props: { text } }],
+    }),
+  })
   const broken = file('two', '{nobody}')
   checker.checkSite([file('one', 'a'), file('two', 'b')], { now })
   const alone = checker.checkDocument(broken, { now })
@@ -44,7 +69,16 @@ test('checking one changed file gives what checking the whole site gives for it'
 })
 
 test('an issue never shows a secret and clips what is long', () => {
-  const text = JSON.stringify({ kind: 'popup', id: 'p', version: 1, dialog: 'popup', title: 'a', nodes: [], password: 'hunter2', size: 'x'.repeat(5_000) })
+  const text = JSON.stringify({
+    kind: 'popup',
+    id: 'p',
+    version: 1,
+    dialog: 'popup',
+    title: 'a',
+    nodes: [],
+    password: 'hunter2',
+    size: 'x'.repeat(5_000),
+  })
   const told = JSON.stringify(checker.checkSite([{ path: 'popups/p.json', bytes: text }], { now }))
   expect(told).not.toContain('hunter2')
   expect(told.length).toBeLessThan(4_000)

@@ -21,7 +21,16 @@ export type CheckerOptions = {
 }
 export type CheckOptions = { readonly now: number }
 
-type Checked = { readonly file: SiteFile; readonly now: number; readonly parsed: ParsedSource; readonly places: PlaceIndex; readonly facts: DocumentFacts; readonly memory: NodeMemory | null; readonly member: SiteMember | null; readonly own: readonly Issue[] }
+type Checked = {
+  readonly file: SiteFile
+  readonly now: number
+  readonly parsed: ParsedSource
+  readonly places: PlaceIndex
+  readonly facts: DocumentFacts
+  readonly memory: NodeMemory | null
+  readonly member: SiteMember | null
+  readonly own: readonly Issue[]
+}
 const mostIssuesOfAFile = 200
 const lintWorlds = 100_000
 const mostPatternsOfAFile = 25
@@ -47,40 +56,93 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
   function checkFile(file: SiteFile, now: number): Checked {
     const before = known.get(file.path)
     if (before && before.file.bytes === file.bytes && Math.abs(before.now - now) < 60_000) return before
-    const parsed = isMedia(file.path) ? unread : typeof file.bytes === 'string' ? parseText(file.bytes) : parseSource(file.bytes)
+    const parsed = isMedia(file.path)
+      ? unread
+      : typeof file.bytes === 'string'
+        ? parseText(file.bytes)
+        : parseSource(file.bytes)
     const places = new PlaceIndex(parsed.text)
     const place = placeOf(file.path)
-    if (!place && isMedia(file.path)) return { file, now, parsed, places, facts: noFacts, memory: null, member: null, own: [] }
+    if (!place && isMedia(file.path))
+      return { file, now, parsed, places, facts: noFacts, memory: null, member: null, own: [] }
     if (!place) {
-      const finding: Finding = { code: 'unknown-file', pointer: '', offset: 0, expected: 'a file <id>.json in pages/, popups/, layouts/, menus/, forms/, receipts/, themes/, messages/ or settings/, or a file in media/', received: file.path.slice(-80) }
-      return { file, now, parsed, places, facts: noFacts, memory: null, member: null, own: [toIssue(finding, { file: file.path, value: undefined, places }, world)] }
+      const finding: Finding = {
+        code: 'unknown-file',
+        pointer: '',
+        offset: 0,
+        expected:
+          'a file <id>.json in pages/, popups/, layouts/, menus/, forms/, receipts/, themes/, messages/ or settings/, or a file in media/',
+        received: file.path.slice(-80),
+      }
+      return {
+        file,
+        now,
+        parsed,
+        places,
+        facts: noFacts,
+        memory: null,
+        member: null,
+        own: [toIssue(finding, { file: file.path, value: undefined, places }, world)],
+      }
     }
     const memory = new NodeMemory(before?.memory ?? undefined)
     const isRead = parsed.findings.length === 0
-    const facts = isRead ? checkAlone(parsed.value, { ...place, world, validators, now, judgePattern: limited(judgePattern), lintBudget: { worlds: lintWorlds }, memory }) : noFacts
+    const facts = isRead
+      ? checkAlone(parsed.value, {
+          ...place,
+          world,
+          validators,
+          now,
+          judgePattern: limited(judgePattern),
+          lintBudget: { worlds: lintWorlds },
+          memory,
+        })
+      : noFacts
     const source = { file: file.path, value: parsed.value, places }
-    const own = [...parsed.findings, ...facts.findings].slice(0, mostIssuesOfAFile).map((finding) => toIssue(finding, source, world))
-    return { file, now, parsed, places, facts, memory: isRead ? memory : (before?.memory ?? null), member: { path: file.path, ...place, value: isRead ? parsed.value : undefined, references: facts.references }, own }
+    const own = [...parsed.findings, ...facts.findings]
+      .slice(0, mostIssuesOfAFile)
+      .map((finding) => toIssue(finding, source, world))
+    return {
+      file,
+      now,
+      parsed,
+      places,
+      facts,
+      memory: isRead ? memory : (before?.memory ?? null),
+      member: { path: file.path, ...place, value: isRead ? parsed.value : undefined, references: facts.references },
+      own,
+    }
   }
 
   function together(site: ReadonlyMap<string, Checked>): Issue[] {
     const members = [...site.values()].flatMap(({ member }) => (member ? [member] : []))
-    return [...nameFindings(members), ...checkTogether(members, world, new Set([...site.keys()].filter(isMedia)))].map((finding) => {
-      const checked = site.get(finding.file)
-      return toIssue(finding, { file: finding.file, value: checked?.parsed.value, places: checked?.places ?? new PlaceIndex('') }, world)
-    })
+    return [...nameFindings(members), ...checkTogether(members, world, new Set([...site.keys()].filter(isMedia)))].map(
+      (finding) => {
+        const checked = site.get(finding.file)
+        return toIssue(
+          finding,
+          { file: finding.file, value: checked?.parsed.value, places: checked?.places ?? new PlaceIndex('') },
+          world,
+        )
+      },
+    )
   }
 
   return {
     checkSite(files, { now }) {
-      const site = new Map(files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map((file) => [file.path, checkFile(file, now)]))
+      const site = new Map(
+        files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map((file) => [file.path, checkFile(file, now)]),
+      )
       known = site
       return sorted([...[...site.values()].flatMap(({ own }) => own), ...together(site)])
     },
     checkDocument(file, { now }) {
       const site = new Map(known).set(file.path, checkFile(file, now))
       known = site
-      return sorted([...(site.get(file.path)?.own ?? []), ...together(site).filter((issue) => issue.file === file.path)])
+      return sorted([
+        ...(site.get(file.path)?.own ?? []),
+        ...together(site).filter((issue) => issue.file === file.path),
+      ])
     },
   }
 }
@@ -100,11 +162,26 @@ function nameFindings(members: readonly SiteMember[]): FindingInFile[] {
     if (typeof own !== 'string' || own === id) return []
     const isTaken = byKind.get(kind)?.has(own) === true
     const at = { pointer: '/id', file: path, expected: JSON.stringify(id), received: JSON.stringify(own.slice(0, 60)) }
-    if (isTaken) return [{ code: 'duplicate-document', ...at, hint: `The ${kind} ${JSON.stringify(own.slice(0, 60))} stands in another file already: write the id ${JSON.stringify(id)}, or delete one of the two.` }]
-    return [{ code: 'wrong-file-name', ...at, hint: `Write the id ${JSON.stringify(id)}, or rename the file to ${own.slice(0, 60)}.json.` }]
+    if (isTaken)
+      return [
+        {
+          code: 'duplicate-document',
+          ...at,
+          hint: `The ${kind} ${JSON.stringify(own.slice(0, 60))} stands in another file already: write the id ${JSON.stringify(id)}, or delete one of the two.`,
+        },
+      ]
+    return [
+      {
+        code: 'wrong-file-name',
+        ...at,
+        hint: `Write the id ${JSON.stringify(id)}, or rename the file to ${own.slice(0, 60)}.json.`,
+      },
+    ]
   })
 }
 
 function sorted(issues: readonly Issue[]): Issue[] {
-  return issues.toSorted((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1) : a.file < b.file ? -1 : 1))
+  return issues.toSorted((a, b) =>
+    a.file === b.file ? a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1) : a.file < b.file ? -1 : 1,
+  )
 }

@@ -21,12 +21,24 @@ export type DocumentSubject = Omit<CheckContext, 'add' | 'refer' | 'scopes' | 'a
 export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFacts {
   const findings: Finding[] = []
   const references: Reference[] = []
-  const context: CheckContext = { ...subject, add: (finding) => void findings.push(finding), refer: (reference) => void references.push(reference), scopes: new Set(subject.kind === 'popup' ? ['dialog' as const] : []), around: [] }
+  const context: CheckContext = {
+    ...subject,
+    add: (finding) => void findings.push(finding),
+    refer: (reference) => void references.push(reference),
+    scopes: new Set(subject.kind === 'popup' ? ['dialog' as const] : []),
+    around: [],
+  }
   const schema = documentSchemas[subject.kind]
   const validate = subject.validators.documents.get(`document ${subject.kind}`)
   findings.push(...(validate ? shapeFindings(schemaFindings(validate, schema, value, ''), subject.kind) : []))
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    visitMarks(planOf(schema), value, '', (mark, marked, pointer) => checkMark[mark](marked, pointer, pointer.includes('/messages/') ? { ...context, isValidationMessage: true } : context))
+    visitMarks(planOf(schema), value, '', (mark, marked, pointer) =>
+      checkMark[mark](
+        marked,
+        pointer,
+        pointer.includes('/messages/') ? { ...context, isValidationMessage: true } : context,
+      ),
+    )
     byKind[subject.kind]?.(value as Fields, context) // an object, as just tested
   }
   return { findings, references }
@@ -38,27 +50,60 @@ function shapeFindings(findings: readonly Finding[], kind: DocumentKind): Findin
   return findings.map((finding) => {
     if (finding.code !== 'missing-property') return finding
     const depth = finding.pointer.split('/').length - 1
-    if (depth === 3) return { ...finding, code: 'missing-plural-form', hint: `Add ${finding.expected?.replace('the property ', 'the form ') ?? 'the form'}.` }
-    return depth === 2 ? { ...finding, code: 'missing-locale', hint: `Add ${finding.expected?.replace('the property ', '') ?? 'the locale'} with the translation.` } : finding
+    if (depth === 3)
+      return {
+        ...finding,
+        code: 'missing-plural-form',
+        hint: `Add ${finding.expected?.replace('the property ', 'the form ') ?? 'the form'}.`,
+      }
+    return depth === 2
+      ? {
+          ...finding,
+          code: 'missing-locale',
+          hint: `Add ${finding.expected?.replace('the property ', '') ?? 'the locale'} with the translation.`,
+        }
+      : finding
   })
 }
 
 const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: CheckContext) => void>>> = {
   page: (document, context) => {
     checkNodes(document['nodes'], '/nodes', context, newSeen())
-    if (typeof document['layout'] === 'string') context.refer({ to: 'layout', id: document['layout'], pointer: '/layout' })
+    if (typeof document['layout'] === 'string')
+      context.refer({ to: 'layout', id: document['layout'], pointer: '/layout' })
   },
   popup: (document, context) => {
     checkNodes(document['nodes'], '/nodes', context, newSeen())
-    if (document['preventClose'] === true && document['exit'] === undefined) context.add({ code: 'popup-without-exit', pointer: '/preventClose', expected: 'the property "exit" beside preventClose', received: 'nothing', hint: 'Add "exit": {"label": {"uz", "ru"}, "to": a link}, or remove preventClose.' })
+    if (document['preventClose'] === true && document['exit'] === undefined)
+      context.add({
+        code: 'popup-without-exit',
+        pointer: '/preventClose',
+        expected: 'the property "exit" beside preventClose',
+        received: 'nothing',
+        hint: 'Add "exit": {"label": {"uz", "ru"}, "to": a link}, or remove preventClose.',
+      })
   },
   layout: (document, context) => {
     const seen = newSeen()
     checkNodes(document['nodes'], '/nodes', context, seen)
     const [first, ...more] = seen.outlets
-    if (first === undefined && Array.isArray(document['nodes'])) context.add({ code: 'outlet-missing', pointer: '/nodes', expected: `one block of type ${outletType}`, received: 'none' })
-    for (const pointer of more) context.add({ code: 'outlet-repeated', pointer: `${pointer}/type`, expected: 'one outlet', received: 'another one', hint: `The page already goes into ${first}: remove this block.` })
-    if (typeof document['extends'] === 'string') context.refer({ to: 'layout', id: document['extends'], pointer: '/extends' })
+    if (first === undefined && Array.isArray(document['nodes']))
+      context.add({
+        code: 'outlet-missing',
+        pointer: '/nodes',
+        expected: `one block of type ${outletType}`,
+        received: 'none',
+      })
+    for (const pointer of more)
+      context.add({
+        code: 'outlet-repeated',
+        pointer: `${pointer}/type`,
+        expected: 'one outlet',
+        received: 'another one',
+        hint: `The page already goes into ${first}: remove this block.`,
+      })
+    if (typeof document['extends'] === 'string')
+      context.refer({ to: 'layout', id: document['extends'], pointer: '/extends' })
   },
   menu: (document, context) => {
     const seen = new Map<string, string>()
@@ -81,13 +126,23 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
     const section = context.world.settings.get(context.id)
     if (!section) {
       const known = [...context.world.settings.keys()]
-      return context.add({ code: 'unknown-section', pointer: '/id', expected: `one of ${known.join(', ')}`, didYouMean: didYouMean(context.id, known), hint: `Sections are: ${known.join(', ')}. The file has the name of its section.` })
+      return context.add({
+        code: 'unknown-section',
+        pointer: '/id',
+        expected: `one of ${known.join(', ')}`,
+        didYouMean: didYouMean(context.id, known),
+        hint: `Sections are: ${known.join(', ')}. The file has the name of its section.`,
+      })
     }
     const validate = context.validators.settings.get(context.id)
     if (typeof document['values'] !== 'object' || document['values'] === null) return
-    for (const finding of validate ? schemaFindings(validate, section, document['values'], '/values') : []) context.add(finding)
-    for (const { pattern, pointer } of patternsIn(document['values'], '/values')) checkPattern(pattern, pointer, context)
-    visitMarks(planOf(section), document['values'], '/values', (mark, value, pointer) => checkMark[mark](value, pointer, { ...context, isValidationMessage: true }))
+    for (const finding of validate ? schemaFindings(validate, section, document['values'], '/values') : [])
+      context.add(finding)
+    for (const { pattern, pointer } of patternsIn(document['values'], '/values'))
+      checkPattern(pattern, pointer, context)
+    visitMarks(planOf(section), document['values'], '/values', (mark, value, pointer) =>
+      checkMark[mark](value, pointer, { ...context, isValidationMessage: true }),
+    )
   },
 }
 
@@ -96,7 +151,11 @@ function patternsIn(value: unknown, pointer: string): { pattern: string; pointer
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
     const at = `${pointer}/${escapeKey(key)}`
-    return typeof child === 'string' ? (/(^p|P)attern$/.test(key) ? [{ pattern: child, pointer: at }] : []) : patternsIn(child, at)
+    return typeof child === 'string'
+      ? /(^p|P)attern$/.test(key)
+        ? [{ pattern: child, pointer: at }]
+        : []
+      : patternsIn(child, at)
   })
 }
 

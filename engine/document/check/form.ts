@@ -15,15 +15,50 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
   checkUnique(form['fields'], '/fields', 'name', 'duplicate-field', context)
   checkUnique(form['links'], '/links', 'id', 'duplicate-item-id', context)
   for (const [index, name] of secret.entries()) {
-    if (typeof name === 'string' && !names.includes(name)) context.add({ code: 'unknown-secret-field', pointer: `/secret/${index}`, expected: `one of ${names.join(', ')}`, received: describeValue(name, ''), didYouMean: didYouMean(name, names), hint: `The fields of this form are ${names.join(', ')}.` })
+    if (typeof name === 'string' && !names.includes(name))
+      context.add({
+        code: 'unknown-secret-field',
+        pointer: `/secret/${index}`,
+        expected: `one of ${names.join(', ')}`,
+        received: describeValue(name, ''),
+        didYouMean: didYouMean(name, names),
+        hint: `The fields of this form are ${names.join(', ')}.`,
+      })
   }
   for (const { item, pointer } of fields) {
     const { name, type, min, max } = item
-    if (typeof type === 'string' && passwords.includes(type) && typeof name === 'string' && !secret.some((entry) => typeof entry === 'string' && (entry === name || didYouMean(entry, [name]) !== undefined))) {
-      context.add({ code: 'secret-not-declared', pointer: `${pointer}/name`, expected: `${JSON.stringify(name)} in "secret"`, received: describeValue(form['secret'], ''), hint: `Add ${JSON.stringify(name)} to the list "secret" of the form.`, fix: [Array.isArray(form['secret']) ? { op: 'add', path: '/secret/-', value: name } : { op: 'add', path: '/secret', value: [name] }] })
+    if (
+      typeof type === 'string' &&
+      passwords.includes(type) &&
+      typeof name === 'string' &&
+      !secret.some((entry) => typeof entry === 'string' && (entry === name || didYouMean(entry, [name]) !== undefined))
+    ) {
+      context.add({
+        code: 'secret-not-declared',
+        pointer: `${pointer}/name`,
+        expected: `${JSON.stringify(name)} in "secret"`,
+        received: describeValue(form['secret'], ''),
+        hint: `Add ${JSON.stringify(name)} to the list "secret" of the form.`,
+        fix: [
+          Array.isArray(form['secret'])
+            ? { op: 'add', path: '/secret/-', value: name }
+            : { op: 'add', path: '/secret', value: [name] },
+        ],
+      })
     }
-    if (type === 'newPasswordRepeated' && !fields.some((field) => field.item['type'] === 'newPassword')) context.add({ code: 'field-without-partner', pointer: `${pointer}/type`, expected: 'a field of type newPassword beside it' })
-    if (typeof min === 'number' && typeof max === 'number' && min > max) context.add({ code: 'range-reversed', pointer: `${pointer}/min`, expected: `at most ${max}`, received: String(min) })
+    if (type === 'newPasswordRepeated' && !fields.some((field) => field.item['type'] === 'newPassword'))
+      context.add({
+        code: 'field-without-partner',
+        pointer: `${pointer}/type`,
+        expected: 'a field of type newPassword beside it',
+      })
+    if (typeof min === 'number' && typeof max === 'number' && min > max)
+      context.add({
+        code: 'range-reversed',
+        pointer: `${pointer}/min`,
+        expected: `at most ${max}`,
+        received: String(min),
+      })
     if (typeof item['pattern'] === 'string') checkPattern(item['pattern'], `${pointer}/pattern`, context)
   }
   for (const { item, pointer } of itemsOf(form['links'], '/links')) checkTarget(item, pointer, context)
@@ -36,7 +71,14 @@ function checkFlow(flow: unknown, event: unknown, context: CheckContext): void {
   const known = entry ? Object.keys(entry.events).filter((type) => entry.events[type]?.takesValues) : Object.keys(flows)
   const name = entry ? event : flow
   if (entry && known.includes(event)) return
-  context.add({ code: entry ? 'unknown-event' : 'unknown-flow', pointer: entry ? '/event' : '/flow', expected: entry ? `an event of ${flow} that takes values` : 'the id of a flow', received: JSON.stringify(name), didYouMean: didYouMean(name, known), hint: known.length > 0 ? `Known are: ${known.join(', ')}.` : `No event of ${flow} takes the values of a form.` })
+  context.add({
+    code: entry ? 'unknown-event' : 'unknown-flow',
+    pointer: entry ? '/event' : '/flow',
+    expected: entry ? `an event of ${flow} that takes values` : 'the id of a flow',
+    received: JSON.stringify(name),
+    didYouMean: didYouMean(name, known),
+    hint: known.length > 0 ? `Known are: ${known.join(', ')}.` : `No event of ${flow} takes the values of a form.`,
+  })
 }
 
 /** A pattern that compiles and that no input can make run for minutes (reliability C5). One that is too long its schema has refused. */
@@ -47,15 +89,36 @@ export function checkPattern(pattern: string, pointer: string, context: CheckCon
     new RegExp(pattern, 'u')
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*: /, '') : 'no reason given'
-    return context.add({ code: 'invalid-pattern', pointer, expected: 'a regular expression', received, hint: `The pattern does not compile: ${reason}. In JSON a backslash is written twice.` })
+    return context.add({
+      code: 'invalid-pattern',
+      pointer,
+      expected: 'a regular expression',
+      received,
+      hint: `The pattern does not compile: ${reason}. In JSON a backslash is written twice.`,
+    })
   }
   const verdict = context.judgePattern(pattern)
-  if (verdict !== 'safe') context.add({ code: 'unsafe-pattern', pointer, expected: 'a pattern that recheck calls safe', received, hint: `${verdict === 'vulnerable' ? 'A hostile input can make this pattern run for minutes.' : 'Whether this pattern ends in time could not be shown.'} Avoid repetitions inside repetitions, as (a+)+, and alternatives that overlap, as (a|a)*.` })
+  if (verdict !== 'safe')
+    context.add({
+      code: 'unsafe-pattern',
+      pointer,
+      expected: 'a pattern that recheck calls safe',
+      received,
+      hint: `${verdict === 'vulnerable' ? 'A hostile input can make this pattern run for minutes.' : 'Whether this pattern ends in time could not be shown.'} Avoid repetitions inside repetitions, as (a+)+, and alternatives that overlap, as (a|a)*.`,
+    })
 }
 
 /** A link or an action, not both; something, unless entries stand below. */
 export function checkTarget(item: Readonly<Record<string, unknown>>, pointer: string, context: CheckContext): void {
   const { to, action, items } = item
-  if (to !== undefined && action !== undefined) context.add({ code: 'link-and-action', pointer: `${pointer}/action`, at: 'key', expected: 'either "to" or "action"', received: 'both' })
-  if (to === undefined && action === undefined && items === undefined) context.add({ code: 'item-does-nothing', pointer, expected: 'the property "to", "action" or "items"' })
+  if (to !== undefined && action !== undefined)
+    context.add({
+      code: 'link-and-action',
+      pointer: `${pointer}/action`,
+      at: 'key',
+      expected: 'either "to" or "action"',
+      received: 'both',
+    })
+  if (to === undefined && action === undefined && items === undefined)
+    context.add({ code: 'item-does-nothing', pointer, expected: 'the property "to", "action" or "items"' })
 }

@@ -11,12 +11,17 @@ function addressesIn(value: unknown, keys: readonly string[], path: readonly str
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]: [string, unknown]): Address[] => {
     const at = [...path, key]
-    return typeof member === 'string' && keys.includes(key) ? [{ pointer: toPointer(at), value: member }] : addressesIn(member, keys, at)
+    return typeof member === 'string' && keys.includes(key)
+      ? [{ pointer: toPointer(at), value: member }]
+      : addressesIn(member, keys, at)
   })
 }
 
 /** The list of hosts at its place in the settings; empty where it is not there. */
-function hostsOf(members: readonly SiteMember[], { document, path }: NonNullable<World['vocabulary']['leaving']>['hosts']): string[] {
+function hostsOf(
+  members: readonly SiteMember[],
+  { document, path }: NonNullable<World['vocabulary']['leaving']>['hosts'],
+): string[] {
   const settings = members.find(({ kind, id }) => kind === 'settings' && id === document)?.value
   const list = readPointer(settings, toPointer(['values', ...path]))
   return Array.isArray(list) ? list.filter((host) => typeof host === 'string') : []
@@ -33,9 +38,27 @@ export function leavingFindings(members: readonly SiteMember[], { vocabulary: { 
     .flatMap(({ value, pointer, file }): FindingInFile[] => {
       // What a `*` puts in may be anything: it may not decide the host.
       const address = value.replaceAll('*', 'x')
-      if (value.startsWith('/') || safeExternal(address, hosts) !== null || safeExternal(address, [hostOf(address)]) === null) return []
+      if (
+        value.startsWith('/') ||
+        safeExternal(address, hosts) !== null ||
+        safeExternal(address, [hostOf(address)]) === null
+      )
+        return []
       const host = hostOf(value)
-      return [{ code: 'host-not-listed', pointer, file, expected: hosts.length > 0 ? `a host of ${list}: ${hosts.slice(0, 5).join(', ')}` : `a host of ${list}, which is empty`, received: JSON.stringify(value), didYouMean: didYouMean(host, hosts), hint: `Add "${host}" to ${list} of the settings "${leaving.hosts.document}", or use a host that is there.` }]
+      return [
+        {
+          code: 'host-not-listed',
+          pointer,
+          file,
+          expected:
+            hosts.length > 0
+              ? `a host of ${list}: ${hosts.slice(0, 5).join(', ')}`
+              : `a host of ${list}, which is empty`,
+          received: JSON.stringify(value),
+          didYouMean: didYouMean(host, hosts),
+          hint: `Add "${host}" to ${list} of the settings "${leaving.hosts.document}", or use a host that is there.`,
+        },
+      ]
     })
 }
 

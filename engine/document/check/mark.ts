@@ -14,11 +14,22 @@ import { checkText } from './text.ts'
 
 type Check = (value: unknown, pointer: string, context: CheckContext) => void
 
-const bound = (type: BindingType): Check => (value, pointer, context) => checkBound(type, value, pointer, context)
-const reference = (to: 'menu' | 'form' | 'popup'): Check => (value, pointer, context) => {
-  if (typeof value === 'string' && value !== '') return context.refer({ to, id: value, pointer })
-  context.add({ code: value === null ? 'null-value' : value === '' ? 'empty-text' : 'wrong-type', pointer, expected: `the id of a ${to} document`, received: describeValue(value, pointer), hint: `Write the id of a document of the folder ${to}s.` })
-}
+const bound =
+  (type: BindingType): Check =>
+  (value, pointer, context) =>
+    checkBound(type, value, pointer, context)
+const reference =
+  (to: 'menu' | 'form' | 'popup'): Check =>
+  (value, pointer, context) => {
+    if (typeof value === 'string' && value !== '') return context.refer({ to, id: value, pointer })
+    context.add({
+      code: value === null ? 'null-value' : value === '' ? 'empty-text' : 'wrong-type',
+      pointer,
+      expected: `the id of a ${to} document`,
+      received: describeValue(value, pointer),
+      hint: `Write the id of a document of the folder ${to}s.`,
+    })
+  }
 
 /** Checks the value under a mark; each of them in one place, so that one mistake is one finding. */
 export const checkMark: Readonly<Record<MarkName | 'condition', Check>> = {
@@ -44,5 +55,13 @@ function checkIcon(value: unknown, pointer: string, context: CheckContext): void
   const { icons } = context.world
   if (typeof value === 'string' && icons.has(value)) return
   const near = typeof value === 'string' ? didYouMean(value, icons) : undefined
-  context.add({ code: value === null ? 'null-value' : typeof value === 'string' ? 'unknown-icon' : 'wrong-type', pointer, expected: 'the name of an icon of the sprite', received: describeValue(value, pointer), didYouMean: near, hint: 'The page /_icons shows every icon with its name.', fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }] })
+  context.add({
+    code: value === null ? 'null-value' : typeof value === 'string' ? 'unknown-icon' : 'wrong-type',
+    pointer,
+    expected: 'the name of an icon of the sprite',
+    received: describeValue(value, pointer),
+    didYouMean: near,
+    hint: 'The page /_icons shows every icon with its name.',
+    fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }],
+  })
 }

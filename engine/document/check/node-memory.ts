@@ -3,7 +3,15 @@ import type { Finding, PatchOperation } from '../issues/finding.ts'
 import type { CheckContext, Reference } from './context.ts'
 
 /** What was found out about one block by itself; pointers are those below the block. `when`: its condition, if it is one. */
-type Known = { readonly now: number; readonly isTimeless: boolean; readonly worlds: number; readonly isSound: boolean; readonly when: Condition | null; readonly findings: readonly Finding[]; readonly references: readonly Reference[] }
+type Known = {
+  readonly now: number
+  readonly isTimeless: boolean
+  readonly worlds: number
+  readonly isSound: boolean
+  readonly when: Condition | null
+  readonly findings: readonly Finding[]
+  readonly references: readonly Reference[]
+}
 export type BlockVerdict = Pick<Known, 'isSound' | 'when'>
 
 const datesHold = 60_000
@@ -21,9 +29,18 @@ export class NodeMemory {
   }
 
   /** Judges a block, or remembers how it was judged. `judge` must depend on nothing but `key` and on what the context always has. */
-  recall(key: string, pointer: string, context: CheckContext, judge: (context: CheckContext) => BlockVerdict): BlockVerdict {
+  recall(
+    key: string,
+    pointer: string,
+    context: CheckContext,
+    judge: (context: CheckContext) => BlockVerdict,
+  ): BlockVerdict {
     const known = this.#now.get(key) ?? this.#before.get(key)
-    if (known && (known.isTimeless || Math.abs(known.now - context.now) < datesHold) && known.worlds <= context.lintBudget.worlds) {
+    if (
+      known &&
+      (known.isTimeless || Math.abs(known.now - context.now) < datesHold) &&
+      known.worlds <= context.lintBudget.worlds
+    ) {
       context.lintBudget.worlds -= known.worlds
       this.#now.set(key, known)
       for (const finding of known.findings) context.add(moved(finding, pointer))
@@ -33,11 +50,23 @@ export class NodeMemory {
     const findings: Finding[] = []
     const references: Reference[] = []
     const budget = context.lintBudget.worlds
-    const verdict = judge({ ...context, add: (finding) => void findings.push(finding), refer: (reference) => void references.push(reference) })
+    const verdict = judge({
+      ...context,
+      add: (finding) => void findings.push(finding),
+      refer: (reference) => void references.push(reference),
+    })
     for (const finding of findings) context.add(finding)
     for (const reference of references) context.refer(reference)
     const isWhole = context.lintBudget.worlds >= 0
-    if (isWhole) this.#now.set(key, { ...verdict, now: context.now, isTimeless: !/"(from|until)":/.test(key), worlds: budget - context.lintBudget.worlds, findings: findings.map((finding) => below(finding, pointer)), references: references.map((reference) => ({ ...reference, pointer: reference.pointer.slice(pointer.length) })) })
+    if (isWhole)
+      this.#now.set(key, {
+        ...verdict,
+        now: context.now,
+        isTimeless: !/"(from|until)":/.test(key),
+        worlds: budget - context.lintBudget.worlds,
+        findings: findings.map((finding) => below(finding, pointer)),
+        references: references.map((reference) => ({ ...reference, pointer: reference.pointer.slice(pointer.length) })),
+      })
     return verdict
   }
 }
@@ -46,5 +75,15 @@ const below = (finding: Finding, pointer: string): Finding => placed(finding, (a
 const moved = (finding: Finding, pointer: string): Finding => placed(finding, (at) => pointer + at)
 
 function placed(finding: Finding, place: (pointer: string) => string): Finding {
-  return { ...finding, pointer: place(finding.pointer), ...(finding.fix && { fix: finding.fix.map((step): PatchOperation => (step.op === 'move' ? { ...step, from: place(step.from), path: place(step.path) } : { ...step, path: place(step.path) })) }) }
+  return {
+    ...finding,
+    pointer: place(finding.pointer),
+    ...(finding.fix && {
+      fix: finding.fix.map((step): PatchOperation =>
+        step.op === 'move'
+          ? { ...step, from: place(step.from), path: place(step.path) }
+          : { ...step, path: place(step.path) },
+      ),
+    }),
+  }
 }

@@ -25,12 +25,28 @@ export function checkNodes(list: unknown, pointer: string, context: CheckContext
 function checkNode(node: unknown, pointer: string, context: CheckContext, seen: NodesSeen, depth: number): void {
   seen.count++
   if (seen.count > nodeLimits.nodes) {
-    if (seen.count === nodeLimits.nodes + 1) context.add({ code: 'too-many-nodes', pointer, expected: `at most ${nodeLimits.nodes} blocks`, received: 'more' })
+    if (seen.count === nodeLimits.nodes + 1)
+      context.add({ code: 'too-many-nodes', pointer, expected: `at most ${nodeLimits.nodes} blocks`, received: 'more' })
     return
   }
-  if (depth > nodeLimits.depth) return context.add({ code: 'nodes-too-deep', pointer, expected: `at most ${nodeLimits.depth} levels`, received: `level ${depth}` })
-  if (node === null) return context.add({ code: 'null-node', pointer, expected: 'a block', received: 'null', fix: [{ op: 'remove', path: pointer }] })
-  const { when, isSound } = context.memory.recall(keyOf(node, context), pointer, context, (own) => checkBlock(node, pointer, own))
+  if (depth > nodeLimits.depth)
+    return context.add({
+      code: 'nodes-too-deep',
+      pointer,
+      expected: `at most ${nodeLimits.depth} levels`,
+      received: `level ${depth}`,
+    })
+  if (node === null)
+    return context.add({
+      code: 'null-node',
+      pointer,
+      expected: 'a block',
+      received: 'null',
+      fix: [{ op: 'remove', path: pointer }],
+    })
+  const { when, isSound } = context.memory.recall(keyOf(node, context), pointer, context, (own) =>
+    checkBlock(node, pointer, own),
+  )
   if (!isSound) return
   const fields = node as Fields // checkBlock has just said that it is an object
   rememberId(fields['id'], pointer, context, seen)
@@ -43,7 +59,10 @@ function checkNode(node: unknown, pointer: string, context: CheckContext, seen: 
 /** Everything that judging a block by itself depends on: what it says without the blocks inside it, and what is around it. */
 function keyOf(node: unknown, { around, scopes }: CheckContext): string {
   const slots: unknown = Object(node)['slots']
-  const outline = typeof slots === 'object' && slots !== null && !Array.isArray(slots) ? Object.entries(slots).map(([name, list]: [string, unknown]) => [name, Array.isArray(list) ? [] : list]) : slots
+  const outline =
+    typeof slots === 'object' && slots !== null && !Array.isArray(slots)
+      ? Object.entries(slots).map(([name, list]: [string, unknown]) => [name, Array.isArray(list) ? [] : list])
+      : slots
   const own = typeof node === 'object' && node !== null && !Array.isArray(node) ? { ...node, slots: undefined } : node
   return JSON.stringify([own, outline, around, [...scopes]])
 }
@@ -61,8 +80,20 @@ function checkBlock(node: unknown, pointer: string, context: CheckContext): Bloc
   const spec = context.world.widgets.get(type)
   if (!spec) {
     const near = didYouMean(type, context.world.widgets.keys())
-    context.add({ code: 'unknown-widget', pointer: `${pointer}/type`, expected: 'the type of a widget', received: JSON.stringify(type.slice(0, 60)), didYouMean: near, hint: `Widgets are: ${[...context.world.widgets.keys()].join(', ')}. If it is one that you have just written, run npm run generate.`, fix: near === undefined ? undefined : [{ op: 'replace', path: `${pointer}/type`, value: near }] })
-  } else if (!findings.some((finding) => finding.pointer.startsWith(`${pointer}/props`) || finding.pointer.startsWith(`${pointer}/v`))) {
+    context.add({
+      code: 'unknown-widget',
+      pointer: `${pointer}/type`,
+      expected: 'the type of a widget',
+      received: JSON.stringify(type.slice(0, 60)),
+      didYouMean: near,
+      hint: `Widgets are: ${[...context.world.widgets.keys()].join(', ')}. If it is one that you have just written, run npm run generate.`,
+      fix: near === undefined ? undefined : [{ op: 'replace', path: `${pointer}/type`, value: near }],
+    })
+  } else if (
+    !findings.some(
+      (finding) => finding.pointer.startsWith(`${pointer}/props`) || finding.pointer.startsWith(`${pointer}/v`),
+    )
+  ) {
     checkProps(fields, spec, pointer, when ? { ...context, around: [...context.around, when] } : context)
   }
   return { isSound: true, when }
@@ -72,14 +103,35 @@ function rememberId(id: unknown, pointer: string, context: CheckContext, seen: N
   if (typeof id !== 'string') return
   const first = seen.ids.get(id)
   if (first === undefined) return void seen.ids.set(id, pointer)
-  context.add({ code: 'duplicate-node-id', pointer: `${pointer}/id`, expected: 'an id that no other block of this document has', received: JSON.stringify(id.slice(0, 60)), hint: `${JSON.stringify(id.slice(0, 60))} is already the id of ${first}: give this block another one.` })
+  context.add({
+    code: 'duplicate-node-id',
+    pointer: `${pointer}/id`,
+    expected: 'an id that no other block of this document has',
+    received: JSON.stringify(id.slice(0, 60)),
+    hint: `${JSON.stringify(id.slice(0, 60))} is already the id of ${first}: give this block another one.`,
+  })
 }
 
 function checkOutlet(fields: Fields, pointer: string, context: CheckContext, seen: NodesSeen): void {
-  if (context.kind !== 'layout') return context.add({ code: 'outlet-outside-layout', pointer: `${pointer}/type`, expected: 'the type of a widget', received: '"outlet"' })
+  if (context.kind !== 'layout')
+    return context.add({
+      code: 'outlet-outside-layout',
+      pointer: `${pointer}/type`,
+      expected: 'the type of a widget',
+      received: '"outlet"',
+    })
   seen.outlets.push(pointer)
   for (const key of ['props', 'slots', 'when', 'v']) {
-    if (fields[key] !== undefined) context.add({ code: 'unknown-property', pointer: `${pointer}/${key}`, at: 'key', expected: 'only id and type', received: JSON.stringify(key), hint: `An outlet is only the place of the page: remove ${JSON.stringify(key)}.`, fix: [{ op: 'remove', path: `${pointer}/${key}` }] })
+    if (fields[key] !== undefined)
+      context.add({
+        code: 'unknown-property',
+        pointer: `${pointer}/${key}`,
+        at: 'key',
+        expected: 'only id and type',
+        received: JSON.stringify(key),
+        hint: `An outlet is only the place of the page: remove ${JSON.stringify(key)}.`,
+        fix: [{ op: 'remove', path: `${pointer}/${key}` }],
+      })
   }
 }
 
@@ -87,29 +139,86 @@ function checkProps(fields: Fields, spec: WidgetSpec, pointer: string, context: 
   const migrated = migrateProps(spec, fields['props'], fields['v'])
   if (!migrated.ok) {
     const isUnknown = migrated.code === 'unknown-widget-version'
-    return context.add({ code: migrated.code, pointer: fields['v'] === undefined ? pointer : `${pointer}/v`, expected: isUnknown ? `a version from 1 to ${spec.version}` : `version ${spec.version}`, received: String(fields['v'] ?? 1), hint: isUnknown ? `Write ${spec.version}, or remove v.` : `Rewrite the block for version ${spec.version} of ${spec.type}: no step leads to version ${migrated.version}.` })
+    return context.add({
+      code: migrated.code,
+      pointer: fields['v'] === undefined ? pointer : `${pointer}/v`,
+      expected: isUnknown ? `a version from 1 to ${spec.version}` : `version ${spec.version}`,
+      received: String(fields['v'] ?? 1),
+      hint: isUnknown
+        ? `Write ${spec.version}, or remove v.`
+        : `Rewrite the block for version ${spec.version} of ${spec.type}: no step leads to version ${migrated.version}.`,
+    })
   }
   const isMoved = migrated.steps > 0
-  const own: CheckContext = isMoved ? { ...context, add: (finding) => context.add({ ...finding, pointer: `${pointer}/props`, fix: undefined }) } : context
+  const own: CheckContext = isMoved
+    ? { ...context, add: (finding) => context.add({ ...finding, pointer: `${pointer}/props`, fix: undefined }) }
+    : context
   const validate = context.validators.widgets.get(spec.type)
   const findings = validate ? schemaFindings(validate, spec.schema, migrated.props, `${pointer}/props`) : []
   const isBare = fields['props'] === undefined
-  for (const finding of findings) own.add(isBare ? { ...finding, pointer, fix: undefined, ...(finding.code === 'missing-property' && { expected: `props with ${finding.expected?.replace('the property ', '')}`, received: 'nothing' }) } : finding)
-  visitMarks(planOf(spec.schema), migrated.props, `${pointer}/props`, (mark, value, at) => checkMark[mark](value, at, mark === 'text' ? { ...own, fillsIn: true } : own))
+  for (const finding of findings)
+    own.add(
+      isBare
+        ? {
+            ...finding,
+            pointer,
+            fix: undefined,
+            ...(finding.code === 'missing-property' && {
+              expected: `props with ${finding.expected?.replace('the property ', '')}`,
+              received: 'nothing',
+            }),
+          }
+        : finding,
+    )
+  visitMarks(planOf(spec.schema), migrated.props, `${pointer}/props`, (mark, value, at) =>
+    checkMark[mark](value, at, mark === 'text' ? { ...own, fillsIn: true } : own),
+  )
 }
 
-function walkSlots(slots: unknown, spec: WidgetSpec | null, pointer: string, context: CheckContext, seen: NodesSeen, depth: number): void {
+function walkSlots(
+  slots: unknown,
+  spec: WidgetSpec | null,
+  pointer: string,
+  context: CheckContext,
+  seen: NodesSeen,
+  depth: number,
+): void {
   const filled = typeof slots === 'object' && slots !== null && !Array.isArray(slots) ? (slots as Fields) : {} // an object, as just tested
-  for (const [name, definition] of Object.entries(spec?.slots ?? {})) if (name !== anySlot) checkSlot(filled[name], definition, Object.hasOwn(filled, name) ? `${pointer}/slots/${name}` : pointer, name, context)
+  for (const [name, definition] of Object.entries(spec?.slots ?? {}))
+    if (name !== anySlot)
+      checkSlot(
+        filled[name],
+        definition,
+        Object.hasOwn(filled, name) ? `${pointer}/slots/${name}` : pointer,
+        name,
+        context,
+      )
   for (const [name, list] of Object.entries(filled)) {
     const at = `${pointer}/slots/${escapeKey(name)}`
     const definition = spec ? slotOf(spec, name) : undefined
     if (spec && !definition) {
       const known = Object.keys(spec.slots)
-      context.add({ code: 'unknown-slot', pointer: at, at: 'key', expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no slot', received: JSON.stringify(name.slice(0, 40)), didYouMean: didYouMean(name, known), hint: known.length > 0 ? `${spec.type} has the slots ${known.join(', ')}.` : `${spec.type} holds no other blocks: move them beside it.` })
+      context.add({
+        code: 'unknown-slot',
+        pointer: at,
+        at: 'key',
+        expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no slot',
+        received: JSON.stringify(name.slice(0, 40)),
+        didYouMean: didYouMean(name, known),
+        hint:
+          known.length > 0
+            ? `${spec.type} has the slots ${known.join(', ')}.`
+            : `${spec.type} holds no other blocks: move them beside it.`,
+      })
     }
     const gives = definition?.gives
-    checkNodes(list, at, gives === undefined ? context : { ...context, scopes: new Set<BindingScope>([...context.scopes, gives]) }, seen, depth + 1)
+    checkNodes(
+      list,
+      at,
+      gives === undefined ? context : { ...context, scopes: new Set<BindingScope>([...context.scopes, gives]) },
+      seen,
+      depth + 1,
+    )
   }
 }
 
@@ -118,16 +227,42 @@ function slotOf(spec: WidgetSpec, name: string): SlotDefinition | undefined {
   return Object.hasOwn(spec.slots, name) ? spec.slots[name] : spec.slots[anySlot]
 }
 
-function checkSlot(list: unknown, definition: SlotDefinition, pointer: string, name: string, context: CheckContext): void {
+function checkSlot(
+  list: unknown,
+  definition: SlotDefinition,
+  pointer: string,
+  name: string,
+  context: CheckContext,
+): void {
   const count = Array.isArray(list) ? list.length : 0
   const { min = 0, max = Infinity, allow } = definition
-  if (count < min) context.add({ code: 'slot-too-few', pointer, expected: `at least ${min} blocks in the slot ${name}`, received: `${count}`, hint: `Add ${min - count} more to slots.${name}.` })
-  if (count > max) context.add({ code: 'slot-too-many', pointer, expected: `at most ${max} blocks in the slot ${name}`, received: `${count}`, hint: `Remove ${count - max} from slots.${name}.` })
+  if (count < min)
+    context.add({
+      code: 'slot-too-few',
+      pointer,
+      expected: `at least ${min} blocks in the slot ${name}`,
+      received: `${count}`,
+      hint: `Add ${min - count} more to slots.${name}.`,
+    })
+  if (count > max)
+    context.add({
+      code: 'slot-too-many',
+      pointer,
+      expected: `at most ${max} blocks in the slot ${name}`,
+      received: `${count}`,
+      hint: `Remove ${count - max} from slots.${name}.`,
+    })
   if (!allow || !Array.isArray(list)) return
   for (const [index, node] of list.entries()) {
     const type: unknown = Object(node)['type']
     if (typeof type === 'string' && !allow.includes(type) && context.world.widgets.has(type)) {
-      context.add({ code: 'slot-not-allowed', pointer: `${pointer}/${index}/type`, expected: `one of ${allow.join(', ')}`, received: describeValue(type, ''), hint: `The slot ${name} takes ${allow.join(', ')} only: move this block elsewhere.` })
+      context.add({
+        code: 'slot-not-allowed',
+        pointer: `${pointer}/${index}/type`,
+        expected: `one of ${allow.join(', ')}`,
+        received: describeValue(type, ''),
+        hint: `The slot ${name} takes ${allow.join(', ')} only: move this block elsewhere.`,
+      })
     }
   }
 }

@@ -1,8 +1,14 @@
 /** What the patterns of our schemas want, in words: no author is shown a regular expression. Of any other pattern the description of its property must tell. */
 export const patternWords: ReadonlyMap<string, string> = new Map([
-  ['^oklch\\((0|1|0\\.[0-9]{1,4}) (0|0\\.[0-9]{1,4}) ([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|360)(\\.[0-9]{1,2})?\\)$', 'a colour as oklch(0.83 0.15 165)'],
+  [
+    '^oklch\\((0|1|0\\.[0-9]{1,4}) (0|0\\.[0-9]{1,4}) ([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|360)(\\.[0-9]{1,2})?\\)$',
+    'a colour as oklch(0.83 0.15 165)',
+  ],
   ["^('[A-Za-z0-9 ]+'|[a-z-]+)(, ('[A-Za-z0-9 ]+'|[a-z-]+))*$", "font families as 'Onest Variable', sans-serif"],
-  ['^cubic-bezier\\((0|1|0?\\.[0-9]{1,3}), -?[0-2](\\.[0-9]{1,3})?, (0|1|0?\\.[0-9]{1,3}), -?[0-2](\\.[0-9]{1,3})?\\)$', 'an easing as cubic-bezier(0.2, 0, 0, 1)'],
+  [
+    '^cubic-bezier\\((0|1|0?\\.[0-9]{1,3}), -?[0-2](\\.[0-9]{1,3})?, (0|1|0?\\.[0-9]{1,3}), -?[0-2](\\.[0-9]{1,3})?\\)$',
+    'an easing as cubic-bezier(0.2, 0, 0, 1)',
+  ],
   ['^#[0-9a-f]{6}$', 'a colour as #1a2b3c: # and six digits or small letters a to f'],
   ['^[a-z0-9][a-z0-9-]*$', 'small letters, digits and hyphens, with a letter or digit first'],
   ['^[a-z][a-z0-9-]{0,63}$', 'small letters, digits and hyphens, with a letter first'],
@@ -12,7 +18,10 @@ export const patternWords: ReadonlyMap<string, string> = new Map([
   ['^[A-Za-z0-9._:-]+$', 'letters, digits, dots, colons, hyphens and underscores'],
   ['^[a-z]+$', 'small letters'],
   ['^[a-z-]+( [a-z-]+)*$', 'words of small letters and hyphens, parted by single spaces'],
-  ['^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$', 'a date, a time and a time zone, as 2026-12-01T00:00+05:00'],
+  [
+    '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$',
+    'a date, a time and a time zone, as 2026-12-01T00:00+05:00',
+  ],
   ['^\\d{4}-\\d{2}-\\d{2}$', 'a day as 2026-12-01'],
   ['^https://[^\\s\\\\]+$', 'an https address'],
   ['^https://[^\\s\\\\/]+$', 'an https address without a path, as https://example.com'],

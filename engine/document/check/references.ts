@@ -25,27 +25,75 @@ export function checkReference(reference: Reference, site: SiteNames, reach: (pa
   const known = site.ids[reference.to]
   if (known.has(reference.id)) return null
   const near = didYouMean(reference.id, known)
-  return { code: `unknown-${reference.to}`, pointer, expected: `the id of a document in ${reference.to}s/`, received: JSON.stringify(reference.id.slice(0, 60)), didYouMean: near, hint: `There is no file ${reference.to}s/${reference.id.slice(0, 60)}.json. Known are: ${[...known].join(', ') || 'none'}.`, fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }] }
+  return {
+    code: `unknown-${reference.to}`,
+    pointer,
+    expected: `the id of a document in ${reference.to}s/`,
+    received: JSON.stringify(reference.id.slice(0, 60)),
+    didYouMean: near,
+    hint: `There is no file ${reference.to}s/${reference.id.slice(0, 60)}.json. Known are: ${[...known].join(', ') || 'none'}.`,
+    fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }],
+  }
 }
 
-function checkMessage({ key, pointer, fillsIn }: Extract<Reference, { to: 'message' }>, site: SiteNames): Finding | null {
+function checkMessage(
+  { key, pointer, fillsIn }: Extract<Reference, { to: 'message' }>,
+  site: SiteNames,
+): Finding | null {
   const namespace = key.slice(0, key.indexOf(':'))
   const filled = site.filledMessages.get(key)
-  if (filled === 'plural') return { code: 'value-in-plain-text', pointer, expected: 'the key of a message without plural forms', received: JSON.stringify(key.slice(0, 60)), hint: `The message has plural forms, and {"key"} gives no count: use another key${fillsIn ? ', or write {"count", "uz", "ru"} here' : ''}.` }
-  if (filled === 'value' && !fillsIn) return { code: 'value-in-plain-text', pointer, expected: 'the key of a message of plain words', received: JSON.stringify(key.slice(0, 60)), hint: 'The message has a placeholder, which is not filled in at this place: use another key, or write plain words here.' }
+  if (filled === 'plural')
+    return {
+      code: 'value-in-plain-text',
+      pointer,
+      expected: 'the key of a message without plural forms',
+      received: JSON.stringify(key.slice(0, 60)),
+      hint: `The message has plural forms, and {"key"} gives no count: use another key${fillsIn ? ', or write {"count", "uz", "ru"} here' : ''}.`,
+    }
+  if (filled === 'value' && !fillsIn)
+    return {
+      code: 'value-in-plain-text',
+      pointer,
+      expected: 'the key of a message of plain words',
+      received: JSON.stringify(key.slice(0, 60)),
+      hint: 'The message has a placeholder, which is not filled in at this place: use another key, or write plain words here.',
+    }
   if (site.messages.has(key) || site.unreadMessages.has(namespace)) return null
   const near = didYouMean(key, site.messages)
-  return { code: 'unknown-message', pointer, expected: 'a key of a messages document', received: JSON.stringify(key.slice(0, 60)), didYouMean: near, hint: `Add ${JSON.stringify(key.slice(namespace.length + 1, 60))} to messages/${namespace}.json, or use another key.`, fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }] }
+  return {
+    code: 'unknown-message',
+    pointer,
+    expected: 'a key of a messages document',
+    received: JSON.stringify(key.slice(0, 60)),
+    didYouMean: near,
+    hint: `Add ${JSON.stringify(key.slice(namespace.length + 1, 60))} to messages/${namespace}.json, or use another key.`,
+    fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }],
+  }
 }
 
 function checkFile(address: string, pointer: string, site: SiteNames): Finding | null {
   const path = decodeURIComponent(address.slice(1).split(/[?#]/)[0] ?? '')
   if (site.media.has(path)) return null
-  const near = didYouMean(address, [...site.media].map((file) => `/${file}`))
-  return { code: 'unknown-media', pointer, expected: 'the path of a file in media/', received: JSON.stringify(address.slice(0, 80)), didYouMean: near, hint: `There is no file ${path.slice(0, 80)} in the site: add it, or use the path of one that is there.`, fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }] }
+  const near = didYouMean(
+    address,
+    [...site.media].map((file) => `/${file}`),
+  )
+  return {
+    code: 'unknown-media',
+    pointer,
+    expected: 'the path of a file in media/',
+    received: JSON.stringify(address.slice(0, 80)),
+    didYouMean: near,
+    hint: `There is no file ${path.slice(0, 80)} in the site: add it, or use the path of one that is there.`,
+    fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }],
+  }
 }
 
-function checkTarget(reference: Extract<Reference, { to: 'link' }>, site: SiteNames, reach: (page: string) => void): Finding | null {
+function checkTarget(
+  reference: Extract<Reference, { to: 'link' }>,
+  site: SiteNames,
+  reach: (page: string) => void,
+): Finding | null {
   const { link, pointer } = reference
   const resolved = resolveLink(link, site)
   if (resolved.ok) {
@@ -55,7 +103,14 @@ function checkTarget(reference: Extract<Reference, { to: 'link' }>, site: SiteNa
   const { code, name, known } = resolved
   if (code === 'unknown-path' && site.hasUnreadPages) return null
   const near = didYouMean(name, known)
-  const at = { 'unsafe-address': '', 'unknown-path': '', 'unknown-page': '/page', 'missing-parameter': '', 'unknown-parameter': `/params/${name}`, 'unknown-search-parameter': `/search/${name}` }[code]
+  const at = {
+    'unsafe-address': '',
+    'unknown-path': '',
+    'unknown-page': '/page',
+    'missing-parameter': '',
+    'unknown-parameter': `/params/${name}`,
+    'unknown-search-parameter': `/search/${name}`,
+  }[code]
   const expected = {
     'unsafe-address': 'a safe address',
     'unknown-path': 'the path of a route or of a content page',
@@ -64,7 +119,24 @@ function checkTarget(reference: Extract<Reference, { to: 'link' }>, site: SiteNa
     'unknown-parameter': known.length > 0 ? `only ${known.join(', ')}` : 'no parameters',
     'unknown-search-parameter': known.length > 0 ? `one of ${known.join(', ')}` : 'no search parameters',
   }[code]
-  const hint = code === 'missing-parameter' ? `Add "params": {${JSON.stringify(name)}: …}.` : code === 'unknown-parameter' || code === 'unknown-search-parameter' ? `Remove ${JSON.stringify(name)}.` : `Known are: ${known.slice(0, 30).join(', ')}.`
-  const replaced = near !== undefined && (code === 'unknown-page' || (code === 'unknown-path' && typeof link === 'string')) ? [{ op: 'replace' as const, path: pointer + at, value: near }] : undefined
-  return { code, pointer: pointer + at, ...(code.startsWith('unknown-') && at.includes('/', 1) && { at: 'key' as const }), expected, received: code === 'missing-parameter' ? 'nothing' : JSON.stringify(name.slice(0, 80)), didYouMean: near, hint, fix: replaced }
+  const hint =
+    code === 'missing-parameter'
+      ? `Add "params": {${JSON.stringify(name)}: …}.`
+      : code === 'unknown-parameter' || code === 'unknown-search-parameter'
+        ? `Remove ${JSON.stringify(name)}.`
+        : `Known are: ${known.slice(0, 30).join(', ')}.`
+  const replaced =
+    near !== undefined && (code === 'unknown-page' || (code === 'unknown-path' && typeof link === 'string'))
+      ? [{ op: 'replace' as const, path: pointer + at, value: near }]
+      : undefined
+  return {
+    code,
+    pointer: pointer + at,
+    ...(code.startsWith('unknown-') && at.includes('/', 1) && { at: 'key' as const }),
+    expected,
+    received: code === 'missing-parameter' ? 'nothing' : JSON.stringify(name.slice(0, 80)),
+    didYouMean: near,
+    hint,
+    fix: replaced,
+  }
 }

@@ -14,10 +14,25 @@ function checkHtml(words: string, pointer: string, context: CheckContext): void 
   if (!words.includes('<')) return
   const [problem] = parseRich(words).problems
   if (!problem) {
-    for (const [, href] of words.matchAll(/<a\s+href="([^"]*)"/g)) if (href?.startsWith('/')) checkLink(href, pointer, context)
+    for (const [, href] of words.matchAll(/<a\s+href="([^"]*)"/g))
+      if (href?.startsWith('/')) checkLink(href, pointer, context)
     return
   }
-  const expected = { 'refused-tag': `the tags ${richTags.join(', ')}`, 'refused-attribute': 'no attribute but href of <a>', 'unsafe-address': 'a path of the site, or an https, mailto or tel address' }[problem.code]
-  const hint = { 'refused-tag': `Remove <${problem.name}>. Allowed are ${richTags.join(', ')}.`, 'refused-attribute': `Remove the attribute ${problem.name}.`, 'unsafe-address': 'Give the link a path of the site, or an https, mailto or tel address.' }[problem.code]
-  context.add({ code: problem.code, pointer, expected, received: problem.code === 'refused-tag' ? `<${problem.name}>` : describeValue(problem.name, ''), hint })
+  const expected = {
+    'refused-tag': `the tags ${richTags.join(', ')}`,
+    'refused-attribute': 'no attribute but href of <a>',
+    'unsafe-address': 'a path of the site, or an https, mailto or tel address',
+  }[problem.code]
+  const hint = {
+    'refused-tag': `Remove <${problem.name}>. Allowed are ${richTags.join(', ')}.`,
+    'refused-attribute': `Remove the attribute ${problem.name}.`,
+    'unsafe-address': 'Give the link a path of the site, or an https, mailto or tel address.',
+  }[problem.code]
+  context.add({
+    code: problem.code,
+    pointer,
+    expected,
+    received: problem.code === 'refused-tag' ? `<${problem.name}>` : describeValue(problem.name, ''),
+    hint,
+  })
 }

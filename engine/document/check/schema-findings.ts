@@ -20,7 +20,12 @@ export function schemaFindings(validate: SchemaValidator, schema: unknown, value
   const misspelt = pairMisspelt(errors, schema)
   return errors.flatMap((error) => {
     if (misspelt.get(error) === null) return []
-    const place: Place = { error, schema: schemaAt(schema, error.schemaPath), pointer: base + error.instancePath, value: readPointer(value, error.instancePath) }
+    const place: Place = {
+      error,
+      schema: schemaAt(schema, error.schemaPath),
+      pointer: base + error.instancePath,
+      value: readPointer(value, error.instancePath),
+    }
     return [{ code: errorCode(error, place.value, place.pointer), ...wordsOf(place, misspelt.get(error) ?? undefined) }]
   })
 }
@@ -29,11 +34,14 @@ export function schemaFindings(validate: SchemaValidator, schema: unknown, value
 function pairMisspelt(errors: readonly SchemaError[], schema: unknown): Map<SchemaError, string | null> {
   const pairs = new Map<SchemaError, string | null>()
   for (const unknown of errors.filter((error) => error.keyword === 'additionalProperties')) {
-    const missing = errors.filter((error) => error.keyword === 'required' && error.instancePath === unknown.instancePath && !pairs.has(error))
+    const missing = errors.filter(
+      (error) => error.keyword === 'required' && error.instancePath === unknown.instancePath && !pairs.has(error),
+    )
     const name = String(unknown.params['additionalProperty'])
     const names = missing.map((error) => String(error.params['missingProperty']))
     const known = Object.keys(Object(schemaAt(schema, unknown.schemaPath)['properties']))
-    const near = didYouMean(name, names) ?? (didYouMean(name, known) === undefined ? undefined : didYouMean(name, names))
+    const near =
+      didYouMean(name, names) ?? (didYouMean(name, known) === undefined ? undefined : didYouMean(name, names))
     const partner = missing.find((error) => error.params['missingProperty'] === near)
     if (!partner || near === undefined) continue
     pairs.set(partner, null)
@@ -51,7 +59,12 @@ function wordsOf(place: Place, rename: string | undefined): Words {
     case 'required': {
       const name = String(error.params['missingProperty'])
       const description: unknown = Object(Object(schema['properties'])[name])['description']
-      return { pointer, expected: `the property ${JSON.stringify(name)}`, received: given.received, hint: `Add ${JSON.stringify(name)}${typeof description === 'string' ? `: ${description}` : '.'}` }
+      return {
+        pointer,
+        expected: `the property ${JSON.stringify(name)}`,
+        received: given.received,
+        hint: `Add ${JSON.stringify(name)}${typeof description === 'string' ? `: ${description}` : '.'}`,
+      }
     }
     case 'additionalProperties':
       return unknownProperty(place, rename)
@@ -59,14 +72,22 @@ function wordsOf(place: Place, rename: string | undefined): Words {
       return wrongType(place, about)
     case 'enum':
     case 'const':
-      return notAllowed(place, error.keyword === 'const' ? [error.params['allowedValue']] : (error.params['allowedValues'] as readonly unknown[]), about) // AJV gives the enum as it is
+      return notAllowed(
+        place,
+        error.keyword === 'const'
+          ? [error.params['allowedValue']]
+          : (error.params['allowedValues'] as readonly unknown[]),
+        about,
+      ) // AJV gives the enum as it is
     case 'pattern': {
       const words = patternWords.get(String(error.params['pattern']))
       const fallback = about.trim() || 'The text is not of the form that is wanted here.'
       return { ...given, expected: words ?? fallback, hint: words === undefined ? fallback : `Write ${words}.${about}` }
     }
     case 'minLength':
-      return place.value === '' ? { ...given, expected: 'a text that is not empty', hint: `Write something, or remove the property.${about}` } : limit(given, `at least ${String(error.params['limit'])} characters`, about)
+      return place.value === ''
+        ? { ...given, expected: 'a text that is not empty', hint: `Write something, or remove the property.${about}` }
+        : limit(given, `at least ${String(error.params['limit'])} characters`, about)
     case 'maxLength':
       return limit(given, `at most ${String(error.params['limit'])} characters`, about)
     case 'minimum':
@@ -91,7 +112,12 @@ function wordsOf(place: Place, rename: string | undefined): Words {
 
 function repeatedEntry({ error, pointer }: Place): Words {
   const [first = 0, second = 0] = [Number(error.params['i']), Number(error.params['j'])].toSorted((a, b) => a - b)
-  return { pointer: `${pointer}/${second}`, expected: 'each entry once', hint: `Entry ${second + 1} is the same as entry ${first + 1}: remove one.`, fix: [{ op: 'remove', path: `${pointer}/${second}` }] }
+  return {
+    pointer: `${pointer}/${second}`,
+    expected: 'each entry once',
+    hint: `Entry ${second + 1} is the same as entry ${first + 1}: remove one.`,
+    fix: [{ op: 'remove', path: `${pointer}/${second}` }],
+  }
 }
 
 function limit(given: { pointer: string; received: string }, expected: string, about: string): Words {
@@ -101,7 +127,12 @@ function limit(given: { pointer: string; received: string }, expected: string, a
 function unknownProperty({ error, schema, pointer, value }: Place, rename: string | undefined): Words {
   const name = String(error.params['additionalProperty'])
   const known = Object.keys(Object(schema['properties']))
-  const near = rename ?? didYouMean(name, known.filter((candidate) => !Object.hasOwn(Object(value), candidate)))
+  const near =
+    rename ??
+    didYouMean(
+      name,
+      known.filter((candidate) => !Object.hasOwn(Object(value), candidate)),
+    )
   const path = `${pointer}/${escapeKey(name)}`
   return {
     pointer: path,
@@ -109,24 +140,63 @@ function unknownProperty({ error, schema, pointer, value }: Place, rename: strin
     expected: known.length === 0 ? 'no property' : `one of ${known.slice(0, 20).join(', ')}`,
     received: JSON.stringify(name.slice(0, 60)),
     didYouMean: near,
-    hint: near === undefined ? `Remove ${JSON.stringify(name)}: it has no meaning here. Known are: ${known.join(', ') || 'none'}.` : `Rename ${JSON.stringify(name)} to ${JSON.stringify(near)}.`,
-    fix: near === undefined ? [{ op: 'remove', path }] : [{ op: 'move', from: path, path: `${pointer}/${escapeKey(near)}` }],
+    hint:
+      near === undefined
+        ? `Remove ${JSON.stringify(name)}: it has no meaning here. Known are: ${known.join(', ') || 'none'}.`
+        : `Rename ${JSON.stringify(name)} to ${JSON.stringify(near)}.`,
+    fix:
+      near === undefined
+        ? [{ op: 'remove', path }]
+        : [{ op: 'move', from: path, path: `${pointer}/${escapeKey(near)}` }],
   }
 }
 
-const typeNames: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list', null: 'null' }
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+}
 
 function wrongType({ error, pointer, value }: Place, about: string): Words {
   const types = [error.params['type']].flat().map(String)
   const expected = types.map((type) => typeNames[type] ?? type).join(' or ')
-  if (value === null) return { pointer, expected, received: 'null', hint: `Write ${expected}, or remove the property.${about}` }
-  if (isNumberInQuotes(value, types)) return { pointer, expected, received: describeValue(value, pointer), hint: `Write ${value} without quotes.`, fix: [{ op: 'replace', path: pointer, value: Number(value) }] }
-  return { pointer, expected, received: value === undefined ? 'nothing' : `${typeName(value)}${typeof value === 'object' ? '' : `, ${describeValue(value, pointer)}`}`, hint: `Write ${expected}.${about}` }
+  if (value === null)
+    return { pointer, expected, received: 'null', hint: `Write ${expected}, or remove the property.${about}` }
+  if (isNumberInQuotes(value, types))
+    return {
+      pointer,
+      expected,
+      received: describeValue(value, pointer),
+      hint: `Write ${value} without quotes.`,
+      fix: [{ op: 'replace', path: pointer, value: Number(value) }],
+    }
+  return {
+    pointer,
+    expected,
+    received:
+      value === undefined
+        ? 'nothing'
+        : `${typeName(value)}${typeof value === 'object' ? '' : `, ${describeValue(value, pointer)}`}`,
+    hint: `Write ${expected}.${about}`,
+  }
 }
 
 function notAllowed({ pointer, value }: Place, allowed: readonly unknown[], about: string): Words {
-  const expected = allowed.length === 1 ? JSON.stringify(allowed[0]) : `one of ${allowed.map((item) => JSON.stringify(item)).join(', ')}`
-  const near = typeof value === 'string' ? didYouMean(value, allowed.filter((item): item is string => typeof item === 'string')) : undefined
+  const expected =
+    allowed.length === 1
+      ? JSON.stringify(allowed[0])
+      : `one of ${allowed.map((item) => JSON.stringify(item)).join(', ')}`
+  const near =
+    typeof value === 'string'
+      ? didYouMean(
+          value,
+          allowed.filter((item): item is string => typeof item === 'string'),
+        )
+      : undefined
   const only = allowed.length === 1 ? allowed[0] : undefined
   const isKind = pointer === '/kind'
   const isVersion = pointer === '/version'
@@ -138,12 +208,18 @@ function notAllowed({ pointer, value }: Place, allowed: readonly unknown[], abou
     received: describeValue(value, pointer),
     didYouMean: near,
     hint: isNumeric ? `Write ${String(value)} without quotes.` : `Write ${expected}.${about}`,
-    fix: isNumeric ? [{ op: 'replace', path: pointer, value: Number(value) }] : fixed === undefined ? undefined : [{ op: 'replace', path: pointer, value: fixed }],
+    fix: isNumeric
+      ? [{ op: 'replace', path: pointer, value: Number(value) }]
+      : fixed === undefined
+        ? undefined
+        : [{ op: 'replace', path: pointer, value: fixed }],
   }
 }
 
 function forms(schema: Schema): string {
   const branches = [schema['anyOf'] ?? schema['oneOf'] ?? []].flat().map((branch) => Object(branch) as Schema)
-  const names = branches.map((branch) => String(branch['title'] ?? typeNames[String(branch['type'])] ?? branch['description'] ?? 'another form'))
+  const names = branches.map((branch) =>
+    String(branch['title'] ?? typeNames[String(branch['type'])] ?? branch['description'] ?? 'another form'),
+  )
   return names.length > 0 ? names.join(', or ') : 'what the schema describes'
 }

@@ -10,11 +10,21 @@ import { checkReference, type SiteNames } from './references.ts'
 import type { Reference } from './context.ts'
 
 /** One file of the site as the site's own rules see it. `value` is undefined where the file could not be read. */
-export type SiteMember = { readonly path: string; readonly kind: DocumentKind; readonly id: string; readonly value: unknown; readonly references: readonly Reference[] }
+export type SiteMember = {
+  readonly path: string
+  readonly kind: DocumentKind
+  readonly id: string
+  readonly value: unknown
+  readonly references: readonly Reference[]
+}
 export type FindingInFile = Finding & { readonly file: string }
 
 /** What only the whole site can answer: references, needed documents, reach, layouts in a circle, slugs. Cost: one look at each reference. */
-export function checkTogether(members: readonly SiteMember[], world: World, media: ReadonlySet<string>): FindingInFile[] {
+export function checkTogether(
+  members: readonly SiteMember[],
+  world: World,
+  media: ReadonlySet<string>,
+): FindingInFile[] {
   const names = namesOf(members, world, media)
   const reached = new Set<string>()
   const findings: FindingInFile[] = []
@@ -25,19 +35,31 @@ export function checkTogether(members: readonly SiteMember[], world: World, medi
     }
     if (member.kind === 'settings') for (const path of pathsIn(member.value)) reachPath(path, names, reached)
   }
-  findings.push(...missingDocuments(members, world), ...slugFindings(members, world), ...layoutCycles(members), ...leavingFindings(members, world), ...redirectFindings(members, world))
-  const isWhole = members.every((member) => member.value !== undefined) && !findings.some((finding) => finding.code === 'unknown-path' || finding.code === 'unknown-page')
+  findings.push(
+    ...missingDocuments(members, world),
+    ...slugFindings(members, world),
+    ...layoutCycles(members),
+    ...leavingFindings(members, world),
+    ...redirectFindings(members, world),
+  )
+  const isWhole =
+    members.every((member) => member.value !== undefined) &&
+    !findings.some((finding) => finding.code === 'unknown-path' || finding.code === 'unknown-page')
   return isWhole ? [...findings, ...unreachable(members, world, reached)] : findings
 }
 
 const text = (value: unknown, key: string): string | undefined => {
-  const found: unknown = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined // hasOwn has just proved the member
+  const found: unknown =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+      ? (value as Record<string, unknown>)[key]
+      : undefined // hasOwn has just proved the member
   return typeof found === 'string' ? found : undefined
 }
 
 /** The names that the references of a site are answered from. */
 export function namesOf(members: readonly SiteMember[], world: World, media: ReadonlySet<string>): SiteNames {
-  const idsOf = (kind: DocumentKind): Set<string> => new Set(members.filter((member) => member.kind === kind).map((member) => member.id))
+  const idsOf = (kind: DocumentKind): Set<string> =>
+    new Set(members.filter((member) => member.kind === kind).map((member) => member.id))
   const pageBySlug = new Map<string, string>()
   const slugByPage = new Map<string, string>()
   const messages = new Set<string>()
@@ -60,27 +82,49 @@ export function namesOf(members: readonly SiteMember[], world: World, media: Rea
   const pages = idsOf('page')
   // A route whose page the site leaves out answers 404: no link may lead there.
   const routes = world.routes.filter(({ page, isNeeded }) => page === null || isNeeded || pages.has(page))
-  return { routes, pageBySlug, slugByPage, ids: { popup: idsOf('popup'), layout: idsOf('layout'), menu: idsOf('menu'), form: idsOf('form') }, messages, unreadMessages, filledMessages, media, hasUnreadPages: members.some((member) => member.kind === 'page' && member.value === undefined) }
+  return {
+    routes,
+    pageBySlug,
+    slugByPage,
+    ids: { popup: idsOf('popup'), layout: idsOf('layout'), menu: idsOf('menu'), form: idsOf('form') },
+    messages,
+    unreadMessages,
+    filledMessages,
+    media,
+    hasUnreadPages: members.some((member) => member.kind === 'page' && member.value === undefined),
+  }
 }
 
 /** Why a message is more than plain words, if it is. */
 function fillingOf(entry: unknown, { vocabulary }: World): 'plural' | 'value' | undefined {
   const texts: unknown[] = Object.values(Object(entry))
   if (texts.some((words) => typeof words === 'object' && words !== null)) return 'plural'
-  const isFilled = (words: unknown): boolean => typeof words === 'string' && [...words.matchAll(/\{([^{}]*)\}/g)].some(([, name = '']) => Object.hasOwn(vocabulary.bindings, name))
+  const isFilled = (words: unknown): boolean =>
+    typeof words === 'string' &&
+    [...words.matchAll(/\{([^{}]*)\}/g)].some(([, name = '']) => Object.hasOwn(vocabulary.bindings, name))
   return texts.some(isFilled) ? 'value' : undefined
 }
 
 function missingDocuments(members: readonly SiteMember[], world: World): FindingInFile[] {
   const has = new Set(members.map((member) => `${member.kind}/${member.id}`))
   const needed = new Map<string, string>()
-  const need = (kind: DocumentKind, id: string, why: string): void => void (has.has(`${kind}/${id}`) || needed.set(`${folderOf(kind)}/${id}.json`, why))
+  const need = (kind: DocumentKind, id: string, why: string): void =>
+    void (has.has(`${kind}/${id}`) || needed.set(`${folderOf(kind)}/${id}.json`, why))
   for (const route of world.routes) {
     if (route.page !== null && route.isNeeded) need('page', route.page, `The route ${route.path} shows it.`)
-    if (route.page === null || route.isNeeded || has.has(`page/${route.page}`)) need('layout', route.layout, `The route ${route.path} stands in it.`)
+    if (route.page === null || route.isNeeded || has.has(`page/${route.page}`))
+      need('layout', route.layout, `The route ${route.path} stands in it.`)
   }
-  for (const page of world.systemPages) if (page.isNeeded) need('page', page.id, 'The site shows it by the status of an answer.')
-  return [...needed].map(([file, why]) => ({ code: 'missing-document', pointer: '', file, expected: `the file ${file}`, received: 'nothing', hint: `Add ${file}. ${why}` }))
+  for (const page of world.systemPages)
+    if (page.isNeeded) need('page', page.id, 'The site shows it by the status of an answer.')
+  return [...needed].map(([file, why]) => ({
+    code: 'missing-document',
+    pointer: '',
+    file,
+    expected: `the file ${file}`,
+    received: 'nothing',
+    hint: `Add ${file}. ${why}`,
+  }))
 }
 
 function slugFindings(members: readonly SiteMember[], world: World): FindingInFile[] {
@@ -89,9 +133,25 @@ function slugFindings(members: readonly SiteMember[], world: World): FindingInFi
     const slug = member.kind === 'page' ? text(member.value, 'slug') : undefined
     if (slug === undefined) return []
     const at = { pointer: '/slug', file: member.path, received: JSON.stringify(slug) }
-    if (isShadowed(slug, world.routes)) return [{ code: 'slug-shadowed', ...at, expected: 'a slug that is no route', hint: `The route /${slug} comes first: use another slug.` }]
+    if (isShadowed(slug, world.routes))
+      return [
+        {
+          code: 'slug-shadowed',
+          ...at,
+          expected: 'a slug that is no route',
+          hint: `The route /${slug} comes first: use another slug.`,
+        },
+      ]
     const first = seen.get(slug)
-    if (first !== undefined) return [{ code: 'duplicate-slug', ...at, expected: 'a slug that no other page has', hint: `${first} already has this slug: use another one.` }]
+    if (first !== undefined)
+      return [
+        {
+          code: 'duplicate-slug',
+          ...at,
+          expected: 'a slug that no other page has',
+          hint: `${first} already has this slug: use another one.`,
+        },
+      ]
     seen.set(slug, member.path)
     return []
   })
@@ -102,11 +162,25 @@ function layoutCycles(members: readonly SiteMember[]): FindingInFile[] {
   const told = new Set<string>()
   return [...layouts.values()].flatMap((start): FindingInFile[] => {
     const chain = [start.id]
-    for (let next = text(start.value, 'extends'); next !== undefined && layouts.has(next); next = text(layouts.get(next)?.value, 'extends')) {
+    for (
+      let next = text(start.value, 'extends');
+      next !== undefined && layouts.has(next);
+      next = text(layouts.get(next)?.value, 'extends')
+    ) {
       if (next === start.id) {
         const isNew = !chain.some((id) => told.has(id))
         for (const id of chain) told.add(id)
-        return isNew ? [{ code: 'layout-cycle', pointer: '/extends', file: start.path, expected: 'a layout that does not lead back here', hint: `${[...chain, start.id].join(' extends ')}: remove extends from one of them.` }] : []
+        return isNew
+          ? [
+              {
+                code: 'layout-cycle',
+                pointer: '/extends',
+                file: start.path,
+                expected: 'a layout that does not lead back here',
+                hint: `${[...chain, start.id].join(' extends ')}: remove extends from one of them.`,
+              },
+            ]
+          : []
       }
       if (chain.includes(next)) return []
       chain.push(next)
@@ -118,10 +192,22 @@ function layoutCycles(members: readonly SiteMember[]): FindingInFile[] {
 function unreachable(members: readonly SiteMember[], world: World, reached: ReadonlySet<string>): FindingInFile[] {
   const shown = new Set([...world.routes.map((route) => route.page), ...world.systemPages.map(({ id }) => id)])
   const routePages = [...shown].filter((page): page is string => page !== null)
-  return members.filter((member) => member.kind === 'page' && !shown.has(member.id) && !reached.has(member.id)).map((member) => {
-    const hasSlug = text(member.value, 'slug') !== undefined
-    return { code: 'unreachable-page', pointer: hasSlug ? '/slug' : '/id', file: member.path, expected: 'a menu, link, route or redirect that leads here', received: 'none', didYouMean: hasSlug ? undefined : didYouMean(member.id, routePages), hint: hasSlug ? 'Link to it from a menu or a page, or delete it.' : 'No route shows a page of this id: add a slug and a link to it, or delete it.' }
-  })
+  return members
+    .filter((member) => member.kind === 'page' && !shown.has(member.id) && !reached.has(member.id))
+    .map((member) => {
+      const hasSlug = text(member.value, 'slug') !== undefined
+      return {
+        code: 'unreachable-page',
+        pointer: hasSlug ? '/slug' : '/id',
+        file: member.path,
+        expected: 'a menu, link, route or redirect that leads here',
+        received: 'none',
+        didYouMean: hasSlug ? undefined : didYouMean(member.id, routePages),
+        hint: hasSlug
+          ? 'Link to it from a menu or a page, or delete it.'
+          : 'No route shows a page of this id: add a slug and a link to it, or delete it.',
+      }
+    })
 }
 
 function reachPath(path: string, names: SiteNames, reached: Set<string>): void {
@@ -136,7 +222,8 @@ function pathsIn(value: unknown): string[] {
     const current = waiting.pop()
     if (typeof current === 'string') {
       if (current.startsWith('/')) found.push(current)
-    } else if (typeof current === 'object' && current !== null) for (const member of Object.values(current)) waiting.push(member)
+    } else if (typeof current === 'object' && current !== null)
+      for (const member of Object.values(current)) waiting.push(member)
   }
   return found
 }

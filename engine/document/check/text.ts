@@ -15,9 +15,22 @@ export type CheckWords = (words: string, pointer: string, context: CheckContext)
 /** A text in any of its four shapes. `checkWords` looks at each of its strings once more (rich texts). */
 export function checkText(value: unknown, pointer: string, context: CheckContext, checkWords?: CheckWords): void {
   if (typeof value === 'string') return checkString(value, pointer, context, checkWords)
-  if (value === null) return context.add({ code: 'null-value', pointer, expected: shapes, received: 'null', hint: `Write ${shapes}, or remove the property.` })
+  if (value === null)
+    return context.add({
+      code: 'null-value',
+      pointer,
+      expected: shapes,
+      received: 'null',
+      hint: `Write ${shapes}, or remove the property.`,
+    })
   if (typeof value !== 'object' || Array.isArray(value)) {
-    return context.add({ code: 'wrong-type', pointer, expected: shapes, received: `${typeName(value)}, ${describeValue(value, pointer)}`, hint: `Write ${shapes}.` })
+    return context.add({
+      code: 'wrong-type',
+      pointer,
+      expected: shapes,
+      received: `${typeName(value)}, ${describeValue(value, pointer)}`,
+      hint: `Write ${shapes}.`,
+    })
   }
   const fields = value as Readonly<Record<string, unknown>> // an object, as just tested
   if ('key' in fields) return checkMessageText(fields, pointer, context)
@@ -25,92 +38,253 @@ export function checkText(value: unknown, pointer: string, context: CheckContext
   checkLocalized(fields, pointer, context, checkWords)
 }
 
-function checkString(words: unknown, pointer: string, context: CheckContext, checkWords?: CheckWords, extra?: string): void {
+function checkString(
+  words: unknown,
+  pointer: string,
+  context: CheckContext,
+  checkWords?: CheckWords,
+  extra?: string,
+): void {
   if (typeof words !== 'string') {
     const code = words === null ? 'null-value' : 'wrong-type'
-    return context.add({ code, pointer, expected: 'a text', received: describeValue(words, pointer), hint: 'Write the words in double quotes.' })
+    return context.add({
+      code,
+      pointer,
+      expected: 'a text',
+      received: describeValue(words, pointer),
+      hint: 'Write the words in double quotes.',
+    })
   }
-  if (words.trim() === '') return context.add({ code: 'empty-text', pointer, expected: 'a text that is not empty', received: JSON.stringify(words.slice(0, 20)) })
-  if (words.length > maxTextLength) return context.add({ code: 'too-long', pointer, expected: `at most ${maxTextLength} characters`, received: `${words.length} characters`, hint: `Shorten the text to ${maxTextLength} characters.` })
+  if (words.trim() === '')
+    return context.add({
+      code: 'empty-text',
+      pointer,
+      expected: 'a text that is not empty',
+      received: JSON.stringify(words.slice(0, 20)),
+    })
+  if (words.length > maxTextLength)
+    return context.add({
+      code: 'too-long',
+      pointer,
+      expected: `at most ${maxTextLength} characters`,
+      received: `${words.length} characters`,
+      hint: `Shorten the text to ${maxTextLength} characters.`,
+    })
   checkPlaceholders(words, pointer, context, extra)
   checkWords?.(words, pointer, context)
 }
 
 function checkPlaceholders(words: string, pointer: string, context: CheckContext, extra: string | undefined): void {
   for (const [whole, name] of words.matchAll(/\$\$([A-Za-z]\w*)\$\$/g)) {
-    if (!context.isValidationMessage) context.add({ code: 'template-outside-message', pointer, expected: '{name} with the name of a binding', received: whole, hint: `${whole} is filled in only in the validation messages of forms: write {…} with a binding, or plain words.` })
-    else if (name !== 'min' && name !== 'max') context.add({ code: 'unknown-template', pointer, expected: '$$min$$ or $$max$$', received: whole, hint: `Replace ${whole} with $$min$$ or $$max$$.` })
+    if (!context.isValidationMessage)
+      context.add({
+        code: 'template-outside-message',
+        pointer,
+        expected: '{name} with the name of a binding',
+        received: whole,
+        hint: `${whole} is filled in only in the validation messages of forms: write {…} with a binding, or plain words.`,
+      })
+    else if (name !== 'min' && name !== 'max')
+      context.add({
+        code: 'unknown-template',
+        pointer,
+        expected: '$$min$$ or $$max$$',
+        received: whole,
+        hint: `Replace ${whole} with $$min$$ or $$max$$.`,
+      })
   }
   if (!words.includes('{') && !words.includes('}')) return
   for (const match of words.matchAll(placeholder)) {
     const name = match[1] ?? ''
     if (!context.fillsIn && Object.hasOwn(context.world.vocabulary.bindings, name)) {
-      return context.add({ code: 'value-in-plain-text', pointer, expected: plainShapes, received: `{${name}}`, hint: `{${name}} is not filled in at this place and would be left out: write plain words.` })
+      return context.add({
+        code: 'value-in-plain-text',
+        pointer,
+        expected: plainShapes,
+        received: `{${name}}`,
+        hint: `{${name}} is not filled in at this place and would be left out: write plain words.`,
+      })
     }
     if (name !== extra) checkBinding(name, pointer, context, undefined, 'unknown-placeholder')
   }
-  if (/[{}]/.test(words.replaceAll(placeholder, ''))) context.add({ code: 'broken-placeholder', pointer, expected: '{name} with both braces', received: describeValue(words, pointer), hint: 'Close the brace, or write the words without it.' })
+  if (/[{}]/.test(words.replaceAll(placeholder, '')))
+    context.add({
+      code: 'broken-placeholder',
+      pointer,
+      expected: '{name} with both braces',
+      received: describeValue(words, pointer),
+      hint: 'Close the brace, or write the words without it.',
+    })
 }
 
-function checkLocalized(fields: Readonly<Record<string, unknown>>, pointer: string, context: CheckContext, checkWords?: CheckWords): void {
+function checkLocalized(
+  fields: Readonly<Record<string, unknown>>,
+  pointer: string,
+  context: CheckContext,
+  checkWords?: CheckWords,
+): void {
   const unknown = Object.keys(fields).filter((key) => !locales.some((locale) => locale === key))
   const missing = locales.filter((locale) => !Object.hasOwn(fields, locale))
   for (const key of unknown) {
     const meant = missing.length === 1 && unknown.length === 1 ? missing[0] : undefined
     const path = `${pointer}/${escapeKey(key)}`
     const near = meant === undefined ? undefined : didYouMean(key, [meant])
-    context.add({ code: 'unknown-locale', pointer: path, at: 'key', expected: shapes, received: JSON.stringify(key.slice(0, 40)), didYouMean: near, hint: `The locales are ${locales.join(' and ')}: rename ${JSON.stringify(key.slice(0, 40))} or remove it.`, fix: near === undefined ? [{ op: 'remove', path }] : [{ op: 'move', from: path, path: `${pointer}/${near}` }] })
+    context.add({
+      code: 'unknown-locale',
+      pointer: path,
+      at: 'key',
+      expected: shapes,
+      received: JSON.stringify(key.slice(0, 40)),
+      didYouMean: near,
+      hint: `The locales are ${locales.join(' and ')}: rename ${JSON.stringify(key.slice(0, 40))} or remove it.`,
+      fix: near === undefined ? [{ op: 'remove', path }] : [{ op: 'move', from: path, path: `${pointer}/${near}` }],
+    })
   }
-  if (unknown.length === 0) for (const locale of missing) context.add({ code: 'missing-locale', pointer, expected: `the property ${JSON.stringify(locale)}`, received: describeValue(fields, pointer), hint: `Add ${JSON.stringify(locale)} with the text in ${locale === 'ru' ? 'Russian' : 'Uzbek'}.` })
+  if (unknown.length === 0)
+    for (const locale of missing)
+      context.add({
+        code: 'missing-locale',
+        pointer,
+        expected: `the property ${JSON.stringify(locale)}`,
+        received: describeValue(fields, pointer),
+        hint: `Add ${JSON.stringify(locale)} with the text in ${locale === 'ru' ? 'Russian' : 'Uzbek'}.`,
+      })
   let found = 0
   const told = new Set<string>()
-  const isRepeated = ({ code, received }: Finding): boolean => code === 'value-in-plain-text' && told.size === told.add(received ?? '').size
-  const counting: CheckContext = { ...context, add: (finding) => void (found++, isRepeated(finding) || context.add(finding)) }
-  for (const locale of locales) if (Object.hasOwn(fields, locale)) checkString(fields[locale], `${pointer}/${locale}`, counting, checkWords)
+  const isRepeated = ({ code, received }: Finding): boolean =>
+    code === 'value-in-plain-text' && told.size === told.add(received ?? '').size
+  const counting: CheckContext = {
+    ...context,
+    add: (finding) => void (found++, isRepeated(finding) || context.add(finding)),
+  }
+  for (const locale of locales)
+    if (Object.hasOwn(fields, locale)) checkString(fields[locale], `${pointer}/${locale}`, counting, checkWords)
   if (missing.length === 0 && found === 0) comparePlaceholders(fields, pointer, context)
 }
 
 /** A placeholder that only one locale has is mostly a slip of the translator. */
-export function comparePlaceholders(fields: Readonly<Record<string, unknown>>, pointer: string, context: Pick<CheckContext, 'add'>): void {
-  const [uz, ru] = [fields['uz'], fields['ru']].map((words) => (typeof words === 'string' ? new Set([...words.matchAll(placeholder)].map((match) => match[1] ?? '')) : null))
+export function comparePlaceholders(
+  fields: Readonly<Record<string, unknown>>,
+  pointer: string,
+  context: Pick<CheckContext, 'add'>,
+): void {
+  const [uz, ru] = [fields['uz'], fields['ru']].map((words) =>
+    typeof words === 'string' ? new Set([...words.matchAll(placeholder)].map((match) => match[1] ?? '')) : null,
+  )
   if (!uz || !ru) return
   const only = [...uz].find((name) => !ru.has(name)) ?? [...ru].find((name) => !uz.has(name))
   if (only === undefined) return
   const lacking = uz.has(only) ? 'ru' : 'uz'
-  context.add({ code: 'placeholder-differs', pointer: `${pointer}/${lacking}`, expected: `{${only}} as in the other locale`, hint: `Use {${only}} in both locales or in none.` })
+  context.add({
+    code: 'placeholder-differs',
+    pointer: `${pointer}/${lacking}`,
+    expected: `{${only}} as in the other locale`,
+    hint: `Use {${only}} in both locales or in none.`,
+  })
 }
 
 function checkMessageText(fields: Readonly<Record<string, unknown>>, pointer: string, context: CheckContext): void {
   const other = Object.keys(fields).find((name) => name !== 'key')
-  if (other !== undefined) return context.add({ code: 'unknown-property', pointer: `${pointer}/${escapeKey(other)}`, at: 'key', expected: 'only "key"', received: JSON.stringify(other.slice(0, 40)), hint: 'A text is either {"key"} or {"uz", "ru"}: remove one of the two.' })
+  if (other !== undefined)
+    return context.add({
+      code: 'unknown-property',
+      pointer: `${pointer}/${escapeKey(other)}`,
+      at: 'key',
+      expected: 'only "key"',
+      received: JSON.stringify(other.slice(0, 40)),
+      hint: 'A text is either {"key"} or {"uz", "ru"}: remove one of the two.',
+    })
   const key = fields['key']
   if (typeof key !== 'string' || !/^[a-z][a-z0-9-]*:[A-Za-z0-9_.-]+$/.test(key) || key.length > 200) {
-    return context.add({ code: 'wrong-format', pointer: `${pointer}/key`, expected: 'namespace:key', received: describeValue(key, ''), hint: 'Write the id of the messages document, a colon and the key: "common:close".' })
+    return context.add({
+      code: 'wrong-format',
+      pointer: `${pointer}/key`,
+      expected: 'namespace:key',
+      received: describeValue(key, ''),
+      hint: 'Write the id of the messages document, a colon and the key: "common:close".',
+    })
   }
   context.refer({ to: 'message', key, pointer: `${pointer}/key`, fillsIn: context.fillsIn === true })
 }
 
-function checkPlural(fields: Readonly<Record<string, unknown>>, pointer: string, context: CheckContext, checkWords?: CheckWords): void {
-  if (!context.fillsIn) return context.add({ code: 'value-in-plain-text', pointer: `${pointer}/count`, at: 'key', expected: plainShapes, received: 'a text with a count', hint: `Nothing is counted at this place: write ${plainShapes}.` })
+function checkPlural(
+  fields: Readonly<Record<string, unknown>>,
+  pointer: string,
+  context: CheckContext,
+  checkWords?: CheckWords,
+): void {
+  if (!context.fillsIn)
+    return context.add({
+      code: 'value-in-plain-text',
+      pointer: `${pointer}/count`,
+      at: 'key',
+      expected: plainShapes,
+      received: 'a text with a count',
+      hint: `Nothing is counted at this place: write ${plainShapes}.`,
+    })
   checkBinding(fields['count'], `${pointer}/count`, context, 'number')
   const known = new Set<string>(['count', ...locales])
   for (const key of Object.keys(fields)) {
-    if (!known.has(key)) context.add({ code: 'unknown-property', pointer: `${pointer}/${escapeKey(key)}`, at: 'key', expected: 'count, uz and ru', received: JSON.stringify(key.slice(0, 40)), hint: `Remove ${JSON.stringify(key.slice(0, 40))}.`, fix: [{ op: 'remove', path: `${pointer}/${escapeKey(key)}` }] })
+    if (!known.has(key))
+      context.add({
+        code: 'unknown-property',
+        pointer: `${pointer}/${escapeKey(key)}`,
+        at: 'key',
+        expected: 'count, uz and ru',
+        received: JSON.stringify(key.slice(0, 40)),
+        hint: `Remove ${JSON.stringify(key.slice(0, 40))}.`,
+        fix: [{ op: 'remove', path: `${pointer}/${escapeKey(key)}` }],
+      })
   }
   for (const locale of locales) {
-    if (!Object.hasOwn(fields, locale)) context.add({ code: 'missing-locale', pointer, expected: `the property ${JSON.stringify(locale)}`, received: describeValue(fields, pointer), hint: `Add ${JSON.stringify(locale)} with the forms ${pluralForms[locale].join(', ')}.` })
+    if (!Object.hasOwn(fields, locale))
+      context.add({
+        code: 'missing-locale',
+        pointer,
+        expected: `the property ${JSON.stringify(locale)}`,
+        received: describeValue(fields, pointer),
+        hint: `Add ${JSON.stringify(locale)} with the forms ${pluralForms[locale].join(', ')}.`,
+      })
     else checkForms(fields[locale], pluralForms[locale], `${pointer}/${locale}`, context, checkWords)
   }
 }
 
-function checkForms(value: unknown, forms: readonly string[], pointer: string, context: CheckContext, checkWords?: CheckWords): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return context.add({ code: 'wrong-type', pointer, expected: `an object with ${forms.join(', ')}`, hint: `Write one text for each of ${forms.join(', ')}.` })
+function checkForms(
+  value: unknown,
+  forms: readonly string[],
+  pointer: string,
+  context: CheckContext,
+  checkWords?: CheckWords,
+): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return context.add({
+      code: 'wrong-type',
+      pointer,
+      expected: `an object with ${forms.join(', ')}`,
+      hint: `Write one text for each of ${forms.join(', ')}.`,
+    })
   const fields = value as Readonly<Record<string, unknown>> // an object, as just tested
   for (const key of Object.keys(fields)) {
-    if (!forms.includes(key)) context.add({ code: 'unknown-property', pointer: `${pointer}/${escapeKey(key)}`, at: 'key', expected: `one of ${forms.join(', ')}`, received: JSON.stringify(key.slice(0, 40)), didYouMean: didYouMean(key, forms), hint: `Remove ${JSON.stringify(key.slice(0, 40))}: this locale has the forms ${forms.join(', ')}.`, fix: [{ op: 'remove', path: `${pointer}/${escapeKey(key)}` }] })
+    if (!forms.includes(key))
+      context.add({
+        code: 'unknown-property',
+        pointer: `${pointer}/${escapeKey(key)}`,
+        at: 'key',
+        expected: `one of ${forms.join(', ')}`,
+        received: JSON.stringify(key.slice(0, 40)),
+        didYouMean: didYouMean(key, forms),
+        hint: `Remove ${JSON.stringify(key.slice(0, 40))}: this locale has the forms ${forms.join(', ')}.`,
+        fix: [{ op: 'remove', path: `${pointer}/${escapeKey(key)}` }],
+      })
   }
   for (const form of forms) {
-    if (!Object.hasOwn(fields, form)) context.add({ code: 'missing-plural-form', pointer, expected: `the form ${JSON.stringify(form)}`, hint: `Add ${JSON.stringify(form)}: this locale needs ${forms.join(', ')}.` })
+    if (!Object.hasOwn(fields, form))
+      context.add({
+        code: 'missing-plural-form',
+        pointer,
+        expected: `the form ${JSON.stringify(form)}`,
+        hint: `Add ${JSON.stringify(form)}: this locale needs ${forms.join(', ')}.`,
+      })
     else checkString(fields[form], `${pointer}/${form}`, context, checkWords, 'count')
   }
 }

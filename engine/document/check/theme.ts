@@ -7,7 +7,9 @@ type Pair = { readonly ink: string; readonly ground: string; readonly least: num
 
 const surfaces = ['ground', 'surface', 'raised', 'overlay']
 const pairs: readonly Pair[] = [
-  ...['text', 'muted', 'win', 'loss', 'wait', 'info'].flatMap((ink) => surfaces.map((ground): Pair => ({ ink, ground, least: 4.5 }))),
+  ...['text', 'muted', 'win', 'loss', 'wait', 'info'].flatMap((ink) =>
+    surfaces.map((ground): Pair => ({ ink, ground, least: 4.5 })),
+  ),
   ...['accent', 'faint'].flatMap((ink) => surfaces.map((ground): Pair => ({ ink, ground, least: 3 }))),
   { ink: 'onAccent', ground: 'accent', least: 4.5 },
 ]
@@ -19,11 +21,17 @@ const ratioOf = (pair: Pair, colours: ReadonlyMap<string, string>): number => {
 /** Whether everything that the theme writes can be read on everything it is written on. One colour that is wrong on four surfaces is one issue. */
 export function checkTheme(theme: Fields, context: CheckContext): void {
   const given: Fields = Object(Object(theme['tokens'])['color'])
-  const colours = new Map(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isColour(entry[1])))
+  const colours = new Map(
+    Object.entries(given).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && isColour(entry[1]),
+    ),
+  )
   let failing = pairs.filter((pair) => ratioOf(pair, colours) < pair.least)
   while (failing.length > 0) {
     const token = mostToBlame(failing)
-    const worst = failing.filter((pair) => touches(pair, token)).toSorted((a, b) => ratioOf(a, colours) / a.least - ratioOf(b, colours) / b.least)[0] as Pair // mostToBlame names one of their tokens
+    const worst = failing
+      .filter((pair) => touches(pair, token))
+      .toSorted((a, b) => ratioOf(a, colours) / a.least - ratioOf(b, colours) / b.least)[0] as Pair // mostToBlame names one of their tokens
     const mended = mend(token, colours)
     const pointer = `/tokens/color/${token}`
     context.add({
@@ -39,7 +47,8 @@ export function checkTheme(theme: Fields, context: CheckContext): void {
 }
 
 const touches = (pair: Pair, token: string): boolean => pair.ink === token || pair.ground === token
-const isColour = (colour: string): boolean => /^oklch\((0|1|0\.\d{1,4}) (0|0\.\d{1,4}) \d{1,3}(\.\d{1,2})?\)$/.test(colour)
+const isColour = (colour: string): boolean =>
+  /^oklch\((0|1|0\.\d{1,4}) (0|0\.\d{1,4}) \d{1,3}(\.\d{1,2})?\)$/.test(colour)
 
 /** The colour that most of the failing pairs share; of equals the ink, which is easier to change than what lies under it. */
 function mostToBlame(failing: readonly Pair[]): string {
@@ -55,7 +64,9 @@ function mostToBlame(failing: readonly Pair[]): string {
 function mend(token: string, colours: ReadonlyMap<string, string>): string | null {
   const [, lightness = '0', rest = ''] = /^oklch\(([0-9.]+) (.*)\)$/.exec(colours.get(token) ?? '') ?? []
   const own = pairs.filter((pair) => touches(pair, token))
-  const steps = Array.from({ length: 101 }, (_, step) => step / 100).toSorted((a, b) => Math.abs(a - Number(lightness)) - Math.abs(b - Number(lightness)))
+  const steps = Array.from({ length: 101 }, (_, step) => step / 100).toSorted(
+    (a, b) => Math.abs(a - Number(lightness)) - Math.abs(b - Number(lightness)),
+  )
   for (const step of steps) {
     const colour = `oklch(${step} ${rest})`
     const changed = new Map(colours).set(token, colour)

@@ -2,22 +2,50 @@ import { Parser } from 'htmlparser2'
 import { safeHref } from '#base/links.ts'
 import type { CodeElement } from '#schemas/document/code.ts'
 
-export type CodeProblem = { readonly code: 'refused-tag' | 'refused-attribute' | 'unsafe-address' | 'empty-text'; readonly name: string }
+export type CodeProblem = {
+  readonly code: 'refused-tag' | 'refused-attribute' | 'unsafe-address' | 'empty-text'
+  readonly name: string
+}
 export type ParsedCode = { readonly elements: readonly CodeElement[]; readonly problems: readonly CodeProblem[] }
 
 type Attributes = Readonly<Record<string, string>>
 
 const kept: Readonly<Record<CodeElement['tag'], ReadonlySet<string>>> = {
-  script: new Set(['src', 'type', 'async', 'defer', 'id', 'crossorigin', 'integrity', 'referrerpolicy', 'charset', 'fetchpriority']),
+  script: new Set([
+    'src',
+    'type',
+    'async',
+    'defer',
+    'id',
+    'crossorigin',
+    'integrity',
+    'referrerpolicy',
+    'charset',
+    'fetchpriority',
+  ]),
   meta: new Set(['name', 'property', 'content']),
   link: new Set(['rel', 'href', 'as', 'type', 'crossorigin', 'hreflang', 'media', 'referrerpolicy']),
 }
-const scriptTypes: ReadonlySet<string> = new Set(['', 'text/javascript', 'application/javascript', 'module', 'application/ld+json', 'application/json'])
+const scriptTypes: ReadonlySet<string> = new Set([
+  '',
+  'text/javascript',
+  'application/javascript',
+  'module',
+  'application/ld+json',
+  'application/json',
+])
 const linkRels: ReadonlySet<string> = new Set(['preconnect', 'dns-prefetch', 'me', 'author', 'license', 'alternate'])
 /** Of elements of the page itself, to which addresses and the page's own links lead (reliability O14). */
 const ownIds: ReadonlySet<string> = new Set(['root', 'overlays', 'page-state', 'main', 'bottom'])
 /** The document says these itself, or they weaken a header of its answer. */
-const documentMetas: ReadonlySet<string> = new Set(['referrer', 'viewport', 'color-scheme', 'theme-color', 'robots', 'description'])
+const documentMetas: ReadonlySet<string> = new Set([
+  'referrer',
+  'viewport',
+  'color-scheme',
+  'theme-color',
+  'robots',
+  'description',
+])
 
 /** An address of a script or a link: https on a public host, also written without its scheme as counters do. */
 function addressOf(value: string): string | null {
@@ -44,10 +72,13 @@ function attributesOf(tag: CodeElement['tag'], given: Attributes, problems: Code
 }
 
 function refusal(tag: CodeElement['tag'], { type = '', rel = '', name = '', id = '' }: Attributes): CodeProblem | null {
-  if (tag === 'script' && !scriptTypes.has(type.toLowerCase())) return { code: 'refused-attribute', name: `type="${type.slice(0, 60)}" of <script>` }
+  if (tag === 'script' && !scriptTypes.has(type.toLowerCase()))
+    return { code: 'refused-attribute', name: `type="${type.slice(0, 60)}" of <script>` }
   if (ownIds.has(id)) return { code: 'refused-attribute', name: `id="${id}" of <${tag}>` }
-  if (tag === 'link' && !linkRels.has(rel.toLowerCase())) return { code: 'refused-attribute', name: `rel="${rel.slice(0, 60)}" of <link>` }
-  if (tag === 'meta' && documentMetas.has(name.toLowerCase())) return { code: 'refused-attribute', name: `name="${name.slice(0, 60)}" of <meta>` }
+  if (tag === 'link' && !linkRels.has(rel.toLowerCase()))
+    return { code: 'refused-attribute', name: `rel="${rel.slice(0, 60)}" of <link>` }
+  if (tag === 'meta' && documentMetas.has(name.toLowerCase()))
+    return { code: 'refused-attribute', name: `name="${name.slice(0, 60)}" of <meta>` }
   return null
 }
 
@@ -94,7 +125,12 @@ export function parseCode(html: string): ParsedCode {
         }
         if (name !== 'script') return
         isScript = false
-        if (script && (script.attributes['src'] !== undefined || script.text.trim() !== '')) elements.push({ tag: 'script', attributes: script.attributes, ...(script.attributes['src'] === undefined ? { text: script.text } : {}) })
+        if (script && (script.attributes['src'] !== undefined || script.text.trim() !== ''))
+          elements.push({
+            tag: 'script',
+            attributes: script.attributes,
+            ...(script.attributes['src'] === undefined ? { text: script.text } : {}),
+          })
         script = null
       },
     },

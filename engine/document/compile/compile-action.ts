@@ -10,7 +10,9 @@ type Compile = (step: Step, context: CompileContext) => ActionStep | Failed
 
 function plainValues(value: unknown): { with?: Plain } {
   if (!isRecord(value)) return {}
-  const entries = Object.entries(value).filter((entry): entry is [string, string | number | boolean] => ['string', 'number', 'boolean'].includes(typeof entry[1]))
+  const entries = Object.entries(value).filter((entry): entry is [string, string | number | boolean] =>
+    ['string', 'number', 'boolean'].includes(typeof entry[1]),
+  )
   return { with: Object.fromEntries(entries) }
 }
 
@@ -22,32 +24,62 @@ function missing(step: Step, ...names: readonly string[]): Failed {
 }
 
 const steps: ReadonlyMap<unknown, Compile> = new Map<unknown, Compile>([
-  ['navigate', (step, context) => {
-    if (step.to === undefined) return new Failed('missing-property')
-    const to = compileLink(step.to, context)
-    return isFailed(to) ? below(to, 'to') : { do: 'navigate', to }
-  }],
+  [
+    'navigate',
+    (step, context) => {
+      if (step.to === undefined) return new Failed('missing-property')
+      const to = compileLink(step.to, context)
+      return isFailed(to) ? below(to, 'to') : { do: 'navigate', to }
+    },
+  ],
   ['popup', (step) => (typeof step.id === 'string' ? { do: 'popup', id: step.id } : missing(step, 'id'))],
   ['close', () => ({ do: 'close' })],
-  ['open', (step) => {
-    const safe = safeHref(step.url)
-    if (typeof step.url !== 'string') return missing(step, 'url')
-    return safe?.external === true && safe.href.startsWith('https:') ? { do: 'open', url: safe.href } : new Failed('unsafe-address', ['url'])
-  }],
-  ['send', (step) => (typeof step.flow === 'string' && typeof step.event === 'string' ? { do: 'send', flow: step.flow, event: step.event, ...plainValues(step.with) } : missing(step, 'flow', 'event'))],
-  ['track', (step) => (typeof step.event === 'string' ? { do: 'track', event: step.event, ...plainValues(step.with) } : missing(step, 'event'))],
-  ['toast', (step, context) => {
-    const { kind } = step
-    if (step.text === undefined) return new Failed('missing-property')
-    const words = compileWords(step.text, context)
-    if (isFailed(words)) return below(words, 'text')
-    return kind === 'success' || kind === 'error' || kind === 'info' ? { do: 'toast', text: words, kind } : typeof kind === 'string' ? new Failed('not-allowed-value', ['kind']) : missing(step, 'kind')
-  }],
+  [
+    'open',
+    (step) => {
+      const safe = safeHref(step.url)
+      if (typeof step.url !== 'string') return missing(step, 'url')
+      return safe?.external === true && safe.href.startsWith('https:')
+        ? { do: 'open', url: safe.href }
+        : new Failed('unsafe-address', ['url'])
+    },
+  ],
+  [
+    'send',
+    (step) =>
+      typeof step.flow === 'string' && typeof step.event === 'string'
+        ? { do: 'send', flow: step.flow, event: step.event, ...plainValues(step.with) }
+        : missing(step, 'flow', 'event'),
+  ],
+  [
+    'track',
+    (step) =>
+      typeof step.event === 'string'
+        ? { do: 'track', event: step.event, ...plainValues(step.with) }
+        : missing(step, 'event'),
+  ],
+  [
+    'toast',
+    (step, context) => {
+      const { kind } = step
+      if (step.text === undefined) return new Failed('missing-property')
+      const words = compileWords(step.text, context)
+      if (isFailed(words)) return below(words, 'text')
+      return kind === 'success' || kind === 'error' || kind === 'info'
+        ? { do: 'toast', text: words, kind }
+        : typeof kind === 'string'
+          ? new Failed('not-allowed-value', ['kind'])
+          : missing(step, 'kind')
+    },
+  ],
 ])
 
 function compileStep(step: unknown, context: CompileContext): ActionStep | Failed {
   if (!isRecord(step)) return wrongType(step)
-  return steps.get(step.do)?.(step, context) ?? (step.do === undefined ? new Failed('missing-property') : new Failed('unknown-action', ['do']))
+  return (
+    steps.get(step.do)?.(step, context) ??
+    (step.do === undefined ? new Failed('missing-property') : new Failed('unknown-action', ['do']))
+  )
 }
 
 /** The steps of an action. One step that makes no sense fails the whole: half an action is worse than none. */

@@ -1,4 +1,16 @@
-import type { CompiledDocument, CompiledField, CompiledForm, CompiledLayout, CompiledMessages, CompiledNode, CompiledPage, CompiledPopup, CompiledReceipt, CompiledSeo, CompiledSettings } from '#engine/document/compiled.ts'
+import type {
+  CompiledDocument,
+  CompiledField,
+  CompiledForm,
+  CompiledLayout,
+  CompiledMessages,
+  CompiledNode,
+  CompiledPage,
+  CompiledPopup,
+  CompiledReceipt,
+  CompiledSeo,
+  CompiledSettings,
+} from '#engine/document/compiled.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import { outletType } from '#schemas/document/node.ts'
 import { fnv1a } from '#base/hash.ts'
@@ -42,7 +54,10 @@ function walkOf(context: CompileContext, outlets = 0): NodeWalk {
 
 function compileSeo(seo: unknown, context: CompileContext): CompiledSeo {
   const source = isRecord(seo) ? seo : {}
-  const image = source.image === undefined ? undefined : fillValue(mediaMark, source.image, [], { context, dynamics: [], dropped: () => undefined })
+  const image =
+    source.image === undefined
+      ? undefined
+      : fillValue(mediaMark, source.image, [], { context, dynamics: [], dropped: () => undefined })
   return {
     title: words(source.title, context),
     description: words(source.description, context),
@@ -69,9 +84,19 @@ const outlet = (id: string): CompiledNode => ({ id: `${id}.page`, type: outletTy
 const replaceOutlet = (nodes: readonly CompiledNode[], inner: readonly CompiledNode[]): CompiledNode[] =>
   nodes.flatMap((node) => {
     if (node.type === outletType) return [...inner]
-    return [node.slots ? { ...node, slots: Object.fromEntries(Object.entries(node.slots).map(([name, children]) => [name, replaceOutlet(children, inner)])) } : node]
+    return [
+      node.slots
+        ? {
+            ...node,
+            slots: Object.fromEntries(
+              Object.entries(node.slots).map(([name, children]) => [name, replaceOutlet(children, inner)]),
+            ),
+          }
+        : node,
+    ]
   })
-const hasOutlet = (nodes: readonly CompiledNode[]): boolean => nodes.some((node) => node.type === outletType || Object.values(node.slots ?? {}).some(hasOutlet))
+const hasOutlet = (nodes: readonly CompiledNode[]): boolean =>
+  nodes.some((node) => node.type === outletType || Object.values(node.slots ?? {}).some(hasOutlet))
 
 function layoutNodes(source: Source, context: CompileContext, seen: readonly string[]): CompiledNode[] {
   const nodes = compileNodes(source.nodes, walkOf({ ...context, document: idOf(source) }, 1), '/nodes')
@@ -80,7 +105,12 @@ function layoutNodes(source: Source, context: CompileContext, seen: readonly str
   if (typeof parentId !== 'string') return own
   const parent = context.source('layout', parentId)
   if (seen.includes(parentId) || !isRecord(parent)) {
-    context.report({ node: null, pointer: '/extends', code: seen.includes(parentId) ? 'layout-cycle' : 'unknown-layout', settled: 'dropped' })
+    context.report({
+      node: null,
+      pointer: '/extends',
+      code: seen.includes(parentId) ? 'layout-cycle' : 'unknown-layout',
+      settled: 'dropped',
+    })
     return own
   }
   return replaceOutlet(layoutNodes(parent, context, [...seen, parentId]), own)
@@ -93,7 +123,9 @@ function compileLayout(source: Source, context: CompileContext): CompiledLayout 
 
 function compilePopup(source: Source, context: CompileContext): CompiledPopup {
   const nodes = compileNodes(source.nodes, walkOf(context), '/nodes')
-  const exit = isRecord(source.exit) ? { label: words(source.exit.label, context), to: compileLink(source.exit.to, context) } : undefined
+  const exit = isRecord(source.exit)
+    ? { label: words(source.exit.label, context), to: compileLink(source.exit.to, context) }
+    : undefined
   const hasExit = exit !== undefined && !isFailed(exit.to)
   return {
     kind: 'popup',
@@ -114,16 +146,28 @@ function compilePopup(source: Source, context: CompileContext): CompiledPopup {
 function compileField(field: unknown, context: CompileContext): CompiledField[] {
   if (!isRecord(field) || typeof field.name !== 'string' || typeof field.type !== 'string') return []
   const { when } = splitCondition(field.when)
-  const text = (key: 'autocomplete' | 'mask' | 'pattern') => (typeof field[key] === 'string' ? { [key]: field[key] } : {})
+  const text = (key: 'autocomplete' | 'mask' | 'pattern') =>
+    typeof field[key] === 'string' ? { [key]: field[key] } : {}
   const number = (key: 'min' | 'max') => (typeof field[key] === 'number' ? { [key]: field[key] } : {})
-  const options = Array.isArray(field.options) ? { options: field.options.filter(isRecord).map((option) => ({ value: String(option.value), label: words(option.label, context, String(option.value)) })) } : {}
+  const options = Array.isArray(field.options)
+    ? {
+        options: field.options
+          .filter(isRecord)
+          .map((option) => ({
+            value: String(option.value),
+            label: words(option.label, context, String(option.value)),
+          })),
+      }
+    : {}
   return [
     {
       name: field.name,
       type: field.type,
       label: words(field.label, context, field.name),
       isRequired: field.isRequired !== false,
-      messages: isRecord(field.messages) ? Object.fromEntries(Object.entries(field.messages).map(([key, text]) => [key, words(text, context)])) : {},
+      messages: isRecord(field.messages)
+        ? Object.fromEntries(Object.entries(field.messages).map(([key, text]) => [key, words(text, context)]))
+        : {},
       ...optionalWords('hint', field.hint, context),
       ...optionalWords('placeholder', field.placeholder, context),
       ...text('autocomplete'),
@@ -142,7 +186,9 @@ function compileFormLink(item: unknown, context: CompileContext): CompiledForm['
   const to = item.to === undefined ? undefined : compileLink(item.to, context)
   const action = item.action === undefined ? undefined : compileAction(item.action, context)
   if (isFailed(to) || isFailed(action)) return []
-  return [{ id: String(item.id), label: words(item.label, context), ...(to ? { to } : {}), ...(action ? { action } : {}) }]
+  return [
+    { id: String(item.id), label: words(item.label, context), ...(to ? { to } : {}), ...(action ? { action } : {}) },
+  ]
 }
 
 function compileForm(source: Source, context: CompileContext): CompiledForm {
@@ -153,7 +199,9 @@ function compileForm(source: Source, context: CompileContext): CompiledForm {
     flow: String(source.flow),
     event: String(source.event),
     strategy: source.strategy === 'eager' ? 'eager' : 'onSubmit',
-    secret: Array.isArray(source.secret) ? source.secret.filter((name): name is string => typeof name === 'string') : [],
+    secret: Array.isArray(source.secret)
+      ? source.secret.filter((name): name is string => typeof name === 'string')
+      : [],
     fields: Array.isArray(source.fields) ? source.fields.flatMap((field) => compileField(field, context)) : [],
     submit: words(source.submit, context),
     links: Array.isArray(source.links) ? source.links.flatMap((item) => compileFormLink(item, context)) : [],
@@ -166,7 +214,12 @@ function compileReceipt(source: Source, context: CompileContext): CompiledReceip
     kind: 'receipt',
     id: idOf(source),
     title: words(source.title, context),
-    blocks: blocks.map((block) => ({ id: String(block.id), block: String(block.block), isVisible: block.isVisible === true, ...optionalWords('text', block.text, context) })),
+    blocks: blocks.map((block) => ({
+      id: String(block.id),
+      block: String(block.block),
+      isVisible: block.isVisible === true,
+      ...optionalWords('text', block.text, context),
+    })),
   }
 }
 
@@ -175,7 +228,8 @@ function compileMessages(source: Source, context: CompileContext): CompiledMessa
   for (const [key, entry] of Object.entries(isRecord(source.messages) ? source.messages : {})) {
     const own = isRecord(entry) ? entry[context.locale] : undefined
     if (typeof own === 'string') messages[key] = own
-    else if (isRecord(own)) for (const [form, text] of Object.entries(own)) if (typeof text === 'string') messages[`${key}_${form}`] = text
+    else if (isRecord(own))
+      for (const [form, text] of Object.entries(own)) if (typeof text === 'string') messages[`${key}_${form}`] = text
   }
   return { kind: 'messages', id: idOf(source), messages }
 }
@@ -184,11 +238,17 @@ function compileSettings(source: Source, context: CompileContext): CompiledSetti
   const id = idOf(source)
   const schema = context.settings.get(id)
   const validator = context.validators.settings.get(id)
-  const report = (pointer: string, code: IssueCode) => context.report({ node: null, pointer: `/values${pointer}`, code, settled: 'dropped' })
+  const report = (pointer: string, code: IssueCode) =>
+    context.report({ node: null, pointer: `/values${pointer}`, code, settled: 'dropped' })
   const kept = validator ? salvage(validator, isRecord(source.values) ? source.values : {}, schema) : null
-  if (!schema || !validator) context.report({ node: null, pointer: '/id', code: 'unknown-section', settled: 'fallback' })
+  if (!schema || !validator)
+    context.report({ node: null, pointer: '/id', code: 'unknown-section', settled: 'fallback' })
   for (const { pointer, code } of kept === null ? [] : kept.ok ? kept.removed : [kept.fault]) report(pointer, code)
-  const values = fillValue(schema, kept?.ok ? kept.value : {}, [], { context, dynamics: [], dropped: (place, code) => report(toPointer(place), code) })
+  const values = fillValue(schema, kept?.ok ? kept.value : {}, [], {
+    context,
+    dynamics: [],
+    dropped: (place, code) => report(toPointer(place), code),
+  })
   return { kind: 'settings', id, values: isRecord(values) ? values : {} }
 }
 
@@ -207,7 +267,12 @@ const compilers: Readonly<Record<DocumentKind, (source: Source, context: Compile
   receipt: compileReceipt,
   messages: compileMessages,
   settings: compileSettings,
-  theme: (source) => ({ kind: 'theme', id: idOf(source), scheme: source.scheme === 'light' ? 'light' : 'dark', hash: contentName(source.tokens ?? {}) }),
+  theme: (source) => ({
+    kind: 'theme',
+    id: idOf(source),
+    scheme: source.scheme === 'light' ? 'light' : 'dark',
+    hash: contentName(source.tokens ?? {}),
+  }),
 }
 
 /** Compiles one document in one locale. Never throws on any JSON: what makes no sense is settled and reported. */

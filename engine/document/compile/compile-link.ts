@@ -24,14 +24,17 @@ function pathOf(page: string, params: Record<string, unknown>, context: CompileC
 export function compileLink(link: unknown, context: CompileContext): Href | Failed {
   if (typeof link === 'string') return safeHref(link) ?? new Failed(refusalOf(link))
   if (!isRecord(link)) return wrongType(link)
-  if (typeof link.page !== 'string') return link.page === undefined ? new Failed('missing-property') : wrongType(link.page)
+  if (typeof link.page !== 'string')
+    return link.page === undefined ? new Failed('missing-property') : wrongType(link.page)
   const path = pathOf(link.page, isRecord(link.params) ? link.params : {}, context)
   if (isFailed(path)) return path
   const search = new URLSearchParams()
-  if (isRecord(link.search)) for (const [name, value] of Object.entries(link.search)) if (typeof value === 'string') search.set(name, value)
+  if (isRecord(link.search))
+    for (const [name, value] of Object.entries(link.search)) if (typeof value === 'string') search.set(name, value)
   const query = search.toString().replaceAll('%2C', ',')
   const safe = safePath(query === '' ? path : `${path}?${query}`)
   return safe === null ? new Failed('unsafe-address') : { href: safe, external: false }
 }
 
-const refusalOf = (link: string): 'empty-text' | 'relative-link' | 'unsafe-address' => (link === '' ? 'empty-text' : looksRelative(link) ? 'relative-link' : 'unsafe-address')
+const refusalOf = (link: string): 'empty-text' | 'relative-link' | 'unsafe-address' =>
+  link === '' ? 'empty-text' : looksRelative(link) ? 'relative-link' : 'unsafe-address'

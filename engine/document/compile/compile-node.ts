@@ -10,7 +10,15 @@ import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './co
 import { salvage } from './salvage.ts'
 
 /** The walk over one document's nodes: ids that are taken, and how many nodes there are. */
-export type NodeWalk = { readonly context: CompileContext; readonly ids: Set<string>; readonly last: ReadonlyMap<string, CompiledNode>; count: number; /** How many outlets may still stand here: one in a layout, none elsewhere. */ outlets: number; readonly isLayout?: boolean; /** There was more than a document may hold: said once. */ isCut?: boolean }
+export type NodeWalk = {
+  readonly context: CompileContext
+  readonly ids: Set<string>
+  readonly last: ReadonlyMap<string, CompiledNode>
+  count: number
+  /** How many outlets may still stand here: one in a layout, none elsewhere. */ outlets: number
+  readonly isLayout?: boolean
+  /** There was more than a document may hold: said once. */ isCut?: boolean
+}
 
 const noProps: Readonly<Record<string, unknown>> = Object.freeze({})
 
@@ -19,7 +27,13 @@ function freeId(walk: NodeWalk, wanted: unknown, pointer: string, isHole = false
   let id = base
   for (let copy = 2; walk.ids.has(id); copy += 1) id = `${base}-${copy}`
   walk.ids.add(id)
-  if (id !== wanted && !isHole) walk.context.report({ node: id, pointer, code: base === wanted ? 'duplicate-node-id' : idFault(wanted), settled: 'fallback' })
+  if (id !== wanted && !isHole)
+    walk.context.report({
+      node: id,
+      pointer,
+      code: base === wanted ? 'duplicate-node-id' : idFault(wanted),
+      settled: 'fallback',
+    })
   return `${walk.context.document}.${id}`
 }
 
@@ -30,7 +44,13 @@ function idFault(id: unknown): IssueCode {
 
 type FilledProps = { readonly props: Readonly<Record<string, unknown>>; readonly dynamics: readonly Dynamic[] }
 
-function fillProps(spec: WidgetSpec, authored: unknown, version: unknown, walk: NodeWalk, place: { id: string; pointer: string }): FilledProps | Failed {
+function fillProps(
+  spec: WidgetSpec,
+  authored: unknown,
+  version: unknown,
+  walk: NodeWalk,
+  place: { id: string; pointer: string },
+): FilledProps | Failed {
   const { context } = walk
   const given = authored === undefined ? {} : authored
   if (!isRecord(given)) return new Failed(wrongType(given).code, ['props'])
@@ -39,16 +59,28 @@ function fillProps(spec: WidgetSpec, authored: unknown, version: unknown, walk: 
   const validator = context.validators.widgets.get(spec.type)
   if (!validator) return new Failed('unknown-widget', ['type'])
   const kept = salvage(validator, migrated.props, spec.schema)
-  if (!kept.ok) return new Failed(kept.fault.code, authored === undefined ? [] : ['props', ...(parsePointer(kept.fault.pointer) ?? [])])
-  for (const { pointer, code } of kept.removed) context.report({ node: place.id, pointer: `${place.pointer}/props${pointer}`, code, settled: 'dropped' })
+  if (!kept.ok)
+    return new Failed(
+      kept.fault.code,
+      authored === undefined ? [] : ['props', ...(parsePointer(kept.fault.pointer) ?? [])],
+    )
+  for (const { pointer, code } of kept.removed)
+    context.report({ node: place.id, pointer: `${place.pointer}/props${pointer}`, code, settled: 'dropped' })
   const dynamics: Dynamic[] = []
-  const dropped = (at: readonly (string | number)[], code: IssueCode) => context.report({ node: place.id, pointer: `${place.pointer}/props${toPointer(at)}`, code, settled: 'dropped' })
+  const dropped = (at: readonly (string | number)[], code: IssueCode) =>
+    context.report({ node: place.id, pointer: `${place.pointer}/props${toPointer(at)}`, code, settled: 'dropped' })
   const props = fillValue(spec.schema, kept.value, [], { context, dynamics, dropped })
   if (isFailed(props)) return new Failed(props.code, ['props', ...props.at])
   return isRecord(props) ? { props, dynamics } : new Failed('wrong-type', ['props'])
 }
 
-function settle(spec: WidgetSpec, base: Pick<CompiledNode, 'id'>, walk: NodeWalk, pointer: string, why: Failed): CompiledNode {
+function settle(
+  spec: WidgetSpec,
+  base: Pick<CompiledNode, 'id'>,
+  walk: NodeWalk,
+  pointer: string,
+  why: Failed,
+): CompiledNode {
   walk.context.report({ node: base.id, pointer: pointer + toPointer(why.at), code: why.code, settled: spec.onInvalid })
   const essential = spec.essential ? ({ essential: true } as const) : {}
   if (spec.onInvalid === 'last-good') {
@@ -62,9 +94,19 @@ function settle(spec: WidgetSpec, base: Pick<CompiledNode, 'id'>, walk: NodeWalk
   return { ...base, type: spec.type, props: noProps, onInvalid: spec.onInvalid, isSettled: true, ...essential }
 }
 
-function compileSlots(slots: unknown, walk: NodeWalk, pointer: string, depth: number): Record<string, CompiledNode[]> | undefined {
+function compileSlots(
+  slots: unknown,
+  walk: NodeWalk,
+  pointer: string,
+  depth: number,
+): Record<string, CompiledNode[]> | undefined {
   if (!isRecord(slots)) return undefined
-  return Object.fromEntries(Object.entries(slots).map(([name, nodes]) => [name, compileNodes(nodes, walk, `${pointer}/slots/${name}`, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(slots).map(([name, nodes]) => [
+      name,
+      compileNodes(nodes, walk, `${pointer}/slots/${name}`, depth + 1),
+    ]),
+  )
 }
 
 const hole = (id: string): CompiledNode => ({ id, type: null, props: noProps, onInvalid: 'hide' })
@@ -74,7 +116,12 @@ function compileOutlet(id: string, walk: NodeWalk, pointer: string): CompiledNod
     walk.outlets -= 1
     return { id, type: outletType, props: noProps, onInvalid: 'hide' }
   }
-  walk.context.report({ node: id, pointer, code: walk.isLayout ? 'outlet-repeated' : 'outlet-outside-layout', settled: 'hide' })
+  walk.context.report({
+    node: id,
+    pointer,
+    code: walk.isLayout ? 'outlet-repeated' : 'outlet-outside-layout',
+    settled: 'hide',
+  })
   return hole(id)
 }
 
@@ -90,7 +137,17 @@ function compileNode(node: unknown, walk: NodeWalk, pointer: string, depth: numb
   if (node.type === outletType) return compileOutlet(id, walk, pointer)
   const spec = typeof node.type === 'string' ? context.widgets.get(node.type) : undefined
   if (!spec) {
-    context.report({ node: id, pointer, code: node.type === undefined ? 'missing-property' : typeof node.type === 'string' ? 'unknown-widget' : wrongType(node.type).code, settled: 'hide' })
+    context.report({
+      node: id,
+      pointer,
+      code:
+        node.type === undefined
+          ? 'missing-property'
+          : typeof node.type === 'string'
+            ? 'unknown-widget'
+            : wrongType(node.type).code,
+      settled: 'hide',
+    })
     return hole(id)
   }
   const filled = fillProps(spec, node.props, node.v, walk, { id, pointer })
@@ -118,7 +175,8 @@ export function compileNodes(nodes: unknown, walk: NodeWalk, pointer: string, de
   const compiled: CompiledNode[] = []
   for (const [index, node] of nodes.entries()) {
     if (walk.count >= nodeLimits.nodes || index >= nodeLimits.perList) {
-      if (!walk.isCut) walk.context.report({ node: null, pointer: `${pointer}/${index}`, code: 'too-many-nodes', settled: 'dropped' })
+      if (!walk.isCut)
+        walk.context.report({ node: null, pointer: `${pointer}/${index}`, code: 'too-many-nodes', settled: 'dropped' })
       walk.isCut = true
       break
     }

@@ -7,12 +7,18 @@ import { isRecord, type CompileContext, type CompileWorld } from './context.ts'
 /** Authored documents of a site by `<kind>/<id>`, as JSON.parse gave them. */
 export type SiteSources = ReadonlyMap<string, unknown>
 
-export type CompiledSite = { readonly documents: ReadonlyMap<string, CompiledDocument>; readonly reports: readonly CompileReport[]; readonly slugs: Readonly<Record<string, string>> }
+export type CompiledSite = {
+  readonly documents: ReadonlyMap<string, CompiledDocument>
+  readonly reports: readonly CompileReport[]
+  readonly slugs: Readonly<Record<string, string>>
+}
 
 /** Slug to page id of the content pages; the first page that claims a slug has it. */
 export function slugsOf(sources: SiteSources): Record<string, string> {
   const slugs: Record<string, string> = Object.create(null) as Record<string, string>
-  for (const [key, source] of sources) if (key.startsWith('page/') && isRecord(source) && typeof source.slug === 'string') slugs[source.slug] ??= key.slice('page/'.length)
+  for (const [key, source] of sources)
+    if (key.startsWith('page/') && isRecord(source) && typeof source.slug === 'string')
+      slugs[source.slug] ??= key.slice('page/'.length)
   return { ...slugs }
 }
 
@@ -20,7 +26,12 @@ export function slugsOf(sources: SiteSources): Record<string, string> {
  * Compiles every document of a site in one locale (contracts.md, Releases). Tolerant: a document that the gates would refuse still gives the best that can be shown.
  * @param previous the documents of the last good release in this locale.
  */
-export function compileSite(sources: SiteSources, locale: Locale, world: CompileWorld, previous: ReadonlyMap<string, CompiledDocument> = new Map()): CompiledSite {
+export function compileSite(
+  sources: SiteSources,
+  locale: Locale,
+  world: CompileWorld,
+  previous: ReadonlyMap<string, CompiledDocument> = new Map(),
+): CompiledSite {
   const reports: CompileReport[] = []
   const slugs = slugsOf(sources)
   const slugByPage = new Map(Object.entries(slugs).map(([slug, page]) => [page, slug]))

@@ -36,15 +36,19 @@ function message(key: unknown, context: CompileContext): CompiledText {
   const entry = isRecord(document) && isRecord(document.messages) ? lookup(document.messages, name) : undefined
   if (!isRecord(entry)) return new Failed('unknown-message', ['key'])
   if (isRecord(entry[context.locale])) return new Failed('value-in-plain-text', ['key'])
-  return Object.hasOwn(entry, context.locale) ? wordsOrParts(entry[context.locale], context) : new Failed('missing-locale')
+  return Object.hasOwn(entry, context.locale)
+    ? wordsOrParts(entry[context.locale], context)
+    : new Failed('missing-locale')
 }
 
 function lacking(text: Record<string, unknown>): Failed {
-  const misspelt = 'count' in text ? undefined : Object.keys(text).find((key) => !locales.some((locale) => locale === key))
+  const misspelt =
+    'count' in text ? undefined : Object.keys(text).find((key) => !locales.some((locale) => locale === key))
   return misspelt === undefined ? new Failed('missing-locale') : new Failed('unknown-locale', [misspelt])
 }
 
-const within = (key: string, compiled: CompiledText): CompiledText => (isFailed(compiled) ? new Failed(compiled.code, [key, ...compiled.at]) : compiled)
+const within = (key: string, compiled: CompiledText): CompiledText =>
+  isFailed(compiled) ? new Failed(compiled.code, [key, ...compiled.at]) : compiled
 
 /** The words of a text in the context's locale, or what they depend on. */
 export function compileText(text: unknown, context: CompileContext): CompiledText {
@@ -58,7 +62,15 @@ export function compileText(text: unknown, context: CompileContext): CompiledTex
   if (!context.bindings.has(text.count)) return new Failed('unknown-binding', ['count'])
   if (!isRecord(own)) return within(context.locale, wrongType(own))
   const forms = Object.entries(own).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return forms.length === 0 ? new Failed('missing-plural-form', [context.locale]) : { dynamic: { kind: 'plural', count: text.count, forms: Object.fromEntries(forms.map(([form, words]) => [form, textParts(words, context.bindings)])) } }
+  return forms.length === 0
+    ? new Failed('missing-plural-form', [context.locale])
+    : {
+        dynamic: {
+          kind: 'plural',
+          count: text.count,
+          forms: Object.fromEntries(forms.map(([form, words]) => [form, textParts(words, context.bindings)])),
+        },
+      }
 }
 
 /** A text where only words will do (titles, labels): bindings in it are left empty. */

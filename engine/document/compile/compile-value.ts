@@ -16,21 +16,50 @@ import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './co
 type Schema = Record<string, unknown>
 type Place = readonly (string | number)[]
 /** The value with defaults filled in and marks resolved; what depends on bindings is noted in `dynamics`. */
-type Filler = { readonly context: CompileContext; readonly dynamics: Dynamic[]; readonly dropped: (place: Place, code: IssueCode) => void }
+type Filler = {
+  readonly context: CompileContext
+  readonly dynamics: Dynamic[]
+  readonly dropped: (place: Place, code: IssueCode) => void
+}
 
 function compileMedia(value: unknown, context: CompileContext): unknown {
   if (!isRecord(value)) return wrongType(value)
   const [src, mobile] = [safeHref(value.src), value.mobile === undefined ? null : safeHref(value.mobile)]
-  if (!src) return typeof value.src === 'string' ? new Failed(value.src === '' ? 'empty-text' : 'unsafe-address', ['src']) : value.src === undefined ? new Failed('missing-property') : wrongType(value.src)
+  if (!src)
+    return typeof value.src === 'string'
+      ? new Failed(value.src === '' ? 'empty-text' : 'unsafe-address', ['src'])
+      : value.src === undefined
+        ? new Failed('missing-property')
+        : wrongType(value.src)
   if (value.alt === undefined) return new Failed('missing-alt')
   const alt = value.alt === '' ? '' : compileWords(value.alt, context)
-  if (isFailed(alt)) return value.alt === null ? new Failed('missing-alt', ['alt']) : new Failed(alt.code, ['alt', ...alt.at])
-  for (const side of ['width', 'height']) if (typeof value[side] !== 'number') return value[side] === undefined ? new Failed('missing-property') : new Failed(errorCode({ keyword: 'type', instancePath: '', schemaPath: '', params: { type: 'integer' } }, value[side], side), [side])
-  return { src: src.href, alt, width: value.width, height: value.height, ...(mobile ? { mobile: mobile.href } : {}), ...(typeof value.color === 'string' ? { color: value.color } : {}) }
+  if (isFailed(alt))
+    return value.alt === null ? new Failed('missing-alt', ['alt']) : new Failed(alt.code, ['alt', ...alt.at])
+  for (const side of ['width', 'height'])
+    if (typeof value[side] !== 'number')
+      return value[side] === undefined
+        ? new Failed('missing-property')
+        : new Failed(
+            errorCode(
+              { keyword: 'type', instancePath: '', schemaPath: '', params: { type: 'integer' } },
+              value[side],
+              side,
+            ),
+            [side],
+          )
+  return {
+    src: src.href,
+    alt,
+    width: value.width,
+    height: value.height,
+    ...(mobile ? { mobile: mobile.href } : {}),
+    ...(typeof value.color === 'string' ? { color: value.color } : {}),
+  }
 }
 
 /** A moment as documents write it, in milliseconds since 1970. */
-const compileTime = (value: unknown, place: Place, filler: Filler): unknown => (typeof value === 'string' ? (readMoment(value) ?? wrongType(value)) : compileBound(value, place, filler))
+const compileTime = (value: unknown, place: Place, filler: Filler): unknown =>
+  typeof value === 'string' ? (readMoment(value) ?? wrongType(value)) : compileBound(value, place, filler)
 
 function compileBound(value: unknown, place: Place, { context, dynamics }: Filler): unknown {
   if (!isRecord(value) || !('bind' in value)) return value
@@ -86,12 +115,13 @@ function fillObject(schema: Schema, value: Record<string, unknown>, place: Place
     else if (required.includes(name)) return new Failed(filled.code, [name, ...filled.at])
     else filler.dropped([...place, name], filled.code)
   }
-  if (others) for (const [name, given] of Object.entries(value)) {
-    if (Object.hasOwn(properties, name)) continue
-    const filled = fillValue(others, given, [...place, name], filler)
-    if (isFailed(filled)) filler.dropped([...place, name], filled.code)
-    else result[name] = filled
-  }
+  if (others)
+    for (const [name, given] of Object.entries(value)) {
+      if (Object.hasOwn(properties, name)) continue
+      const filled = fillValue(others, given, [...place, name], filler)
+      if (isFailed(filled)) filler.dropped([...place, name], filled.code)
+      else result[name] = filled
+    }
   return result
 }
 
@@ -100,7 +130,10 @@ export function fillValue(schema: unknown, value: unknown, place: Place, filler:
   if (!isRecord(schema)) return value
   const mark = markOf(schema)
   if (mark) return compileMark(mark, value, place, filler)
-  if (isRecord(value)) return isRecord(schema.properties) || isRecord(schema.additionalProperties) ? fillObject(schema, value, place, filler) : value
+  if (isRecord(value))
+    return isRecord(schema.properties) || isRecord(schema.additionalProperties)
+      ? fillObject(schema, value, place, filler)
+      : value
   if (Array.isArray(value) && isRecord(schema.items)) {
     const items: unknown[] = []
     for (const [index, item] of value.entries()) {

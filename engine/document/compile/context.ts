@@ -11,7 +11,10 @@ import type { JSONSchema } from 'json-schema-to-ts'
 export type CompileWorld = {
   readonly widgets: ReadonlyMap<string, WidgetSpec>
   /** Run-time validators of widgets' props and of settings sections. */
-  readonly validators: { readonly widgets: ReadonlyMap<string, SchemaValidator>; readonly settings: ReadonlyMap<string, SchemaValidator> }
+  readonly validators: {
+    readonly widgets: ReadonlyMap<string, SchemaValidator>
+    readonly settings: ReadonlyMap<string, SchemaValidator>
+  }
   readonly settings: ReadonlyMap<string, JSONSchema>
   readonly routes: ReadonlyMap<string, RouteDefinition>
   /** Names that a text may put in and a value may bind. */
@@ -30,7 +33,8 @@ export type CompileContext = CompileWorld & {
   readonly report: (report: Omit<CompileReport, 'document'>) => void
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value that could not be made sense of; whoever asked settles it. `code` is that of the issue which the gates give for it, `at` where in the value. */
 export class Failed {

@@ -10,13 +10,16 @@ const maxRepairs = 100
 
 /** One thing that was wrong: the code of the issue that the gates give for it, at the same pointer. */
 export type Fault = { readonly pointer: string; readonly code: IssueCode }
-export type Salvaged = { readonly ok: true; readonly value: unknown; readonly removed: readonly Fault[] } | { readonly ok: false; readonly fault: Fault }
+export type Salvaged =
+  | { readonly ok: true; readonly value: unknown; readonly removed: readonly Fault[] }
+  | { readonly ok: false; readonly fault: Fault }
 
 type Parent = Record<string, unknown> | unknown[]
 
 function parentOf(root: unknown, path: readonly string[]): Parent | undefined {
   let at: unknown = root
-  for (const key of path.slice(0, -1)) at = Array.isArray(at) ? at[Number(key)] : isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined
+  for (const key of path.slice(0, -1))
+    at = Array.isArray(at) ? at[Number(key)] : isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined
   return Array.isArray(at) || isRecord(at) ? at : undefined
 }
 
@@ -33,7 +36,8 @@ function placeToRemove(error: SchemaError, root: unknown): readonly string[] | n
   const path = parsePointer(error.instancePath) ?? []
   if (error.keyword === 'additionalProperties') return [...path, String(error.params.additionalProperty)]
   if (error.keyword === 'uniqueItems') return [...path, String(laterTwin(error))]
-  if (error.keyword === 'propertyNames' || error.keyword === 'unevaluatedProperties') return [...path, String(error.params.propertyName ?? error.propertyName)]
+  if (error.keyword === 'propertyNames' || error.keyword === 'unevaluatedProperties')
+    return [...path, String(error.params.propertyName ?? error.propertyName)]
   // A list entry that lacks something goes as a whole; elsewhere only the value itself.
   const lastIndex = path.findLastIndex((_key, index) => Array.isArray(parentOf(root, path.slice(0, index + 1))))
   if (lastIndex >= 0 && error.keyword === 'required') return path.slice(0, lastIndex + 1)
@@ -44,14 +48,21 @@ function faultOf(error: SchemaError, root: unknown, schema: unknown): Fault {
   const value = readPointer(root, error.instancePath)
   const misspelt = error.keyword === 'required' ? misspeltOf(error, value, schema) : undefined
   if (misspelt !== undefined) return { pointer: error.instancePath + toPointer([misspelt]), code: 'unknown-property' }
-  const extra = error.keyword === 'additionalProperties' ? toPointer([String(error.params.additionalProperty)]) : error.keyword === 'uniqueItems' ? toPointer([laterTwin(error)]) : ''
+  const extra =
+    error.keyword === 'additionalProperties'
+      ? toPointer([String(error.params.additionalProperty)])
+      : error.keyword === 'uniqueItems'
+        ? toPointer([laterTwin(error)])
+        : ''
   return { pointer: error.instancePath + extra, code: errorCode(error, value, error.instancePath) }
 }
 
 /** A required property that is only misspelt is an unknown one, as the gates say. */
 function misspeltOf(error: SchemaError, value: unknown, schema: unknown): string | undefined {
   const known: object = Object(schemaAt(schema, error.schemaPath).properties)
-  return Object.keys(Object(value)).find((name) => !Object.hasOwn(known, name) && didYouMean(name, [String(error.params.missingProperty)]) !== undefined)
+  return Object.keys(Object(value)).find(
+    (name) => !Object.hasOwn(known, name) && didYouMean(name, [String(error.params.missingProperty)]) !== undefined,
+  )
 }
 
 const laterTwin = (error: SchemaError): number => Math.max(Number(error.params.i), Number(error.params.j))

@@ -25,7 +25,9 @@ test('an insertion and a removal keep the lines around them', () => {
 })
 
 test('a renamed property keeps its place and its value', () => {
-  expect(applyFix(text, [{ op: 'move', from: '/nodes/1/props/kind', path: '/nodes/1/props/size' }])).toBe(text.replace('"kind": "big"', '"size": "big"'))
+  expect(applyFix(text, [{ op: 'move', from: '/nodes/1/props/kind', path: '/nodes/1/props/size' }])).toBe(
+    text.replace('"kind": "big"', '"size": "big"'),
+  )
 })
 
 test('a change of something that is not there is refused', () => {
@@ -35,5 +37,7 @@ test('a change of something that is not there is refused', () => {
 
 test('tabs and Windows line ends stay', () => {
   const windows = '{\r\n\t"a": 1\r\n}\r\n'
-  expect(applyChange(windows, { path: ['b'], value: { c: 2 } })).toBe('{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 2\r\n\t}\r\n}\r\n')
+  expect(applyChange(windows, { path: ['b'], value: { c: 2 } })).toBe(
+    '{\r\n\t"a": 1,\r\n\t"b": {\r\n\t\t"c": 2\r\n\t}\r\n}\r\n',
+  )
 })

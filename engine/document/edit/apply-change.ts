@@ -3,7 +3,11 @@ import { parsePointer } from '#base/json-pointer.ts'
 import type { PatchOperation } from '../issues/finding.ts'
 
 /** One change of a document's text: `value: undefined` removes. */
-export type Change = { readonly path: readonly (string | number)[]; readonly value: unknown; readonly isInsertion?: boolean }
+export type Change = {
+  readonly path: readonly (string | number)[]
+  readonly value: unknown
+  readonly isInsertion?: boolean
+}
 
 /**
  * Changes one place of a document and leaves every other byte as it is (design.md, promise 5): what is not understood survives load, edit and save.
@@ -12,19 +16,29 @@ export type Change = { readonly path: readonly (string | number)[]; readonly val
 export function applyChange(text: string, { path, value, isInsertion = false }: Change): string {
   if (path.length > 1) {
     const tree = parseTree(text)
-    if (!tree || !findNodeAtLocation(tree, [...path.slice(0, -1)])) throw new RangeError(`There is no /${path.slice(0, -1).join('/')} in this document`)
+    if (!tree || !findNodeAtLocation(tree, [...path.slice(0, -1)]))
+      throw new RangeError(`There is no /${path.slice(0, -1).join('/')} in this document`)
   }
-  return applyEdits(text, modify(text, [...path], value, { formattingOptions: formattingOf(text), isArrayInsertion: isInsertion }))
+  return applyEdits(
+    text,
+    modify(text, [...path], value, { formattingOptions: formattingOf(text), isArrayInsertion: isInsertion }),
+  )
 }
 
 /** Applies the fix of an issue. @throws RangeError where a path leads nowhere: the text is no longer the one that was checked. */
 export function applyFix(text: string, operations: readonly PatchOperation[]): string {
   let current = text
   for (const operation of operations) {
-    if (operation.op === 'move') current = rename(current, toPath(current, operation.from), String(toPath(current, operation.path).at(-1)))
+    if (operation.op === 'move')
+      current = rename(current, toPath(current, operation.from), String(toPath(current, operation.path).at(-1)))
     else {
       const path = toPath(current, operation.path)
-      current = applyChange(current, operation.op === 'remove' ? { path, value: undefined } : { path, value: operation.value, isInsertion: operation.op === 'add' && typeof path.at(-1) === 'number' })
+      current = applyChange(
+        current,
+        operation.op === 'remove'
+          ? { path, value: undefined }
+          : { path, value: operation.value, isInsertion: operation.op === 'add' && typeof path.at(-1) === 'number' },
+      )
     }
   }
   return current
@@ -50,5 +64,9 @@ function toPath(text: string, pointer: string): JSONPath {
 
 function formattingOf(text: string): { insertSpaces: boolean; tabSize: number; eol: string } {
   const indent = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
-  return { insertSpaces: !indent.startsWith('\t'), tabSize: indent.startsWith('\t') ? 1 : indent.length, eol: text.includes('\r\n') ? '\r\n' : '\n' }
+  return {
+    insertSpaces: !indent.startsWith('\t'),
+    tabSize: indent.startsWith('\t') ? 1 : indent.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  }
 }

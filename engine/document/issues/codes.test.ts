@@ -10,5 +10,10 @@ test('[ENG-3] docs/issues.md tells every code: run npm run generate', () => {
 })
 
 test('every code says what it means and how to mend it, in whole sentences', () => {
-  for (const [code, { meaning, mend }] of Object.entries<IssueCodeRow>(issueCodes)) expect({ code, meaning, mend }).toEqual({ code, meaning: expect.stringMatching(/^\S.*\.$/), mend: expect.stringMatching(/^\S.*\.$|\}\s.*\.$/) })
+  for (const [code, { meaning, mend }] of Object.entries<IssueCodeRow>(issueCodes))
+    expect({ code, meaning, mend }).toEqual({
+      code,
+      meaning: expect.stringMatching(/^\S.*\.$/),
+      mend: expect.stringMatching(/^\S.*\.$|\}\s.*\.$/),
+    })
 })

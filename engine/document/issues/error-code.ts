@@ -22,10 +22,18 @@ const byKeyword: ReadonlyMap<string, IssueCode> = new Map<string, IssueCode>([
 export function errorCode({ keyword, params }: SchemaError, value: unknown, pointer: string): IssueCode {
   switch (keyword) {
     case 'type':
-      return value === null ? 'null-value' : isNumberInQuotes(value, [params['type']].flat()) ? 'number-as-string' : 'wrong-type'
+      return value === null
+        ? 'null-value'
+        : isNumberInQuotes(value, [params['type']].flat())
+          ? 'number-as-string'
+          : 'wrong-type'
     case 'enum':
     case 'const':
-      return notAllowed(value, keyword === 'const' ? [params['allowedValue']] : (params['allowedValues'] as readonly unknown[]), pointer) // AJV gives the enum as it is
+      return notAllowed(
+        value,
+        keyword === 'const' ? [params['allowedValue']] : (params['allowedValues'] as readonly unknown[]),
+        pointer,
+      ) // AJV gives the enum as it is
     case 'minLength':
       return value === '' ? 'empty-text' : 'too-short'
     default:
@@ -35,7 +43,11 @@ export function errorCode({ keyword, params }: SchemaError, value: unknown, poin
 
 /** Whether a text is a number of one of these JSON types. */
 export function isNumberInQuotes(value: unknown, types: readonly unknown[]): value is string {
-  return typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) && types.some((type) => type === 'number' || (type === 'integer' && !value.includes('.')))
+  return (
+    typeof value === 'string' &&
+    /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) &&
+    types.some((type) => type === 'number' || (type === 'integer' && !value.includes('.')))
+  )
 }
 
 function notAllowed(value: unknown, allowed: readonly unknown[], pointer: string): IssueCode {

@@ -7,7 +7,11 @@ const widest = 110
  * Issues as a good compiler tells them: file:line:column, the offending line with what is meant underlined, what was expected, what came, what to
  * do. `textOf` gives the text of a file, undefined where it cannot be shown; `prefix` stands before each path.
  */
-export function formatIssues(issues: readonly Issue[], textOf: (file: string) => string | undefined, prefix = ''): string {
+export function formatIssues(
+  issues: readonly Issue[],
+  textOf: (file: string) => string | undefined,
+  prefix = '',
+): string {
   const places = new Map<string, PlaceIndex>()
   const linesOf = (file: string): PlaceIndex => {
     const known = places.get(file) ?? new PlaceIndex(textOf(file) ?? '')
@@ -25,7 +29,9 @@ function formatIssue(issue: Issue, line: string, prefix: string): string {
     ['hint', issue.hint],
     ['docs', issue.docs],
   ]
-  const told = rows.flatMap(([name, text]) => (text === null ? [] : [`  ${name.padEnd(9)} ${printable(text)}\n`])).join('')
+  const told = rows
+    .flatMap(([name, text]) => (text === null ? [] : [`  ${name.padEnd(9)} ${printable(text)}\n`]))
+    .join('')
   return `${printable(prefix + issue.file)}:${issue.line}:${issue.column} ${issue.severity} ${issue.code}: ${issue.message}\n  ${printable(issue.label)}\n${excerpt(line, issue)}${told}`
 }
 

@@ -22,8 +22,10 @@ export function labelOf(document: unknown, file: string, pointer: string, world:
       if (Array.isArray(parent) && isNodeList(list) && type !== undefined) {
         words.push(nodeName(parent, Number(part), type, world))
         widgetId = `${id}.${memberText(current, 'id') ?? part}`
-      } else words.push(`${ordinal(Number(part))} ${isNodeList(list) ? 'block' : singular(humanise(list).toLowerCase())}`)
-    } else if (!passed.has(part) && !Array.isArray(current)) words.push(isNodeList(part) ? part : humanise(part).toLowerCase())
+      } else
+        words.push(`${ordinal(Number(part))} ${isNodeList(list) ? 'block' : singular(humanise(list).toLowerCase())}`)
+    } else if (!passed.has(part) && !Array.isArray(current))
+      words.push(isNodeList(part) ? part : humanise(part).toLowerCase())
     list = list === 'slots' ? 'nodes' : part
   }
   return { label: words.join(' > '), widgetId }
@@ -49,7 +51,10 @@ function memberText(value: unknown, key: string): string | undefined {
 }
 
 function humanise(name: string): string {
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[-_.]+/g, ' ').trim()
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.]+/g, ' ')
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 

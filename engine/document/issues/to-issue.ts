@@ -12,7 +12,10 @@ export type IssueSource = { readonly file: string; readonly value: unknown; read
 export function toIssue(finding: Finding, source: IssueSource, world: LabelWorld): Issue {
   const { code, pointer, didYouMean } = finding
   const { severity, meaning, mend } = issueCodes[code]
-  const place = finding.offset === undefined ? source.places.at(pointer, finding.at ?? 'value') : source.places.offset(finding.offset, finding.length ?? 1)
+  const place =
+    finding.offset === undefined
+      ? source.places.at(pointer, finding.at ?? 'value')
+      : source.places.offset(finding.offset, finding.length ?? 1)
   return {
     code,
     severity,
@@ -22,7 +25,9 @@ export function toIssue(finding: Finding, source: IssueSource, world: LabelWorld
     ...labelOf(source.value, source.file, pointer, world),
     message: meaning,
     expected: finding.expected ?? null,
-    received: finding.received ?? (source.value === undefined ? null : describeValue(readPointer(source.value, pointer), pointer)),
+    received:
+      finding.received ??
+      (source.value === undefined ? null : describeValue(readPointer(source.value, pointer), pointer)),
     hint: (didYouMean === undefined ? '' : `Did you mean ${JSON.stringify(didYouMean)}? `) + (finding.hint ?? mend),
     didYouMean: didYouMean ?? null,
     fix: finding.fix ?? null,

@@ -1,6 +1,11 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 
-export type SyntaxProblem = { readonly code: 'json-syntax' | 'json-truncated' | 'json-comment' | 'json-trailing-comma'; readonly offset: number; readonly expected: string; readonly received: string }
+export type SyntaxProblem = {
+  readonly code: 'json-syntax' | 'json-truncated' | 'json-comment' | 'json-trailing-comma'
+  readonly offset: number
+  readonly expected: string
+  readonly received: string
+}
 
 const expectations: Readonly<Record<string, string>> = {
   InvalidNumberFormat: 'a number as JSON writes it: no leading zero, no sign +',
@@ -31,18 +36,38 @@ export function findSyntaxError(text: string): SyntaxProblem | null {
     },
     { disallowComments: true, allowTrailingComma: false },
   )
-  return found ?? (isJson(text) ? null : { code: 'json-syntax', offset: 0, expected: 'JSON', received: 'something else' })
+  return (
+    found ?? (isJson(text) ? null : { code: 'json-syntax', offset: 0, expected: 'JSON', received: 'something else' })
+  )
 }
 
 function describe(text: string, error: string, offset: number, length: number): SyntaxProblem {
-  const received = offset >= text.length ? 'the end of the file' : JSON.stringify(text.slice(offset, offset + Math.min(Math.max(length, 1), 20)))
+  const received =
+    offset >= text.length
+      ? 'the end of the file'
+      : JSON.stringify(text.slice(offset, offset + Math.min(Math.max(length, 1), 20)))
   const expected = expectations[error] ?? 'JSON'
-  if (error === 'InvalidCommentToken' || error === 'UnexpectedEndOfComment') return { code: 'json-comment', offset, expected: 'no comment', received }
+  if (error === 'InvalidCommentToken' || error === 'UnexpectedEndOfComment')
+    return { code: 'json-comment', offset, expected: 'no comment', received }
   const comma = text.slice(0, offset).trimEnd()
   const closes = text[offset] === '}' || text[offset] === ']'
-  if (closes && comma.endsWith(',')) return { code: 'json-trailing-comma', offset: comma.length - 1, expected: 'no comma after the last entry', received: '","' }
-  const isAtEnd = text.slice(offset).trim() === '' || (error === 'UnexpectedEndOfString' && text.slice(offset).trimEnd().indexOf('\n') < 0)
-  if (isAtEnd && error !== 'EndOfFileExpected') return { code: 'json-truncated', offset: offset < text.trimEnd().length ? offset : Math.max(comma.length - 1, 0), expected, received: 'the end of the file' }
+  if (closes && comma.endsWith(','))
+    return {
+      code: 'json-trailing-comma',
+      offset: comma.length - 1,
+      expected: 'no comma after the last entry',
+      received: '","',
+    }
+  const isAtEnd =
+    text.slice(offset).trim() === '' ||
+    (error === 'UnexpectedEndOfString' && text.slice(offset).trimEnd().indexOf('\n') < 0)
+  if (isAtEnd && error !== 'EndOfFileExpected')
+    return {
+      code: 'json-truncated',
+      offset: offset < text.trimEnd().length ? offset : Math.max(comma.length - 1, 0),
+      expected,
+      received: 'the end of the file',
+    }
   return { code: 'json-syntax', offset, expected, received }
 }
 

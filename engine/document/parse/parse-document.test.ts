@@ -6,7 +6,10 @@ import { PlaceIndex } from './place-index.ts'
 
 const place = (text: string) => {
   const { findings } = parseText(text)
-  return findings.map(({ code, offset }) => `${code} ${new PlaceIndex(text).offset(offset ?? 0).line}:${new PlaceIndex(text).offset(offset ?? 0).column}`)
+  return findings.map(
+    ({ code, offset }) =>
+      `${code} ${new PlaceIndex(text).offset(offset ?? 0).line}:${new PlaceIndex(text).offset(offset ?? 0).column}`,
+  )
 }
 
 test.each([
@@ -29,27 +32,48 @@ test.each([
 })
 
 test('every repeated key is told, also deep inside', () => {
-  expect(parseText('{"a": [{"b": 1, "b": 2}, {"c": 1, "c": 2}]}').findings.map(({ pointer }) => pointer)).toEqual(['/a/0/b', '/a/1/c'])
+  expect(parseText('{"a": [{"b": 1, "b": 2}, {"c": 1, "c": 2}]}').findings.map(({ pointer }) => pointer)).toEqual([
+    '/a/0/b',
+    '/a/1/c',
+  ])
 })
 
 test('whatever JSON.parse takes is read the same, whatever it refuses has exactly one finding', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.json({ maxDepth: 4 }), fc.tuple(fc.json({ maxDepth: 3 }), fc.nat(), fc.constantFrom('', ',', '}', '"', '//', '\\', '\u0000', '1')).map(([json, at, put]) => json.slice(0, at % (json.length + 1)) + put + json.slice((at % (json.length + 1)) + 1))), (text) => {
-      const { value, findings } = parseText(text)
-      let parsed: unknown
-      try {
-        parsed = JSON.parse(text)
-      } catch {
-        expect(findings).toHaveLength(1)
-        return
-      }
-      if (findings.length === 0) expect(value).toEqual(parsed)
-      else expect(findings.every(({ code }) => ['duplicate-key', 'forbidden-key', 'lone-surrogate', 'number-out-of-range'].includes(code))).toBe(true)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.json({ maxDepth: 4 }),
+        fc
+          .tuple(fc.json({ maxDepth: 3 }), fc.nat(), fc.constantFrom('', ',', '}', '"', '//', '\\', '\u0000', '1'))
+          .map(
+            ([json, at, put]) => json.slice(0, at % (json.length + 1)) + put + json.slice((at % (json.length + 1)) + 1),
+          ),
+      ),
+      (text) => {
+        const { value, findings } = parseText(text)
+        let parsed: unknown
+        try {
+          parsed = JSON.parse(text)
+        } catch {
+          expect(findings).toHaveLength(1)
+          return
+        }
+        if (findings.length === 0) expect(value).toEqual(parsed)
+        else
+          expect(
+            findings.every(({ code }) =>
+              ['duplicate-key', 'forbidden-key', 'lone-surrogate', 'number-out-of-range'].includes(code),
+            ),
+          ).toBe(true)
+      },
+    ),
     propertyRuns('broken JSON', 20_000, 3_000),
   )
 })
 
 test('no bytes make it throw', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void parseSource(bytes)), propertyRuns('random bytes', 20_000, 3_000))
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void parseSource(bytes)),
+    propertyRuns('random bytes', 20_000, 3_000),
+  )
 })

@@ -14,13 +14,23 @@ export type ParsedSource = { readonly text: string; readonly value: unknown; rea
 /** Reads the bytes of one document. Never throws; a file with findings has no value. */
 export function parseSource(bytes: Uint8Array): ParsedSource {
   if (bytes.byteLength > sourceLimits.bytes) {
-    const finding: Finding = { code: 'file-too-large', pointer: '', offset: 0, expected: `at most ${sourceLimits.bytes} bytes`, received: `${bytes.byteLength} bytes` }
+    const finding: Finding = {
+      code: 'file-too-large',
+      pointer: '',
+      offset: 0,
+      expected: `at most ${sourceLimits.bytes} bytes`,
+      received: `${bytes.byteLength} bytes`,
+    }
     return { text: '', value: undefined, findings: [finding] }
   }
   const decoded = decodeUtf8(bytes)
   if (!decoded.ok) {
     const { code, offset, received, text } = decoded
-    return { text, value: undefined, findings: [{ code, pointer: '', offset, expected: 'UTF-8 without a byte order mark', received }] }
+    return {
+      text,
+      value: undefined,
+      findings: [{ code, pointer: '', offset, expected: 'UTF-8 without a byte order mark', received }],
+    }
   }
   return parseText(decoded.text)
 }
@@ -28,20 +38,46 @@ export function parseSource(bytes: Uint8Array): ParsedSource {
 /** As `parseSource`, for a text that an editor already holds. */
 export function parseText(text: string): ParsedSource {
   const refuse = (...findings: Finding[]): ParsedSource => ({ text, value: undefined, findings })
-  if (text.trim() === '') return refuse({ code: 'empty-file', pointer: '', offset: 0, expected: 'a JSON object', received: 'nothing' })
+  if (text.trim() === '')
+    return refuse({ code: 'empty-file', pointer: '', offset: 0, expected: 'a JSON object', received: 'nothing' })
   const scan = scanSource(text, sourceLimits.depth)
-  if (scan.tooDeepAt !== null) return refuse({ code: 'too-deep', pointer: '', offset: scan.tooDeepAt, expected: `at most ${sourceLimits.depth} levels of brackets`, received: `more than ${sourceLimits.depth}` })
+  if (scan.tooDeepAt !== null)
+    return refuse({
+      code: 'too-deep',
+      pointer: '',
+      offset: scan.tooDeepAt,
+      expected: `at most ${sourceLimits.depth} levels of brackets`,
+      received: `more than ${sourceLimits.depth}`,
+    })
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     const problem = findSyntaxError(text)
-    return refuse({ code: problem?.code ?? 'json-syntax', pointer: '', offset: problem?.offset ?? 0, expected: problem?.expected ?? 'JSON', received: problem?.received ?? 'something else', ...(problem?.code === 'json-syntax' && { hint: `Write ${problem.expected}.` }) })
+    return refuse({
+      code: problem?.code ?? 'json-syntax',
+      pointer: '',
+      offset: problem?.offset ?? 0,
+      expected: problem?.expected ?? 'JSON',
+      received: problem?.received ?? 'something else',
+      ...(problem?.code === 'json-syntax' && { hint: `Write ${problem.expected}.` }),
+    })
   }
   const { members, problems } = walkValues(value, { ...sourceLimits, problems: 20 })
-  if (problems.length > 0) return refuse(...problems.map(({ code, pointer, at }): Finding => ({ code, pointer, at, ...limitOf(code) })))
+  if (problems.length > 0)
+    return refuse(...problems.map(({ code, pointer, at }): Finding => ({ code, pointer, at, ...limitOf(code) })))
   if (members !== scan.members) {
-    return refuse(...findRepeatedKeys(text).map(({ key, pointer, offset }): Finding => ({ code: 'duplicate-key', pointer, offset, length: key.length + 2, expected: 'each key once', received: `${JSON.stringify(key)} a second time`, hint: `Remove one of the two ${JSON.stringify(key)}: JSON keeps only the last, in silence.` })))
+    return refuse(
+      ...findRepeatedKeys(text).map(({ key, pointer, offset }): Finding => ({
+        code: 'duplicate-key',
+        pointer,
+        offset,
+        length: key.length + 2,
+        expected: 'each key once',
+        received: `${JSON.stringify(key)} a second time`,
+        hint: `Remove one of the two ${JSON.stringify(key)}: JSON keeps only the last, in silence.`,
+      })),
+    )
   }
   return { text, value, findings: [] }
 }

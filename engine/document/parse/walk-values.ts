@@ -1,13 +1,20 @@
 import { toPointer } from '#base/json-pointer.ts'
 import { isForbiddenKey } from '#base/parse-untrusted.ts'
 
-export type ValueProblem = { readonly code: 'forbidden-key' | 'too-many-items' | 'text-too-long' | 'lone-surrogate' | 'number-out-of-range'; readonly pointer: string; readonly at: 'key' | 'value' }
+export type ValueProblem = {
+  readonly code: 'forbidden-key' | 'too-many-items' | 'text-too-long' | 'lone-surrogate' | 'number-out-of-range'
+  readonly pointer: string
+  readonly at: 'key' | 'value'
+}
 type Place = { readonly value: unknown; readonly key: string | number; readonly parent: Place | null }
 
 export type ValueLimits = { readonly items: number; readonly text: number; readonly problems: number }
 
 /** Looks through parsed JSON without recursion. `members` counts the members of all objects; at most `limits.problems` problems are given. */
-export function walkValues(root: unknown, limits: ValueLimits): { readonly members: number; readonly problems: readonly ValueProblem[] } {
+export function walkValues(
+  root: unknown,
+  limits: ValueLimits,
+): { readonly members: number; readonly problems: readonly ValueProblem[] } {
   const problems: ValueProblem[] = []
   const waiting: Place[] = [{ value: root, key: '', parent: null }]
   let members = 0
@@ -23,7 +30,9 @@ export function walkValues(root: unknown, limits: ValueLimits): { readonly membe
       if (!Number.isFinite(value)) report('number-out-of-range', place, 'value')
     } else if (Array.isArray(value)) {
       if (value.length > limits.items) report('too-many-items', place, 'value')
-      else for (let index = value.length - 1; index >= 0; index--) waiting.push({ value: value[index], key: index, parent: place })
+      else
+        for (let index = value.length - 1; index >= 0; index--)
+          waiting.push({ value: value[index], key: index, parent: place })
     } else if (typeof value === 'object' && value !== null) {
       const keys = Object.keys(value)
       members += keys.length

@@ -4,8 +4,11 @@ import { propertyRuns } from '#base/testing/property-runs.ts'
 import { compileRedirects, maxHops, type RedirectRule } from './compile-redirects.ts'
 
 const rule = (from_url: string, to_url: string): RedirectRule => ({ from_url, to_url })
-const follow = (rules: readonly RedirectRule[], path: string, { locale = 'uz', search = '', hosts = [] }: { locale?: 'uz' | 'ru'; search?: string; hosts?: readonly string[] } = {}) =>
-  compileRedirects(rules, hosts)({ locale, path, search }).target?.to ?? null
+const follow = (
+  rules: readonly RedirectRule[],
+  path: string,
+  { locale = 'uz', search = '', hosts = [] }: { locale?: 'uz' | 'ru'; search?: string; hosts?: readonly string[] } = {},
+) => compileRedirects(rules, hosts)({ locale, path, search }).target?.to ?? null
 
 test('[GRD-2] the first rule in the listed order that fits wins', () => {
   expect(follow([rule('/a/*', '/first'), rule('/a/b', '/second')], '/a/b')).toBe('/first')
@@ -37,17 +40,40 @@ test('[GRD-2] a * catches any characters as they are, also those that mean somet
 })
 
 test('[GRD-2] a rule is for the place that it names in any spelling', () => {
-  const spellings: Readonly<Record<string, string>> = { '/Hall': '/hall', '/Hall/*': '/hall/*', '/Shop/*': '/shop/*', '/Cashier': '/cashier' }
+  const spellings: Readonly<Record<string, string>> = {
+    '/Hall': '/hall',
+    '/Hall/*': '/hall/*',
+    '/Shop/*': '/shop/*',
+    '/Cashier': '/cashier',
+  }
   const at = (from: string, path: string, search = '') =>
-    compileRedirects([rule(from, '/x')], [], (given) => spellings[given.replace(/(.)\/$/, '$1')] ?? given.replace(/(.)\/$/, '$1'))({ locale: 'ru', path, search }).target?.to ?? null
-  const fitting = [['/Hall/', '/hall'], ['/ru/Hall', '/hall'], ['/Hall?a=1', '/hall', '?a=1'], ['/Shop/*', '/shop/a/b'], ['/Shop/*', '/Shop/a'], ['/Cashier/*', '/cashier/a'], ['/Cashier/*', '/Cashier/a']] as const
+    compileRedirects(
+      [rule(from, '/x')],
+      [],
+      (given) => spellings[given.replace(/(.)\/$/, '$1')] ?? given.replace(/(.)\/$/, '$1'),
+    )({ locale: 'ru', path, search }).target?.to ?? null
+  const fitting = [
+    ['/Hall/', '/hall'],
+    ['/ru/Hall', '/hall'],
+    ['/Hall?a=1', '/hall', '?a=1'],
+    ['/Shop/*', '/shop/a/b'],
+    ['/Shop/*', '/Shop/a'],
+    ['/Cashier/*', '/cashier/a'],
+    ['/Cashier/*', '/Cashier/a'],
+  ] as const
   expect(fitting.map(([from, path, search]) => at(from, path, search))).toEqual(fitting.map(() => '/ru/x'))
   expect([at('/Other', '/other'), at('/Other/*', '/other/a')]).toEqual([null, null])
 })
 
 test('[GRD-2] targets have the locale of the address, unless it is the default, and never twice', () => {
   const rules = [rule('/faq', '/help'), rule('/two', '/ru/help'), rule('/root', '/')]
-  expect([follow(rules, '/faq'), follow(rules, '/faq', { locale: 'ru' }), follow(rules, '/two', { locale: 'ru' }), follow(rules, '/two'), follow(rules, '/root', { locale: 'ru' })]).toEqual(['/help', '/ru/help', '/ru/help', '/ru/help', '/ru'])
+  expect([
+    follow(rules, '/faq'),
+    follow(rules, '/faq', { locale: 'ru' }),
+    follow(rules, '/two', { locale: 'ru' }),
+    follow(rules, '/two'),
+    follow(rules, '/root', { locale: 'ru' }),
+  ]).toEqual(['/help', '/ru/help', '/ru/help', '/ru/help', '/ru'])
 })
 
 test('[GRD-2] a rule of which from_url has a prefix is for that locale only', () => {
@@ -83,9 +109,20 @@ test('[C10] a loop shows the page, a rule that leads to itself is none', () => {
 
 test('[C10] [O9] an external target needs https and a host of the list; what the * caught changes neither', () => {
   const hosts = ['partner.example', '*.shop.example']
-  expect(follow([rule('/p/*', 'https://partner.example/*')], '/p/offer', { hosts })).toBe('https://partner.example/offer')
+  expect(follow([rule('/p/*', 'https://partner.example/*')], '/p/offer', { hosts })).toBe(
+    'https://partner.example/offer',
+  )
   expect(follow([rule('/p', 'https://a.shop.example/')], '/p', { hosts })).toBe('https://a.shop.example/')
-  for (const to of ['https://evil.example/', 'http://partner.example/', 'https://partner.example@evil.example/', 'https://partner.example.evil.example/', 'javascript:alert(1)', '//evil.example', '/\\evil.example']) expect(follow([rule('/p', to)], '/p', { hosts })).toBeNull()
+  for (const to of [
+    'https://evil.example/',
+    'http://partner.example/',
+    'https://partner.example@evil.example/',
+    'https://partner.example.evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+  ])
+    expect(follow([rule('/p', to)], '/p', { hosts })).toBeNull()
   expect(follow([rule('/p/*', 'https://*')], '/p/evil.example/partner.example', { hosts })).toBeNull()
   expect(follow([rule('/p/*', 'https://partner.example*')], '/p/.evil.example', { hosts })).toBeNull()
   expect(follow([rule('/p/*', 'https://partner.example*')], '/p/@evil.example', { hosts })).toBeNull()
@@ -94,13 +131,22 @@ test('[C10] [O9] an external target needs https and a host of the list; what the
 })
 
 test('[C10] an external target is reached through rules of our own too', () => {
-  expect(follow([rule('/a', '/b'), rule('/b', 'https://partner.example/')], '/a', { hosts: ['partner.example'] })).toBe('https://partner.example/')
+  expect(follow([rule('/a', '/b'), rule('/b', 'https://partner.example/')], '/a', { hosts: ['partner.example'] })).toBe(
+    'https://partner.example/',
+  )
 })
 
 const segment = fc.constantFrom('a', 'b', 'ab', 'c')
 const pathOf = fc.array(segment, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`)
-const fromOf = fc.oneof(pathOf, fc.tuple(pathOf, fc.constantFrom('', '/a', 'b')).map(([path, end]) => `${path}*${end}`))
-const toOf = fc.oneof(pathOf, pathOf.map((path) => `${path}/*`), fc.constantFrom('https://partner.example/*', 'https://evil.example/', '//evil.example', '/ru/a', '/'))
+const fromOf = fc.oneof(
+  pathOf,
+  fc.tuple(pathOf, fc.constantFrom('', '/a', 'b')).map(([path, end]) => `${path}*${end}`),
+)
+const toOf = fc.oneof(
+  pathOf,
+  pathOf.map((path) => `${path}/*`),
+  fc.constantFrom('https://partner.example/*', 'https://evil.example/', '//evil.example', '/ru/a', '/'),
+)
 
 /** The same rules by regular expressions, one hop after another: slow and plain. */
 function slowly(rules: readonly RedirectRule[], start: string): string | null {
@@ -108,7 +154,9 @@ function slowly(rules: readonly RedirectRule[], start: string): string | null {
   let current = start
   const seen = [start]
   for (let hops = 0; ; hops++) {
-    const found = rules.find(({ from_url }) => new RegExp(`^${from_url.split('*').map(escape).join('(.*)')}$`).test(current))
+    const found = rules.find(({ from_url }) =>
+      new RegExp(`^${from_url.split('*').map(escape).join('(.*)')}$`).test(current),
+    )
     if (!found) return current === start ? null : current
     const caught = new RegExp(`^${found.from_url.split('*').map(escape).join('(.*)')}$`).exec(current)?.[1] ?? ''
     const next = found.to_url.replace('*', () => caught).replace(/^(\/.*[^/])\/$/, '$1')
@@ -132,7 +180,9 @@ test('[C10] 20,000 rule sets: the same as plain regular expressions say, never a
       const russian = resolve({ locale: 'ru', path, search: '?x=1' }).target
       for (const target of [ours, russian]) {
         if (!target) continue
-        expect(new URL(target.to, 'https://own.example').host).toBe(target.isExternal ? 'partner.example' : 'own.example')
+        expect(new URL(target.to, 'https://own.example').host).toBe(
+          target.isExternal ? 'partner.example' : 'own.example',
+        )
         expect(target.to).not.toMatch(/^\/ru\/ru(?:\/|$)/)
       }
       if (russian && !russian.isExternal) expect(russian.to).toMatch(/^\/ru(?:[/?]|$)/)
@@ -142,6 +192,13 @@ test('[C10] 20,000 rule sets: the same as plain regular expressions say, never a
 }, 120_000)
 
 test('[C10] many rules with many stars are matched against long addresses without backtracking, which would never end', () => {
-  const hostile = (count: number): RedirectRule[] => Array.from({ length: count }, (_, index) => rule(`/${'a*'.repeat(40)}${index}*b`, '/x'))
-  for (const [count, length] of [[16_000, 500], [2_000, 4_000]] as const) expect(compileRedirects(hostile(count), [])({ locale: 'uz', path: `/${'a'.repeat(length)}`, search: '' }).target).toBeNull()
+  const hostile = (count: number): RedirectRule[] =>
+    Array.from({ length: count }, (_, index) => rule(`/${'a*'.repeat(40)}${index}*b`, '/x'))
+  for (const [count, length] of [
+    [16_000, 500],
+    [2_000, 4_000],
+  ] as const)
+    expect(
+      compileRedirects(hostile(count), [])({ locale: 'uz', path: `/${'a'.repeat(length)}`, search: '' }).target,
+    ).toBeNull()
 }, 60_000)

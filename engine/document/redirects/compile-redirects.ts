@@ -20,9 +20,12 @@ export const maxHops = 5
 
 /** As addresses are written in their normal form: escapes in capitals, no slash at the end. */
 function normal(text: string): string {
-  return encodeURI(text).replace(/%25([0-9a-f]{2})/gi, '%$1').replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
+  return encodeURI(text)
+    .replace(/%25([0-9a-f]{2})/gi, '%$1')
+    .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
 }
-export const withoutLastSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+export const withoutLastSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
 function encoded(text: string): string | null {
   try {
@@ -39,14 +42,23 @@ function encoded(text: string): string | null {
  * the site has no slash at the end of a path.
  * @param normalPath the one spelling in which the site has a path: what only differs in spelling is the same place.
  */
-export function compileRedirects(rules: readonly RedirectRule[], externalHosts: readonly string[], normalPath: (path: string) => string = withoutLastSlash) {
+export function compileRedirects(
+  rules: readonly RedirectRule[],
+  externalHosts: readonly string[],
+  normalPath: (path: string) => string = withoutLastSlash,
+) {
   const exact = new Map<string, Exact>()
   const patterns: Pattern[] = []
   rules.forEach(({ from_url, to_url }, index) => {
     const from = encoded(from_url)
     if (from === null) return
     const { locale: prefixed, path } = splitLocale(from)
-    const rule: Exact = { index, to: to_url, locale: prefixed === defaultLocale ? null : prefixed, hasQuery: path.includes('?') }
+    const rule: Exact = {
+      index,
+      to: to_url,
+      locale: prefixed === defaultLocale ? null : prefixed,
+      hasQuery: path.includes('?'),
+    }
     if (path.includes('*')) for (const [prefix, suffix] of partsOf(path)) patterns.push({ ...rule, prefix, suffix })
     else {
       const key = keyOf(rule.locale, spelledPath(path))
@@ -68,15 +80,29 @@ export function compileRedirects(rules: readonly RedirectRule[], externalHosts: 
   }
 
   const fits = ({ locale: only, prefix, suffix }: Pattern, locale: Locale, text: string): boolean =>
-    (only === null || only === locale) && ((text.length >= prefix.length + suffix.length && text.startsWith(prefix) && text.endsWith(suffix)) || (suffix === '' && `${text}/` === prefix))
+    (only === null || only === locale) &&
+    ((text.length >= prefix.length + suffix.length && text.startsWith(prefix) && text.endsWith(suffix)) ||
+      (suffix === '' && `${text}/` === prefix))
 
-  function find({ locale, path, search }: Place): { readonly to: string; readonly capture: string; readonly takesQuery: boolean } | null {
+  function find({
+    locale,
+    path,
+    search,
+  }: Place): { readonly to: string; readonly capture: string; readonly takesQuery: boolean } | null {
     const whole = path + search
-    const first = [path, whole].flatMap((text) => [exact.get(keyOf(null, text)), exact.get(keyOf(locale, text))]).reduce(earlier, undefined)
-    const pattern = patterns.find((one) => (!first || one.index < first.index) && fits(one, locale, one.hasQuery ? whole : path))
+    const first = [path, whole]
+      .flatMap((text) => [exact.get(keyOf(null, text)), exact.get(keyOf(locale, text))])
+      .reduce(earlier, undefined)
+    const pattern = patterns.find(
+      (one) => (!first || one.index < first.index) && fits(one, locale, one.hasQuery ? whole : path),
+    )
     if (!pattern) return first ? { to: first.to, capture: '', takesQuery: !first.hasQuery } : null
     const text = pattern.hasQuery ? whole : path
-    return { to: pattern.to, capture: text.slice(pattern.prefix.length, text.length - pattern.suffix.length), takesQuery: !pattern.hasQuery }
+    return {
+      to: pattern.to,
+      capture: text.slice(pattern.prefix.length, text.length - pattern.suffix.length),
+      takesQuery: !pattern.hasQuery,
+    }
   }
 
   function spelled(address: string): string {
@@ -115,7 +141,8 @@ export function compileRedirects(rules: readonly RedirectRule[], externalHosts: 
 }
 
 const keyOf = (locale: Locale | null, text: string): string => `${locale ?? ''} ${text}`
-const earlier = (best: Exact | undefined, one: Exact | undefined): Exact | undefined => (one && (!best || one.index < best.index) ? one : best)
+const earlier = (best: Exact | undefined, one: Exact | undefined): Exact | undefined =>
+  one && (!best || one.index < best.index) ? one : best
 
 function partedAt(pattern: string): [prefix: string, suffix: string] {
   const star = pattern.indexOf('*')

@@ -2,13 +2,34 @@ import { Parser } from 'htmlparser2'
 import { safeHref } from '#base/links.ts'
 import { richTags, type RichNode, type RichTag } from '#schemas/document/rich.ts'
 
-export type RichProblem = { readonly code: 'refused-tag' | 'refused-attribute' | 'unsafe-address'; readonly name: string }
+export type RichProblem = {
+  readonly code: 'refused-tag' | 'refused-attribute' | 'unsafe-address'
+  readonly name: string
+}
 export type ParsedRich = { readonly nodes: readonly RichNode[]; readonly problems: readonly RichProblem[] }
 
 type Open = { tag: RichTag; href?: string; external?: boolean; children: RichNode[] }
 
 const allowed: ReadonlySet<string> = new Set(richTags)
-const dropped: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'title', 'select', 'xmp', 'noembed', 'noframes', 'plaintext'])
+const dropped: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'template',
+  'title',
+  'select',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+])
 const deepest = 24
 
 /**
@@ -71,5 +92,9 @@ function enter(tag: RichTag, attributes: Readonly<Record<string, string>>, probl
 }
 
 function close({ tag, href, external, children }: Open): RichNode {
-  return { tag, ...(href !== undefined && { href, external: external ?? false }), ...(children.length > 0 && { children }) }
+  return {
+    tag,
+    ...(href !== undefined && { href, external: external ?? false }),
+    ...(children.length > 0 && { children }),
+  }
 }

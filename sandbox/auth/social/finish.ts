@@ -17,28 +17,43 @@ export type SocialOutcome =
 type Facts = { tx: Transaction; session: SessionControl; browser: Browser; now: number; ids: Ids }
 
 /** What the provider's answer makes of an attempt: signed in, a second step, or nothing. */
-export async function finishAttempt({ state, code, error }: { state: string; code: string | null; error: string | null }, facts: Facts): Promise<SocialOutcome> {
+export async function finishAttempt(
+  { state, code, error }: { state: string; code: string | null; error: string | null },
+  facts: Facts,
+): Promise<SocialOutcome> {
   const { tx, session, browser, now, ids } = facts
   const attempt = await takeAttempt(tx, state, browser, now)
   if (!attempt || attempt.player_id !== null) return { status: 'failed', attempt: null, reason: 'state' }
-  if (error !== null || code === null) return { status: 'failed', attempt, reason: error === 'access_denied' ? 'denied' : 'provider' }
+  if (error !== null || code === null)
+    return { status: 'failed', attempt, reason: error === 'access_denied' ? 'denied' : 'provider' }
   const person = await exchangeGrant(tx, { code, service: attempt.service, verifier: attempt.verifier }, now)
   if (!person) return { status: 'failed', attempt, reason: 'code' }
-  const locale = session.chosenLocale ?? (attempt.redirect_url === '/ru' || attempt.redirect_url.startsWith('/ru/') ? 'ru' : 'uz')
+  const locale =
+    session.chosenLocale ?? (attempt.redirect_url === '/ru' || attempt.redirect_url.startsWith('/ru/') ? 'ru' : 'uz')
   const { playerId, isNew } = await findOrCreate(tx, attempt.service, person, { locale, now, ids })
   return await refusedAs(attempt, async () => {
     const account = await openAccount(tx, playerId, now)
-    if (account.totp_secret) return { status: 'code', attempt, state: await keepForSecondStep(tx, attempt, playerId, browser, ids), problem: null }
+    if (account.totp_secret)
+      return {
+        status: 'code',
+        attempt,
+        state: await keepForSecondStep(tx, attempt, playerId, browser, ids),
+        problem: null,
+      }
     await session.signIn(playerId)
     return { status: 'ok', attempt, isNew, isCompleted: account.is_registration_completed }
   })
 }
 
 /** The second step of a player with two-factor on: the same rules and tries as at sign-in. */
-export async function finishSecondStep({ state, code }: { state: string; code: string }, { tx, session, browser, now, ids }: Facts): Promise<SocialOutcome> {
+export async function finishSecondStep(
+  { state, code }: { state: string; code: string },
+  { tx, session, browser, now, ids }: Facts,
+): Promise<SocialOutcome> {
   const attempt = await takeAttempt(tx, state, browser, now)
   const playerId = attempt?.player_id
-  if (!attempt || playerId === null || playerId === undefined) return { status: 'failed', attempt: null, reason: 'state' }
+  if (!attempt || playerId === null || playerId === undefined)
+    return { status: 'failed', attempt: null, reason: 'state' }
   return await refusedAs(attempt, async () => {
     const account = await openAccount(tx, playerId, now)
     const { totp_secret } = account
@@ -46,7 +61,12 @@ export async function finishSecondStep({ state, code }: { state: string; code: s
       if (totp_secret) await passSecondStep(tx, { ...account, totp_secret }, code, now)
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.type !== 'AuthorizationException') throw failure
-      return { status: 'code', attempt, state: await keepForSecondStep(tx, attempt, playerId, browser, ids), problem: failure.message }
+      return {
+        status: 'code',
+        attempt,
+        state: await keepForSecondStep(tx, attempt, playerId, browser, ids),
+        problem: failure.message,
+      }
     }
     await session.signIn(playerId)
     return { status: 'ok', attempt, isNew: false, isCompleted: account.is_registration_completed }

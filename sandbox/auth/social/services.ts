@@ -2,10 +2,16 @@
 export const socialServices = ['google', 'facebook', 'vk', 'apple'] as const
 export type SocialService = (typeof socialServices)[number]
 
-export const isSocialService = (value: unknown): value is SocialService => socialServices.some((service) => service === value)
+export const isSocialService = (value: unknown): value is SocialService =>
+  socialServices.some((service) => service === value)
 
 /** What people call them. */
-export const serviceNames: Readonly<Record<SocialService, string>> = { google: 'Google', facebook: 'Facebook', vk: 'VK', apple: 'Apple' }
+export const serviceNames: Readonly<Record<SocialService, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  vk: 'VK',
+  apple: 'Apple',
+}
 
 /** Who the stand-in provider knows; a person at its page may also be somebody else. */
 export const socialPersons = [

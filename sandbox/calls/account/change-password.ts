@@ -15,13 +15,24 @@ export default handlePrepared(
   async ({ input, player, database, clock }) => {
     judgePassword('new_password', input.new_password)
     await countAttempt(database, limitsOf(player.id), clock.now())
-    const { password_hash } = only(await database.query<{ password_hash: string | null }>('select password_hash from sandbox.players where id = $1', [player.id]))
+    const { password_hash } = only(
+      await database.query<{ password_hash: string | null }>(
+        'select password_hash from sandbox.players where id = $1',
+        [player.id],
+      ),
+    )
     const isGood = password_hash === null || (await isPassword(input.password ?? '', password_hash))
     return { before: password_hash, isGood, after: isGood ? await hashPassword(input.new_password) : '' }
   },
   async ({ player, prepared: { before, isGood, after }, tx, session, clock }) => {
-    const rows = isGood ? await tx.query('update sandbox.players set password_hash = $2 where id = $1 and password_hash is not distinct from $3 returning 1', [player.id, after, before]) : []
-    if (rows.length === 0) return fail('InvalidParameterException', { password: ['invalid'] }, { message: 'The present password is wrong' })
+    const rows = isGood
+      ? await tx.query(
+          'update sandbox.players set password_hash = $2 where id = $1 and password_hash is not distinct from $3 returning 1',
+          [player.id, after, before],
+        )
+      : []
+    if (rows.length === 0)
+      return fail('InvalidParameterException', { password: ['invalid'] }, { message: 'The present password is wrong' })
     await forgiveAttempt(tx, limitsOf(player.id))
     await endSessions(tx, player.id)
     await session.signIn(player.id)

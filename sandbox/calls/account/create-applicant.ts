@@ -5,6 +5,7 @@ import { isProfileComplete } from '../../identity/profile.ts'
 import { createApplicant } from '../../identity/verification.ts'
 
 export default handle(verificationCreateApplicant, async ({ player, tx, clock, ids }) => {
-  if (!(await isProfileComplete(tx, player.id))) return fail('KycUserProfileException', undefined, { message: 'Name and birth date are needed first' })
+  if (!(await isProfileComplete(tx, player.id)))
+    return fail('KycUserProfileException', undefined, { message: 'Name and birth date are needed first' })
   return await createApplicant(tx, player.id, clock.now(), ids)
 })

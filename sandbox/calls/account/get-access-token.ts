@@ -6,5 +6,9 @@ import { giveToken } from '../../identity/verification.ts'
 export default handle(verificationGetAccessToken, async ({ input, player, tx, clock, ids }) => {
   const given = await giveToken(tx, player.id, input.externalActionId ?? null, clock.now(), ids)
   if (!given) return fail('SumsubVerificationRequiredException', undefined, { message: 'There is no applicant yet' })
-  return { token: given.token, url: `/sandbox/verification?token=${given.token}`, expires_at: new Date(given.expiresAt).toISOString() }
+  return {
+    token: given.token,
+    url: `/sandbox/verification?token=${given.token}`,
+    expires_at: new Date(given.expiresAt).toISOString(),
+  }
 })

@@ -7,7 +7,13 @@ export default handle(accountGetPersonalDataFields, async ({ player, tx }) => {
   return {
     items: profileFields.map(({ name, type, isNeeded, isIdentity }) => {
       const is_filled = profile[name] !== null && profile[name] !== 0
-      return { name, type, is_required: isNeeded, is_filled, is_editable: !(isIdentity && profile.is_verified && is_filled) }
+      return {
+        name,
+        type,
+        is_required: isNeeded,
+        is_filled,
+        is_editable: !(isIdentity && profile.is_verified && is_filled),
+      }
     }),
   }
 })

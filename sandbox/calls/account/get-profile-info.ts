@@ -2,7 +2,13 @@ import { accountGetProfileInfo } from '#schemas/api/account-profile.ts'
 import { handle } from '../../handle.ts'
 import { readProfile } from '../../identity/profile.ts'
 
-type ContactRow = { type: 'email' | 'phone'; contact: string; is_confirmed: boolean; is_subscribed: boolean; phone_country_code: string | null }
+type ContactRow = {
+  type: 'email' | 'phone'
+  contact: string
+  is_confirmed: boolean
+  is_subscribed: boolean
+  phone_country_code: string | null
+}
 
 export default handle(accountGetProfileInfo, async ({ input, player, tx }) => {
   const { document_number: number, is_verified: _verified, ...profile } = await readProfile(tx, player.id, 'look')

@@ -9,10 +9,21 @@ const columns = new Set<string>([...profileFields.map(({ name }) => name), 'coun
 
 export default handle(accountSaveProfileInfo, async ({ input, player, tx, clock }) => {
   const judged = judgeProfile(input, clock.now())
-  if ('wrong' in judged) return fail('InvalidParameterException', judged.wrong, { message: 'A field of the profile is wrong' })
+  if ('wrong' in judged)
+    return fail('InvalidParameterException', judged.wrong, { message: 'A field of the profile is wrong' })
   const before = await readProfile(tx, player.id, 'lock')
-  const fixed = profileFields.filter(({ name, isIdentity }) => isIdentity && before.is_verified && before[name] !== null && judged.changes.has(name) && judged.changes.get(name) !== before[name])
-  if (fixed.length > 0) return fail('InvalidParameterException', Object.fromEntries(fixed.map(({ name }) => [name, ['verified']])), { message: 'What was verified stays' })
+  const fixed = profileFields.filter(
+    ({ name, isIdentity }) =>
+      isIdentity &&
+      before.is_verified &&
+      before[name] !== null &&
+      judged.changes.has(name) &&
+      judged.changes.get(name) !== before[name],
+  )
+  if (fixed.length > 0)
+    return fail('InvalidParameterException', Object.fromEntries(fixed.map(({ name }) => [name, ['verified']])), {
+      message: 'What was verified stays',
+    })
   for (const [name, value] of judged.changes) {
     if (!columns.has(name)) throw new Error(`${name} is no field of the profile`)
     await tx.query(`update sandbox.players set ${name} = $2 where id = $1`, [player.id, value])

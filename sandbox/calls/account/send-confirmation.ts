@@ -6,7 +6,12 @@ import { ownContact } from '../../identity/own-contact.ts'
 
 export default handle(accountSendConfirmationToContact, async ({ input, player, tx, clock, ids, locale }) => {
   const { contact, is_confirmed } = await ownContact(tx, player.id, input.contact)
-  if (is_confirmed) return fail('InvalidParameterException', { contact: ['confirmed'] }, { message: 'This contact is confirmed already' })
+  if (is_confirmed)
+    return fail(
+      'InvalidParameterException',
+      { contact: ['confirmed'] },
+      { message: 'This contact is confirmed already' },
+    )
   await limitSending(tx, 'confirm', contact, clock.now())
   await sendCode(tx, { purpose: 'confirm', contact, playerId: player.id, locale, now: clock.now(), ids })
   return 1 as const

@@ -6,7 +6,9 @@ import { decideVerification, findApplicant } from '../../identity/verification.t
 export default handle(accountSetUserOnVerification, async ({ player, tx, clock }) => {
   await tx.query('select 1 from sandbox.players where id = $1 for update', [player.id])
   const [applicant] = await findApplicant(tx, player.id)
-  if (!applicant) return fail('SumsubVerificationRequiredException', undefined, { message: 'No documents were handed in' })
-  if (applicant.status === 'created' || applicant.status === 'retry') await decideVerification(tx, player.id, 'pending', clock.now())
+  if (!applicant)
+    return fail('SumsubVerificationRequiredException', undefined, { message: 'No documents were handed in' })
+  if (applicant.status === 'created' || applicant.status === 'retry')
+    await decideVerification(tx, player.id, 'pending', clock.now())
   return 1 as const
 })

@@ -9,7 +9,13 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 
 export default handle(accountUnsubscribe, async ({ input, tx }) => {
   const read = readContact(input.contact)
-  const [row] = 'wrong' in read ? [] : await tx.query<{ id: number; unsubscribe_token: string }>('select id, unsubscribe_token from sandbox.contacts where contact = $1', [read.contact])
+  const [row] =
+    'wrong' in read
+      ? []
+      : await tx.query<{ id: number; unsubscribe_token: string }>(
+          'select id, unsubscribe_token from sandbox.contacts where contact = $1',
+          [read.contact],
+        )
   if (!timingSafeEqual(hashOf(input.token), hashOf(row?.unsubscribe_token ?? '')) || !row) {
     return fail('InvalidParameterException', { token: ['invalid'] }, { message: 'This link is not valid' })
   }

@@ -20,16 +20,25 @@ onUsualDatabase((open) => {
     later()
     for (const login of ['+998901234567', '998901234567']) {
       const someone = open().visitor()
-      expect((await someone.call('auth.login', { login, password: 'Playbill4' })).body).toEqual({ data: { uid: 100_004, is_registration_completed: true } })
+      expect((await someone.call('auth.login', { login, password: 'Playbill4' })).body).toEqual({
+        data: { uid: 100_004, is_registration_completed: true },
+      })
       expect((await someone.call('account.getInfo', {})).body.data).toMatchObject({
-        uid: 100_004, login: '+998901234567', locale: 'ru', two_factor_auth: false, balance_main: { amount: 75_000.5, currency: 'UZS' },
+        uid: 100_004,
+        login: '+998901234567',
+        locale: 'ru',
+        two_factor_auth: false,
+        balance_main: { amount: 75_000.5, currency: 'UZS' },
       })
     }
   })
 
   test('[AUT-1] a wrong password and an unknown login get the same answer and no session', async () => {
     later()
-    const answers = [['player@playbill.test', 'wrong1'], ['nobody@playbill.test', 'wrong1']].map(async ([login = '', wrong = '']) => {
+    const answers = [
+      ['player@playbill.test', 'wrong1'],
+      ['nobody@playbill.test', 'wrong1'],
+    ].map(async ([login = '', wrong = '']) => {
       const someone = open().visitor()
       const { status, body } = await someone.call('auth.login', { login, password: wrong })
       return [status, body.error?.type, body.error?.message, someone.cookie()]
@@ -47,7 +56,14 @@ onUsualDatabase((open) => {
     const asPlayer = someone.cookie()
     expect(asGuest).toMatch(/^__Host-playbill=/)
     expect(asPlayer).not.toBe(asGuest)
-    const uidBy = async (cookie: string | null) => ((await open().visitor().call('account.getInfo', {}, cookie ? { cookie } : {})).body.data as { uid: number }).uid
+    const uidBy = async (cookie: string | null) =>
+      (
+        (
+          await open()
+            .visitor()
+            .call('account.getInfo', {}, cookie ? { cookie } : {})
+        ).body.data as { uid: number }
+      ).uid
     expect([await uidBy(asGuest), await uidBy(asPlayer)]).toEqual([0, 100_001])
     const answer = await someone.call('auth.logout', {})
     expect([answer.body, someone.cookie()]).toEqual([{ data: 1 }, null])
@@ -81,23 +97,32 @@ onUsualDatabase((open) => {
     const someone = open().visitor()
     const first = await someone.call('auth.login', { login: STRONG, password })
     expect([first.status, first.body.error?.type, first.body.error?.message, first.body.error?.error_data]).toEqual([
-      401, 'AuthorizationException', 'Two-factor authentication is already enabled. Resend time is 18', { resend_time: 18 },
+      401,
+      'AuthorizationException',
+      'Two-factor authentication is already enabled. Resend time is 18',
+      { resend_time: 18 },
     ])
     expect(someone.cookie()).toBeNull()
     const code = currentCode(SECRET, clock.now())
-    expect((await someone.call('auth.login', { login: STRONG, password, code })).body.data).toEqual({ uid: 100_002, is_registration_completed: true })
+    expect((await someone.call('auth.login', { login: STRONG, password, code })).body.data).toEqual({
+      uid: 100_002,
+      is_registration_completed: true,
+    })
     const again = await open().visitor().call('auth.login', { login: STRONG, password, code })
     expect(again.body.error?.message).toBe('The code is invalid')
   })
 
-  test.each([['12345', 'The code must contain 6 digits'], ['12a456', 'The code must contain 6 digits'], ['000000', 'The code is invalid']])(
-    '[AUT-2] the code %s is refused: %s', async (code, message) => {
-      later()
-      const someone = open().visitor()
-      await someone.call('auth.login', { login: STRONG, password })
-      const answer = await someone.call('auth.login', { login: STRONG, password, code })
-      expect([answer.body.error?.type, answer.body.error?.message]).toEqual(['AuthorizationException', message])
-    })
+  test.each([
+    ['12345', 'The code must contain 6 digits'],
+    ['12a456', 'The code must contain 6 digits'],
+    ['000000', 'The code is invalid'],
+  ])('[AUT-2] the code %s is refused: %s', async (code, message) => {
+    later()
+    const someone = open().visitor()
+    await someone.call('auth.login', { login: STRONG, password })
+    const answer = await someone.call('auth.login', { login: STRONG, password, code })
+    expect([answer.body.error?.type, answer.body.error?.message]).toEqual(['AuthorizationException', message])
+  })
 
   test('[AUT-2] a code that comes after ten minutes is told that the time expired', async () => {
     const clock = later()
@@ -111,22 +136,40 @@ onUsualDatabase((open) => {
   test('[S5] of 30 codes at once and from as many addresses, five are evaluated, and the good one after them is not', async () => {
     const clock = later()
     await open().visitor().call('auth.login', { login: STRONG, password })
-    const wrong = Array.from({ length: 30 }, (_, n) => String(100_000 + n)).filter((code) => ![-30_000, 0, 30_000].some((skew) => currentCode(SECRET, clock.now() + skew) === code))
-    const answers = await Promise.all(wrong.map((code, n) => open().visitor(`198.51.100.${n}`).call('auth.login', { login: STRONG, password, code })))
+    const wrong = Array.from({ length: 30 }, (_, n) => String(100_000 + n)).filter(
+      (code) => ![-30_000, 0, 30_000].some((skew) => currentCode(SECRET, clock.now() + skew) === code),
+    )
+    const answers = await Promise.all(
+      wrong.map((code, n) => open().visitor(`198.51.100.${n}`).call('auth.login', { login: STRONG, password, code })),
+    )
     expect(answers.filter((answer) => answer.body.error?.message === 'The code is invalid')).toHaveLength(5)
-    const late = await open().visitor('198.51.100.200').call('auth.login', { login: STRONG, password, code: currentCode(SECRET, clock.now()) })
+    const late = await open()
+      .visitor('198.51.100.200')
+      .call('auth.login', { login: STRONG, password, code: currentCode(SECRET, clock.now()) })
     expect([late.status, late.headers['retry-after']]).toEqual([429, '600'])
   })
 
   test('[S5] of 40 passwords at once for one login from one address, five are evaluated', async () => {
     later()
-    const guesses = Array.from({ length: 40 }, (_, n) => open().visitor('192.0.2.7').call('auth.login', { login: 'empty@playbill.test', password: `guess-${n}` }))
+    const guesses = Array.from({ length: 40 }, (_, n) =>
+      open()
+        .visitor('192.0.2.7')
+        .call('auth.login', { login: 'empty@playbill.test', password: `guess-${n}` }),
+    )
     const answers = await Promise.all(guesses)
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
-    const late = await open().visitor('192.0.2.7').call('auth.login', { login: 'empty@playbill.test', password: 'Playbill3' })
+    const late = await open()
+      .visitor('192.0.2.7')
+      .call('auth.login', { login: 'empty@playbill.test', password: 'Playbill3' })
     expect([late.status, late.headers['retry-after']]).toEqual([429, '900'])
-    expect((await open().visitor('192.0.2.8').call('auth.login', { login: 'empty@playbill.test', password: 'Playbill3' })).status).toBe(200)
+    expect(
+      (await open().visitor('192.0.2.8').call('auth.login', { login: 'empty@playbill.test', password: 'Playbill3' }))
+        .status,
+    ).toBe(200)
     // What was not evaluated used up nothing of what the address may try with other logins.
-    expect((await open().visitor('192.0.2.7').call('auth.login', { login: 'player@playbill.test', password: 'wrong1' })).status).toBe(401)
+    expect(
+      (await open().visitor('192.0.2.7').call('auth.login', { login: 'player@playbill.test', password: 'wrong1' }))
+        .status,
+    ).toBe(401)
   })
 })

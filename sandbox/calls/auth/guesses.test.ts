@@ -4,8 +4,13 @@ import { lastCodeTo, newPlayer } from '../../testing/identity-hands.ts'
 import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
 /** A thousand guesses, the good one never among them, twenty at a time. */
-async function guess(good: string, send: (code: string) => Promise<{ status: number }>): Promise<{ evaluated: number; refused: number }> {
-  const codes = Array.from({ length: 1_000 }, (_, n) => String(n * 997 + 3).padStart(6, '0')).map((code) => (code === good ? '999999' : code))
+async function guess(
+  good: string,
+  send: (code: string) => Promise<{ status: number }>,
+): Promise<{ evaluated: number; refused: number }> {
+  const codes = Array.from({ length: 1_000 }, (_, n) => String(n * 997 + 3).padStart(6, '0')).map((code) =>
+    code === good ? '999999' : code,
+  )
   let evaluated = 0
   for (let at = 0; at < codes.length; at += 20) {
     evaluated += (await Promise.all(codes.slice(at, at + 20).map(send))).filter(({ status }) => status !== 429).length
@@ -33,7 +38,10 @@ onUsualDatabase((open) => {
     const player = await open().player('twofactor@playbill.test')
     await player.call('account.changeTwoFactorAuth', { state: false })
     const good = currentCode('PLAYBILLTESTSECRETDO2345PLAYBILL', open().clock.now())
-    expect(await guess(good, (code) => player.call('account.confirmTwoFactorAuth', { code }))).toEqual({ evaluated: 5, refused: 995 })
+    expect(await guess(good, (code) => player.call('account.confirmTwoFactorAuth', { code }))).toEqual({
+      evaluated: 5,
+      refused: 995,
+    })
     await player.call('account.changeTwoFactorAuth', { state: false })
     expect((await player.call('account.confirmTwoFactorAuth', { code: good })).status).toBe(429)
     expect((await player.call('account.getInfo', {})).body.data).toMatchObject({ two_factor_auth: true })

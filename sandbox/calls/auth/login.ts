@@ -22,7 +22,8 @@ export default handlePrepared(
     const account = await openAccount(tx, playerId, clock.now())
     const { totp_secret } = account
     if (totp_secret) await passSecondStep(tx, { ...account, totp_secret }, input.code, clock.now())
-    if (session.chosenLocale) await tx.query('update sandbox.players set locale = $2 where id = $1', [account.id, session.chosenLocale])
+    if (session.chosenLocale)
+      await tx.query('update sandbox.players set locale = $2 where id = $1', [account.id, session.chosenLocale])
     await session.signIn(account.id)
     return { uid: account.id, is_registration_completed: account.is_registration_completed }
   },

@@ -16,11 +16,16 @@ const MOST_AN_HOUR = 60
 export default handlePrepared(
   authRegister,
   async ({ input, player, database, clock, address }) => {
-    if (input.authType === 'social' && !player) fail('AuthorizationException', undefined, { message: 'Sign in by a social service first' })
-    if (input.authType !== 'social' && player) fail('InvalidRequestException', undefined, { message: 'Sign out before registering another player' })
+    if (input.authType === 'social' && !player)
+      fail('AuthorizationException', undefined, { message: 'Sign in by a social service first' })
+    if (input.authType !== 'social' && player)
+      fail('InvalidRequestException', undefined, { message: 'Sign out before registering another player' })
     const registration = judgeRegistration(input, clock.now())
     await countAttempt(database, [{ key: `register:${address}`, most: MOST_AN_HOUR, windowMs: 3_600_000 }], clock.now())
-    return { registration, passwordHash: input.password && input.authType !== 'messenger' ? await hashPassword(input.password) : null }
+    return {
+      registration,
+      passwordHash: input.password && input.authType !== 'messenger' ? await hashPassword(input.password) : null,
+    }
   },
   async ({ input, player, prepared, tx, clock, ids, session, locale }) => {
     const now = clock.now()
@@ -62,5 +67,6 @@ export default handlePrepared(
 async function refuseTakenContacts(tx: Queryable, { contacts }: Registration): Promise<void> {
   const taken: [string, string[]][] = []
   for (const { type, contact } of contacts) if (await isContactTaken(tx, contact, null)) taken.push([type, ['taken']])
-  if (taken.length > 0) fail('InvalidParameterException', Object.fromEntries(taken), { message: 'Somebody has it already' })
+  if (taken.length > 0)
+    fail('InvalidParameterException', Object.fromEntries(taken), { message: 'Somebody has it already' })
 }

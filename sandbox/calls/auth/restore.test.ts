@@ -9,12 +9,19 @@ onUsualDatabase((open) => {
     expect((await visitor.call('auth.restore', { contact: someone.email.toUpperCase() })).body).toEqual({ data: 1 })
     const code = await lastCodeTo(open(), someone.email)
     expect(code).toMatch(/^\d{6}$/)
-    expect(refusal(await visitor.call('auth.restore', { contact: someone.email, code, new_password: 'short' }))).toEqual(['InvalidParameterException', { new_password: ['shortPassword'] }])
-    expect((await visitor.call('auth.restore', { contact: someone.email, code, new_password: 'Secret-2' })).body).toEqual({ data: 1 })
+    expect(
+      refusal(await visitor.call('auth.restore', { contact: someone.email, code, new_password: 'short' })),
+    ).toEqual(['InvalidParameterException', { new_password: ['shortPassword'] }])
+    expect(
+      (await visitor.call('auth.restore', { contact: someone.email, code, new_password: 'Secret-2' })).body,
+    ).toEqual({ data: 1 })
     expect((await someone.call('account.getInfo', {})).body.data).toMatchObject({ uid: 0 })
-    const signIn = async (password: string) => (await open().visitor('198.51.100.2').call('auth.login', { login: someone.email, password })).status
+    const signIn = async (password: string) =>
+      (await open().visitor('198.51.100.2').call('auth.login', { login: someone.email, password })).status
     expect([await signIn('Secret-1'), await signIn('Secret-2')]).toEqual([401, 200])
-    expect(refusal(await visitor.call('auth.restore', { contact: someone.email, code, new_password: 'Secret-3' }))).toEqual(['InvalidParameterException', { code: ['invalid'] }])
+    expect(
+      refusal(await visitor.call('auth.restore', { contact: someone.email, code, new_password: 'Secret-3' })),
+    ).toEqual(['InvalidParameterException', { code: ['invalid'] }])
     expect((await sentTo(open(), someone.email)).map(({ kind }) => kind)).toEqual(['password_changed', 'restore_code'])
   })
 
@@ -30,16 +37,26 @@ onUsualDatabase((open) => {
     }
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]).toEqual([{ data: 1 }, 429, '60', ['InvalidParameterException', { code: ['invalid'] }]])
-    expect([(await sentTo(open(), someone.email)).length, (await sentTo(open(), 'nobody@playbill.test')).length]).toEqual([1, 0])
+    expect([
+      (await sentTo(open(), someone.email)).length,
+      (await sentTo(open(), 'nobody@playbill.test')).length,
+    ]).toEqual([1, 0])
   })
 
   test('[AUT-4] a code is worth nothing after ten minutes, and by SMS it goes to the number', async () => {
     const visitor = open().visitor('198.51.100.4')
     await visitor.call('auth.restore', { contact: '998 90 123-45-67' })
-    expect((await sentTo(open(), '+998901234567'))[0]).toMatchObject({ channel: 'sms', kind: 'restore_code', locale: 'ru' })
+    expect((await sentTo(open(), '+998901234567'))[0]).toMatchObject({
+      channel: 'sms',
+      kind: 'restore_code',
+      locale: 'ru',
+    })
     const code = await lastCodeTo(open(), '+998901234567')
     open().clock.advance(10 * 60_000)
     const late = await visitor.call('auth.restore', { contact: '+998901234567', code, new_password: 'Secret-2' })
-    expect([late.body.error?.message, refusal(late)]).toEqual(['Time expired', ['InvalidParameterException', { code: ['expired'] }]])
+    expect([late.body.error?.message, refusal(late)]).toEqual([
+      'Time expired',
+      ['InvalidParameterException', { code: ['expired'] }],
+    ])
   })
 })

@@ -18,7 +18,8 @@ export default handlePrepared(
   authRestore,
   async ({ input, database, clock, address }) => {
     const contact = readContact(input.contact)
-    if ('wrong' in contact) return fail('InvalidParameterException', { contact: [contact.wrong] }, { message: 'This is no contact' })
+    if ('wrong' in contact)
+      return fail('InvalidParameterException', { contact: [contact.wrong] }, { message: 'This is no contact' })
     await countAttempt(database, [{ key: `restore:${address}`, most: 40, windowMs: 3_600_000 }], clock.now())
     if (!input.code) return { contact: contact.contact, passwordHash: null }
     judgePassword('new_password', input.new_password ?? '')

@@ -2,4 +2,6 @@ import { bonusesGet } from '#schemas/api/bonuses.ts'
 import { answerBonuses } from '../../bonuses/answer-bonuses.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(bonusesGet, ({ input, player, tx, locale }) => answerBonuses(tx, { playerId: player.id, type: 'casino', locale, input }))
+export default handle(bonusesGet, ({ input, player, tx, locale }) =>
+  answerBonuses(tx, { playerId: player.id, type: 'casino', locale, input }),
+)

@@ -16,6 +16,9 @@ export default handlePrepared(
   async ({ input, player, tx, clock, locale, prepared: limit }) => {
     const offer = await judgePromoCode(tx, player?.id ?? null, input.promo_code, clock.now(), 'look')
     await forgiveAttempt(tx, [limit])
-    return { promo_code: offer.promo_code ?? '', offer: offerToWire(offer, { currency: await readAccountCurrency(tx, player?.id ?? null), locale }) }
+    return {
+      promo_code: offer.promo_code ?? '',
+      offer: offerToWire(offer, { currency: await readAccountCurrency(tx, player?.id ?? null), locale }),
+    }
   },
 )

@@ -6,5 +6,9 @@ import { handle } from '../../handle.ts'
 
 export default handle(campaignsTakePromotions, async ({ input, player, tx, clock, locale }) => {
   const { offer, status, bonusIds } = await takeOffer(tx, player.id, input.offer_id, clock.now())
-  return { offer: offerToWire(offer, { currency: await readAccountCurrency(tx, player.id), locale }), status, bonus_ids: bonusIds }
+  return {
+    offer: offerToWire(offer, { currency: await readAccountCurrency(tx, player.id), locale }),
+    status,
+    bonus_ids: bonusIds,
+  }
 })

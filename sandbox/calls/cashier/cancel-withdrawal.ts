@@ -11,5 +11,9 @@ export default handle(cashierCancelWithdrawal, async ({ input, player, tx, clock
   }
   if (await takeBackWithdrawal(tx, input.id, 'cancelled', clock.now())) return 1 as const
   const now = await readTransaction(tx, input.id, 'look')
-  return fail('InvalidRequestException', { status: now?.status ?? transaction.status }, { status: 409, message: 'This withdrawal cannot be taken back any more: read its state' })
+  return fail(
+    'InvalidRequestException',
+    { status: now?.status ?? transaction.status },
+    { status: 409, message: 'This withdrawal cannot be taken back any more: read its state' },
+  )
 })

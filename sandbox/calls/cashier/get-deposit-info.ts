@@ -7,7 +7,8 @@ import { handle } from '../../handle.ts'
 
 export default handle(cashierGetDepositInfo, async ({ input, player, tx, locale }) => {
   const transaction = await readTransaction(tx, input.id, 'look')
-  if (transaction?.player_id !== player.id) return fail('InvalidParameterException', { id: ['unknown'] }, { message: 'There is no such transaction' })
+  if (transaction?.player_id !== player.id)
+    return fail('InvalidParameterException', { id: ['unknown'] }, { message: 'There is no such transaction' })
   return {
     ...transactionToWire(transaction, locale),
     domain: transaction.domain,

@@ -24,7 +24,9 @@ export default handle(cashierGetDepositSettings, async ({ player, tx, locale, cl
     const { deposit } = method
     if (!deposit) return []
     const wire = methodToWire(method, deposit, states.get(method.sysname) ?? method.state, locale)
-    const own = Object.entries(deposit.currencies).flatMap(([code, { amounts: list }]) => (list ? [{ currency: code, amounts: [...list] }] : []))
+    const own = Object.entries(deposit.currencies).flatMap(([code, { amounts: list }]) =>
+      list ? [{ currency: code, amounts: [...list] }] : [],
+    )
     return [{ ...wire, mode: deposit.mode, amounts: own }]
   })
   return {

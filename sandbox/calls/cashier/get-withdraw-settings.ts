@@ -15,9 +15,17 @@ export default handle(cashierGetWithdrawSettings, async ({ player, tx, locale, c
   const states = await readMethodStates(tx)
   const limits = hasWithdrawalRules(currency) ? await readPeriodLimits(tx, player.id, currency, clock.now()) : []
   return {
-    methods: paymentMethods.flatMap((method) => (method.withdraw ? [methodToWire(method, method.withdraw, states.get(method.sysname) ?? method.state, locale)] : [])),
+    methods: paymentMethods.flatMap((method) =>
+      method.withdraw
+        ? [methodToWire(method, method.withdraw, states.get(method.sysname) ?? method.state, locale)]
+        : [],
+    ),
     available: toWire(available),
     held: toWire(held),
-    periods: limits.map(({ period, limitMinor, leftMinor }) => ({ period, limit: toWire({ minor: limitMinor, currency }), left: toWire({ minor: leftMinor, currency }) })),
+    periods: limits.map(({ period, limitMinor, leftMinor }) => ({
+      period,
+      limit: toWire({ minor: limitMinor, currency }),
+      left: toWire({ minor: leftMinor, currency }),
+    })),
   }
 })

@@ -12,7 +12,8 @@ const filtered = `
 
 export const countGames = `select count(*)::integer as total ${filtered}`
 
-const columns = 'sysname, name, provider, type, tags, rtp, volatility, has_demo, is_new, min_bet, max_bet, currency, maintenance, image_url, description, extra'
+const columns =
+  'sysname, name, provider, type, tags, rtp, volatility, has_demo, is_new, min_bet, max_bet, currency, maintenance, image_url, description, extra'
 
 /** Fixed texts, one for each order: nothing of a request ever becomes part of a statement. */
 const orders = {
@@ -25,10 +26,12 @@ type Sort = keyof typeof orders
 type Order = 'asc' | 'desc'
 
 /** One page of the filtered games: the filters' parameters, then $9 count and $10 offset. */
-export const pageOfGames = (sort: Sort, order: Order): string => `select ${columns} ${filtered} order by ${orders[sort][order]} limit $9 offset $10`
+export const pageOfGames = (sort: Sort, order: Order): string =>
+  `select ${columns} ${filtered} order by ${orders[sort][order]} limit $9 offset $10`
 
 /** What a search compares of every filtered game, in an order. */
-export const searchTexts = (sort: Sort, order: Order): string => `select sysname, search_text ${filtered} order by ${orders[sort][order]}`
+export const searchTexts = (sort: Sort, order: Order): string =>
+  `select sysname, search_text ${filtered} order by ${orders[sort][order]}`
 
 /** The games with the sysnames of $1, in their order. */
 export const gamesBySysname = `select ${columns} from sandbox.games join unnest($1::text[]) with ordinality as wanted (wanted, place) on sysname = wanted order by place`

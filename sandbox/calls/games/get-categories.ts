@@ -11,5 +11,12 @@ export default handle(gamesGetCategories, async ({ tx, locale }) => {
          on n.category = c.sysname
       order by c.place`,
   )
-  return { items: rows.map((row) => ({ id: row.sysname, name: locale === 'ru' ? row.name_ru : row.name_uz, icon: row.icon, games_count: row.games_count })) }
+  return {
+    items: rows.map((row) => ({
+      id: row.sysname,
+      name: locale === 'ru' ? row.name_ru : row.name_uz,
+      icon: row.icon,
+      games_count: row.games_count,
+    })),
+  }
 })

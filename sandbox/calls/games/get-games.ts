@@ -11,7 +11,22 @@ import { countGames, gamesBySysname, pageOfGames, searchTexts } from './game-sta
 type Game = CallOutput<'games.get'>['items'][number]
 type Field = NonNullable<CallInput<'games.get'>['fields']>[number]
 
-type Row = Required<Pick<Game, 'sysname' | 'name' | 'type' | 'provider' | 'image_url' | 'tags' | 'extra' | 'volatility' | 'has_demo' | 'is_new' | 'maintenance'>> & {
+type Row = Required<
+  Pick<
+    Game,
+    | 'sysname'
+    | 'name'
+    | 'type'
+    | 'provider'
+    | 'image_url'
+    | 'tags'
+    | 'extra'
+    | 'volatility'
+    | 'has_demo'
+    | 'is_new'
+    | 'maintenance'
+  >
+> & {
   description: Game['description'] | null
   rtp: number
   min_bet: number
@@ -28,24 +43,52 @@ export default handle(gamesGet, async ({ input, tx }) => {
   const filters = filtersOf(input)
   const page = input.query?.trim() ? await searched(tx, input, filters) : undefined
   const total = page?.total ?? only(await tx.query<{ total: number }>(countGames, filters)).total
-  const rows = total <= offset ? [] : page ? await tx.query<Row>(gamesBySysname, [page.sysnames]) : await tx.query<Row>(pageOfGames(sort, order), [...filters, count, offset])
+  const rows =
+    total <= offset
+      ? []
+      : page
+        ? await tx.query<Row>(gamesBySysname, [page.sysnames])
+        : await tx.query<Row>(pageOfGames(sort, order), [...filters, count, offset])
   return { items: rows.map((row) => gameOf(row, new Set(fields))), total, offset, count: rows.length }
 })
 
 /** In the order of `game-statements.ts`; null is no filter. */
-function filtersOf({ types, tags, providers, category, sysname, options, volatilities, has_demo }: CallInput<'games.get'>): Parameter[] {
-  return [types ?? null, tags ?? null, providers ?? null, category ?? null, sysname ?? null, options?.id ?? null, volatilities ?? null, has_demo ?? null]
+function filtersOf({
+  types,
+  tags,
+  providers,
+  category,
+  sysname,
+  options,
+  volatilities,
+  has_demo,
+}: CallInput<'games.get'>): Parameter[] {
+  return [
+    types ?? null,
+    tags ?? null,
+    providers ?? null,
+    category ?? null,
+    sysname ?? null,
+    options?.id ?? null,
+    volatilities ?? null,
+    has_demo ?? null,
+  ]
 }
 
 /** The sysnames of one page of a search: the best answers first in the order `priority`, every answer in the order asked for in the others. */
-async function searched(tx: Queryable, { query = '', offset = 0, count = FIRST_PAGE, sort = 'priority', order = 'asc' }: CallInput<'games.get'>, filters: Parameter[]): Promise<{ sysnames: string[]; total: number }> {
+async function searched(
+  tx: Queryable,
+  { query = '', offset = 0, count = FIRST_PAGE, sort = 'priority', order = 'asc' }: CallInput<'games.get'>,
+  filters: Parameter[],
+): Promise<{ sysnames: string[]; total: number }> {
   const match = createMatcher(query)
   const rows = await tx.query<{ sysname: string; search_text: string }>(searchTexts(sort, order), filters)
   const found = rows.flatMap(({ sysname, search_text }) => {
     const score = match(searchKeyOf(search_text))
     return score === null ? [] : [{ sysname, score }]
   })
-  if (sort === 'priority') found.sort((one, other) => (order === 'asc' ? one.score - other.score : other.score - one.score))
+  if (sort === 'priority')
+    found.sort((one, other) => (order === 'asc' ? one.score - other.score : other.score - one.score))
   return { sysnames: found.slice(offset, offset + count).map(({ sysname }) => sysname), total: found.length }
 }
 
@@ -64,7 +107,13 @@ function searchKeyOf(text: string): readonly string[] {
 function gameOf(row: Row, fields: ReadonlySet<Field>): Game {
   const { sysname, name, type, volatility, has_demo, is_new, maintenance, currency } = row
   return {
-    sysname, name, type, volatility, has_demo, is_new, maintenance,
+    sysname,
+    name,
+    type,
+    volatility,
+    has_demo,
+    is_new,
+    maintenance,
     rtp: row.rtp / 100,
     min_bet: toWire({ minor: row.min_bet, currency }),
     max_bet: toWire({ minor: row.max_bet, currency }),

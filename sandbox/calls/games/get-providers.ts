@@ -2,7 +2,9 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { gamesGetProviders } from '#schemas/api/games.ts'
 import { handle } from '../../handle.ts'
 
-type Row = Required<Pick<CallOutput<'games.getProviders'>['items'][number], 'sysname' | 'name' | 'games_count' | 'types' | 'game_params'>>
+type Row = Required<
+  Pick<CallOutput<'games.getProviders'>['items'][number], 'sysname' | 'name' | 'games_count' | 'types' | 'game_params'>
+>
 
 export default handle(gamesGetProviders, async ({ input, tx }) => {
   const rows = await tx.query<Row>(

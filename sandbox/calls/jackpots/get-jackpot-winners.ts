@@ -3,7 +3,19 @@ import { jackpotsGetWinners } from '#schemas/api/jackpots.ts'
 import { maskLogin } from '../../casino/mask-login.ts'
 import { handle } from '../../handle.ts'
 
-type Row = { id: number; fakename: string | null; login: string; currency: string; win_minor: number; game: string; game_name: string | null; provider: string | null; jackpot: string | null; jackpot_minor: number; at: Date }
+type Row = {
+  id: number
+  fakename: string | null
+  login: string
+  currency: string
+  win_minor: number
+  game: string
+  game_name: string | null
+  provider: string | null
+  jackpot: string | null
+  jackpot_minor: number
+  at: Date
+}
 
 const MOST = 100
 
@@ -18,15 +30,17 @@ export default handle(jackpotsGetWinners, async ({ tx }) => {
     [MOST],
   )
   return {
-    items: rows.map(({ id, fakename, login, currency, win_minor, game, game_name, provider, jackpot, jackpot_minor, at }) => ({
-      id: `r${id}`,
-      fakename: fakename ?? maskLogin(login),
-      amount: toWire({ minor: jackpot === null ? win_minor : jackpot_minor, currency }),
-      game,
-      ...(game_name === null ? {} : { game_name }),
-      ...(provider === null ? {} : { provider }),
-      jackpot,
-      won_at: at.toISOString(),
-    })),
+    items: rows.map(
+      ({ id, fakename, login, currency, win_minor, game, game_name, provider, jackpot, jackpot_minor, at }) => ({
+        id: `r${id}`,
+        fakename: fakename ?? maskLogin(login),
+        amount: toWire({ minor: jackpot === null ? win_minor : jackpot_minor, currency }),
+        game,
+        ...(game_name === null ? {} : { game_name }),
+        ...(provider === null ? {} : { provider }),
+        jackpot,
+        won_at: at.toISOString(),
+      }),
+    ),
   }
 })

@@ -5,7 +5,15 @@ import { HOUR_MS } from '../../casino/feed-jackpots.ts'
 import { handle, type Locale } from '../../handle.ts'
 
 type Texts = { name: string; title: string; text: string }
-type Row = { id: string; texts: Record<Locale, Texts>; category: string; currency: string; pool_minor: number; fed_minor: number; games_count: number }
+type Row = {
+  id: string
+  texts: Record<Locale, Texts>
+  category: string
+  currency: string
+  pool_minor: number
+  fed_minor: number
+  games_count: number
+}
 
 /** Over how many hours, the present one included, the growth is measured. */
 const MEASURED_HOURS = 24
@@ -25,7 +33,10 @@ export default handle(jackpotsGet, async ({ tx, clock, locale }) => {
     items: rows.map(({ id, texts, category, currency, pool_minor, fed_minor, games_count }) => {
       const { name, title, text } = texts[locale]
       return {
-        id, name, category, games_count,
+        id,
+        name,
+        category,
+        games_count,
         amount: toWire({ minor: pool_minor, currency }),
         growth_per_hour: toWire({ minor: Math.floor(fed_minor / MEASURED_HOURS), currency }),
         at: new Date(now).toISOString(),

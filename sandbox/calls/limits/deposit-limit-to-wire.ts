@@ -5,7 +5,11 @@ import { isPaused, type Limit, readDepositLimit, remainingDeposit } from '../../
 import { periodAt } from '../../identity/limit-period.ts'
 
 /** The limit of a player, as the wire has it. */
-export async function depositLimitToWire(tx: Queryable, playerId: number, now: number): Promise<CallOutput<'account.getDepositLimit'>> {
+export async function depositLimitToWire(
+  tx: Queryable,
+  playerId: number,
+  now: number,
+): Promise<CallOutput<'account.getDepositLimit'>> {
   const { now: limit, next, currency } = await readDepositLimit(tx, playerId, now)
   const left = await remainingDeposit(tx, playerId, now)
   const amountOf = (one: Limit) => (one ? toWire({ minor: one.minor, currency }) : null)
@@ -15,6 +19,12 @@ export async function depositLimitToWire(tx: Queryable, playerId: number, now: n
     expired_at: limit ? new Date(periodAt(limit.period, now).end).toISOString() : null,
     limit_amount: amountOf(limit),
     period: limit?.period ?? 'none',
-    next: next ? { limit_amount: amountOf(next.limit), period: next.limit?.period ?? 'none', from: new Date(next.from).toISOString() } : null,
+    next: next
+      ? {
+          limit_amount: amountOf(next.limit),
+          period: next.limit?.period ?? 'none',
+          from: new Date(next.from).toISOString(),
+        }
+      : null,
   }
 }

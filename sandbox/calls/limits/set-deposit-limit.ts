@@ -15,7 +15,12 @@ export default handle(accountSetDepositLimit, async ({ input, player, tx, clock 
   const now = clock.now()
   const limit = readLimit(input)
   const { now: before } = await readDepositLimit(tx, player.id, now)
-  if (!isNoLaxer(limit, before) && (await isPaused(tx, player.id, now))) return fail('InvalidParameterException', { limit_amount: ['paused'] }, { message: 'During a time-out a limit can only become stricter' })
+  if (!isNoLaxer(limit, before) && (await isPaused(tx, player.id, now)))
+    return fail(
+      'InvalidParameterException',
+      { limit_amount: ['paused'] },
+      { message: 'During a time-out a limit can only become stricter' },
+    )
   await setDepositLimit(tx, player.id, limit, now)
   if (limit) await award(tx, player.id, 'deposit_limit', now)
   return await depositLimitToWire(tx, player.id, now)
@@ -31,4 +36,5 @@ function readLimit({ limit_amount: amount, period }: Input): Limit {
   }
 }
 
-const refuse = (rule: string): never => fail('InvalidParameterException', { limit_amount: [rule] }, { message: 'This is no amount for a limit' })
+const refuse = (rule: string): never =>
+  fail('InvalidParameterException', { limit_amount: [rule] }, { message: 'This is no amount for a limit' })

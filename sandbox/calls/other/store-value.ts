@@ -19,7 +19,11 @@ export default handle(storageSet, async ({ input: { key, value }, player, tx }) 
       [player.id, key],
     ),
   )
-  if (others.keys >= MOST_KEYS || others.characters + key.length + value.length > MOST_CHARACTERS) fail('StorageQuotaExceededException')
-  await tx.query('insert into sandbox.storage (player_id, key, value) values ($1, $2, $3) on conflict (player_id, key) do update set value = excluded.value', [player.id, key, value])
+  if (others.keys >= MOST_KEYS || others.characters + key.length + value.length > MOST_CHARACTERS)
+    fail('StorageQuotaExceededException')
+  await tx.query(
+    'insert into sandbox.storage (player_id, key, value) values ($1, $2, $3) on conflict (player_id, key) do update set value = excluded.value',
+    [player.id, key, value],
+  )
   return 1 as const
 })

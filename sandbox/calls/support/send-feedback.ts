@@ -5,10 +5,27 @@ import { sendMessage } from '../../identity/outbox.ts'
 
 const LIMIT = { most: 5, windowMs: 10 * 60_000 }
 
-export default handle(supportSendFeedback, async ({ input: { subject, text, contact }, player, tx, clock, locale, address }) => {
-  const at = clock.now()
-  await countAttempt(tx, [{ key: `feedback:${player ? player.id : address}`, ...LIMIT }], at)
-  await tx.query('insert into sandbox.feedback (at, player_id, subject, text, contact) values ($1, $2, $3, $4, $5)', [new Date(at), player?.id ?? null, subject, text, contact])
-  await sendMessage(tx, { at, channel: 'mail', to: 'support@playbill.test', locale, kind: 'support_request', subject, text: `${text}\n\n${contact}` })
-  return 1 as const
-})
+export default handle(
+  supportSendFeedback,
+  async ({ input: { subject, text, contact }, player, tx, clock, locale, address }) => {
+    const at = clock.now()
+    await countAttempt(tx, [{ key: `feedback:${player ? player.id : address}`, ...LIMIT }], at)
+    await tx.query('insert into sandbox.feedback (at, player_id, subject, text, contact) values ($1, $2, $3, $4, $5)', [
+      new Date(at),
+      player?.id ?? null,
+      subject,
+      text,
+      contact,
+    ])
+    await sendMessage(tx, {
+      at,
+      channel: 'mail',
+      to: 'support@playbill.test',
+      locale,
+      kind: 'support_request',
+      subject,
+      text: `${text}\n\n${contact}`,
+    })
+    return 1 as const
+  },
+)

@@ -8,6 +8,11 @@ export default handle(leaderboardGet, async ({ input: { tournament_id, offset = 
   const page = { offset, count, me: player?.id ?? null }
   if (tournament_id === undefined) return await playersBoard(tx, page)
   const tournament = await findTournament(tx, tournament_id, 'look')
-  if (!tournament) return fail('InvalidParameterException', { tournament_id: ['unknown'] }, { status: 404, message: 'There is no such tournament' })
+  if (!tournament)
+    return fail(
+      'InvalidParameterException',
+      { tournament_id: ['unknown'] },
+      { status: 404, message: 'There is no such tournament' },
+    )
   return await tournamentBoard(tx, tournament, page)
 })

@@ -12,6 +12,9 @@ export default handle(tournamentsGet, async ({ input, player, tx, locale, clock 
   const now = clock.now()
   const page = await listTournaments(tx, { status, ids: ids ? ids.map(Number) : null, offset, count, now })
   const items: CallOutput<'tournaments.get'>['items'] = []
-  for (const tournament of page.items) items.push(await tournamentToWire(tx, tournament, { fields: new Set(fields), locale, playerId: player?.id ?? null, now }))
+  for (const tournament of page.items)
+    items.push(
+      await tournamentToWire(tx, tournament, { fields: new Set(fields), locale, playerId: player?.id ?? null, now }),
+    )
   return { items, total: page.total, offset, count: items.length }
 })

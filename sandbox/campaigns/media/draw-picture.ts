@@ -28,14 +28,38 @@ export function drawPicture(name: PictureName, shape: Shape): string {
   const size = height * 0.3
   const bands = Array.from({ length: Math.ceil(width / 180) + 2 }, (_, index) => {
     const left = index * 180 - 120
-    return path(polygon([[left, 0], [left + 56, 0], [left + 56 - height * 0.45, height], [left - height * 0.45, height]]), tones.mid, index % 2 === 0 ? 0.1 : 0.18)
+    return path(
+      polygon([
+        [left, 0],
+        [left + 56, 0],
+        [left + 56 - height * 0.45, height],
+        [left - height * 0.45, height],
+      ]),
+      tones.mid,
+      index % 2 === 0 ? 0.1 : 0.18,
+    )
   }).join('')
   const sparks = Array.from({ length: 11 }, () => {
     const turn = random.between(0, Math.PI * 2)
     const far = size * random.between(1.35, 1.95)
-    const [sx, sy, half] = [x + Math.cos(turn) * far * 1.15, y + Math.sin(turn) * far * 0.8, size * random.between(0.03, 0.075)]
+    const [sx, sy, half] = [
+      x + Math.cos(turn) * far * 1.15,
+      y + Math.sin(turn) * far * 0.8,
+      size * random.between(0.03, 0.075),
+    ]
     const colour = random.chance(0.5) ? tones.light : tones.spark.base
-    return sx < width - half && sy > half && sy < height - half ? path(polygon([[sx, sy - half * 1.5], [sx + half, sy], [sx, sy + half * 1.5], [sx - half, sy]]), colour, 0.85) : ''
+    return sx < width - half && sy > half && sy < height - half
+      ? path(
+          polygon([
+            [sx, sy - half * 1.5],
+            [sx + half, sy],
+            [sx, sy + half * 1.5],
+            [sx - half, sy],
+          ]),
+          colour,
+          0.85,
+        )
+      : ''
   }).join('')
   const drawn = emblemDrawings[emblem](tones.main, tones.spark, random)
   const id = `${name}-${shape}`

@@ -15,10 +15,20 @@ function keep(name: PictureName, shape: Shape): { path: string; svg: string } {
 }
 
 /** Addresses of a picture in all its shapes, cacheable for ever, under the keys that a description has them by. None for a name that is no picture. */
-export function picturesOf(name: string): { image?: string; image_mobile?: string; image_square?: string; image_card?: string } {
+export function picturesOf(name: string): {
+  image?: string
+  image_mobile?: string
+  image_square?: string
+  image_card?: string
+} {
   if (!isPicture(name)) return {}
   const path = (shape: Shape) => keep(name, shape).path
-  return { image: path('image'), image_mobile: path('image_mobile'), image_square: path('image_square'), image_card: path('image_card') }
+  return {
+    image: path('image'),
+    image_mobile: path('image_mobile'),
+    image_square: path('image_square'),
+    image_card: path('image_card'),
+  }
 }
 
 /** The picture at this address; null where there is none, or another one by now. */

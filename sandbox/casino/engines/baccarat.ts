@@ -20,7 +20,8 @@ function bankerDraws(total: number, third: number | null): boolean {
   return total === 6 && (third === 6 || third === 7)
 }
 
-const winnerOf = (player: number, banker: number): BaccaratBet => (player === banker ? 'tie' : player > banker ? 'player' : 'banker')
+const winnerOf = (player: number, banker: number): BaccaratBet =>
+  player === banker ? 'tie' : player > banker ? 'player' : 'banker'
 
 /** The exact probability of each end, by going through every deal of an endless shoe. */
 export const baccaratChances: Readonly<Record<BaccaratBet, number>> = countChances()
@@ -28,7 +29,9 @@ export const baccaratChances: Readonly<Record<BaccaratBet, number>> = countChanc
 function countChances(): Record<BaccaratBet, number> {
   const values = Array.from({ length: 10 }, (_, value) => ({ value, chance: value === 0 ? 4 / 13 : 1 / 13 }))
   const hand = new Map<number, number>()
-  for (const a of values) for (const b of values) hand.set((a.value + b.value) % 10, (hand.get((a.value + b.value) % 10) ?? 0) + a.chance * b.chance)
+  for (const a of values)
+    for (const b of values)
+      hand.set((a.value + b.value) % 10, (hand.get((a.value + b.value) % 10) ?? 0) + a.chance * b.chance)
   const chances = { player: 0, banker: 0, tie: 0 }
   for (const [player, p] of hand) {
     for (const [banker, b] of hand) {

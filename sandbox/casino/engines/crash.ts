@@ -13,7 +13,10 @@ const MOST = 100_000
  */
 export const crash: Engine<CrashChoice> = {
   id: 'crash',
-  readChoice: (_game, raw) => (isRecord(raw) && Object.keys(raw).length === 1 && isWhole(raw['target'], LEAST, MOST) ? { target: raw['target'] } : null),
+  readChoice: (_game, raw) =>
+    isRecord(raw) && Object.keys(raw).length === 1 && isWhole(raw['target'], LEAST, MOST)
+      ? { target: raw['target'] }
+      : null,
   play(game, { target }, random) {
     const end = Math.min(10_000_000, Math.floor((100 * shareOf(game)) / (1 - random.next())))
     const isWon = end >= target

@@ -20,5 +20,8 @@ export const dice: Engine<DiceChoice> = {
     const isWon = side === 'under' ? roll < chance * 100 : roll >= 10_000 - chance * 100
     return { multiplier: isWon ? (shareOf(game) * 100) / chance : 0, picture: { roll, chance, side, isWon } }
   },
-  anyChoice: (_game, random) => ({ chance: [10, 25, 48, 60, 75][Math.floor(random.next() * 5)] ?? 48, side: random.next() < 0.5 ? 'under' : 'over' }),
+  anyChoice: (_game, random) => ({
+    chance: [10, 25, 48, 60, 75][Math.floor(random.next() * 5)] ?? 48,
+    side: random.next() < 0.5 ? 'under' : 'over',
+  }),
 }

@@ -7,14 +7,28 @@ import { roulette } from './roulette.ts'
 import { slot } from './slot.ts'
 
 const families: ReadonlyMap<string, EngineId> = new Map<string, EngineId>([
-  ['roulette', 'roulette'], ['show', 'roulette'],
-  ['blackjack', 'baccarat'], ['baccarat', 'baccarat'], ['poker', 'baccarat'],
-  ['dice', 'dice'], ['flip', 'dice'], ['penalty', 'dice'], ['streak', 'dice'],
-  ['crash', 'crash'], ['climb', 'crash'], ['plinko', 'crash'],
-  ['mines', 'mines'], ['keno', 'mines'], ['bingo', 'mines'], ['scratch', 'mines'],
+  ['roulette', 'roulette'],
+  ['show', 'roulette'],
+  ['blackjack', 'baccarat'],
+  ['baccarat', 'baccarat'],
+  ['poker', 'baccarat'],
+  ['dice', 'dice'],
+  ['flip', 'dice'],
+  ['penalty', 'dice'],
+  ['streak', 'dice'],
+  ['crash', 'crash'],
+  ['climb', 'crash'],
+  ['plinko', 'crash'],
+  ['mines', 'mines'],
+  ['keno', 'mines'],
+  ['bingo', 'mines'],
+  ['scratch', 'mines'],
 ])
 
-const byType = { slot: 'slot', casino: 'roulette', live: 'roulette', fast: 'crash' } as const satisfies Record<GameFacts['type'], EngineId>
+const byType = { slot: 'slot', casino: 'roulette', live: 'roulette', fast: 'crash' } as const satisfies Record<
+  GameFacts['type'],
+  EngineId
+>
 
 /** Which kind of game plays a game of the catalogue: by its family, else by its type. Every game has one. */
 export const engineIdOf = ({ type, extra }: Pick<GameFacts, 'type' | 'extra'>): EngineId =>

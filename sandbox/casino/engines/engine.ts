@@ -31,7 +31,8 @@ export type Engine<Choice extends Json = Json> = {
 /** The share of stakes that comes back, such as 0.9625. */
 export const shareOf = ({ rtp }: Pick<GameFacts, 'rtp'>): number => rtp / 10_000
 
-export const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+export const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** Different whole numbers within bounds. */
 export function readNumbers(raw: unknown, least: number, most: number, atMost: number): number[] | null {
@@ -39,4 +40,5 @@ export function readNumbers(raw: unknown, least: number, most: number, atMost: n
   return raw.every((one) => isWhole(one, least, most)) ? raw : null
 }
 
-export const isWhole = (raw: unknown, least: number, most: number): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= least && raw <= most
+export const isWhole = (raw: unknown, least: number, most: number): raw is number =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= least && raw <= most

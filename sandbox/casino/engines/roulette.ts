@@ -8,7 +8,8 @@ export type RouletteChoice = { fields: readonly string[] }
 export const POCKETS = 37
 const MOST_FIELDS = 20
 const red = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
-export const colourOf = (number: number): 'green' | 'red' | 'black' => (number === 0 ? 'green' : red.has(number) ? 'red' : 'black')
+export const colourOf = (number: number): 'green' | 'red' | 'black' =>
+  number === 0 ? 'green' : red.has(number) ? 'red' : 'black'
 
 const numbers = Array.from({ length: POCKETS }, (_, number) => number)
 const where = (is: (number: number) => boolean) => new Set(numbers.filter((number) => number > 0 && is(number)))
@@ -36,7 +37,13 @@ export const roulette: Engine<RouletteChoice> = {
   readChoice(_game, raw) {
     if (!isRecord(raw) || Object.keys(raw).length !== 1) return null
     const { fields } = raw
-    if (!Array.isArray(fields) || fields.length === 0 || fields.length > MOST_FIELDS || new Set(fields).size !== fields.length) return null
+    if (
+      !Array.isArray(fields) ||
+      fields.length === 0 ||
+      fields.length > MOST_FIELDS ||
+      new Set(fields).size !== fields.length
+    )
+      return null
     return fields.every((field) => typeof field === 'string' && rouletteFields.has(field)) ? { fields } : null
   },
   play(game, { fields }, random) {
@@ -45,5 +52,9 @@ export const roulette: Engine<RouletteChoice> = {
     const times = won.reduce((sum, field) => sum + roulettePay(game, rouletteFields.get(field)?.size ?? POCKETS), 0)
     return { multiplier: times / fields.length, picture: { number, colour: colourOf(number), fields, won } }
   },
-  anyChoice: (_game, random) => ({ fields: [['red'], ['black', 'dozen1'], ['n17'], ['odd', 'high'], ['column2'], ['n7', 'n8', 'n9', 'low']][drawIndex(random, 6)] ?? ['red'] }),
+  anyChoice: (_game, random) => ({
+    fields: [['red'], ['black', 'dozen1'], ['n17'], ['odd', 'high'], ['column2'], ['n7', 'n8', 'n9', 'low']][
+      drawIndex(random, 6)
+    ] ?? ['red'],
+  }),
 }

@@ -6,7 +6,9 @@ export function slotLines(sysname: string, reels: number, rows: number, count: n
   const lines = new Map<string, number[]>()
   const add = (line: number[]) => lines.size < count && lines.set(line.join(), line)
   const middle = Math.floor((rows - 1) / 2)
-  const order = Array.from({ length: rows }, (_, row) => row).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+  const order = Array.from({ length: rows }, (_, row) => row).sort(
+    (a, b) => Math.abs(a - middle) - Math.abs(b - middle),
+  )
   for (const row of order) add(Array.from({ length: reels }, () => row))
   const down = Array.from({ length: reels }, (_, reel) => Math.round((reel * (rows - 1)) / (reels - 1)))
   if (down.every((row, reel) => reel === 0 || Math.abs(row - (down[reel - 1] ?? row)) <= 1)) {

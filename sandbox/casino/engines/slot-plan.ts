@@ -49,10 +49,18 @@ const binomial = (n: number, chance: number): number[] => {
 }
 
 /** The chance of each step for a symbol: exactly so many from the left of a line, or so many anywhere up to the next step. */
-function stepChances(chance: number, steps: readonly number[], reels: number, cells: number, isAnywhere: boolean): number[] {
+function stepChances(
+  chance: number,
+  steps: readonly number[],
+  reels: number,
+  cells: number,
+  isAnywhere: boolean,
+): number[] {
   if (!isAnywhere) return steps.map((count) => (count === reels ? chance ** count : chance ** count * (1 - chance)))
   const terms = binomial(cells, chance)
-  return steps.map((from, index) => terms.slice(from, steps[index + 1] ?? cells + 1).reduce((sum, term) => sum + term, 0))
+  return steps.map((from, index) =>
+    terms.slice(from, steps[index + 1] ?? cells + 1).reduce((sum, term) => sum + term, 0),
+  )
 }
 
 function layoutOf({ sysname, extra }: GameFacts) {
@@ -62,7 +70,9 @@ function layoutOf({ sysname, extra }: GameFacts) {
   const wanted = Number(extra['lines'] ?? 10)
   const cells = reels * rows
   const isAnywhere = wanted === 0
-  const steps = isAnywhere ? [0.27, 0.34, 0.41].map((share) => Math.round(cells * share)) : Array.from({ length: reels - 2 }, (_, index) => index + 3)
+  const steps = isAnywhere
+    ? [0.27, 0.34, 0.41].map((share) => Math.round(cells * share))
+    : Array.from({ length: reels - 2 }, (_, index) => index + 3)
   return { reels, rows, cells, isAnywhere, steps, lines: isAnywhere ? [] : slotLines(sysname, reels, rows, wanted) }
 }
 
@@ -83,7 +93,11 @@ function planOf(game: GameFacts): SlotPlan {
   const happens = chances.map((chance) => stepChances(chance, steps, reels, cells, isAnywhere))
   const { growth, spread } = shapes[game.volatility]
   const shape = symbols.map((_, symbol) => steps.map((_, step) => spread ** -symbol * growth ** step))
-  const worth = (pays: readonly (readonly number[])[]) => pays.reduce((sum, row, symbol) => sum + row.reduce((part, pay, step) => part + pay * (happens[symbol]?.[step] ?? 0), 0), 0)
+  const worth = (pays: readonly (readonly number[])[]) =>
+    pays.reduce(
+      (sum, row, symbol) => sum + row.reduce((part, pay, step) => part + pay * (happens[symbol]?.[step] ?? 0), 0),
+      0,
+    )
 
   const rtp = shareOf(game)
   let factor = (1.1 * rtp) / worth(shape)

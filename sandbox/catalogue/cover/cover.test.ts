@@ -38,13 +38,20 @@ test('every cover is well-formed SVG of shapes alone: no script, style, text, ha
   const wrong: string[] = []
   covers.forEach((cover, index) => {
     const sysname = games[index]?.sysname
-    if (!cover.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="288" height="192" viewBox="0 0 288 192">')) wrong.push(`root ${sysname}`)
-    if (/NaN|undefined|Infinity|\son\w+=|style=|href|<!|<\?/.test(cover) || cover.replace('http://www.w3.org/2000/svg', '').includes('//')) wrong.push(`content ${sysname}`)
+    if (!cover.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="288" height="192" viewBox="0 0 288 192">'))
+      wrong.push(`root ${sysname}`)
+    if (
+      /NaN|undefined|Infinity|\son\w+=|style=|href|<!|<\?/.test(cover) ||
+      cover.replace('http://www.w3.org/2000/svg', '').includes('//')
+    )
+      wrong.push(`content ${sysname}`)
     for (const [, tag] of cover.matchAll(/<([a-zA-Z]+)/g)) if (!allowed.has(tag ?? '')) wrong.push(`${tag} ${sysname}`)
     const ids = [...cover.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-    for (const [, used] of cover.matchAll(/url\(#([^)]+)\)/g)) if (!ids.includes(used)) wrong.push(`url ${used} ${sysname}`)
+    for (const [, used] of cover.matchAll(/url\(#([^)]+)\)/g))
+      if (!ids.includes(used)) wrong.push(`url ${used} ${sysname}`)
     if (!isWellFormed(cover)) wrong.push(`form ${sysname}`)
-    if (index % 40 === 0 && parser.parseFromString(cover, 'image/svg+xml').querySelector('parsererror')) wrong.push(`xml ${sysname}`)
+    if (index % 40 === 0 && parser.parseFromString(cover, 'image/svg+xml').querySelector('parsererror'))
+      wrong.push(`xml ${sysname}`)
   })
   expect(wrong).toEqual([])
 }, 60_000)
@@ -56,7 +63,8 @@ test('one game gives one cover, and no two games share one', () => {
 
 test('two games of one wall of sixty never look the same, their ids aside', () => {
   const faceless = covers.map((cover) => cover.replace(/g[0-9a-z]+(?=s?["')])/g, ''))
-  for (let start = 0; start + 60 <= faceless.length; start += 60) expect(new Set(faceless.slice(start, start + 60)).size).toBe(60)
+  for (let start = 0; start + 60 <= faceless.length; start += 60)
+    expect(new Set(faceless.slice(start, start + 60)).size).toBe(60)
 })
 
 test('gradient ids differ between covers that may be inlined on one page', () => {

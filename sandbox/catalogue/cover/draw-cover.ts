@@ -73,7 +73,9 @@ export function drawCover(game: CoverSubject): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="288" height="192" viewBox="0 0 288 192">' +
     `<linearGradient id="${id}" x1="0" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="${tones.mid}"/><stop offset="1" stop-color="${tones.deep}"/></linearGradient>` +
-    (isEmblem(subject) ? `<radialGradient id="${id}s"><stop offset=".35" stop-color="${tones.ink}" stop-opacity=".62"/><stop offset="1" stop-color="${tones.ink}" stop-opacity="0"/></radialGradient>` : '') +
+    (isEmblem(subject)
+      ? `<radialGradient id="${id}s"><stop offset=".35" stop-color="${tones.ink}" stop-opacity=".62"/><stop offset="1" stop-color="${tones.ink}" stop-opacity="0"/></radialGradient>`
+      : '') +
     `<rect width="288" height="192" fill="url(#${id})"/>${content}</svg>`
   )
 }

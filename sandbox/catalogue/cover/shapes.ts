@@ -47,7 +47,14 @@ export function wedge(x: number, y: number, inner: number, outer: number, from: 
 }
 
 /** A leaf or petal from the origin along `degrees`, `length` long, `width` at its widest. */
-export function blade(x: number, y: number, length: number, width: number, degrees: number, belly = 0.5): readonly [left: string, right: string] {
+export function blade(
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  degrees: number,
+  belly = 0.5,
+): readonly [left: string, right: string] {
   const tip = polar(x, y, length, degrees)
   const middle = polar(x, y, length * belly, degrees)
   const left = polar(middle[0], middle[1], width, degrees - 90)

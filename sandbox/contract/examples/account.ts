@@ -13,7 +13,12 @@ async function ownContact({ me, sandbox }: ContractWorld): Promise<string> {
 }
 
 const lastCode = async ({ sandbox }: ContractWorld, to: string): Promise<string> =>
-  (await sandbox.sandbox.database.query<{ code: string }>('select code from sandbox.outbox where recipient = $1 order by id desc limit 1', [to]))[0]?.code ?? ''
+  (
+    await sandbox.sandbox.database.query<{ code: string }>(
+      'select code from sandbox.outbox where recipient = $1 order by id desc limit 1',
+      [to],
+    )
+  )[0]?.code ?? ''
 
 async function sentContact(world: ContractWorld): Promise<string> {
   const contact = await ownContact(world)
@@ -50,7 +55,15 @@ export const accountExamples: Examples<(typeof accountCalls)[number]['name']> = 
   'account.getcurrencyrates': { good: () => ({}) },
   'account.getprofileinfo': { good: () => ({ fields: ['contacts', 'document'] }) },
   'account.saveProfileInfo': {
-    good: () => ({ region: 'Toshkent', home_town: 'Toshkent', address: 'Navoiy 1', postcode: '100000', sex: 2, country: 'Oʻzbekiston', country_code: 'UZ' }),
+    good: () => ({
+      region: 'Toshkent',
+      home_town: 'Toshkent',
+      address: 'Navoiy 1',
+      postcode: '100000',
+      sex: 2,
+      country: 'Oʻzbekiston',
+      country_code: 'UZ',
+    }),
   },
   'Account.getPersonalDataFields': { good: () => ({}) },
   'account.addcontact': { good: () => ({ contact: `contract-${++made}@playbill.test` }) },
@@ -62,10 +75,15 @@ export const accountExamples: Examples<(typeof accountCalls)[number]['name']> = 
     },
     isOwn: true,
   },
-  'account.changeSubscription': { good: async (world) => ({ contact: await ownContact(world), subscription: '1' }), isOwn: true },
+  'account.changeSubscription': {
+    good: async (world) => ({ contact: await ownContact(world), subscription: '1' }),
+    isOwn: true,
+  },
   'account.unsubscribe': {
     good: async ({ sandbox }) => {
-      const [row] = await sandbox.sandbox.database.query<{ contact: string; unsubscribe_token: string }>('select contact, unsubscribe_token from sandbox.contacts order by id limit 1')
+      const [row] = await sandbox.sandbox.database.query<{ contact: string; unsubscribe_token: string }>(
+        'select contact, unsubscribe_token from sandbox.contacts order by id limit 1',
+      )
       return { contact: row?.contact ?? '', token: row?.unsubscribe_token ?? '' }
     },
   },

@@ -14,7 +14,10 @@ async function available({ sandbox }: ContractWorld, type: BonusType) {
 
 async function active(world: ContractWorld, type: BonusType) {
   const input = await available(world, type)
-  const answer = await world.me.call(type === 'casino' ? 'bonuses.activate' : 'BettingBonuses.activate', { ...input, intent_id: freshIntent() })
+  const answer = await world.me.call(type === 'casino' ? 'bonuses.activate' : 'BettingBonuses.activate', {
+    ...input,
+    intent_id: freshIntent(),
+  })
   if (answer.status !== 200) throw new Error(`The bonus was not activated: ${answer.text}`)
   return input
 }
@@ -24,7 +27,10 @@ export const bonusesExamples: Examples<(typeof bonusesCalls)[number]['name']> = 
   'bonuses.activate': {
     good: (world) => available(world, 'casino'),
     isOwn: true,
-    errors: { AccessDeniedException: async (world) => whileResting(world, ME, async () => await world.me.call('bonuses.activate', await available(world, 'casino'))) },
+    errors: {
+      AccessDeniedException: async (world) =>
+        whileResting(world, ME, async () => await world.me.call('bonuses.activate', await available(world, 'casino'))),
+    },
   },
   'bonuses.deactivate': { good: (world) => active(world, 'casino'), isOwn: true },
   'bonuses.remove': { good: (world) => active(world, 'casino'), isOwn: true },
@@ -32,7 +38,14 @@ export const bonusesExamples: Examples<(typeof bonusesCalls)[number]['name']> = 
   'BettingBonuses.activate': {
     good: (world) => available(world, 'betting'),
     isOwn: true,
-    errors: { AccessDeniedException: async (world) => whileResting(world, ME, async () => await world.me.call('BettingBonuses.activate', await available(world, 'betting'))) },
+    errors: {
+      AccessDeniedException: async (world) =>
+        whileResting(
+          world,
+          ME,
+          async () => await world.me.call('BettingBonuses.activate', await available(world, 'betting')),
+        ),
+    },
   },
   'BettingBonuses.remove': { good: (world) => active(world, 'betting'), isOwn: true },
 }

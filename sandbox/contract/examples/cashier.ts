@@ -10,14 +10,22 @@ const ME = 100_001
 const POOR = '+998901234567'
 
 const withdrawal = (input: Partial<CallInput<'cashier.makewithdrawal'>> = {}): CallInput<'cashier.makewithdrawal'> => ({
-  method: 'bulut-hamyon', amount: 10_000, currency: 'UZS', requisites: { wallet: '123456789012' }, intent_id: freshIntent(), ...input,
+  method: 'bulut-hamyon',
+  amount: 10_000,
+  currency: 'UZS',
+  requisites: { wallet: '123456789012' },
+  intent_id: freshIntent(),
+  ...input,
 })
 
 /** Nothing under way, money enough, no limit near: each example begins like this. */
 async function fresh({ sandbox, me }: ContractWorld): Promise<void> {
   const { database, jobs } = sandbox.sandbox
   sandbox.clock.advance(61 * 60_000)
-  for (const { id } of await database.query<{ id: number }>("select id from sandbox.transactions where type = 'withdrawal' and status = 'new' and player_id = $1", [ME])) {
+  for (const { id } of await database.query<{ id: number }>(
+    "select id from sandbox.transactions where type = 'withdrawal' and status = 'new' and player_id = $1",
+    [ME],
+  )) {
     await me.call('cashier.cancelwithdrawal', { id })
   }
   await database.query('delete from sandbox.withdrawal_stops')
@@ -36,7 +44,12 @@ async function withContacts({ sandbox: { database } }: ContractWorld['sandbox'])
 }
 
 /** The answer while the player is so, who is then as before. */
-async function whilePlayer({ sandbox }: ContractWorld, change: string, back: string, ask: () => Promise<Answer>): Promise<Answer> {
+async function whilePlayer(
+  { sandbox }: ContractWorld,
+  change: string,
+  back: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   const { database } = sandbox.sandbox
   await database.query(`update sandbox.players set ${change} where id = ${ME}`)
   try {
@@ -46,28 +59,56 @@ async function whilePlayer({ sandbox }: ContractWorld, change: string, back: str
   }
 }
 
-const makeWithdrawal = (visitor: Visitor, input: Partial<CallInput<'cashier.makewithdrawal'>> = {}) => visitor.call('cashier.makewithdrawal', withdrawal(input))
+const makeWithdrawal = (visitor: Visitor, input: Partial<CallInput<'cashier.makewithdrawal'>> = {}) =>
+  visitor.call('cashier.makewithdrawal', withdrawal(input))
 const idOf = (answer: Answer) => (answer.body.data as CallOutput<'cashier.makewithdrawal'>).id
 
 export const cashierExamples: Examples<(typeof cashierCalls)[number]['name']> = {
   'cashier.getdepositsettings': { good: () => ({}) },
   'cashier.getwithdrawsettings': { good: () => ({}) },
   'cashier.getbanks': { good: () => ({}) },
-  'cashier.gethistory': { good: () => ({ offset: 0, count: 10, type: 'all', statuses: ['new', 'processing', 'success', 'failed', 'cancelled', 'expired'] }) },
+  'cashier.gethistory': {
+    good: () => ({
+      offset: 0,
+      count: 10,
+      type: 'all',
+      statuses: ['new', 'processing', 'success', 'failed', 'cancelled', 'expired'],
+    }),
+  },
   'cashier.getdepositinfo': { good: async ({ me }) => ({ id: await deposit(me) }), isOwn: true },
   'cashier.makedeposit': {
-    good: () => ({ method: 'aloqa-hisobi', amount: 10_000, currency: 'UZS', campaign_offer_id: -1, requisites: { phone: '+998 90 123 45 67' }, intent_id: freshIntent() }),
+    good: () => ({
+      method: 'aloqa-hisobi',
+      amount: 10_000,
+      currency: 'UZS',
+      campaign_offer_id: -1,
+      requisites: { phone: '+998 90 123 45 67' },
+      intent_id: freshIntent(),
+    }),
     errors: {
-      BillingUnavailableException: ({ me }) => me.call('cashier.makedeposit', { method: 'marvarid', amount: 50_000, currency: 'UZS' }),
-      BillingServiceErrorException: ({ me }) => me.call('cashier.makedeposit', { method: 'sadaf-pay', amount: 50_000, currency: 'UZS', requisites: { wallet: '123456789' } }),
+      BillingUnavailableException: ({ me }) =>
+        me.call('cashier.makedeposit', { method: 'marvarid', amount: 50_000, currency: 'UZS' }),
+      BillingServiceErrorException: ({ me }) =>
+        me.call('cashier.makedeposit', {
+          method: 'sadaf-pay',
+          amount: 50_000,
+          currency: 'UZS',
+          requisites: { wallet: '123456789' },
+        }),
       BillingTransactionDeclinedException: async (world) => {
-        for (let count = 0; count < 5; count++) await decide(world.sandbox, await deposit(world.me, { method: 'lochin-pay' }), 'declined', { reason: 'wrong_code' })
+        for (let count = 0; count < 5; count++)
+          await decide(world.sandbox, await deposit(world.me, { method: 'lochin-pay' }), 'declined', {
+            reason: 'wrong_code',
+          })
         await world.sandbox.sandbox.jobs.run()
         return await world.me.call('cashier.makedeposit', { method: 'lochin-pay', amount: 50_000, currency: 'UZS' })
       },
       BillingDepositLimitExceededException: async (world) => {
         const { database } = world.sandbox.sandbox
-        await database.query("insert into sandbox.deposit_limits (player_id, period, minor) values ($1, 'day', 100) on conflict (player_id) do update set period = 'day', minor = 100", [ME])
+        await database.query(
+          "insert into sandbox.deposit_limits (player_id, period, minor) values ($1, 'day', 100) on conflict (player_id) do update set period = 'day', minor = 100",
+          [ME],
+        )
         try {
           return await world.me.call('cashier.makedeposit', { method: 'oltin-karta', amount: 10_000, currency: 'UZS' })
         } finally {
@@ -75,7 +116,9 @@ export const cashierExamples: Examples<(typeof cashierCalls)[number]['name']> = 
         }
       },
       UserNeedProfileDataException: (world) =>
-        whilePlayer(world, 'is_registration_completed = false', 'is_registration_completed = true', () => world.me.call('cashier.makedeposit', { method: 'oltin-karta', amount: 10_000, currency: 'UZS' })),
+        whilePlayer(world, 'is_registration_completed = false', 'is_registration_completed = true', () =>
+          world.me.call('cashier.makedeposit', { method: 'oltin-karta', amount: 10_000, currency: 'UZS' }),
+        ),
     },
   },
   'cashier.makewithdrawal': {
@@ -84,7 +127,8 @@ export const cashierExamples: Examples<(typeof cashierCalls)[number]['name']> = 
       return withdrawal()
     },
     errors: {
-      BillingUnavailableException: ({ me }) => makeWithdrawal(me, { method: 'marvarid', amount: 20_000, requisites: { wallet: '1234567890' } }),
+      BillingUnavailableException: ({ me }) =>
+        makeWithdrawal(me, { method: 'marvarid', amount: 20_000, requisites: { wallet: '1234567890' } }),
       WithdrawalDeclinedException: async (world) => {
         await fresh(world)
         for (let count = 0; count < 5; count++) await makeWithdrawal(world.me)
@@ -98,7 +142,12 @@ export const cashierExamples: Examples<(typeof cashierCalls)[number]['name']> = 
         for (let count = 0; count < 4; count++) {
           await fresh(world)
           const id = idOf(await makeWithdrawal(world.me, { amount: 4_500_000 }))
-          await reviewWithdrawal(world.sandbox.sandbox.database, id, { do: 'approve', payout: 'succeeded' }, { now: world.sandbox.clock.now(), ids: randomIds })
+          await reviewWithdrawal(
+            world.sandbox.sandbox.database,
+            id,
+            { do: 'approve', payout: 'succeeded' },
+            { now: world.sandbox.clock.now(), ids: randomIds },
+          )
         }
         return await makeWithdrawal(world.me, { amount: 4_500_000 })
       },
@@ -108,21 +157,39 @@ export const cashierExamples: Examples<(typeof cashierCalls)[number]['name']> = 
           world.sandbox.clock.advance(31 * 86_400_000)
           const me = await world.sandbox.player('player@playbill.test')
           await paidDeposit(world.sandbox, me, { amount: 10_000_000 })
-          return await makeWithdrawal(me, { method: 'oltin-karta', amount: 5_000_001, requisites: { card: '8600011234', holder: 'A B' } })
+          return await makeWithdrawal(me, {
+            method: 'oltin-karta',
+            amount: 5_000_001,
+            requisites: { card: '8600011234', holder: 'A B' },
+          })
         })
       },
       KycWithdrawalException: async (world) => {
         await fresh(world)
-        return await whilePlayer(world, 'is_verified = false, is_kyc_block_enabled = true', 'is_verified = true, is_kyc_block_enabled = false', () => makeWithdrawal(world.me))
+        return await whilePlayer(
+          world,
+          'is_verified = false, is_kyc_block_enabled = true',
+          'is_verified = true, is_kyc_block_enabled = false',
+          () => makeWithdrawal(world.me),
+        )
       },
       SumsubVerificationRequiredException: async (world) => {
         await fresh(world)
         const named = "first_name = 'Anora', last_name = 'Karimova', birth_date = '1990-01-01'"
-        return await whilePlayer(world, `is_verified = false, ${named}`, 'is_verified = true, first_name = null, last_name = null, birth_date = null', async () => {
-          await paidDeposit(world.sandbox, world.me, { amount: 10_000_000 })
-          await paidDeposit(world.sandbox, world.me, { amount: 10_000_000 })
-          return await makeWithdrawal(world.me, { method: 'bank-otkazma', amount: 10_000_001, requisites: { bank: 'archa', account: '20208000901234567890', holder: 'Anora Karimova' } })
-        })
+        return await whilePlayer(
+          world,
+          `is_verified = false, ${named}`,
+          'is_verified = true, first_name = null, last_name = null, birth_date = null',
+          async () => {
+            await paidDeposit(world.sandbox, world.me, { amount: 10_000_000 })
+            await paidDeposit(world.sandbox, world.me, { amount: 10_000_000 })
+            return await makeWithdrawal(world.me, {
+              method: 'bank-otkazma',
+              amount: 10_000_001,
+              requisites: { bank: 'archa', account: '20208000901234567890', holder: 'Anora Karimova' },
+            })
+          },
+        )
       },
       UserNeedConfirmContactException: async (world) => {
         const { database } = world.sandbox.sandbox
@@ -133,14 +200,21 @@ export const cashierExamples: Examples<(typeof cashierCalls)[number]['name']> = 
           await database.query('update sandbox.contacts set is_confirmed = true where player_id = $1', [ME])
         }
       },
-      UserNeedProfileDataException: (world) => whilePlayer(world, 'is_registration_completed = false', 'is_registration_completed = true', () => makeWithdrawal(world.me)),
+      UserNeedProfileDataException: (world) =>
+        whilePlayer(world, 'is_registration_completed = false', 'is_registration_completed = true', () =>
+          makeWithdrawal(world.me),
+        ),
       UserNeedDepositException: async ({ sandbox }) => {
         await withContacts(sandbox)
         return await makeWithdrawal(await sandbox.player(POOR))
       },
       RequisitesValidationRequiredException: async (world) => {
         await fresh(world)
-        return await makeWithdrawal(world.me, { method: 'oltin-karta', amount: 20_000, requisites: { card: '860002 5678' } })
+        return await makeWithdrawal(world.me, {
+          method: 'oltin-karta',
+          amount: 20_000,
+          requisites: { card: '860002 5678' },
+        })
       },
       RequisitesOnVerificationException: async (world) => {
         await fresh(world)
@@ -164,9 +238,16 @@ export const cashierExamples: Examples<(typeof cashierCalls)[number]['name']> = 
 }
 
 /** Requisites that another player has been paid to, or that turned out to be bad. */
-async function theirs({ sandbox, other }: ContractWorld, wallet: string, status: 'valid' | 'fraudulent'): Promise<void> {
+async function theirs(
+  { sandbox, other }: ContractWorld,
+  wallet: string,
+  status: 'valid' | 'fraudulent',
+): Promise<void> {
   await paidDeposit(sandbox, other, { amount: 100_000 })
   const id = idOf(await makeWithdrawal(other, { requisites: { wallet } }))
   await other.call('cashier.cancelwithdrawal', { id })
-  await sandbox.sandbox.database.query("update sandbox.requisites set status = $1 where id = (select max(id) from sandbox.requisites)", [status])
+  await sandbox.sandbox.database.query(
+    'update sandbox.requisites set status = $1 where id = (select max(id) from sandbox.requisites)',
+    [status],
+  )
 }

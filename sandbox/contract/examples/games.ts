@@ -3,11 +3,20 @@ import type { gamesCalls } from '#schemas/api/games.ts'
 import { grantFreeSpins } from '../../casino/free-spins.ts'
 import type { ContractWorld, Examples } from '../example.ts'
 
-const aGame = async ({ sandbox }: ContractWorld) => ((await sandbox.visitor().call('games.get', { count: 1 })).body.data as CallOutput<'games.get'>).items[0]?.sysname ?? ''
+const aGame = async ({ sandbox }: ContractWorld) =>
+  ((await sandbox.visitor().call('games.get', { count: 1 })).body.data as CallOutput<'games.get'>).items[0]?.sysname ??
+  ''
 
 export const gamesExamples: Examples<(typeof gamesCalls)[number]['name']> = {
   'games.get': {
-    good: () => ({ offset: 0, count: 5, sort: 'priority', order: 'asc', fields: ['provider', 'image_url', 'tags', 'description', 'extra'], types: ['slot', 'live', 'casino', 'fast'] }),
+    good: () => ({
+      offset: 0,
+      count: 5,
+      sort: 'priority',
+      order: 'asc',
+      fields: ['provider', 'image_url', 'tags', 'description', 'extra'],
+      types: ['slot', 'live', 'casino', 'fast'],
+    }),
   },
   'games.getProviders': { good: () => ({ fields: ['game_params'], types: ['casino', 'slot', 'live', 'fast'] }) },
   'games.getCategories': { good: () => ({}) },
@@ -26,13 +35,17 @@ export const gamesExamples: Examples<(typeof gamesCalls)[number]['name']> = {
     },
   },
   'games.removeLike': { good: async (world) => ({ sysname: await aGame(world) }) },
-  'games.getHistory': { good: () => ({ offset: 0, count: 5, type: 'all', from: '2026-01-01', to: '2026-12-31T23:59:59Z' }) },
+  'games.getHistory': {
+    good: () => ({ offset: 0, count: 5, type: 'all', from: '2026-01-01', to: '2026-12-31T23:59:59Z' }),
+  },
   'games.createhistoryexportrequest': {
     good: () => ({ type: 'casino', from: '2026-01-01', to: '2026-01-10' }),
     errors: {
       AccessDeniedException: async ({ sandbox, me }) => {
         const { database } = sandbox.sandbox
-        await database.query("insert into sandbox.settings (name, value) values ('is_game_history_export_enabled', 'false') on conflict (name) do update set value = 'false'")
+        await database.query(
+          "insert into sandbox.settings (name, value) values ('is_game_history_export_enabled', 'false') on conflict (name) do update set value = 'false'",
+        )
         const answer = await me.call('games.createhistoryexportrequest', {})
         await database.query("delete from sandbox.settings where name = 'is_game_history_export_enabled'")
         return answer
@@ -57,10 +70,20 @@ export const gamesExamples: Examples<(typeof gamesCalls)[number]['name']> = {
   'freespins.get': {
     good: async ({ sandbox }) => {
       const { database } = sandbox.sandbox
-      const [game] = await database.query<{ sysname: string; min_bet: number }>("select sysname, min_bet from sandbox.games where type = 'slot' order by priority limit 1")
+      const [game] = await database.query<{ sysname: string; min_bet: number }>(
+        "select sysname, min_bet from sandbox.games where type = 'slot' order by priority limit 1",
+      )
       const now = sandbox.clock.now()
       await grantFreeSpins(database, {
-        playerId: 100_001, game: game?.sysname ?? '', count: 10, stakeMinor: game?.min_bet ?? 0, currency: 'UZS', source: 'contract', texts: { uz: 'Sinov', ru: 'Проба' }, now, expiresAt: now + 3_600_000,
+        playerId: 100_001,
+        game: game?.sysname ?? '',
+        count: 10,
+        stakeMinor: game?.min_bet ?? 0,
+        currency: 'UZS',
+        source: 'contract',
+        texts: { uz: 'Sinov', ru: 'Проба' },
+        now,
+        expiresAt: now + 3_600_000,
       })
       return { fields: ['description'], status: 'active', count: 99 }
     },

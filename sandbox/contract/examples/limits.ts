@@ -5,7 +5,9 @@ import type { ContractWorld, Examples } from '../example.ts'
 /** What happens while the platform lacks a port. */
 async function without({ sandbox }: ContractWorld, capability: string, work: () => Promise<Answer>): Promise<Answer> {
   const { database } = sandbox.sandbox
-  await database.query("insert into sandbox.settings (name, value) values ('missing_capabilities', $1::jsonb)", [JSON.stringify([capability])])
+  await database.query("insert into sandbox.settings (name, value) values ('missing_capabilities', $1::jsonb)", [
+    JSON.stringify([capability]),
+  ])
   try {
     return await work()
   } finally {
@@ -17,12 +19,18 @@ export const limitsExamples: Examples<(typeof limitsCalls)[number]['name']> = {
   'account.getDepositLimit': { good: () => ({}) },
   'account.setDepositLimit': {
     good: () => ({ limit_amount: 500_000.5, period: 'week' }),
-    errors: { MethodNotFoundException: (world) => without(world, 'set_deposit_limit', () => world.me.call('account.setDepositLimit', { period: 'none' })) },
+    errors: {
+      MethodNotFoundException: (world) =>
+        without(world, 'set_deposit_limit', () => world.me.call('account.setDepositLimit', { period: 'none' })),
+    },
   },
   'account.setTimeOut': {
     as: '+998901234567',
     good: () => ({ duration: 'day' }),
-    errors: { MethodNotFoundException: (world) => without(world, 'set_time_out', () => world.me.call('account.setTimeOut', { duration: 'day' })) },
+    errors: {
+      MethodNotFoundException: (world) =>
+        without(world, 'set_time_out', () => world.me.call('account.setTimeOut', { duration: 'day' })),
+    },
   },
   'account.selfExclude': {
     as: '+998901234567',
@@ -35,7 +43,9 @@ export const limitsExamples: Examples<(typeof limitsCalls)[number]['name']> = {
       MethodNotFoundException: async (world) => {
         await world.sandbox.sandbox.database.query('update sandbox.players set excluded_until = null where id = 100004')
         await world.me.signIn(100_004)
-        return await without(world, 'self_exclude', () => world.me.call('account.selfExclude', { duration: 'half_year', confirm: true }))
+        return await without(world, 'self_exclude', () =>
+          world.me.call('account.selfExclude', { duration: 'half_year', confirm: true }),
+        )
       },
     },
   },

@@ -24,7 +24,8 @@ export const loyaltyExamples: Examples<(typeof loyaltyCalls)[number]['name']> = 
       return { product_id: await productId(sandbox, 'oyin-puli'), intent_id: freshIntent() }
     },
     errors: {
-      InvalidParameterException: async ({ sandbox, other }) => await other.call('loyalty.buyproduct', { product_id: await productId(sandbox, 'kolleksiya') }),
+      InvalidParameterException: async ({ sandbox, other }) =>
+        await other.call('loyalty.buyproduct', { product_id: await productId(sandbox, 'kolleksiya') }),
       AccessDeniedException: async ({ sandbox }) => {
         const resting = await sandbox.player('unverified@playbill.test')
         await givePoints(sandbox, 100_008, 50)
@@ -37,6 +38,8 @@ export const loyaltyExamples: Examples<(typeof loyaltyCalls)[number]['name']> = 
   'loyalty.getPrograms': { good: () => ({}) },
   'loyalty.getProgram': {
     good: () => ({ sysname: 'ballar' }),
-    errors: { InvalidParameterException: async ({ me }) => await me.call('loyalty.getProgram', { sysname: 'no-such-program' }) },
+    errors: {
+      InvalidParameterException: async ({ me }) => await me.call('loyalty.getProgram', { sysname: 'no-such-program' }),
+    },
   },
 }

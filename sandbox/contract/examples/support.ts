@@ -11,5 +11,7 @@ export const supportExamples: Examples<(typeof supportCalls)[number]['name']> = 
       return { subject: `Savol ${++address}`, text: 'Pul qachon keladi?', contact: 'player@playbill.test' }
     },
   },
-  'FreshChat.storeChatEvent': { good: () => ({ channel_id: 'general', conversation_id: 'c1', text: '', event: 'sent' }) },
+  'FreshChat.storeChatEvent': {
+    good: () => ({ channel_id: 'general', conversation_id: 'c1', text: '', event: 'sent' }),
+  },
 }

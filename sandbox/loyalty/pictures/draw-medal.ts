@@ -19,8 +19,12 @@ export function drawMedal({ name, emblem, palette, width, height }: Medal): stri
   const x = width > height * 1.25 ? width - height * 0.62 : width / 2
   const y = height / 2
   const radius = height * 0.37
-  const rim = Array.from({ length: TEETH * 2 }, (_, index) => polar(x, y, index % 2 === 0 ? radius : radius * 0.93, (index * 180) / TEETH))
-  const fan = Array.from({ length: 12 }, (_, index) => path(wedge(x, y, 0, Math.hypot(width, height), index * 30, index * 30 + 15), tones.mid, 0.16)).join('')
+  const rim = Array.from({ length: TEETH * 2 }, (_, index) =>
+    polar(x, y, index % 2 === 0 ? radius : radius * 0.93, (index * 180) / TEETH),
+  )
+  const fan = Array.from({ length: 12 }, (_, index) =>
+    path(wedge(x, y, 0, Math.hypot(width, height), index * 30, index * 30 + 15), tones.mid, 0.16),
+  ).join('')
   const dots = Array.from({ length: TEETH }, (_, index) => {
     const [dx, dy] = polar(x, y, radius * 0.83, (index * 360) / TEETH)
     return circle(dx, dy, radius * 0.022, tones.light, 0.7)

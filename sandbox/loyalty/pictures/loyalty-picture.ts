@@ -45,7 +45,15 @@ const pictures = {
 
 export type LoyaltyPicture = keyof typeof pictures
 
-const kept = keepPictures('loyalty', new Map(Object.entries(pictures).map(([name, { emblem, palette, ...rest }]) => [name, () => drawMedal({ name, emblem, palette, width: 'isWide' in rest ? 960 : 320, height: 320 })])))
+const kept = keepPictures(
+  'loyalty',
+  new Map(
+    Object.entries(pictures).map(([name, { emblem, palette, ...rest }]) => [
+      name,
+      () => drawMedal({ name, emblem, palette, width: 'isWide' in rest ? 960 : 320, height: 320 }),
+    ]),
+  ),
+)
 
 /** Address of a picture, cacheable for ever: another picture has another address. */
 export const loyaltyPicture = (name: LoyaltyPicture): string => kept.pathOf(name)

@@ -2,7 +2,8 @@ window.playbillEngine = ({ stage, options, facts, texts, wait, money, stake, isB
   let bet = 'player'
   const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
   const suits = ['♠', '♥', '♣', '♦']
-  stage.innerHTML = '<div class="hands"><section class="hand"><h2></h2><p class="total" aria-hidden="true"></p><div class="cards"></div></section><section class="hand"><h2></h2><p class="total" aria-hidden="true"></p><div class="cards"></div></section></div>'
+  stage.innerHTML =
+    '<div class="hands"><section class="hand"><h2></h2><p class="total" aria-hidden="true"></p><div class="cards"></div></section><section class="hand"><h2></h2><p class="total" aria-hidden="true"></p><div class="cards"></div></section></div>'
   const hands = [...stage.querySelectorAll('.hand')]
   hands.forEach((hand, index) => {
     hand.querySelector('h2').textContent = index === 0 ? texts.player : texts.banker
@@ -12,7 +13,9 @@ window.playbillEngine = ({ stage, options, facts, texts, wait, money, stake, isB
     for (const hand of hands) {
       hand.classList.remove('is-winner')
       hand.querySelector('.total').textContent = ''
-      hand.querySelector('.cards').replaceChildren(...[0, 1].map(() => Object.assign(document.createElement('span'), { className: 'card back' })))
+      hand
+        .querySelector('.cards')
+        .replaceChildren(...[0, 1].map(() => Object.assign(document.createElement('span'), { className: 'card back' })))
     }
   }
   const face = (card) => {

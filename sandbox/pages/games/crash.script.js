@@ -1,5 +1,6 @@
 window.playbillEngine = ({ stage, options, facts, texts, isCalm, money, stake, changed, isBusy }) => {
-  stage.innerHTML = '<svg class="flight" viewBox="0 0 400 220" aria-hidden="true"><g class="grid"><path d="M0 55H400M0 110H400M0 165H400M100 0V220M200 0V220M300 0V220"/></g><path class="trail-fill"/><path class="trail"/><circle class="craft" r="7" cx="20" cy="205"/></svg><p class="big" aria-hidden="true">×1.00</p>'
+  stage.innerHTML =
+    '<svg class="flight" viewBox="0 0 400 220" aria-hidden="true"><g class="grid"><path d="M0 55H400M0 110H400M0 165H400M100 0V220M200 0V220M300 0V220"/></g><path class="trail-fill"/><path class="trail"/><circle class="craft" r="7" cx="20" cy="205"/></svg><p class="big" aria-hidden="true">×1.00</p>'
   const [trail, fill, craft, big] = ['.trail', '.trail-fill', '.craft', '.big'].map((name) => stage.querySelector(name))
   const label = document.createElement('label')
   label.append(texts.target)
@@ -29,7 +30,10 @@ window.playbillEngine = ({ stage, options, facts, texts, isCalm, money, stake, c
   const update = () => {
     const now = target()
     input.setAttribute('aria-invalid', String(now === null))
-    hint.textContent = now === null ? '×1.01 – ×1000' : `${texts.pays}: ${money(Math.floor((stake() * now) / 100))}   ${texts.chance}: ${((facts.share / now) * 10_000).toFixed(2)}%`
+    hint.textContent =
+      now === null
+        ? '×1.01 – ×1000'
+        : `${texts.pays}: ${money(Math.floor((stake() * now) / 100))}   ${texts.chance}: ${((facts.share / now) * 10_000).toFixed(2)}%`
   }
   input.addEventListener('input', update)
   document.addEventListener('click', update)

@@ -1,6 +1,7 @@
 window.playbillEngine = ({ stage, options, facts, texts, wait, isCalm, money, stake, isBusy }) => {
   let side = 'under'
-  stage.innerHTML = '<p class="big" aria-hidden="true">50.00</p><div class="scale" aria-hidden="true"><div class="zone"></div><div class="mark"></div></div><div class="scale-ends" aria-hidden="true"><span>0</span><span>25</span><span>50</span><span>75</span><span>100</span></div>'
+  stage.innerHTML =
+    '<p class="big" aria-hidden="true">50.00</p><div class="scale" aria-hidden="true"><div class="zone"></div><div class="mark"></div></div><div class="scale-ends" aria-hidden="true"><span>0</span><span>25</span><span>50</span><span>75</span><span>100</span></div>'
   const [big, zone, mark] = ['.big', '.zone', '.mark'].map((name) => stage.querySelector(name))
   const label = document.createElement('label')
   const name = document.createElement('span')

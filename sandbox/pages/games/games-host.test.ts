@@ -8,7 +8,8 @@ import { onUsualDatabase } from '../../testing/on-each-database.ts'
 const PLAYER = 'player@playbill.test'
 
 onUsualDatabase((open) => {
-  const all = async () => await open().sandbox.database.query<CasinoGame>('select * from sandbox.games order by priority')
+  const all = async () =>
+    await open().sandbox.database.query<CasinoGame>('select * from sandbox.games order by priority')
   const gameOf = async (id: (typeof engineIds)[number]) => {
     const found = (await all()).find((game) => engineIdOf(game) === id && game.has_demo && !game.maintenance)
     if (!found) throw new Error(`There is no game for ${id}`)
@@ -17,28 +18,38 @@ onUsualDatabase((open) => {
   let n = 0
   const nextId = () => `host-test-round-${String(n++).padStart(8, '0')}`
 
-  test.each([...engineIds])('[GAM-4] a page of %s opens under a strict CSP with rules, paytable and the stated rtp, in both languages', async (id) => {
-    const game = await gameOf(id)
-    for (const [locale, rules] of [['uz', 'Qoidalar'], ['ru', 'Правила']] as const) {
-      const { status, html } = await openGame(open(), open().visitor(), game.sysname, 'fun', locale)
-      expect(status).toBe(200)
-      expect(html).toContain(`<html lang="${locale}">`)
-      expect(html).toContain(rules)
-      expect(html).toContain(`${(game.rtp / 100).toFixed(2)}%`)
-      expect(html).toMatch(/<table>/)
-      expect(html).not.toMatch(/style="|<style|<script>|javascript:|\son[a-z]+=/)
-    }
-    const { headers } = await open().app.inject(`/sandbox/games/${game.sysname}`)
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-    expect(headers['cache-control']).toBe('no-store')
-  })
+  test.each([...engineIds])(
+    '[GAM-4] a page of %s opens under a strict CSP with rules, paytable and the stated rtp, in both languages',
+    async (id) => {
+      const game = await gameOf(id)
+      for (const [locale, rules] of [
+        ['uz', 'Qoidalar'],
+        ['ru', 'Правила'],
+      ] as const) {
+        const { status, html } = await openGame(open(), open().visitor(), game.sysname, 'fun', locale)
+        expect(status).toBe(200)
+        expect(html).toContain(`<html lang="${locale}">`)
+        expect(html).toContain(rules)
+        expect(html).toContain(`${(game.rtp / 100).toFixed(2)}%`)
+        expect(html).toMatch(/<table>/)
+        expect(html).not.toMatch(/style="|<style|<script>|javascript:|\son[a-z]+=/)
+      }
+      const { headers } = await open().app.inject(`/sandbox/games/${game.sysname}`)
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
 
   test('[GAM-4] every game of the catalogue opens by its launch path and code, and says why where it does not', async () => {
-    const providers = await open().sandbox.database.query<{ sysname: string; game_params: { launch_path: string } }>('select sysname, game_params from sandbox.providers')
+    const providers = await open().sandbox.database.query<{ sysname: string; game_params: { launch_path: string } }>(
+      'select sysname, game_params from sandbox.providers',
+    )
     const paths = new Map(providers.map(({ sysname, game_params }) => [sysname, game_params.launch_path]))
     for (const game of await all()) {
-      const answer = await open().app.inject(`${paths.get(game.provider)}/${String(game.extra['launch_code'])}?mode=fun&locale=ru`)
+      const answer = await open().app.inject(
+        `${paths.get(game.provider)}/${String(game.extra['launch_code'])}?mode=fun&locale=ru`,
+      )
       expect(answer.statusCode, game.sysname).toBe(game.maintenance ? 503 : game.has_demo ? 200 : 403)
       expect(answer.body).toContain(game.maintenance || !game.has_demo ? 'refusal' : game.sysname)
     }
@@ -49,10 +60,18 @@ onUsualDatabase((open) => {
   test('its scripts, styles, palettes and symbols are there, and nothing else', async () => {
     const game = await gameOf('slot')
     const { html } = await openGame(open(), open().visitor(), game.sysname, 'fun')
-    const urls = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].flatMap(([, url = '']) => (url.startsWith('data:') ? [] : [url]))
+    const urls = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].flatMap(([, url = '']) =>
+      url.startsWith('data:') ? [] : [url],
+    )
     expect(urls.length).toBeGreaterThan(10)
     for (const url of urls) expect([url, (await open().app.inject(url)).statusCode]).toEqual([url, 200])
-    for (const url of ['scripts/x.js', 'palettes/x.css', 'symbols/ambercleft/constructor-0.svg', 'symbols/x/crown-0.svg']) expect((await open().app.inject(`/sandbox/games-assets/${url}`)).statusCode).toBe(404)
+    for (const url of [
+      'scripts/x.js',
+      'palettes/x.css',
+      'symbols/ambercleft/constructor-0.svg',
+      'symbols/x/crown-0.svg',
+    ])
+      expect((await open().app.inject(`/sandbox/games-assets/${url}`)).statusCode).toBe(404)
   })
 
   test('a round for money by the game itself moves the balance, and asked again gives the same', async () => {
@@ -66,8 +85,14 @@ onUsualDatabase((open) => {
     const again = await opened.play(wish)
     expect(again.body.round).toEqual(first.body.round)
     expect(Number(again.body.state?.['balance'])).toBe(before - game.min_bet + (first.body.round?.win ?? 0))
-    const history = (await me.call('games.getHistory', { count: 1 })).body.data as { items: { game: string; stake: { amount: number } }[] }
-    expect(history.items[0]).toMatchObject({ game: game.sysname, type: 'casino', stake: { amount: game.min_bet / 100, currency: 'UZS' } })
+    const history = (await me.call('games.getHistory', { count: 1 })).body.data as {
+      items: { game: string; stake: { amount: number } }[]
+    }
+    expect(history.items[0]).toMatchObject({
+      game: game.sysname,
+      type: 'casino',
+      stake: { amount: game.min_bet / 100, currency: 'UZS' },
+    })
   })
 
   test('a guest plays for play money only, which is the frame’s own', async () => {
@@ -90,11 +115,22 @@ onUsualDatabase((open) => {
     const game = await gameOf('slot')
     const opened = await openGame(open(), me, game.sysname)
     const wish = { round: nextId(), stake: game.min_bet }
-    for (const authorization of ['', 'Bearer ', `Bearer ${'x'.repeat(43)}`, `Basic ${opened.token}`, `Bearer ${opened.token}x`]) {
+    for (const authorization of [
+      '',
+      'Bearer ',
+      `Bearer ${'x'.repeat(43)}`,
+      `Basic ${opened.token}`,
+      `Bearer ${opened.token}x`,
+    ]) {
       const answer = await opened.play(wish, { authorization, cookie: me.cookie() ?? '' })
       expect([authorization, answer.status, answer.body.error?.reason]).toEqual([authorization, 401, 'signed-out'])
     }
-    const form = await open().app.inject({ method: 'POST', url: '/sandbox/games-api/rounds', headers: { 'content-type': 'text/plain', cookie: me.cookie() ?? '' }, payload: JSON.stringify(wish) })
+    const form = await open().app.inject({
+      method: 'POST',
+      url: '/sandbox/games-api/rounds',
+      headers: { 'content-type': 'text/plain', cookie: me.cookie() ?? '' },
+      payload: JSON.stringify(wish),
+    })
     expect(form.statusCode).toBe(415)
     await me.call('account.logout' as never, {} as never).catch(() => undefined)
     await open().sandbox.database.query('delete from sandbox.sessions where player_id = 100001')
@@ -105,18 +141,31 @@ onUsualDatabase((open) => {
     const me = await open().player('+998901234567')
     const game = await gameOf('slot')
     const opened = await openGame(open(), me, game.sysname, 'fun')
-    for (const wish of [{ round: 'short', stake: game.min_bet }, { round: nextId(), stake: '5' as never }, { round: nextId(), stake: game.min_bet, choice: { extra: 1 } }]) {
+    for (const wish of [
+      { round: 'short', stake: game.min_bet },
+      { round: nextId(), stake: '5' as never },
+      { round: nextId(), stake: game.min_bet, choice: { extra: 1 } },
+    ]) {
       expect((await opened.play(wish)).status).toBe(422)
     }
     const answers = []
-    for (let round = 0; round < 120; round++) answers.push((await opened.play({ round: nextId(), stake: game.min_bet })).status)
+    for (let round = 0; round < 120; round++)
+      answers.push((await opened.play({ round: nextId(), stake: game.min_bet })).status)
     expect(answers.filter((status) => status === 429)).toHaveLength(3)
     open().clock.advance(60_000)
     expect((await opened.play({ round: nextId(), stake: game.min_bet })).status).toBe(200)
   })
 
   test('a frame without an origin of its own may call', async () => {
-    const answer = await open().app.inject({ method: 'OPTIONS', url: '/sandbox/games-api/rounds', headers: { origin: 'null', 'access-control-request-method': 'POST' } })
-    expect([answer.statusCode, answer.headers['access-control-allow-origin'], answer.headers['access-control-allow-credentials']]).toEqual([204, '*', undefined])
+    const answer = await open().app.inject({
+      method: 'OPTIONS',
+      url: '/sandbox/games-api/rounds',
+      headers: { origin: 'null', 'access-control-request-method': 'POST' },
+    })
+    expect([
+      answer.statusCode,
+      answer.headers['access-control-allow-origin'],
+      answer.headers['access-control-allow-credentials'],
+    ]).toEqual([204, '*', undefined])
   })
 })

@@ -47,7 +47,10 @@ window.playbillEngine = ({ stage, options, facts, texts, wait, money, stake, isB
   const update = () => {
     name.textContent = `${texts.mines}: ${count}`
     tiles.forEach((tile, index) => tile.setAttribute('aria-pressed', String(chosen.has(index))))
-    hint.textContent = times() === null ? texts.choose : `${texts.pays}: ×${times().toFixed(2)} = ${money(Math.floor(stake() * times()))}`
+    hint.textContent =
+      times() === null
+        ? texts.choose
+        : `${texts.pays}: ×${times().toFixed(2)} = ${money(Math.floor(stake() * times()))}`
   }
   const reset = () => {
     isShown = false

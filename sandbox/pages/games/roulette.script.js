@@ -1,10 +1,16 @@
 window.playbillEngine = ({ stage, options, facts, texts, isCalm, money, stake, isBusy }) => {
-  const order = [0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26]
+  const order = [
+    0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29,
+    7, 28, 12, 35, 3, 26,
+  ]
   const red = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
   const colour = (number) => (number === 0 ? 'green' : red.has(number) ? 'red' : 'black')
   const MOST = 20
   const chosen = new Set(['red'])
-  const point = (radius, degrees) => [150 + radius * Math.sin((degrees * Math.PI) / 180), 150 - radius * Math.cos((degrees * Math.PI) / 180)].map((value) => value.toFixed(1)).join(' ')
+  const point = (radius, degrees) =>
+    [150 + radius * Math.sin((degrees * Math.PI) / 180), 150 - radius * Math.cos((degrees * Math.PI) / 180)]
+      .map((value) => value.toFixed(1))
+      .join(' ')
   const step = 360 / 37
   const sectors = order.map((number, index) => {
     const from = index * step - step / 2
@@ -34,15 +40,23 @@ window.playbillEngine = ({ stage, options, facts, texts, isCalm, money, stake, i
   add('n0', '0', 'green zero')
   for (let number = 1; number <= 36; number++) add(`n${number}`, String(number), `${colour(number)} number`)
   for (const id of ['column1', 'column2', 'column3', 'dozen1', 'dozen2', 'dozen3']) add(id, texts.fields[id], 'third')
-  for (const id of ['low', 'even', 'red', 'black', 'odd', 'high']) add(id, texts.fields[id], `half ${id === 'red' || id === 'black' ? id : ''}`)
+  for (const id of ['low', 'even', 'red', 'black', 'odd', 'high'])
+    add(id, texts.fields[id], `half ${id === 'red' || id === 'black' ? id : ''}`)
   const hint = document.createElement('p')
   hint.className = 'hint'
   options.append(cloth, hint)
-  const pay = (id) => (id.startsWith('n') ? facts.pays.number : /^(dozen|column)/.test(id) ? facts.pays.third : facts.pays.half)
+  const pay = (id) =>
+    id.startsWith('n') ? facts.pays.number : /^(dozen|column)/.test(id) ? facts.pays.third : facts.pays.half
   const update = () => {
     for (const [id, button] of fields) button.setAttribute('aria-pressed', String(chosen.has(id)))
     const each = chosen.size > 0 ? stake() / chosen.size : 0
-    hint.textContent = chosen.size === 0 ? texts.choose : `${chosen.size} × ${money(Math.floor(each))}   ${texts.pays}: ${[...chosen].slice(0, 3).map((id) => `×${pay(id).toFixed(2)}`).join(' ')}${chosen.size > 3 ? ' …' : ''}`
+    hint.textContent =
+      chosen.size === 0
+        ? texts.choose
+        : `${chosen.size} × ${money(Math.floor(each))}   ${texts.pays}: ${[...chosen]
+            .slice(0, 3)
+            .map((id) => `×${pay(id).toFixed(2)}`)
+            .join(' ')}${chosen.size > 3 ? ' …' : ''}`
   }
   document.addEventListener('click', update)
   update()

@@ -22,18 +22,31 @@ type Launched = FastifyRequest<{ Querystring: Record<string, unknown> }>
  */
 export async function serveGames(app: FastifyInstance, parts: Parts): Promise<void> {
   const { database } = parts
-  app.get<{ Params: { sysname: string }; Querystring: Record<string, unknown> }>('/sandbox/games/:sysname', async (request, reply) =>
-    await launch(parts, request, reply, await findGame(database, request.params.sysname)),
+  app.get<{ Params: { sysname: string }; Querystring: Record<string, unknown> }>(
+    '/sandbox/games/:sysname',
+    async (request, reply) => await launch(parts, request, reply, await findGame(database, request.params.sysname)),
   )
-  app.get<{ Params: { provider: string; code: string }; Querystring: Record<string, unknown> }>('/sandbox/play/:provider/:code', async (request, reply) =>
-    await launch(parts, request, reply, await findLaunchedGame(database, request.params.provider, request.params.code)),
+  app.get<{ Params: { provider: string; code: string }; Querystring: Record<string, unknown> }>(
+    '/sandbox/play/:provider/:code',
+    async (request, reply) =>
+      await launch(
+        parts,
+        request,
+        reply,
+        await findLaunchedGame(database, request.params.provider, request.params.code),
+      ),
   )
   await app.register(async (assets) => serveGameAssets(assets))
   serveHistoryExports(app, parts)
   await app.register(async (api) => serveGamesApi(api, parts))
 }
 
-async function launch({ database, clock, ids, cookie }: Parts, request: Launched, reply: FastifyReply, game: CasinoGame | null): Promise<FastifyReply> {
+async function launch(
+  { database, clock, ids, cookie }: Parts,
+  request: Launched,
+  reply: FastifyReply,
+  game: CasinoGame | null,
+): Promise<FastifyReply> {
   const now = clock.now()
   const session = await findSession(database, request.cookies[cookie.name] ?? '', now)
   const playerId = session?.player?.id ?? null
@@ -41,14 +54,38 @@ async function launch({ database, clock, ids, cookie }: Parts, request: Launched
   const locale = asked === 'uz' || asked === 'ru' ? asked : (session?.player?.locale ?? session?.locale ?? 'uz')
   const mode: LaunchMode = request.query['mode'] === 'real' ? 'real' : 'fun'
   const refusal = game ? await refusalOf(() => refuseUnfit(database, { game, playerId, mode, now })) : 'unknown-game'
-  if (!game || refusal) return sendGame(reply, { refusal: refusal ?? 'unknown-game', locale, sysname: game?.sysname ?? '', status: statusOf(refusal) })
+  if (!game || refusal)
+    return sendGame(reply, {
+      refusal: refusal ?? 'unknown-game',
+      locale,
+      sysname: game?.sysname ?? '',
+      status: statusOf(refusal),
+    })
   const token = ids.token()
-  await openLaunch(database, { token, sessionHash: session?.tokenHash ?? null, playerId, game: game.sysname, mode, locale, now })
+  await openLaunch(database, {
+    token,
+    sessionHash: session?.tokenHash ?? null,
+    playerId,
+    game: game.sysname,
+    mode,
+    locale,
+    now,
+  })
   const state = await gameState(database, { game, playerId, mode, demoMinor: DEMO_MINOR, now })
-  return sendGame(reply, { game, engine: engineIdOf(game), mode, isGuest: playerId === null, locale, token, state, texts: gameTexts[locale] })
+  return sendGame(reply, {
+    game,
+    engine: engineIdOf(game),
+    mode,
+    isGuest: playerId === null,
+    locale,
+    token,
+    state,
+    texts: gameTexts[locale],
+  })
 }
 
-const statusOf = (refusal: RefusalReason | null): number => (refusal === 'unknown-game' ? 404 : refusal === 'maintenance' ? 503 : 403)
+const statusOf = (refusal: RefusalReason | null): number =>
+  refusal === 'unknown-game' ? 404 : refusal === 'maintenance' ? 503 : 403
 
 async function refusalOf(work: () => Promise<void>): Promise<RefusalReason | null> {
   try {

@@ -4,14 +4,23 @@
   // A frame with a sandbox has no origin of its own, yet its address is that of the site, which alone may embed it.
   const home = window.location.origin
   const tell = (event, more) => {
-    if (window.parent !== window) window.parent.postMessage({ type: 'playbill.game', event, game: game.game, ...more }, home)
+    if (window.parent !== window)
+      window.parent.postMessage({ type: 'playbill.game', event, game: game.game, ...more }, home)
   }
   if (game.refusal) return tell('error', { code: game.refusal })
 
   const { texts, facts } = game
   let { state } = game
   const at = (id) => document.getElementById(id)
-  const [balance, bonus, stakeShown, play, status, stage, options] = ['balance', 'bonus', 'stake', 'play', 'status', 'stage', 'options'].map(at)
+  const [balance, bonus, stakeShown, play, status, stage, options] = [
+    'balance',
+    'bonus',
+    'stake',
+    'play',
+    'status',
+    'stage',
+    'options',
+  ].map(at)
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 
   const money = (minor) => {
@@ -23,7 +32,8 @@
 
   const ladder = () => {
     const steps = []
-    for (let step = state.least; step < state.most; step *= 10) for (const times of [1, 2, 5]) if (step * times < state.most) steps.push(step * times)
+    for (let step = state.least; step < state.most; step *= 10)
+      for (const times of [1, 2, 5]) if (step * times < state.most) steps.push(step * times)
     return [...steps, state.most]
   }
   let place = 0
@@ -42,7 +52,11 @@
     at('more').disabled = isHeld || state.freeSpins > 0 || place >= ladder().length - 1
     play.disabled = isBusy || isPaused
     play.setAttribute('aria-busy', String(isBusy))
-    play.textContent = lost ? texts.again : state.freeSpins > 0 ? `${texts.freeSpins}: ${state.freeSpins}` : texts[game.verb]
+    play.textContent = lost
+      ? texts.again
+      : state.freeSpins > 0
+        ? `${texts.freeSpins}: ${state.freeSpins}`
+        : texts[game.verb]
     document.body.classList.toggle('is-busy', isBusy)
   }
   const say = (text, kind = '') => {
@@ -51,10 +65,22 @@
   }
 
   const wait = (ms) => new Promise((done) => setTimeout(done, calm.matches ? 0 : ms))
-  const context = { stage, options, facts, texts, money, wait, isCalm: () => calm.matches, stake, changed: () => show(), isBusy: () => isBusy || isPaused || lost !== null }
+  const context = {
+    stage,
+    options,
+    facts,
+    texts,
+    money,
+    wait,
+    isCalm: () => calm.matches,
+    stake,
+    changed: () => show(),
+    isBusy: () => isBusy || isPaused || lost !== null,
+  }
   const engine = window.playbillEngine(context)
 
-  const newRound = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const newRound = () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
   async function send(wish) {
     for (let attempt = 0; ; attempt++) {
@@ -122,16 +148,32 @@
     const { win, jackpot } = answer.round
     const isGain = wish.free ? win > 0 : win > answer.round.stake
     // What is no more than the stake is not celebrated as a win.
-    say(jackpot ? `${texts.jackpot}: ${money(jackpot.amount)}` : win > 0 ? `${isGain ? texts.won : texts.returned}: ${money(win)}` : texts.nothing, isGain || jackpot ? 'is-won' : '')
+    say(
+      jackpot
+        ? `${texts.jackpot}: ${money(jackpot.amount)}`
+        : win > 0
+          ? `${isGain ? texts.won : texts.returned}: ${money(win)}`
+          : texts.nothing,
+      isGain || jackpot ? 'is-won' : '',
+    )
     show()
-    tell('round.ended', { round: wish.round, stake: wire(wish.free ? 0 : answer.round.stake), win: wire(win), is_free: wish.free, ...(jackpot ? { jackpot: { id: jackpot.id, amount: wire(jackpot.amount) } } : {}) })
+    tell('round.ended', {
+      round: wish.round,
+      stake: wire(wish.free ? 0 : answer.round.stake),
+      win: wire(win),
+      is_free: wish.free,
+      ...(jackpot ? { jackpot: { id: jackpot.id, amount: wire(jackpot.amount) } } : {}),
+    })
     tell('balance', { balance: wire(state.balance), mode: game.mode })
-    if (state.balance < state.least && state.freeSpins === 0) tell('low-balance', { balance: wire(state.balance), needed: wire(state.least) })
+    if (state.balance < state.least && state.freeSpins === 0)
+      tell('low-balance', { balance: wire(state.balance), needed: wire(state.least) })
   }
 
   async function refresh() {
     try {
-      const answer = await (await fetch(`${game.api}/state`, { credentials: 'omit', headers: { authorization: `Bearer ${game.token}` } })).json()
+      const answer = await (
+        await fetch(`${game.api}/state`, { credentials: 'omit', headers: { authorization: `Bearer ${game.token}` } })
+      ).json()
       if (answer.state && !isBusy) {
         state = answer.state
         show()
@@ -152,7 +194,13 @@
   at('rules-open').addEventListener('click', () => rules.showModal())
   at('rules-close').addEventListener('click', () => rules.close())
   document.addEventListener('keydown', (event) => {
-    if (event.code !== 'Space' || rules.open || event.target.closest('button, input, select, [role="radio"]') || event.repeat) return
+    if (
+      event.code !== 'Space' ||
+      rules.open ||
+      event.target.closest('button, input, select, [role="radio"]') ||
+      event.repeat
+    )
+      return
     event.preventDefault()
     round()
   })

@@ -12,15 +12,41 @@ import shell from './shell.script.js?raw'
 // jsdom brings no types of its own; the name as a variable keeps the compiler from looking for them.
 const jsdom: string = 'jsdom'
 type PageWindow = Window & typeof globalThis
-const { JSDOM } = (await import(jsdom)) as { JSDOM: new (html: string, options: { url: string; runScripts: 'outside-only' }) => { window: PageWindow } }
+const { JSDOM } = (await import(jsdom)) as {
+  JSDOM: new (html: string, options: { url: string; runScripts: 'outside-only' }) => { window: PageWindow }
+}
 
 const ORIGIN = 'https://playbill.test'
-const state = { currency: 'UZS', balance: 500_000, bonus: 0, least: 50_000, most: 1_000_000, freeSpins: 0, freeSpinStake: 0 }
-const game: CasinoGame = {
-  sysname: 'saltbriar_dice', name: 'Dice', provider: 'saltbriar', type: 'fast', rtp: 9_700, volatility: 'low', extra: { symbol: 'dice' }, tags: [], categories: [], has_demo: true, maintenance: false,
-  min_bet: 50_000, max_bet: 1_000_000, currency: 'UZS', image_url: '',
+const state = {
+  currency: 'UZS',
+  balance: 500_000,
+  bonus: 0,
+  least: 50_000,
+  most: 1_000_000,
+  freeSpins: 0,
+  freeSpinStake: 0,
 }
-const won = { round: { stake: 50_000, win: 90_000, jackpot: null, picture: { roll: 100, chance: 48, side: 'under', isWon: true } }, state: { ...state, balance: 540_000 } }
+const game: CasinoGame = {
+  sysname: 'saltbriar_dice',
+  name: 'Dice',
+  provider: 'saltbriar',
+  type: 'fast',
+  rtp: 9_700,
+  volatility: 'low',
+  extra: { symbol: 'dice' },
+  tags: [],
+  categories: [],
+  has_demo: true,
+  maintenance: false,
+  min_bet: 50_000,
+  max_bet: 1_000_000,
+  currency: 'UZS',
+  image_url: '',
+}
+const won = {
+  round: { stake: 50_000, win: 90_000, jackpot: null, picture: { roll: 100, chance: 48, side: 'under', isWon: true } },
+  state: { ...state, balance: 540_000 },
+}
 
 const ajv = new Ajv({ allErrors: true })
 const fits = new Map(Object.entries(gameEvents).map(([name, schema]) => [name, ajv.compile(schema)]))
@@ -34,13 +60,24 @@ async function openFrame(answers: (() => object)[], refusal?: RefusalReason) {
   app.get('/', (_request, reply) =>
     refusal
       ? sendGame(reply, { refusal, sysname: game.sysname, locale: 'ru', status: 403 })
-      : sendGame(reply, { game, engine: 'dice', mode: 'real', isGuest: false, locale: 'ru', token: 'x'.repeat(43), state, texts: gameTexts.ru }),
+      : sendGame(reply, {
+          game,
+          engine: 'dice',
+          mode: 'real',
+          isGuest: false,
+          locale: 'ru',
+          token: 'x'.repeat(43),
+          state,
+          texts: gameTexts.ru,
+        }),
   )
   const { body } = await app.inject('/')
   const messages: Message[] = []
   const targets: string[] = []
   const sent: Sent[] = []
-  const parent = { postMessage: (message: Message, target: string) => void (messages.push(message), targets.push(target)) }
+  const parent = {
+    postMessage: (message: Message, target: string) => void (messages.push(message), targets.push(target)),
+  }
   const { window } = new JSDOM(body, { url: `${ORIGIN}/sandbox/games/${game.sysname}`, runScripts: 'outside-only' })
   Object.defineProperty(window, 'parent', { value: parent })
   Object.assign(window, {
@@ -88,7 +125,10 @@ test('[O5] a round is told in order, to the embedding origin only, in messages t
   expectToFit(frame.messages)
   expect(new Set(frame.targets)).toEqual(new Set([ORIGIN]))
   expect(frame.messages[1]?.['round']).toBe(frame.messages[2]?.['round'])
-  expect(frame.messages[2]).toMatchObject({ stake: { amount: 500, currency: 'UZS' }, win: { amount: 900, currency: 'UZS' } })
+  expect(frame.messages[2]).toMatchObject({
+    stake: { amount: 500, currency: 'UZS' },
+    win: { amount: 900, currency: 'UZS' },
+  })
   expect([frame.text('balance'), frame.text('status')]).toEqual(['UZS\u00a05,400.00', 'Выигрыш: UZS\u00a0900.00'])
 })
 
@@ -116,7 +156,13 @@ test('a win that is no more than the stake is not called a win', async () => {
   expect(frame.text('status')).toBe('Вернулось из ставки: UZS\u00a0300.00')
 })
 
-test.each([['low-balance', 'low-balance'], ['paused', 'error'], ['signed-out', 'error'], ['maintenance', 'error'], ['too-fast', 'error']])('a round refused with %s ends with nothing staked and is told as %s', async (reason, event) => {
+test.each([
+  ['low-balance', 'low-balance'],
+  ['paused', 'error'],
+  ['signed-out', 'error'],
+  ['maintenance', 'error'],
+  ['too-fast', 'error'],
+])('a round refused with %s ends with nothing staked and is told as %s', async (reason, event) => {
   const frame = await openFrame([() => ({ error: { reason } })])
   await frame.play()
   expect(events(frame.messages)).toEqual(['ready', 'round.started', 'round.ended', event])

@@ -38,7 +38,8 @@ window.playbillEngine = ({ stage, facts, texts, wait, isCalm, money, stake }) =>
   const timers = new Set()
   const spin = (reel) => {
     const timer = setInterval(() => {
-      for (let row = 0; row < rows; row++) cells[reel * rows + row].firstChild.src = symbols[Math.floor(Math.random() * symbols.length)]
+      for (let row = 0; row < rows; row++)
+        cells[reel * rows + row].firstChild.src = symbols[Math.floor(Math.random() * symbols.length)]
     }, 80)
     timers.add(timer)
     return () => {
@@ -55,7 +56,8 @@ window.playbillEngine = ({ stage, facts, texts, wait, isCalm, money, stake }) =>
   const settle = (reel, picture) => {
     stops[reel]?.()
     grid.children[reel].classList.remove('is-moving')
-    for (let row = 0; row < rows; row++) cells[reel * rows + row].firstChild.src = symbols[picture.cells[reel * rows + row]]
+    for (let row = 0; row < rows; row++)
+      cells[reel * rows + row].firstChild.src = symbols[picture.cells[reel * rows + row]]
   }
   return {
     choice: () => ({}),
@@ -82,7 +84,10 @@ window.playbillEngine = ({ stage, facts, texts, wait, isCalm, money, stake }) =>
       halt()
       if (picture.wins.length === 0) return
       const hit = new Set()
-      const cellsOf = (win) => (win.line < 0 ? picture.cells.flatMap((symbol, index) => (symbol === win.symbol ? [index] : [])) : lines[win.line].slice(0, win.count).map((row, reel) => reel * rows + row))
+      const cellsOf = (win) =>
+        win.line < 0
+          ? picture.cells.flatMap((symbol, index) => (symbol === win.symbol ? [index] : []))
+          : lines[win.line].slice(0, win.count).map((row, reel) => reel * rows + row)
       const best = [...picture.wins].sort((a, b) => b.pay - a.pay)
       for (const win of best) for (const index of cellsOf(win)) hit.add(index)
       cells.forEach((cell, index) => cell.classList.add(hit.has(index) ? 'is-won' : 'is-dim'))
@@ -90,7 +95,14 @@ window.playbillEngine = ({ stage, facts, texts, wait, isCalm, money, stake }) =>
       const parts = best.slice(0, 3).map((win) => `${win.count} × ${money(win.pay * base)}`)
       note.textContent = `${parts.join('   ')}${best.length > 3 ? ` +${best.length - 3}` : ''}${picture.isDouble ? `   ${texts.double} ×2` : ''}`
       for (const win of best.slice(0, 3)) {
-        if (win.line >= 0) path.setAttribute('points', lines[win.line].slice(0, win.count).map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' '))
+        if (win.line >= 0)
+          path.setAttribute(
+            'points',
+            lines[win.line]
+              .slice(0, win.count)
+              .map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
+              .join(' '),
+          )
         await wait(260)
       }
       if (picture.isDouble) await wait(300)

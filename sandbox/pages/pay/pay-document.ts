@@ -9,7 +9,16 @@ const HEADERS = {
 }
 
 /** A page of the payment provider, which looks like another company's. In a frame of the site only where the method is made for it. */
-export function sendPayDocument(reply: FastifyReply, { title, body, inFrame = false, status = 200, isWide = false }: { title: string; body: Html; inFrame?: boolean; status?: number; isWide?: boolean }): FastifyReply {
+export function sendPayDocument(
+  reply: FastifyReply,
+  {
+    title,
+    body,
+    inFrame = false,
+    status = 200,
+    isWide = false,
+  }: { title: string; body: Html; inFrame?: boolean; status?: number; isWide?: boolean },
+): FastifyReply {
   const page = html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - Sandbox Pay</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/pay.css"></head>
@@ -25,7 +34,10 @@ ${body}
   return reply
     .code(status)
     .headers(HEADERS)
-    .header('content-security-policy', `default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors ${inFrame ? "'self'" : "'none'"}`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors ${inFrame ? "'self'" : "'none'"}`,
+    )
     .type('text/html; charset=utf-8')
     .send(page.text)
 }

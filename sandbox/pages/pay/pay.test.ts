@@ -12,7 +12,8 @@ onUsualDatabase((open) => {
   const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = form) =>
     open().app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
   const begin = async (player: Visitor, input: object = {}): Promise<Begun> =>
-    (await player.send('cashier.makedeposit', { method: 'bulut-hamyon', amount: 20_000, currency: 'UZS', ...input })).body.data as Begun
+    (await player.send('cashier.makedeposit', { method: 'bulut-hamyon', amount: 20_000, currency: 'UZS', ...input }))
+      .body.data as Begun
   const urlOf = ({ next }: Begun): string => next.url ?? ''
 
   test.each([
@@ -21,17 +22,22 @@ onUsualDatabase((open) => {
     ['cancel', {}, 'paycancel?transaction=', 'cancelled'],
     ['wait', { after: '60000', then: 'succeeded' }, 'paypending/', 'processing'],
     ['pay', { delay: '300000' }, 'paysuccess/', 'new'],
-  ])('[CSH-5] who chooses "%s" %j is led back to %s, and the deposit is %s by then', async (what, fields, page, status) => {
-    const player = await open().player('player@playbill.test')
-    const begun = await begin(player)
-    const answer = await post(urlOf(begun), { do: what, ...fields })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/cashier/${page}${begun.id}`])
-    expect(await statusOf(player, begun.id)).toBe(status)
-  })
+  ])(
+    '[CSH-5] who chooses "%s" %j is led back to %s, and the deposit is %s by then',
+    async (what, fields, page, status) => {
+      const player = await open().player('player@playbill.test')
+      const begun = await begin(player)
+      const answer = await post(urlOf(begun), { do: what, ...fields })
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `/cashier/${page}${begun.id}`])
+      expect(await statusOf(player, begun.id)).toBe(status)
+    },
+  )
 
   test('[CSH-5] the way back has the locale in which the deposit was begun', async () => {
     const player = await open().player('+998901234567')
-    expect((await post(urlOf(await begin(player)), { do: 'pay' })).headers.location).toMatch(/^\/ru\/cashier\/paysuccess\/\d+$/)
+    expect((await post(urlOf(await begin(player)), { do: 'pay' })).headers.location).toMatch(
+      /^\/ru\/cashier\/paysuccess\/\d+$/,
+    )
   })
 
   test('a payment that is over stays as it is, whatever is sent to its page', async () => {
@@ -39,7 +45,8 @@ onUsualDatabase((open) => {
     const before = await mainOf(player)
     const begun = await begin(player)
     await post(urlOf(begun), { do: 'pay', twice: 'on' })
-    for (const what of ['decline', 'cancel', 'wait', 'pay']) expect((await post(urlOf(begun), { do: what })).headers.location).toBe(urlOf(begun))
+    for (const what of ['decline', 'cancel', 'wait', 'pay'])
+      expect((await post(urlOf(begun), { do: what })).headers.location).toBe(urlOf(begun))
     expect([await statusOf(player, begun.id), await mainOf(player)]).toEqual(['success', before + 20_000])
     expect((await open().app.inject(urlOf(begun))).body).toContain('This payment is over')
   })
@@ -49,9 +56,17 @@ onUsualDatabase((open) => {
     const mobile = await begin(player, { method: 'chinor-mobil' })
     expect(mobile.next.details.map(({ name }) => name)).toEqual(['receiver', 'account', 'comment', 'amount'])
     const qr = await open().app.inject(mobile.next.qr_url ?? '')
-    expect([qr.statusCode, qr.headers['content-type'], qr.body.slice(0, 4)]).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg'])
+    expect([qr.statusCode, qr.headers['content-type'], qr.body.slice(0, 4)]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      '<svg',
+    ])
     expect((await post(urlOf(mobile), { do: 'pay' })).headers.location).toBe(urlOf(mobile))
-    const transfer = await begin(player, { method: 'bank-otkazma', amount: 100_000, requisites: { payer: 'Anora Karimova' } })
+    const transfer = await begin(player, {
+      method: 'bank-otkazma',
+      amount: 100_000,
+      requisites: { payer: 'Anora Karimova' },
+    })
     expect(transfer.next).toMatchObject({ mode: 'pending', url: null, qr_url: null })
     const list = await open().app.inject('/sandbox/pay')
     const link = new RegExp(`href="(/sandbox/pay/[^"]+)">${transfer.id}<`).exec(list.body)?.[1] ?? ''
@@ -62,8 +77,21 @@ onUsualDatabase((open) => {
   test('[S9] its forms refuse what another site sends, and an address that nobody gave out is not found', async () => {
     const player = await open().player('player@playbill.test')
     const begun = await begin(player)
-    for (const headers of [{ ...form, origin: 'https://evil.test' }, { ...form, 'sec-fetch-site': 'cross-site' }, { 'content-type': form['content-type'] }]) {
-      for (const url of [urlOf(begun), '/sandbox/pay', '/sandbox/withdrawals']) expect((await post(url, { do: 'pay', method: 'bulut-hamyon', state: 'maintenance', id: '1' }, headers as Record<string, string>)).statusCode).toBe(403)
+    for (const headers of [
+      { ...form, origin: 'https://evil.test' },
+      { ...form, 'sec-fetch-site': 'cross-site' },
+      { 'content-type': form['content-type'] },
+    ]) {
+      for (const url of [urlOf(begun), '/sandbox/pay', '/sandbox/withdrawals'])
+        expect(
+          (
+            await post(
+              url,
+              { do: 'pay', method: 'bulut-hamyon', state: 'maintenance', id: '1' },
+              headers as Record<string, string>,
+            )
+          ).statusCode,
+        ).toBe(403)
     }
     expect(await statusOf(player, begun.id)).toBe('new')
     expect((await open().app.inject(`/sandbox/pay/${'x'.repeat(43)}`)).statusCode).toBe(404)
@@ -73,9 +101,20 @@ onUsualDatabase((open) => {
 
   test('[O7] its pages carry no script and no inline style, and only a card page may stand in a frame of the site', async () => {
     const player = await open().player('player@playbill.test')
-    const [card, wallet] = [await open().app.inject(urlOf(await begin(player, { method: 'oltin-karta' }))), await open().app.inject(urlOf(await begin(player)))]
-    expect([card.headers['content-security-policy'], wallet.headers['content-security-policy']]).toEqual([expect.stringContaining("frame-ancestors 'self'"), expect.stringContaining("frame-ancestors 'none'")])
-    for (const page of [card, wallet, await open().app.inject('/sandbox/pay'), await open().app.inject('/sandbox/withdrawals')]) {
+    const [card, wallet] = [
+      await open().app.inject(urlOf(await begin(player, { method: 'oltin-karta' }))),
+      await open().app.inject(urlOf(await begin(player))),
+    ]
+    expect([card.headers['content-security-policy'], wallet.headers['content-security-policy']]).toEqual([
+      expect.stringContaining("frame-ancestors 'self'"),
+      expect.stringContaining("frame-ancestors 'none'"),
+    ])
+    for (const page of [
+      card,
+      wallet,
+      await open().app.inject('/sandbox/pay'),
+      await open().app.inject('/sandbox/withdrawals'),
+    ]) {
       expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
       expect(page.body).not.toMatch(/<script| style=|onclick/)
     }
@@ -84,13 +123,26 @@ onUsualDatabase((open) => {
 
   test('[CSH-8] at the desk of withdrawals a person approves, declines, stops a player and judges requisites', async () => {
     const { sandbox, clock } = open()
-    await sandbox.database.query("insert into sandbox.contacts (player_id, type, contact, is_confirmed, unsubscribe_token, added_at) select id, 'email', 'desk-' || id, true, 'x', $1 from sandbox.players on conflict do nothing", [new Date(clock.now())])
+    await sandbox.database.query(
+      "insert into sandbox.contacts (player_id, type, contact, is_confirmed, unsubscribe_token, added_at) select id, 'email', 'desk-' || id, true, 'x', $1 from sandbox.players on conflict do nothing",
+      [new Date(clock.now())],
+    )
     const [player, other] = [await open().player('player@playbill.test'), await open().player('empty@playbill.test')]
     for (const one of [player, other]) await paidDeposit(open(), one, { amount: 3_000_000 })
-    const ask = (who: Visitor, wallet = '111111111111') => who.call('cashier.makewithdrawal', { method: 'bulut-hamyon', amount: 700_000, currency: 'UZS', requisites: { wallet }, intent_id: freshIntent() })
+    const ask = (who: Visitor, wallet = '111111111111') =>
+      who.call('cashier.makewithdrawal', {
+        method: 'bulut-hamyon',
+        amount: 700_000,
+        currency: 'UZS',
+        requisites: { wallet },
+        intent_id: freshIntent(),
+      })
     const desk = async () => (await open().app.inject('/sandbox/withdrawals')).body
     const decide = (id: number, what: string) => post('/sandbox/withdrawals', { id: String(id), do: what })
-    const [first, second] = [((await ask(player)).body.data as { id: number }).id, ((await ask(player)).body.data as { id: number }).id]
+    const [first, second] = [
+      ((await ask(player)).body.data as { id: number }).id,
+      ((await ask(player)).body.data as { id: number }).id,
+    ]
     expect(await desk()).toContain(`number ${first}`)
     await decide(first, 'pay')
     await decide(second, 'decline')
@@ -98,7 +150,9 @@ onUsualDatabase((open) => {
     await sandbox.jobs.run()
     expect([await statusOf(player, first), await statusOf(player, second)]).toEqual(['success', 'failed'])
     expect((await ask(other)).body.error?.type).toBe('RequisitesOnVerificationException')
-    const [shared] = await sandbox.database.query<{ id: number }>("select id from sandbox.requisites where status = 'checking'")
+    const [shared] = await sandbox.database.query<{ id: number }>(
+      "select id from sandbox.requisites where status = 'checking'",
+    )
     expect(await desk()).toContain('checking')
     await decide(shared?.id ?? 0, 'valid')
     const third = ((await ask(other)).body.data as { id: number }).id

@@ -1,6 +1,12 @@
 import type { PaymentStatus, ProviderPayment } from '../../provider/payment.ts'
 
-const pages: Readonly<Record<PaymentStatus, string>> = { succeeded: 'paysuccess', declined: 'payfail', pending: 'paypending', open: 'paypending', cancelled: 'paycancel' }
+const pages: Readonly<Record<PaymentStatus, string>> = {
+  succeeded: 'paysuccess',
+  declined: 'payfail',
+  pending: 'paypending',
+  open: 'paypending',
+  cancelled: 'paycancel',
+}
 
 /** Where the provider leads the person back to (section 2, cashier): a hint only. The page of a cancelled payment has no number in its path. */
 export function returnPath({ locale, transaction_id }: ProviderPayment, status: PaymentStatus): string {

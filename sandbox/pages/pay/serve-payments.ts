@@ -13,9 +13,16 @@ import type { PageParts } from '../serve-pages.ts'
 const MOST = 50
 
 /** `/sandbox/pay`: the payments of late, also those from which somebody walked away, and the state of every method. */
-export function servePayments(app: FastifyInstance, { database, origins }: Pick<PageParts, 'database' | 'origins'>): void {
+export function servePayments(
+  app: FastifyInstance,
+  { database, origins }: Pick<PageParts, 'database' | 'origins'>,
+): void {
   app.get(PAY_PATH, async (_request, reply) =>
-    sendPage(reply, { title: 'Payments', path: PAY_PATH, body: view(await listPayments(database, MOST), await readMethodStates(database)) }),
+    sendPage(reply, {
+      title: 'Payments',
+      path: PAY_PATH,
+      body: view(await listPayments(database, MOST), await readMethodStates(database)),
+    }),
   )
   app.post(PAY_PATH, async (request, reply) => {
     if (!isOurForm(request, origins())) return reply.code(403).send('This form is for the pages of this site')
@@ -28,19 +35,70 @@ export function servePayments(app: FastifyInstance, { database, origins }: Pick<
 }
 
 function view(payments: readonly ProviderPayment[], states: ReadonlyMap<string, MethodState>) {
-  return html`<p>What people pay into the site passes here. Open a payment to decide what becomes of it: transfers and payments of an app are only decided here.</p>
-${payments.length === 0
-  ? html`<p>Nobody has paid yet: sign in as a test player and make a deposit.</p>`
-  : html`<div class="wide" tabindex="0"><table><thead><tr><th scope="col">Payment</th><th scope="col">Method</th><th scope="col">Amount</th><th scope="col">State</th><th scope="col">Begun</th></tr></thead><tbody>${payments.map(
-      ({ token, transaction_id, method, minor, currency, status, reason, created_at }) =>
-        html`<tr><td><a href="${PAY_PATH}/${token}">${transaction_id}</a></td><td>${methodBySysname(method)?.name.uz ?? method}</td><td class="amount">${formatMoney({ minor, currency })}</td><td>${status}${reason ? `, ${reason.replaceAll('_', ' ')}` : ''}</td><td>${created_at.toISOString().slice(0, 16).replace('T', ' ')}</td></tr>`,
-    )}</tbody></table></div>`}
-<h2>Methods</h2>
-<p>A troubled method begins payments that fail; one in maintenance takes nothing.</p>
-<div class="wide" tabindex="0"><table><thead><tr><th scope="col">Method</th><th scope="col">Kind</th><th scope="col">State</th><th scope="col">Action</th></tr></thead><tbody>${paymentMethods.map(
-    ({ sysname, name, kind, state: own }) => {
-      const state = states.get(sysname) ?? own
-      return html`<tr><td>${name.uz} <code>${sysname}</code></td><td>${kind}</td><td>${state}</td><td><form class="line" method="post"><input type="hidden" name="method" value="${sysname}">${methodStates.filter((one) => one !== state).map((one) => html`<button name="state" value="${one}">${one}</button>`)}</form></td></tr>`
-    },
-  )}</tbody></table></div>`
+  return html`<p>
+      What people pay into the site passes here. Open a payment to decide what becomes of it: transfers and payments of
+      an app are only decided here.
+    </p>
+    ${
+      payments.length === 0
+        ? html`<p>Nobody has paid yet: sign in as a test player and make a deposit.</p>`
+        : html`<div class="wide" tabindex="0">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Payment</th>
+                  <th scope="col">Method</th>
+                  <th scope="col">Amount</th>
+                  <th scope="col">State</th>
+                  <th scope="col">Begun</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${payments.map(
+                  ({ token, transaction_id, method, minor, currency, status, reason, created_at }) =>
+                    html`<tr>
+                      <td><a href="${PAY_PATH}/${token}">${transaction_id}</a></td>
+                      <td>${methodBySysname(method)?.name.uz ?? method}</td>
+                      <td class="amount">${formatMoney({ minor, currency })}</td>
+                      <td>${status}${reason ? `, ${reason.replaceAll('_', ' ')}` : ''}</td>
+                      <td>${created_at.toISOString().slice(0, 16).replace('T', ' ')}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>`
+    }
+    <h2>Methods</h2>
+    <p>A troubled method begins payments that fail; one in maintenance takes nothing.</p>
+    <div class="wide" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Method</th>
+            <th scope="col">Kind</th>
+            <th scope="col">State</th>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${paymentMethods.map(({ sysname, name, kind, state: own }) => {
+            const state = states.get(sysname) ?? own
+            return html`<tr>
+              <td>${name.uz} <code>${sysname}</code></td>
+              <td>${kind}</td>
+              <td>${state}</td>
+              <td>
+                <form class="line" method="post">
+                  <input
+                    type="hidden"
+                    name="method"
+                    value="${sysname}"
+                  />${methodStates.filter((one) => one !== state).map((one) => html`<button name="state" value="${one}">${one}</button>`)}
+                </form>
+              </td>
+            </tr>`
+          })}
+        </tbody>
+      </table>
+    </div>`
 }

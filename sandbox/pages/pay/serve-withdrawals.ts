@@ -14,7 +14,9 @@ const reviews: ReadonlyMap<string, Review> = new Map([
 
 /** `/sandbox/withdrawals`: the house's desk. A person says what becomes of withdrawals, of requisites that two players share, and whom the house pays nothing. */
 export function serveWithdrawals(app: FastifyInstance, { database, clock, ids, origins }: PageParts): void {
-  app.get(PATH, async (_request, reply) => sendPage(reply, { title: 'Withdrawals', path: PATH, body: withdrawalsView(await readDesk(database)) }))
+  app.get(PATH, async (_request, reply) =>
+    sendPage(reply, { title: 'Withdrawals', path: PATH, body: withdrawalsView(await readDesk(database)) }),
+  )
 
   app.post(PATH, async (request, reply) => {
     if (!isOurForm(request, origins())) return reply.code(403).send('This form is for the pages of this site')
@@ -24,8 +26,17 @@ export function serveWithdrawals(app: FastifyInstance, { database, clock, ids, o
     const what = fields.get('do') ?? ''
     const review = reviews.get(what)
     if (review) await reviewWithdrawal(database, id, review, { now, ids })
-    else if (what === 'valid' || what === 'fraudulent') await database.query('update sandbox.requisites set status = $2, changed_at = $3 where id = $1', [id, what, new Date(now)])
-    else if (what === 'stop') await database.query("insert into sandbox.withdrawal_stops (player_id, reason, since) select player_id, 'at the desk', $2 from sandbox.transactions where id = $1 on conflict do nothing", [id, new Date(now)])
+    else if (what === 'valid' || what === 'fraudulent')
+      await database.query('update sandbox.requisites set status = $2, changed_at = $3 where id = $1', [
+        id,
+        what,
+        new Date(now),
+      ])
+    else if (what === 'stop')
+      await database.query(
+        "insert into sandbox.withdrawal_stops (player_id, reason, since) select player_id, 'at the desk', $2 from sandbox.transactions where id = $1 on conflict do nothing",
+        [id, new Date(now)],
+      )
     else if (what === 'go') await database.query('delete from sandbox.withdrawal_stops where player_id = $1', [id])
     return reply.redirect(PATH, 303)
   })

@@ -1,6 +1,7 @@
 /* The calls of the betting page. */
 window.sportsbookCalls = (api, locale) => {
-  const newSlip = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const newSlip = () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
   async function ask(path, options = {}) {
     const answer = await fetch(`${api}/${path}?locale=${locale}`, { credentials: 'same-origin', ...options })
@@ -9,7 +10,13 @@ window.sportsbookCalls = (api, locale) => {
 
   /** Sends one slip, again where the connection broke: under the same id it is placed once. */
   async function send(slip) {
-    const body = new URLSearchParams({ slip: slip.id, kind: slip.kind, balance: slip.balance, stake: String(slip.stake), legs: JSON.stringify(slip.legs) })
+    const body = new URLSearchParams({
+      slip: slip.id,
+      kind: slip.kind,
+      balance: slip.balance,
+      stake: String(slip.stake),
+      legs: JSON.stringify(slip.legs),
+    })
     for (let attempt = 0; ; attempt++) {
       try {
         const answer = await ask('bets', { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' }, body })

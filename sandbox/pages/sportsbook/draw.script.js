@@ -37,7 +37,12 @@ window.sportsbookDraw = (locale, texts) => {
     if (again && caret !== null && again.setSelectionRange) again.setSelectionRange(caret, caret)
   }
 
-  const time = (iso) => new Intl.DateTimeFormat(locale === 'uz' ? 'uz-Latn-UZ' : 'ru-RU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso))
+  const time = (iso) =>
+    new Intl.DateTimeFormat(locale === 'uz' ? 'uz-Latn-UZ' : 'ru-RU', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(new Date(iso))
   const day = (iso) => {
     const date = new Date(iso)
     const two = (number) => String(number).padStart(2, '0')
@@ -46,13 +51,43 @@ window.sportsbookDraw = (locale, texts) => {
 
   function betCard(bet) {
     const words = { open: texts.open, won: texts.won, lost: texts.lostBet, returned: texts.returned }
-    return el('article', { class: 'bet' },
-      el('header', {}, el('span', {}, `${bet.kind === 'single' ? texts.single : texts.accumulator} · ${day(bet.placed_at)}`), el('span', { class: `status is-${bet.status}` }, words[bet.status])),
-      el('ul', {}, ...bet.legs.map((leg) => el('li', {}, el('span', {}, leg.selection), el('span', {}, odds(leg.odds)),
-        el('span', { class: 'of' }, `${leg.match}. ${leg.market}${leg.score ? ` · ${[...leg.score.sets.map((set) => set.join(':')), ...(leg.score.sets.length > 0 && leg.score.home + leg.score.away === 0 ? [] : [`${leg.score.home}:${leg.score.away}`])].join(' ')}` : ` · ${day(leg.starts_at)}`}`)))),
-      el('dl', { class: 'sums' }, el('dt', {}, `${texts.stake}${bet.balance === 'main' ? '' : ` (${texts.bonus})`}`), el('dd', {}, money(bet.stake, bet.currency)),
-        el('dt', {}, texts.odds), el('dd', {}, odds(bet.odds)),
-        el('dt', {}, bet.status === 'open' ? texts.possible : texts.payout), el('dd', { class: 'big' }, money(bet.status === 'open' ? bet.possible : bet.win, bet.currency))))
+    return el(
+      'article',
+      { class: 'bet' },
+      el(
+        'header',
+        {},
+        el('span', {}, `${bet.kind === 'single' ? texts.single : texts.accumulator} · ${day(bet.placed_at)}`),
+        el('span', { class: `status is-${bet.status}` }, words[bet.status]),
+      ),
+      el(
+        'ul',
+        {},
+        ...bet.legs.map((leg) =>
+          el(
+            'li',
+            {},
+            el('span', {}, leg.selection),
+            el('span', {}, odds(leg.odds)),
+            el(
+              'span',
+              { class: 'of' },
+              `${leg.match}. ${leg.market}${leg.score ? ` · ${[...leg.score.sets.map((set) => set.join(':')), ...(leg.score.sets.length > 0 && leg.score.home + leg.score.away === 0 ? [] : [`${leg.score.home}:${leg.score.away}`])].join(' ')}` : ` · ${day(leg.starts_at)}`}`,
+            ),
+          ),
+        ),
+      ),
+      el(
+        'dl',
+        { class: 'sums' },
+        el('dt', {}, `${texts.stake}${bet.balance === 'main' ? '' : ` (${texts.bonus})`}`),
+        el('dd', {}, money(bet.stake, bet.currency)),
+        el('dt', {}, texts.odds),
+        el('dd', {}, odds(bet.odds)),
+        el('dt', {}, bet.status === 'open' ? texts.possible : texts.payout),
+        el('dd', { class: 'big' }, money(bet.status === 'open' ? bet.possible : bet.win, bet.currency)),
+      ),
+    )
   }
 
   return { money, odds, fill, el, put, day, betCard, payoutOf }

@@ -21,8 +21,20 @@ export const SPORTSBOOK_API = '/sandbox/sportsbook-api'
 export type SportsbookParts = Pick<PageParts, 'database' | 'clock' | 'ids' | 'log' | 'cookie' | 'origins'>
 
 const SLIPS_A_MINUTE = 30
-const statuses: Partial<Record<BetRefusalReason, number>> = { 'signed-out': 401, 'not-ours': 403, 'other-slip': 409, 'odds-changed': 409, closed: 409, 'too-fast': 429 }
-const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+const statuses: Partial<Record<BetRefusalReason, number>> = {
+  'signed-out': 401,
+  'not-ours': 403,
+  'other-slip': 409,
+  'odds-changed': 409,
+  closed: 409,
+  'too-fast': 429,
+}
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
 
 /**
  * The sportsbook's own calls: who bets is the session's player; what changes anything comes from a page of ours only, as at /api. Answers are JSON, a refusal
@@ -38,7 +50,11 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
       const { playerId, locale } = await whoAsks(request, parts, now)
       await keepAndPlay(database, now)
       const events = await listOpenEvents(database)
-      return { now: new Date(now).toISOString(), events: events.map((event) => viewEvent(event, now, locale)), bettor: playerId === null ? null : await viewBettor(database, playerId, now) }
+      return {
+        now: new Date(now).toISOString(),
+        events: events.map((event) => viewEvent(event, now, locale)),
+        bettor: playerId === null ? null : await viewBettor(database, playerId, now),
+      }
     }),
   )
 
@@ -47,7 +63,10 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
       const now = clock.now()
       const { playerId, locale } = await whoAsks(request, parts, now)
       if (playerId === null) return refuseBet('signed-out')
-      return { bets: await viewOwnBets(database, playerId, locale, now), bettor: await viewBettor(database, playerId, now) }
+      return {
+        bets: await viewOwnBets(database, playerId, locale, now),
+        bettor: await viewBettor(database, playerId, now),
+      }
     }),
   )
 
@@ -60,10 +79,12 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
       await slowDown(`player ${playerId}`, now)
       const slip = readSlip(fieldsOf(request))
       await keepAndPlay(database, now)
-      return await retried(() => database.transaction(async (tx) => {
-        const bets = await placeSlip(tx, slip, { playerId, locale, now })
-        return { bets: await viewBets(tx, bets, locale, now), bettor: await viewBettor(tx, playerId, now) }
-      }))
+      return await retried(() =>
+        database.transaction(async (tx) => {
+          const bets = await placeSlip(tx, slip, { playerId, locale, now })
+          return { bets: await viewBets(tx, bets, locale, now), bettor: await viewBettor(tx, playerId, now) }
+        }),
+      )
     }),
   )
 
@@ -80,11 +101,14 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
     try {
       return reply.send(await work())
     } catch (error) {
-      if (error instanceof BetRefusal) return reply.code(statuses[error.reason] ?? 422).send({ error: { reason: error.reason, ...error.facts } })
+      if (error instanceof BetRefusal)
+        return reply.code(statuses[error.reason] ?? 422).send({ error: { reason: error.reason, ...error.facts } })
       const reference = ids.reference()
       log.error({ reference, error: describeError(error) }, 'sportsbook failed')
       if (error instanceof DatabaseUnavailable) reply.header('retry-after', '2')
-      return reply.code(error instanceof DatabaseUnavailable ? 503 : 500).send({ error: { reason: 'unknown', reference } })
+      return reply
+        .code(error instanceof DatabaseUnavailable ? 503 : 500)
+        .send({ error: { reason: 'unknown', reference } })
     }
   }
 }
@@ -98,7 +122,11 @@ function refuseForeign(request: FastifyRequest, origins: ReadonlySet<string>): v
 }
 
 /** The session's player, if any, and the language: the one asked for, else the player's. */
-export async function whoAsks(request: FastifyRequest, { database, cookie }: Pick<SportsbookParts, 'database' | 'cookie'>, now: number): Promise<{ playerId: number | null; locale: Locale }> {
+export async function whoAsks(
+  request: FastifyRequest,
+  { database, cookie }: Pick<SportsbookParts, 'database' | 'cookie'>,
+  now: number,
+): Promise<{ playerId: number | null; locale: Locale }> {
   const session = await findSession(database, request.cookies[cookie.name] ?? '', now)
   const asked = (request.query as Record<string, unknown>)['locale']
   const locale = asked === 'uz' || asked === 'ru' ? asked : (session?.player?.locale ?? session?.locale ?? 'uz')

@@ -10,10 +10,16 @@ import { ASSETS, sendSportsbook } from './sportsbook-page.ts'
 
 /** `/sandbox/sportsbook?locale=uz|ru`: the betting page for a frame of the site, its files and its calls. Who bets is the session's player. */
 export function serveSportsbook(app: FastifyInstance, parts: SportsbookParts): void {
-  app.get(SPORTSBOOK_PATH, async (request, reply) => sendSportsbook(reply, await whoAsks(request, parts, parts.clock.now())))
-  app.get(`${ASSETS}/sportsbook.css`, (_request, reply) =>
-    reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).type('text/css; charset=utf-8').send(style),
+  app.get(SPORTSBOOK_PATH, async (request, reply) =>
+    sendSportsbook(reply, await whoAsks(request, parts, parts.clock.now())),
   )
-  for (const [name, text] of Object.entries({ calls, draw, sportsbook: script })) app.get(`${ASSETS}/${name}.js`, (_request, reply) => sendScript(reply, text))
+  app.get(`${ASSETS}/sportsbook.css`, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      .type('text/css; charset=utf-8')
+      .send(style),
+  )
+  for (const [name, text] of Object.entries({ calls, draw, sportsbook: script }))
+    app.get(`${ASSETS}/${name}.js`, (_request, reply) => sendScript(reply, text))
   serveSportsbookApi(app, parts)
 }

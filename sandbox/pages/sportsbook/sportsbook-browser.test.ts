@@ -8,7 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GameEventName, gameEvents } from '#schemas/game-messages.ts'
 import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts'
 
-const chrome = [process.env['CHROME'] ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()].find((file) => file && existsSync(file))
+const chrome = [
+  process.env['CHROME'] ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  chromium.executablePath(),
+].find((file) => file && existsSync(file))
 const style = readFileSync(new URL('./sportsbook.css', import.meta.url), 'utf8')
 const shots = process.env['PLAYBILL_SHOTS']
 
@@ -23,7 +28,10 @@ beforeAll(async () => {
   sandbox.app.get('/host', async (_request: unknown, reply: FastifyReply) => await reply.type('text/html').send(host))
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`
-  browser = await chromium.launch({ ...(chrome ? { executablePath: chrome } : {}), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+  browser = await chromium.launch({
+    ...(chrome ? { executablePath: chrome } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
 }, 240_000)
 
 afterAll(async () => {
@@ -31,13 +39,24 @@ afterAll(async () => {
   await sandbox?.close()
 }, 240_000)
 
-async function opened(player: string | null, { width, locale }: { width: number; locale: 'uz' | 'ru' }): Promise<{ page: Page; frame: Frame; wrong: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 740 : 860 }, reducedMotion: 'reduce', timezoneId: 'Asia/Tashkent' })
+async function opened(
+  player: string | null,
+  { width, locale }: { width: number; locale: 'uz' | 'ru' },
+): Promise<{ page: Page; frame: Frame; wrong: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 500 ? 740 : 860 },
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Tashkent',
+  })
   const page = await context.newPage()
   // The test runner gives empty stylesheets.
   await page.route('**/sportsbook.css', (route) => route.fulfill({ contentType: 'text/css', body: style }))
   const wrong: string[] = []
-  page.on('console', (message) => message.type() === 'error' && !/Failed to load resource/.test(message.text()) && wrong.push(message.text()))
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && !/Failed to load resource/.test(message.text()) && wrong.push(message.text()),
+  )
   page.on('pageerror', (error) => wrong.push(error.message))
   if (player) {
     await page.goto(`${origin}/sandbox`)
@@ -52,63 +71,89 @@ async function opened(player: string | null, { width, locale }: { width: number;
   return { page, frame, wrong }
 }
 
-const shoot = async (page: Page, name: string) => void (shots && (await page.screenshot({ path: `${shots}/${name}.png` })))
-const flaws = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).include(['#frame', 'body']).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
-const isWide = async (frame: Frame) => await frame.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const shoot = async (page: Page, name: string) =>
+  void (shots && (await page.screenshot({ path: `${shots}/${name}.png` })))
+const flaws = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).include(['#frame', 'body']).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+  )
+const isWide = async (frame: Frame) =>
+  await frame.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 /** What happened, without the messages that polling and layout send at times of their own: balances and heights. */
-const acts = (all: { data: { event: GameEventName } }[]): GameEventName[] => all.map(({ data }) => data.event).filter((event) => event !== 'size' && event !== 'balance')
-const said = async (page: Page): Promise<{ origin: string; data: { event: GameEventName } }[]> => await page.evaluate('window.said')
+const acts = (all: { data: { event: GameEventName } }[]): GameEventName[] =>
+  all.map(({ data }) => data.event).filter((event) => event !== 'size' && event !== 'balance')
+const said = async (page: Page): Promise<{ origin: string; data: { event: GameEventName } }[]> =>
+  await page.evaluate('window.said')
 
-test.each([['uz', 1280], ['ru', 360]] as const)('[M1] in %s at %i px an accumulator is made, changed odds are accepted by the person only, and the bet is placed and told of', async (locale, width) => {
-  const { page, frame, wrong } = await opened('player@playbill.test', { width, locale })
-  await shoot(page, `live-${locale}-${width}`)
-  expect(await flaws(page)).toEqual([])
-  await frame.locator('#tab-upcoming').click()
-  const cards = frame.locator('.match')
-  expect(await cards.count()).toBeGreaterThanOrEqual(10)
-  for (const n of [0, 1, 2]) await cards.nth(n + 5).locator('.price:enabled').first().click()
-  await cards.nth(5).locator('[aria-expanded]').click()
-  const isBehindInert = (): Promise<boolean> => frame.locator('main').evaluate((main) => main.hasAttribute('inert'))
-  if (width < 992) await frame.locator('#slip-open').click()
-  expect(await isBehindInert()).toBe(width < 992)
-  await frame.locator('#stake').fill('25,000')
-  await expect.poll(() => frame.locator('#place').isEnabled()).toBe(true)
-  await shoot(page, `slip-${locale}-${width}`)
-  expect(await flaws(page)).toEqual([])
-  expect(await isWide(frame)).toBe(false)
+test.each([
+  ['uz', 1280],
+  ['ru', 360],
+] as const)(
+  '[M1] in %s at %i px an accumulator is made, changed odds are accepted by the person only, and the bet is placed and told of',
+  async (locale, width) => {
+    const { page, frame, wrong } = await opened('player@playbill.test', { width, locale })
+    await shoot(page, `live-${locale}-${width}`)
+    expect(await flaws(page)).toEqual([])
+    await frame.locator('#tab-upcoming').click()
+    const cards = frame.locator('.match')
+    expect(await cards.count()).toBeGreaterThanOrEqual(10)
+    for (const n of [0, 1, 2])
+      await cards
+        .nth(n + 5)
+        .locator('.price:enabled')
+        .first()
+        .click()
+    await cards.nth(5).locator('[aria-expanded]').click()
+    const isBehindInert = (): Promise<boolean> => frame.locator('main').evaluate((main) => main.hasAttribute('inert'))
+    if (width < 992) await frame.locator('#slip-open').click()
+    expect(await isBehindInert()).toBe(width < 992)
+    await frame.locator('#stake').fill('25,000')
+    await expect.poll(() => frame.locator('#place').isEnabled()).toBe(true)
+    await shoot(page, `slip-${locale}-${width}`)
+    expect(await flaws(page)).toEqual([])
+    expect(await isWide(frame)).toBe(false)
 
-  sandbox.clock.advance(15 * 60_000)
-  await frame.locator('.leg .flag').first().waitFor({ timeout: 15_000 })
-  await shoot(page, `changed-${locale}-${width}`)
-  const balance = await frame.locator('#purse strong').textContent()
-  for (let tries = 0; tries < 6 && (await frame.locator('.leg .flag').count()) > 0; tries++) {
-    await frame.locator('#place').click()
-    await frame.locator('.leg').first().waitFor()
-  }
-  expect(await frame.locator('#purse strong').textContent()).toBe(balance)
-  await frame.locator('#place').focus()
-  await page.keyboard.press('Enter')
-  await frame.locator('#message.is-done').waitFor()
-  expect(await frame.locator('#purse strong').textContent()).not.toBe(balance)
-  const events = await said(page)
-  expect(new Set(events.map((one) => one.origin))).toEqual(new Set([origin]))
-  expect(acts(events)).toEqual(['ready', 'round.started', 'round.ended'])
-  for (const event of ['size', 'balance']) expect(events.some(({ data }) => data.event === event)).toBe(true)
-  const ajv = new Ajv({ strict: true })
-  for (const { data } of events) expect([data, ajv.validate(gameEvents[data.event], data), ajv.errors]).toEqual([data, true, null])
+    sandbox.clock.advance(15 * 60_000)
+    await frame.locator('.leg .flag').first().waitFor({ timeout: 15_000 })
+    await shoot(page, `changed-${locale}-${width}`)
+    const balance = await frame.locator('#purse strong').textContent()
+    for (let tries = 0; tries < 6 && (await frame.locator('.leg .flag').count()) > 0; tries++) {
+      await frame.locator('#place').click()
+      await frame.locator('.leg').first().waitFor()
+    }
+    expect(await frame.locator('#purse strong').textContent()).toBe(balance)
+    await frame.locator('#place').focus()
+    await page.keyboard.press('Enter')
+    await frame.locator('#message.is-done').waitFor()
+    expect(await frame.locator('#purse strong').textContent()).not.toBe(balance)
+    const events = await said(page)
+    expect(new Set(events.map((one) => one.origin))).toEqual(new Set([origin]))
+    expect(acts(events)).toEqual(['ready', 'round.started', 'round.ended'])
+    for (const event of ['size', 'balance']) expect(events.some(({ data }) => data.event === event)).toBe(true)
+    const ajv = new Ajv({ strict: true })
+    for (const { data } of events)
+      expect([data, ajv.validate(gameEvents[data.event], data), ajv.errors]).toEqual([data, true, null])
 
-  if (width < 992) await page.keyboard.press('Escape')
-  expect(await isBehindInert()).toBe(false)
-  await frame.locator('#tab-upcoming').focus()
-  await page.keyboard.press('ArrowRight')
-  await frame.locator('.bet').first().waitFor()
-  expect(await frame.locator('.bet').first().locator('li').count()).toBe(3)
-  await shoot(page, `mine-${locale}-${width}`)
-  expect(await isWide(frame)).toBe(false)
-  expect(await frame.evaluate(() => [...document.querySelectorAll('button')].filter((one) => one.offsetParent !== null && one.offsetHeight < 40).map((one) => one.textContent))).toEqual([])
-  expect(wrong).toEqual([])
-  await page.context().close()
-}, 120_000)
+    if (width < 992) await page.keyboard.press('Escape')
+    expect(await isBehindInert()).toBe(false)
+    await frame.locator('#tab-upcoming').focus()
+    await page.keyboard.press('ArrowRight')
+    await frame.locator('.bet').first().waitFor()
+    expect(await frame.locator('.bet').first().locator('li').count()).toBe(3)
+    await shoot(page, `mine-${locale}-${width}`)
+    expect(await isWide(frame)).toBe(false)
+    expect(
+      await frame.evaluate(() =>
+        [...document.querySelectorAll('button')]
+          .filter((one) => one.offsetParent !== null && one.offsetHeight < 40)
+          .map((one) => one.textContent),
+      ),
+    ).toEqual([])
+    expect(wrong).toEqual([])
+    await page.context().close()
+  },
+  120_000,
+)
 
 test('[M2] an answer that is lost is asked for again under the same slip: the bet is placed once', async () => {
   const { page, frame, wrong } = await opened('twofactor@playbill.test', { width: 1280, locale: 'ru' })

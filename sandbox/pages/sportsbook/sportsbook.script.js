@@ -11,8 +11,21 @@
   const POLL_MS = 4000
 
   const state = {
-    tab: 'live', sport: 'all', events: [], bettor: null, bets: null, wide: new Set(), moves: new Map(),
-    legs: [], kind: 'singles', balance: 'main', stakeText: '', isBusy: false, isPaused: false, pending: null, message: ['', ''],
+    tab: 'live',
+    sport: 'all',
+    events: [],
+    bettor: null,
+    bets: null,
+    wide: new Set(),
+    moves: new Map(),
+    legs: [],
+    kind: 'singles',
+    balance: 'main',
+    stakeText: '',
+    isBusy: false,
+    isPaused: false,
+    pending: null,
+    message: ['', ''],
   }
 
   const { ask, send, newSlip } = window.sportsbookCalls(api, locale)
@@ -34,32 +47,96 @@
     const key = keyOf(leg)
     const isIn = state.legs.some((one) => keyOf(one) === key)
     const move = state.moves.get(key)
-    return el('button', {
-      type: 'button', class: 'price', 'data-key': key, 'aria-pressed': String(isIn), disabled: market.is_suspended && !isIn,
-      'aria-label': `${selection.name}, ${market.is_suspended ? texts.suspended : `${texts.odds} ${odds(selection.odds)}`}`, title: selection.name,
-      onclick: () => toggle(event, market, selection),
-    },
-    el('span', { class: 'what' }, selection.name),
-    el('span', { class: 'odds' }, market.is_suspended ? '–' : odds(selection.odds), move && !market.is_suspended ? el('span', { class: `move ${move}`, title: texts[move] }, move === 'up' ? '▲' : '▼') : null))
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: 'price',
+        'data-key': key,
+        'aria-pressed': String(isIn),
+        disabled: market.is_suspended && !isIn,
+        'aria-label': `${selection.name}, ${market.is_suspended ? texts.suspended : `${texts.odds} ${odds(selection.odds)}`}`,
+        title: selection.name,
+        onclick: () => toggle(event, market, selection),
+      },
+      el('span', { class: 'what' }, selection.name),
+      el(
+        'span',
+        { class: 'odds' },
+        market.is_suspended ? '–' : odds(selection.odds),
+        move && !market.is_suspended
+          ? el('span', { class: `move ${move}`, title: texts[move] }, move === 'up' ? '▲' : '▼')
+          : null,
+      ),
+    )
   }
 
   function matchCard(event) {
     const isLive = event.phase === 'live'
     const isWide = state.wide.has(event.id)
     const markets = isWide ? event.markets : event.markets.slice(0, 1)
-    const points = (side, index) => event.score && el('span', { class: 'points' }, ...event.score.sets.map((set) => el('span', { class: 'set' }, String(set[index]))), String(event.score[side]))
-    return el('article', { class: 'match', 'aria-labelledby': `match-${event.id}` },
+    const points = (side, index) =>
+      event.score &&
+      el(
+        'span',
+        { class: 'points' },
+        ...event.score.sets.map((set) => el('span', { class: 'set' }, String(set[index]))),
+        String(event.score[side]),
+      )
+    return el(
+      'article',
+      { class: 'match', 'aria-labelledby': `match-${event.id}` },
       el('h2', { class: 'unseen', id: `match-${event.id}` }, `${event.home} – ${event.away}`),
-      el('div', { class: 'match-head' }, el('span', {}, `${event.sport_name}. ${event.league}`),
-        el('span', { class: 'when' }, isLive ? el('span', { class: 'badge' }, texts.live) : null, isLive ? fill(texts.minute, { n: event.minute }) : day(event.starts_at))),
-      el('div', { class: 'sides' }, el('span', {}, event.home), points('home', 0) || el('span'), el('span', {}, event.away), points('away', 1) || el('span')),
-      ...markets.map((market) => el('section', { class: 'market' }, el('h3', {}, market.is_suspended ? `${market.name} · ${texts.suspended}` : market.name), el('div', { class: 'prices' }, ...market.selections.map((selection) => priceButton(event, market, selection))))),
+      el(
+        'div',
+        { class: 'match-head' },
+        el('span', {}, `${event.sport_name}. ${event.league}`),
+        el(
+          'span',
+          { class: 'when' },
+          isLive ? el('span', { class: 'badge' }, texts.live) : null,
+          isLive ? fill(texts.minute, { n: event.minute }) : day(event.starts_at),
+        ),
+      ),
+      el(
+        'div',
+        { class: 'sides' },
+        el('span', {}, event.home),
+        points('home', 0) || el('span'),
+        el('span', {}, event.away),
+        points('away', 1) || el('span'),
+      ),
+      ...markets.map((market) =>
+        el(
+          'section',
+          { class: 'market' },
+          el('h3', {}, market.is_suspended ? `${market.name} · ${texts.suspended}` : market.name),
+          el(
+            'div',
+            { class: 'prices' },
+            ...market.selections.map((selection) => priceButton(event, market, selection)),
+          ),
+        ),
+      ),
       event.markets.length === 0 ? el('p', { class: 'match-head' }, texts.closed) : null,
-      event.markets.length > 1 ? el('button', { type: 'button', class: 'quiet', 'data-key': `more ${event.id}`, 'aria-expanded': String(isWide), onclick: () => {
-        if (isWide) state.wide.delete(event.id)
-        else state.wide.add(event.id)
-        showPanel()
-      } }, isWide ? texts.fewer : fill(texts.more, { n: event.markets.length - 1 })) : null)
+      event.markets.length > 1
+        ? el(
+            'button',
+            {
+              type: 'button',
+              class: 'quiet',
+              'data-key': `more ${event.id}`,
+              'aria-expanded': String(isWide),
+              onclick: () => {
+                if (isWide) state.wide.delete(event.id)
+                else state.wide.add(event.id)
+                showPanel()
+              },
+            },
+            isWide ? texts.fewer : fill(texts.more, { n: event.markets.length - 1 }),
+          )
+        : null,
+    )
   }
 
   function showPanel() {
@@ -73,17 +150,36 @@
     const events = state.events.filter((event) => event.phase === phase)
     const sports = [...new Map(events.map((event) => [event.sport, event.sport_name]))]
     if (state.sport !== 'all' && !sports.some(([id]) => id === state.sport)) state.sport = 'all'
-    put(at('sports'), state.tab === 'mine' ? [] : [['all', texts.all], ...sports].map(([id, name]) =>
-      el('button', { type: 'button', 'data-key': `sport ${id}`, 'aria-pressed': String(state.sport === id), onclick: () => {
-        state.sport = id
-        showPanel()
-      } }, name)))
+    put(
+      at('sports'),
+      state.tab === 'mine'
+        ? []
+        : [['all', texts.all], ...sports].map(([id, name]) =>
+            el(
+              'button',
+              {
+                type: 'button',
+                'data-key': `sport ${id}`,
+                'aria-pressed': String(state.sport === id),
+                onclick: () => {
+                  state.sport = id
+                  showPanel()
+                },
+              },
+              name,
+            ),
+          ),
+    )
     if (state.tab === 'mine') {
       const empty = isGuest ? texts.signIn : state.bets && state.bets.length === 0 ? texts.noBets : null
       return put(panel, empty ? [el('p', { class: 'empty' }, empty)] : (state.bets ?? []).map(betCard))
     }
     const shown = events.filter((event) => state.sport === 'all' || event.sport === state.sport)
-    put(panel, [shown.length === 0 ? el('p', { class: 'empty' }, phase === 'live' ? texts.noLive : texts.noUpcoming) : el('div', { class: 'matches' }, ...shown.map(matchCard))])
+    put(panel, [
+      shown.length === 0
+        ? el('p', { class: 'empty' }, phase === 'live' ? texts.noLive : texts.noUpcoming)
+        : el('div', { class: 'matches' }, ...shown.map(matchCard)),
+    ])
   }
 
   // The slip
@@ -91,7 +187,14 @@
 
   function toggle(event, market, selection) {
     if (isHeld()) return
-    const leg = { event: event.id, market: market.id, selection: selection.id, odds: selection.odds, name: selection.name, of: `${event.home} – ${event.away}. ${market.name}` }
+    const leg = {
+      event: event.id,
+      market: market.id,
+      selection: selection.id,
+      odds: selection.odds,
+      name: selection.name,
+      of: `${event.home} – ${event.away}. ${market.name}`,
+    }
     const at = state.legs.findIndex((one) => keyOf(one) === keyOf(leg))
     if (at >= 0) state.legs.splice(at, 1)
     else if (market.is_suspended || state.legs.length >= mostLegs) return
@@ -108,7 +211,10 @@
     const text = state.stakeText.replace(/[\s,\u00a0]/g, '')
     return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
   }
-  const presets = () => (state.bettor ? [5, 10, 50, 100].map((times) => state.bettor.least * times).filter((minor) => minor <= state.bettor.most) : [])
+  const presets = () =>
+    state.bettor
+      ? [5, 10, 50, 100].map((times) => state.bettor.least * times).filter((minor) => minor <= state.bettor.most)
+      : []
 
   function judgeSlip() {
     const stake = stakeMinor()
@@ -125,27 +231,60 @@
     else if (state.kind === 'accumulator' && state.legs.length < 2) problem = texts.atLeastTwo
     else if (state.kind === 'accumulator' && hasSameMatch()) problem = texts.oneMatch
     else if (isClosed) problem = texts.refusals.closed
-    else if (bettor && stake !== null && (stake < bettor.least || stake > bettor.most)) problem = fill(texts.refusals.stake, { least: money(bettor.least), most: money(bettor.most) })
+    else if (bettor && stake !== null && (stake < bettor.least || stake > bettor.most))
+      problem = fill(texts.refusals.stake, { least: money(bettor.least), most: money(bettor.most) })
     else if (total !== null && total > has) problem = fill(texts.needs, { missing: money(total - has) })
     return { stake, total, has, isClosed, isChanged, problem, now, isLow: total !== null && bettor && total > has }
   }
 
   function legRow(leg, now) {
     const isChanged = now !== null && now !== leg.odds
-    return el('li', { class: `leg${now === null ? ' is-off' : ''}` },
-      el('span', { class: 'what' }, leg.name), el('span', { class: 'odds' }, odds(leg.odds)),
-      el('button', { type: 'button', 'data-key': `remove ${keyOf(leg)}`, 'aria-label': fill(texts.remove, { name: leg.name }), disabled: isHeld(), onclick: () => {
-        state.legs = state.legs.filter((one) => one !== leg)
-        if (state.legs.length < 2) state.kind = 'singles'
-        show()
-        at('slip-title')?.focus()
-      } }, '×'),
+    return el(
+      'li',
+      { class: `leg${now === null ? ' is-off' : ''}` },
+      el('span', { class: 'what' }, leg.name),
+      el('span', { class: 'odds' }, odds(leg.odds)),
+      el(
+        'button',
+        {
+          type: 'button',
+          'data-key': `remove ${keyOf(leg)}`,
+          'aria-label': fill(texts.remove, { name: leg.name }),
+          disabled: isHeld(),
+          onclick: () => {
+            state.legs = state.legs.filter((one) => one !== leg)
+            if (state.legs.length < 2) state.kind = 'singles'
+            show()
+            at('slip-title')?.focus()
+          },
+        },
+        '×',
+      ),
       el('span', { class: 'of' }, leg.of),
-      now === null ? el('span', { class: 'flag' }, texts.closed) : isChanged ? el('span', { class: 'flag' }, `${now > leg.odds ? '▲' : '▼'} ${fill(texts.changed, { old: odds(leg.odds), new: odds(now) })}`) : null)
+      now === null
+        ? el('span', { class: 'flag' }, texts.closed)
+        : isChanged
+          ? el(
+              'span',
+              { class: 'flag' },
+              `${now > leg.odds ? '▲' : '▼'} ${fill(texts.changed, { old: odds(leg.odds), new: odds(now) })}`,
+            )
+          : null,
+    )
   }
 
   const segment = (name, value, current, label, choose, disabled) =>
-    el('button', { type: 'button', 'data-key': `${name} ${value}`, 'aria-pressed': String(value === current), disabled, onclick: choose }, label)
+    el(
+      'button',
+      {
+        type: 'button',
+        'data-key': `${name} ${value}`,
+        'aria-pressed': String(value === current),
+        disabled,
+        onclick: choose,
+      },
+      label,
+    )
 
   /** Tells of a stake that the balance does not pay for, once an amount. */
   let toldLow = null
@@ -160,52 +299,198 @@
     const { stake, total, problem, now } = facts
     const { bettor } = state
     const accepted = state.legs.map((leg) => leg.odds)
-    const possible = stake === null ? null : state.kind === 'accumulator' ? payoutOf(stake, accepted) : accepted.reduce((sum, one) => sum + payoutOf(stake, [one]), 0)
-    const [kindOfMessage, message] = state.pending ? ['is-wait', state.isBusy ? texts.placing : texts.lost] : state.message[1] ? state.message : problem ? ['is-wait', problem] : ['', '']
+    const possible =
+      stake === null
+        ? null
+        : state.kind === 'accumulator'
+          ? payoutOf(stake, accepted)
+          : accepted.reduce((sum, one) => sum + payoutOf(stake, [one]), 0)
+    const [kindOfMessage, message] = state.pending
+      ? ['is-wait', state.isBusy ? texts.placing : texts.lost]
+      : state.message[1]
+        ? state.message
+        : problem
+          ? ['is-wait', problem]
+          : ['', '']
     const set = (change) => () => {
       change()
       state.message = ['', '']
       show()
     }
-    const label = state.isBusy ? texts.placing : state.pending ? texts.again : facts.isChanged ? texts.accept : `${texts.place}${total ? ` · ${money(total)}` : ''}`
-    const isOff = state.isBusy || state.isPaused || (!state.pending && (isGuest || facts.isClosed || (!facts.isChanged && (stake === null || problem !== null))))
+    const label = state.isBusy
+      ? texts.placing
+      : state.pending
+        ? texts.again
+        : facts.isChanged
+          ? texts.accept
+          : `${texts.place}${total ? ` · ${money(total)}` : ''}`
+    const isOff =
+      state.isBusy ||
+      state.isPaused ||
+      (!state.pending && (isGuest || facts.isClosed || (!facts.isChanged && (stake === null || problem !== null))))
     return [
-      state.legs.length > 1 ? el('div', { class: 'segments', role: 'group', 'aria-label': texts.slip },
-        segment('kind', 'singles', state.kind, texts.singles, set(() => (state.kind = 'singles')), isHeld()),
-        segment('kind', 'accumulator', state.kind, texts.accumulator, set(() => (state.kind = 'accumulator')), isHeld())) : null,
+      state.legs.length > 1
+        ? el(
+            'div',
+            { class: 'segments', role: 'group', 'aria-label': texts.slip },
+            segment(
+              'kind',
+              'singles',
+              state.kind,
+              texts.singles,
+              set(() => (state.kind = 'singles')),
+              isHeld(),
+            ),
+            segment(
+              'kind',
+              'accumulator',
+              state.kind,
+              texts.accumulator,
+              set(() => (state.kind = 'accumulator')),
+              isHeld(),
+            ),
+          )
+        : null,
       el('ul', { class: 'legs' }, ...state.legs.map((leg, index) => legRow(leg, now[index]))),
-      bettor && bettor.betting_bonus !== null ? el('div', { class: 'segments', role: 'group', 'aria-label': texts.payFrom },
-        segment('balance', 'main', state.balance, `${texts.real} ${money(bettor.main)}`, set(() => (state.balance = 'main')), isHeld()),
-        segment('balance', 'betting_bonus', state.balance, `${texts.bonus} ${money(bettor.betting_bonus)}`, set(() => (state.balance = 'betting_bonus')), isHeld())) : null,
-      isGuest ? null : el('div', { class: 'field' }, el('label', { for: 'stake' }, state.kind === 'singles' && state.legs.length > 1 ? texts.stakeEach : texts.stake),
-        el('input', { id: 'stake', 'data-key': 'stake', inputmode: 'decimal', autocomplete: 'off', maxlength: '18', disabled: isHeld(), 'aria-invalid': String(state.stakeText !== '' && stake === null), 'aria-describedby': 'stake-hint', oninput: (event) => {
-          state.stakeText = event.target.value
-          state.message = ['', '']
-          showSlip()
-        } }),
-        el('p', { class: 'hint', id: 'stake-hint' }, bettor ? fill(texts.limits, { least: money(bettor.least), most: money(bettor.most) }) : ''),
-        el('div', { class: 'presets' }, ...presets().map((minor) => el('button', { type: 'button', 'data-key': `preset ${minor}`, disabled: isHeld(), onclick: set(() => (state.stakeText = String(minor / 100))) }, (minor / 100).toString().replace(/\B(?=(\d{3})+$)/g, ','))))),
-      el('dl', { class: 'sums' },
-        ...(state.kind === 'accumulator' ? [el('dt', {}, texts.odds), el('dd', {}, odds(payoutOf(1000, accepted)))] : []),
-        ...(total !== null && state.kind === 'singles' && state.legs.length > 1 ? [el('dt', {}, texts.total), el('dd', {}, money(total))] : []),
-        el('dt', {}, texts.possible), el('dd', { class: 'big' }, possible === null ? '–' : money(possible))),
-      el('div', { class: 'act' },
+      bettor && bettor.betting_bonus !== null
+        ? el(
+            'div',
+            { class: 'segments', role: 'group', 'aria-label': texts.payFrom },
+            segment(
+              'balance',
+              'main',
+              state.balance,
+              `${texts.real} ${money(bettor.main)}`,
+              set(() => (state.balance = 'main')),
+              isHeld(),
+            ),
+            segment(
+              'balance',
+              'betting_bonus',
+              state.balance,
+              `${texts.bonus} ${money(bettor.betting_bonus)}`,
+              set(() => (state.balance = 'betting_bonus')),
+              isHeld(),
+            ),
+          )
+        : null,
+      isGuest
+        ? null
+        : el(
+            'div',
+            { class: 'field' },
+            el(
+              'label',
+              { for: 'stake' },
+              state.kind === 'singles' && state.legs.length > 1 ? texts.stakeEach : texts.stake,
+            ),
+            el('input', {
+              id: 'stake',
+              'data-key': 'stake',
+              inputmode: 'decimal',
+              autocomplete: 'off',
+              maxlength: '18',
+              disabled: isHeld(),
+              'aria-invalid': String(state.stakeText !== '' && stake === null),
+              'aria-describedby': 'stake-hint',
+              oninput: (event) => {
+                state.stakeText = event.target.value
+                state.message = ['', '']
+                showSlip()
+              },
+            }),
+            el(
+              'p',
+              { class: 'hint', id: 'stake-hint' },
+              bettor ? fill(texts.limits, { least: money(bettor.least), most: money(bettor.most) }) : '',
+            ),
+            el(
+              'div',
+              { class: 'presets' },
+              ...presets().map((minor) =>
+                el(
+                  'button',
+                  {
+                    type: 'button',
+                    'data-key': `preset ${minor}`,
+                    disabled: isHeld(),
+                    onclick: set(() => (state.stakeText = String(minor / 100))),
+                  },
+                  (minor / 100).toString().replace(/\B(?=(\d{3})+$)/g, ','),
+                ),
+              ),
+            ),
+          ),
+      el(
+        'dl',
+        { class: 'sums' },
+        ...(state.kind === 'accumulator'
+          ? [el('dt', {}, texts.odds), el('dd', {}, odds(payoutOf(1000, accepted)))]
+          : []),
+        ...(total !== null && state.kind === 'singles' && state.legs.length > 1
+          ? [el('dt', {}, texts.total), el('dd', {}, money(total))]
+          : []),
+        el('dt', {}, texts.possible),
+        el('dd', { class: 'big' }, possible === null ? '–' : money(possible)),
+      ),
+      el(
+        'div',
+        { class: 'act' },
         el('p', { class: `message ${kindOfMessage}`, id: 'message' }, message),
-        el('button', { type: 'button', class: 'main', 'data-key': 'place', id: 'place', disabled: isOff, 'aria-busy': String(state.isBusy), onclick: press }, label)),
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'main',
+            'data-key': 'place',
+            id: 'place',
+            disabled: isOff,
+            'aria-busy': String(state.isBusy),
+            onclick: press,
+          },
+          label,
+        ),
+      ),
     ]
   }
 
   function showSlip() {
-    const shown = state.legs.length > 0 || state.pending ? slipForm() : [el('p', { class: `message ${state.message[0]}`, id: 'message' }, state.message[1]), el('p', { class: 'muted' }, texts.emptySlip)]
+    const shown =
+      state.legs.length > 0 || state.pending
+        ? slipForm()
+        : [
+            el('p', { class: `message ${state.message[0]}`, id: 'message' }, state.message[1]),
+            el('p', { class: 'muted' }, texts.emptySlip),
+          ]
     put(at('slip'), [
-      el('header', {}, el('h2', { id: 'slip-title', tabindex: '-1' }, state.legs.length > 0 ? `${texts.slip} (${state.legs.length})` : texts.slip),
-        state.legs.length > 0 ? el('button', { type: 'button', class: 'quiet', 'data-key': 'clear', disabled: isHeld(), onclick: () => {
-          state.legs = []
-          state.kind = 'singles'
-          show()
-          at('slip-title').focus()
-        } }, texts.clear) : null,
-        el('button', { type: 'button', class: 'quiet shut', 'data-key': 'shut', onclick: shut }, texts.close)),
+      el(
+        'header',
+        {},
+        el(
+          'h2',
+          { id: 'slip-title', tabindex: '-1' },
+          state.legs.length > 0 ? `${texts.slip} (${state.legs.length})` : texts.slip,
+        ),
+        state.legs.length > 0
+          ? el(
+              'button',
+              {
+                type: 'button',
+                class: 'quiet',
+                'data-key': 'clear',
+                disabled: isHeld(),
+                onclick: () => {
+                  state.legs = []
+                  state.kind = 'singles'
+                  show()
+                  at('slip-title').focus()
+                },
+              },
+              texts.clear,
+            )
+          : null,
+        el('button', { type: 'button', class: 'quiet shut', 'data-key': 'shut', onclick: shut }, texts.close),
+      ),
       ...shown,
     ])
     // One place that stays speaks, so that nothing is read out twice because the slip was drawn again.
@@ -219,7 +504,21 @@
     }
     const opener = at('slip-open')
     opener.hidden = state.legs.length === 0 && !state.pending
-    opener.replaceChildren(el('span', {}, `${texts.slip} (${state.legs.length})`), el('span', {}, state.kind === 'accumulator' ? odds(payoutOf(1000, state.legs.map((leg) => leg.odds))) : ''))
+    opener.replaceChildren(
+      el('span', {}, `${texts.slip} (${state.legs.length})`),
+      el(
+        'span',
+        {},
+        state.kind === 'accumulator'
+          ? odds(
+              payoutOf(
+                1000,
+                state.legs.map((leg) => leg.odds),
+              ),
+            )
+          : '',
+      ),
+    )
   }
 
   // On a phone the slip is a sheet over the page: the rest cannot be reached while it is open.
@@ -227,7 +526,10 @@
   const narrow = window.matchMedia('(max-width: 991px)')
   function opened(isOpen) {
     at('slip').classList.toggle('is-open', isOpen)
-    for (const [name, value] of [['role', 'dialog'], ['aria-modal', 'true']]) {
+    for (const [name, value] of [
+      ['role', 'dialog'],
+      ['aria-modal', 'true'],
+    ]) {
       if (isOpen) at('slip').setAttribute(name, value)
       else at('slip').removeAttribute(name)
     }
@@ -246,7 +548,9 @@
 
   function showPurse() {
     const { bettor } = state
-    at('purse').replaceChildren(...(bettor ? [el('span', { class: 'label' }, `${texts.balance} `), el('strong', {}, money(bettor.main))] : []))
+    at('purse').replaceChildren(
+      ...(bettor ? [el('span', { class: 'label' }, `${texts.balance} `), el('strong', {}, money(bettor.main))] : []),
+    )
   }
   function show() {
     showPurse()
@@ -265,7 +569,14 @@
       return show()
     }
     if (facts.problem || facts.stake === null) return
-    state.pending = { id: newSlip(), kind: state.kind, balance: state.balance, stake: facts.stake, total: facts.total, legs: state.legs.map(({ event, market, selection, odds: seen }) => ({ event, market, selection, odds: seen })) }
+    state.pending = {
+      id: newSlip(),
+      kind: state.kind,
+      balance: state.balance,
+      stake: facts.stake,
+      total: facts.total,
+      legs: state.legs.map(({ event, market, selection, odds: seen }) => ({ event, market, selection, odds: seen })),
+    }
     tell('round.started', { round: state.pending.id, stake: wire(facts.total), is_free: false })
     place()
   }
@@ -286,7 +597,10 @@
     if (answer.error?.reason === 'unknown') {
       state.message = ['is-wrong', `${texts.refusals.unknown} ${answer.error.reference ?? ''}`]
       show()
-      return tell('error', { code: 'unknown', ...(answer.error.reference ? { reference: answer.error.reference } : {}) })
+      return tell('error', {
+        code: 'unknown',
+        ...(answer.error.reference ? { reference: answer.error.reference } : {}),
+      })
     }
     state.pending = null
     if (answer.error) refused(answer.error, slip)
@@ -300,7 +614,12 @@
     state.kind = 'singles'
     state.bets = null
     state.message = ['is-done', `${texts.placed}: ${money(slip.total)}`]
-    tell('round.ended', { round: slip.id, stake: wire(bets.reduce((sum, bet) => sum + bet.stake, 0)), win: wire(0), is_free: false })
+    tell('round.ended', {
+      round: slip.id,
+      stake: wire(bets.reduce((sum, bet) => sum + bet.stake, 0)),
+      win: wire(0),
+      is_free: false,
+    })
     tell('balance', { balance: wire(bettor.main), mode: 'real' })
     show()
     at('slip-title').focus()
@@ -313,37 +632,65 @@
       if (price && leg.odds !== null) price.odds = leg.odds
       else if (market) market.is_suspended = true
     }
-    state.message = ['is-wrong', fill(texts.refusals[reason] ?? texts.refusals.unknown, { least: least === undefined ? '' : money(least), most: most === undefined ? '' : money(most) })]
+    state.message = [
+      'is-wrong',
+      fill(texts.refusals[reason] ?? texts.refusals.unknown, {
+        least: least === undefined ? '' : money(least),
+        most: most === undefined ? '' : money(most),
+      }),
+    ]
     tell('round.ended', { round: slip.id, stake: wire(0), win: wire(0), is_free: false })
-    if (reason === 'low-balance') tell('low-balance', { balance: wire(state.bettor?.main ?? 0), needed: wire(slip.total) })
+    if (reason === 'low-balance')
+      tell('low-balance', { balance: wire(state.bettor?.main ?? 0), needed: wire(slip.total) })
     else tell('error', { code: codes[reason] ?? (known.has(reason) ? reason : 'unknown') })
     show()
   }
 
   /** Reasons by the words that all games have for them. */
   const known = new Set(['signed-out', 'paused', 'verification', 'profile', 'stake', 'too-fast'])
-  const codes = { slip: 'choice', closed: 'choice', 'odds-changed': 'choice', payout: 'stake', 'no-bonus': 'stake', 'other-slip': 'other-round' }
+  const codes = {
+    slip: 'choice',
+    closed: 'choice',
+    'odds-changed': 'choice',
+    payout: 'stake',
+    'no-bonus': 'stake',
+    'other-slip': 'other-round',
+  }
 
   // What comes from outside
   function keepMoves(events) {
-    const before = new Map(state.events.flatMap((event) => event.markets.flatMap((market) => market.selections.map((selection) => [keyOf({ event: event.id, market: market.id, selection: selection.id }), selection.odds]))))
+    const before = new Map(
+      state.events.flatMap((event) =>
+        event.markets.flatMap((market) =>
+          market.selections.map((selection) => [
+            keyOf({ event: event.id, market: market.id, selection: selection.id }),
+            selection.odds,
+          ]),
+        ),
+      ),
+    )
     state.moves = new Map()
-    for (const event of events) for (const market of event.markets) for (const selection of market.selections) {
-      const key = keyOf({ event: event.id, market: market.id, selection: selection.id })
-      const old = before.get(key)
-      if (old !== undefined && old !== selection.odds) state.moves.set(key, selection.odds > old ? 'up' : 'down')
-    }
+    for (const event of events)
+      for (const market of event.markets)
+        for (const selection of market.selections) {
+          const key = keyOf({ event: event.id, market: market.id, selection: selection.id })
+          const old = before.get(key)
+          if (old !== undefined && old !== selection.odds) state.moves.set(key, selection.odds > old ? 'up' : 'down')
+        }
   }
 
   // A button that is replaced between press and release would not be clicked.
   let isPressed = false
   let isDue = false
   document.addEventListener('pointerdown', () => (isPressed = true))
-  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => setTimeout(() => {
-    isPressed = false
-    if (isDue) show()
-    isDue = false
-  }))
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, () =>
+      setTimeout(() => {
+        isPressed = false
+        if (isDue) show()
+        isDue = false
+      }),
+    )
 
   let timer = null
   let asked = 0
@@ -355,7 +702,12 @@
       const bets = !isGuest && (state.tab === 'mine' || state.bets === null) ? (await ask('bets')).bets : state.bets
       if (mine !== asked) return
       if (!events) throw new Error('unreadable')
-      const settled = state.bets && bets && state.bets.some((bet) => bet.status === 'open' && bets.some((one) => one.id === bet.id && one.status !== 'open'))
+      const settled =
+        state.bets &&
+        bets &&
+        state.bets.some(
+          (bet) => bet.status === 'open' && bets.some((one) => one.id === bet.id && one.status !== 'open'),
+        )
       const isMoved = bettor && state.bettor && bettor.main !== state.bettor.main
       keepMoves(events)
       Object.assign(state, { events, bettor, bets: bets ?? state.bets })
@@ -408,7 +760,11 @@
   // The page around may make the frame as high as this; the body itself is at least as high as the frame.
   let toldHeight = 0
   const tellHeight = () => {
-    const height = Math.ceil(document.querySelector('.desk').getBoundingClientRect().bottom + window.scrollY + parseFloat(getComputedStyle(document.body).paddingBottom))
+    const height = Math.ceil(
+      document.querySelector('.desk').getBoundingClientRect().bottom +
+        window.scrollY +
+        parseFloat(getComputedStyle(document.body).paddingBottom),
+    )
     if (height === toldHeight) return
     toldHeight = height
     tell('size', { height })

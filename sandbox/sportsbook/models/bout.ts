@@ -15,7 +15,8 @@ export function bout({ steps }: { steps: number }): Model {
     play(strength, score, step, draw) {
       const thrown = draw.next()
       const by: Side | null = thrown < strength.home ? 'home' : thrown < strength.home + strength.away ? 'away' : null
-      const next: Score = by === null ? score : { ...score, [by]: Math.min(ENOUGH, score[by] + (draw.next() < GREAT ? ENOUGH : 1)) }
+      const next: Score =
+        by === null ? score : { ...score, [by]: Math.min(ENOUGH, score[by] + (draw.next() < GREAT ? ENOUGH : 1)) }
       const winner = early(next.home, next.away)
       if (winner || step + 1 < steps) return { ...next, winner }
       const ahead = next.home === next.away ? null : next.home > next.away ? 'home' : 'away'
@@ -46,7 +47,11 @@ export function bout({ steps }: { steps: number }): Model {
       for (const [key, chance] of now) {
         const [home, away] = [Math.floor(key / 10), key % 10]
         if (home !== away) ended.push({ home, away, winner: home > away ? 'home' : 'away', chance })
-        else ended.push({ home, away, winner: 'home', chance: chance * judges(strength) }, { home, away, winner: 'away', chance: chance * (1 - judges(strength)) })
+        else
+          ended.push(
+            { home, away, winner: 'home', chance: chance * judges(strength) },
+            { home, away, winner: 'away', chance: chance * (1 - judges(strength)) },
+          )
       }
       return ended
     },

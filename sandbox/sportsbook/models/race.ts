@@ -59,7 +59,10 @@ export function race({ steps, hasDraw }: { steps: number; hasDraw: boolean }): M
           if (winner || hasDraw) found.push({ ...end, winner, chance })
           else {
             const share = overtime(strength)
-            found.push({ ...end, winner: 'home', chance: chance * share }, { ...end, winner: 'away', chance: chance * (1 - share) })
+            found.push(
+              { ...end, winner: 'home', chance: chance * share },
+              { ...end, winner: 'away', chance: chance * (1 - share) },
+            )
           }
         }),
       )

@@ -11,7 +11,8 @@ type Rules = {
 
 /** Played in sets, of games or points that `strength.home` of 1 go to the home side: tennis and table tennis. Bets count sets. */
 export function sets({ needed, target, cap }: Rules): Model {
-  const isWon = (mine: number, other: number) => (mine >= target && mine - other >= 2) || (cap !== undefined && mine === cap + 1)
+  const isWon = (mine: number, other: number) =>
+    (mine >= target && mine - other >= 2) || (cap !== undefined && mine === cap + 1)
 
   /** Chance that the home side wins the set from this score in it. */
   function ofSet(p: number, home: number, away: number, known: Map<number, number>): number {

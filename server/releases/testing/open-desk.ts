@@ -18,7 +18,8 @@ export function changed(files: readonly SiteFile[], path: string, from: string, 
 }
 
 /** The smallest sample site, with another first title. */
-export const titled = (title: string): SiteFile[] => changed(readSample('minimal'), 'pages/home.json', 'Xush kelibsiz', title)
+export const titled = (title: string): SiteFile[] =>
+  changed(readSample('minimal'), 'pages/home.json', 'Xush kelibsiz', title)
 
 /** Publishes what must be good. @throws Error with the issues. */
 export async function publishGood(desk: ReleaseDesk, files: readonly SiteFile[]): Promise<string> {
@@ -36,7 +37,13 @@ export async function openReleases() {
     async openDesk(site: string) {
       const store = await openReleaseStore(database, site)
       const reports: string[] = []
-      const desk = createReleaseDesk({ store, world: compileWorld, check: siteCheck(() => moment), now: () => (time += 1_000), report: (error, hash) => void reports.push(`${hash}: ${String(error)}`) })
+      const desk = createReleaseDesk({
+        store,
+        world: compileWorld,
+        check: siteCheck(() => moment),
+        now: () => (time += 1_000),
+        report: (error, hash) => void reports.push(`${hash}: ${String(error)}`),
+      })
       return { store, desk, reports }
     },
     close: () => database.close(),

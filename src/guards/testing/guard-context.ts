@@ -16,7 +16,10 @@ export const guest: Account = { user: 'guest', locale: null }
 export const player: Account = { user: 'player', locale: 'ru' }
 
 /** What the guards look at when somebody opens a full address; by default a guest who comes from outside and has chosen nothing. */
-export function contextOf(url: string, { load = 'document', settings, choice, cameFrom = null, account = guest }: Given = {}): GuardContext {
+export function contextOf(
+  url: string,
+  { load = 'document', settings, choice, cameFrom = null, account = guest }: Given = {},
+): GuardContext {
   const { pathname, search, hash } = new URL(url, 'https://own.example')
   const { locale, path } = splitLocale(pathname)
   const definition = matchRoute(path)

@@ -29,7 +29,10 @@ export type AuthPortsOptions = {
   /** Loads user, profile and loyalty info into the page's caches and gives the account info (sections 3 and 4). */
   readonly loadUserData: (signal: AbortSignal) => Promise<unknown>
   /** An event of the fixed analytics list; ours carry at most the server's error code. */
-  readonly track: (event: 'login' | 'login_error' | 'logout' | 'logout_error', params: Readonly<Record<string, string>>) => void
+  readonly track: (
+    event: 'login' | 'login_error' | 'logout' | 'logout_error',
+    params: Readonly<Record<string, string>>,
+  ) => void
   /** Storage, caches and other tabs: everything that this device keeps of the player. */
   readonly wipeLocal: () => void
   /** Path of the `redirectUrl` that the visitor came with, unchecked; null for none. */
@@ -48,15 +51,25 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
   const { call, vault, serverNow, track } = options
 
   /** A login leaves a used-up ticket behind; credentials go back into the vault only when the server asks for a code, for their old time. */
-  async function enter(taken: Taken<Credentials> | undefined, code: string | null, signal: AbortSignal): Promise<LoginOutcome> {
+  async function enter(
+    taken: Taken<Credentials> | undefined,
+    code: string | null,
+    signal: AbortSignal,
+  ): Promise<LoginOutcome> {
     if (!taken) return { kind: 'refused', problem: { code: 'CredentialsExpired' } }
     const { login, password } = taken.value
     try {
-      await logIn(call, { login, password: new Secret(password), ...(code !== null && { code: new Secret(code) }) }, { signal })
+      await logIn(
+        call,
+        { login, password: new Secret(password), ...(code !== null && { code: new Secret(code) }) },
+        { signal },
+      )
       return { kind: 'accepted' }
     } catch (error) {
       const keep = (): KeptCredentials | null =>
-        taken.until > vault.now() ? { ticket: vault.put('auth', taken.value, taken.until), until: toServerTime(taken.until) } : null
+        taken.until > vault.now()
+          ? { ticket: vault.put('auth', taken.value, taken.until), until: toServerTime(taken.until) }
+          : null
       return readLoginFailure(error, { isCodeStep: code !== null, now: serverNow(), keep })
     }
   }
@@ -64,7 +77,10 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
   /** The vault counts by the machine's clock, the flow by the server's. */
   const toServerTime = (at: number): number => at - vault.now() + serverNow()
 
-  async function readUser(read: (signal: AbortSignal) => Promise<unknown>, signal: AbortSignal): Promise<AccountReading> {
+  async function readUser(
+    read: (signal: AbortSignal) => Promise<unknown>,
+    signal: AbortSignal,
+  ): Promise<AccountReading> {
     try {
       const account = await read(signal)
       const uid = numberIn(account, 'uid')
@@ -125,17 +141,26 @@ function numberIn(account: unknown, name: string): number | null {
 }
 
 function isCompleted(account: unknown): boolean {
-  return !(typeof account === 'object' && account !== null && 'is_registration_completed' in account && account.is_registration_completed === false)
+  return !(
+    typeof account === 'object' &&
+    account !== null &&
+    'is_registration_completed' in account &&
+    account.is_registration_completed === false
+  )
 }
 
 /** The auth flow's ports in this tab: calls, the values that documents bind, navigation. */
-export const authPorts: TabPorts<'auth'> = async (flows, { call, values, queryClient, host, vault, serverNow, report, settings }) => {
+export const authPorts: TabPorts<'auth'> = async (
+  flows,
+  { call, values, queryClient, host, vault, serverNow, report, settings },
+) => {
   let accountLocale: Locale = host.locale
 
   /** Under the strategy `platform` a sign-in leads to the locale of the account, unless one was chosen in this session (specification section 2). */
   async function land(path: string): Promise<void> {
     const { localeStrategy } = await settings()
-    if (localeStrategy === 'platform' && accountLocale !== host.locale && !hasChosenLocale()) leaveTo(withLocale(accountLocale, splitLocale(path).path))
+    if (localeStrategy === 'platform' && accountLocale !== host.locale && !hasChosenLocale())
+      leaveTo(withLocale(accountLocale, splitLocale(path).path))
     else host.go({ href: path, external: false })
   }
   return createAuthPorts({
@@ -147,12 +172,21 @@ export const authPorts: TabPorts<'auth'> = async (flows, { call, values, queryCl
       queryClient.removeQueries({ queryKey: accountQuery().queryKey })
       const account = await queryClient.fetchQuery(accountQuery())
       accountLocale = account.locale
-      values.set(accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) => report(error, 'balance')))
+      values.set(
+        accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) =>
+          report(error, 'balance'),
+        ),
+      )
       // What was read for a guest may be another thing for this player: offers, tournaments, prices in the account's currency.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== settingsRoot[0] && name !== accountQuery().queryKey[0] })
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name !== settingsRoot[0] && name !== accountQuery().queryKey[0],
+      })
       return account
     },
-    track: (event, params) => void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) => report(error, 'analytics')),
+    track: (event, params) =>
+      void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) =>
+        report(error, 'analytics'),
+      ),
     wipeLocal() {
       const uid = values.get('player.uid')
       wipeQueries(queryClient)

@@ -6,13 +6,33 @@ import type { Balances } from '#flows/balance/balance.context.ts'
 export type KeptBalances = { readonly at: number; readonly balances: Balances }
 
 const isMoney = (value: unknown): value is Money =>
-  typeof value === 'object' && value !== null && 'minor' in value && Number.isSafeInteger(value.minor) && 'currency' in value && typeof value.currency === 'string' && /^[A-Z]{3,8}$/.test(value.currency)
+  typeof value === 'object' &&
+  value !== null &&
+  'minor' in value &&
+  Number.isSafeInteger(value.minor) &&
+  'currency' in value &&
+  typeof value.currency === 'string' &&
+  /^[A-Z]{3,8}$/.test(value.currency)
 
 function isKept(value: unknown): value is KeptBalances {
-  if (typeof value !== 'object' || value === null || !('at' in value) || !Number.isSafeInteger(value.at) || !('balances' in value)) return false
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('at' in value) ||
+    !Number.isSafeInteger(value.at) ||
+    !('balances' in value)
+  )
+    return false
   const { balances } = value
-  return typeof balances === 'object' && balances !== null && ['main', 'bonus', 'bettingBonus', 'fun'].every((name) => isMoney((balances as Readonly<Record<string, unknown>>)[name]))
+  return (
+    typeof balances === 'object' &&
+    balances !== null &&
+    ['main', 'bonus', 'bettingBonus', 'fun'].every((name) =>
+      isMoney((balances as Readonly<Record<string, unknown>>)[name]),
+    )
+  )
 }
 
 /** Balances of one player on this device (specification section 9): gone with everything else of the player at logout and with another uid. */
-export const balanceCache = (uid: number, storage?: StorageSource): Store<KeptBalances> => createStore({ area: 'local', namespace: 'balance', version: 1, uid, isValid: isKept, ...(storage && { storage }) })
+export const balanceCache = (uid: number, storage?: StorageSource): Store<KeptBalances> =>
+  createStore({ area: 'local', namespace: 'balance', version: 1, uid, isValid: isKept, ...(storage && { storage }) })

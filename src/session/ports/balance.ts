@@ -30,7 +30,8 @@ export type BalancePortsOptions = {
 
 const names = ['main', 'bonus', 'bettingBonus', 'fun'] as const
 const isEqual = (a: Money, b: Money): boolean => a.minor === b.minor && a.currency === b.currency
-const isSame = (a: Balances | null, b: Balances): boolean => a !== null && names.every((name) => isEqual(a[name], b[name]))
+const isSame = (a: Balances | null, b: Balances): boolean =>
+  a !== null && names.every((name) => isEqual(a[name], b[name]))
 
 /** The balance flow's ports: `account.getBalance`, what this device keeps, and the values that documents bind (specification sections 4 and 9). */
 export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
@@ -77,8 +78,10 @@ export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
       } catch (error) {
         const at = sentAt()
         if (signal.aborted) return { kind: 'failed', at }
-        if (error instanceof PlatformError && error.status === 429) return { kind: 'limited', at, retryAt: error.retryAt ?? null }
-        if (error instanceof PlatformError && (error.status === 401 || error.type === 'AuthorizationException')) return { kind: 'gone', at }
+        if (error instanceof PlatformError && error.status === 429)
+          return { kind: 'limited', at, retryAt: error.retryAt ?? null }
+        if (error instanceof PlatformError && (error.status === 401 || error.type === 'AuthorizationException'))
+          return { kind: 'gone', at }
         report(error, 'balance')
         return { kind: 'failed', at }
       }
@@ -94,17 +97,29 @@ export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
 const isMoney = (value: BoundValue): value is Balances['main'] => typeof value === 'object' && value !== null
 
 /** The balance flow's ports in this tab: the settings of the release, this device's storage, the values that documents bind. */
-export const balancePorts: TabPorts<'balance'> = (flows, { call, values, queryClient, serverNow, report, documents, renderedAt }) => {
+export const balancePorts: TabPorts<'balance'> = (
+  flows,
+  { call, values, queryClient, serverNow, report, documents, renderedAt },
+) => {
   const uid = values.get('player.uid')
   const { queryKey } = balanceQuery()
   // Kept for as long as the tab lives: calls that change the balance make it old, and that is heard (follow-balance.ts).
   queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
   const shown = (): Balances | null => {
-    const [main, bonus, bettingBonus, fun] = ['main', 'bonus', 'bettingBonus', 'fun'].map((name) => values.get(`player.balance.${name}`))
-    return isMoney(main ?? null) && isMoney(bonus ?? null) && isMoney(bettingBonus ?? null) && isMoney(fun ?? null) ? ({ main, bonus, bettingBonus, fun } as Balances) : null
+    const [main, bonus, bettingBonus, fun] = ['main', 'bonus', 'bettingBonus', 'fun'].map((name) =>
+      values.get(`player.balance.${name}`),
+    )
+    return isMoney(main ?? null) && isMoney(bonus ?? null) && isMoney(bettingBonus ?? null) && isMoney(fun ?? null)
+      ? ({ main, bonus, bettingBonus, fun } as Balances)
+      : null
   }
   const cache = ({ main, bonus, bettingBonus, fun }: Balances): void =>
-    void queryClient.setQueryData(queryKey, { balance_main: toWire(main), balance_bonus: toWire(bonus), balance_betting_bonus: toWire(bettingBonus), balance_fun: toWire(fun) })
+    void queryClient.setQueryData(queryKey, {
+      balance_main: toWire(main),
+      balance_bonus: toWire(bonus),
+      balance_betting_bonus: toWire(bettingBonus),
+      balance_fun: toWire(fun),
+    })
   const first = shown()
   if (first) cache(first)
   return createBalancePorts({

@@ -14,7 +14,9 @@ test('[DLG-1] a named step opens what its resolver gives, with its values; nothi
 test('[D9] an unknown step fails, inherited names included, and a failed step is reported with its cause', async () => {
   const report = vi.fn()
   const ports = createDialogsPorts({ steps: new Map(), report })
-  await expect(ports.resolveStep({ step: 'constructor', with: {} }, signal)).rejects.toThrow('There is no dialog step "constructor"')
+  await expect(ports.resolveStep({ step: 'constructor', with: {} }, signal)).rejects.toThrow(
+    'There is no dialog step "constructor"',
+  )
   const error = new Error('cause')
   ports.reportFailedStep({ step: 'x', error })
   expect(report).toHaveBeenCalledWith(error, 'dialog step x, skipped')

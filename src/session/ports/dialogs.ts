@@ -4,7 +4,10 @@ import { dialogStepsOfTab } from '#src/browser/dialog-steps.ts'
 import type { TabPorts } from '../tab-parts.ts'
 
 /** What a named step of the queue opens; nothing (undefined or null) skips it. */
-export type DialogStepResolver = (props: DialogProps, signal: AbortSignal) => Promise<DialogRequest | null | undefined> | DialogRequest | null | undefined
+export type DialogStepResolver = (
+  props: DialogProps,
+  signal: AbortSignal,
+) => Promise<DialogRequest | null | undefined> | DialogRequest | null | undefined
 
 export type DialogsPortsOptions = {
   /** Steps by name, `social-registration`, `unseen-cashback` and `campaign-popups` among them (specification section 4). */
@@ -17,7 +20,8 @@ export function createDialogsPorts({ steps, report }: DialogsPortsOptions): Dial
   return {
     async resolveStep({ step, with: props }, signal) {
       const resolve = steps.get(step)
-      if (!resolve) throw new Error(`There is no dialog step "${step}": register it where the dialogs' ports are created`)
+      if (!resolve)
+        throw new Error(`There is no dialog step "${step}": register it where the dialogs' ports are created`)
       return (await resolve(props, signal)) ?? null
     },
     reportFailedStep: ({ step, error }) => report(error, `dialog step ${step}, skipped`),
@@ -25,4 +29,5 @@ export function createDialogsPorts({ steps, report }: DialogsPortsOptions): Dial
 }
 
 /** The dialogs flow's ports in a tab: what the steps of the queue after sign-in open. */
-export const dialogsPorts: TabPorts<'dialogs'> = (flows, tab) => createDialogsPorts({ steps: dialogStepsOfTab({ ...tab, flows }).steps, report: tab.report })
+export const dialogsPorts: TabPorts<'dialogs'> = (flows, tab) =>
+  createDialogsPorts({ steps: dialogStepsOfTab({ ...tab, flows }).steps, report: tab.report })

@@ -15,7 +15,14 @@ export type CallFailure = {
 /** What the vault gives when the credentials are put back into it. */
 export type KeptCredentials = { readonly ticket: string; readonly until: number }
 
-const UNSETTLED = new Set(['NetworkError', 'TimeoutError', 'ProtocolError', 'AbortError', 'UnknownErrorException', 'InternalServerErrorException'])
+const UNSETTLED = new Set([
+  'NetworkError',
+  'TimeoutError',
+  'ProtocolError',
+  'AbortError',
+  'UnknownErrorException',
+  'InternalServerErrorException',
+])
 const ASKS_FOR_CODE: readonly TwoFactorText[] = ['alreadyEnabled', 'resendTime']
 const MAY_SPEAK_OF_CODES = new Set(['AuthorizationException', 'InvalidRequestException', 'InvalidParameterException'])
 
@@ -33,7 +40,9 @@ export function readLoginFailure(
   const text = MAY_SPEAK_OF_CODES.has(failure.type) ? matchTwoFactorText(failure.message) : undefined
   const resendTime = failure.type === 'AuthorizationException' ? memberOf(failure.data, 'resend_time') : undefined
   const problem = problemFrom(failure, text)
-  const asks = failure.type === 'AuthorizationException' && ((text !== undefined && ASKS_FOR_CODE.includes(text)) || isShown(resendTime))
+  const asks =
+    failure.type === 'AuthorizationException' &&
+    ((text !== undefined && ASKS_FOR_CODE.includes(text)) || isShown(resendTime))
   const keepsStep = step.isCodeStep && (text !== undefined || failure.type === 'TooManyRequestsException')
   if (asks || keepsStep) {
     const kept = step.keep()
@@ -78,7 +87,9 @@ function fieldsOf(data: unknown): AuthProblem['fields'] {
 }
 
 function memberOf(source: unknown, name: string): unknown {
-  return typeof source === 'object' && source !== null && name in source ? (source as Record<string, unknown>)[name] : undefined
+  return typeof source === 'object' && source !== null && name in source
+    ? (source as Record<string, unknown>)[name]
+    : undefined
 }
 
 const isShown = (resendTime: unknown): boolean => resendTime !== undefined && resendTime !== null && resendTime !== ''

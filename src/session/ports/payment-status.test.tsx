@@ -4,15 +4,34 @@ import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { createPaymentStatusPorts } from './payment-status.ts'
 
 const signal = new AbortController().signal
-const info = { id: 7, type: 'deposit', status: 'success', amount: { amount: 500.5, currency: 'UZS' }, method_name: 'Oltin Karta', created_at: '2026-01-01T00:00:00Z', reason: null }
+const info = {
+  id: 7,
+  type: 'deposit',
+  status: 'success',
+  amount: { amount: 500.5, currency: 'UZS' },
+  method_name: 'Oltin Karta',
+  created_at: '2026-01-01T00:00:00Z',
+  reason: null,
+}
 
-function open(answer: (name: string, params: unknown) => unknown, backUrl: (own: AbortSignal) => Promise<string | null> = async () => 'https://partner.example/') {
+function open(
+  answer: (name: string, params: unknown) => unknown,
+  backUrl: (own: AbortSignal) => Promise<string | null> = async () => 'https://partner.example/',
+) {
   const asked: unknown[] = []
   const call = async (name: string, params: unknown) => (asked.push([name, params]), answer(name, params))
   const track = vi.fn()
   const refreshBalance = vi.fn(() => Promise.resolve())
   const report = vi.fn()
-  const ports = createPaymentStatusPorts({ call: call as unknown as Call, uid: () => 7, serverNow: () => 1_000, backUrl, refreshBalance, track, report })
+  const ports = createPaymentStatusPorts({
+    call: call as unknown as Call,
+    uid: () => 7,
+    serverNow: () => 1_000,
+    backUrl,
+    refreshBalance,
+    track,
+    report,
+  })
   return { ports, asked, track, refreshBalance, report }
 }
 const refuse = (type: string) => () => {
@@ -22,32 +41,59 @@ const refuse = (type: string) => () => {
 test('[M7] the state is read from the platform, sums in minor units', async () => {
   const { ports, asked } = open(() => info)
   expect(await ports.readPayment({ id: 7 }, signal)).toEqual({
-    kind: 'known', state: 'success', at: 1_000, facts: { id: 7, amount: { minor: 50_050, currency: 'UZS' }, method: 'Oltin Karta', createdAt: Date.UTC(2026, 0), reason: null, backUrl: 'https://partner.example/' },
+    kind: 'known',
+    state: 'success',
+    at: 1_000,
+    facts: {
+      id: 7,
+      amount: { minor: 50_050, currency: 'UZS' },
+      method: 'Oltin Karta',
+      createdAt: Date.UTC(2026, 0),
+      reason: null,
+      backUrl: 'https://partner.example/',
+    },
   })
   expect(asked).toEqual([['cashier.getdepositinfo', { id: 7 }]])
 })
 
 test('[CSH-12] the address for afterwards is given with a success only', async () => {
   const { ports } = open(() => ({ ...info, status: 'failed', reason: 'wrong_code' }))
-  expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({ state: 'failed', facts: { reason: 'wrong_code', backUrl: null } })
+  expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({
+    state: 'failed',
+    facts: { reason: 'wrong_code', backUrl: null },
+  })
 })
 
 test('[N5] a success is one without the address for afterwards, where that does not come', async () => {
   const given: AbortSignal[] = []
-  const { ports } = open(() => info, (own) => (given.push(own), Promise.reject(new DOMException('late', 'TimeoutError'))))
-  expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({ kind: 'known', state: 'success', facts: { backUrl: null } })
+  const { ports } = open(
+    () => info,
+    (own) => (given.push(own), Promise.reject(new DOMException('late', 'TimeoutError'))),
+  )
+  expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({
+    kind: 'known',
+    state: 'success',
+    facts: { backUrl: null },
+  })
   expect(given).toEqual([signal])
 })
 
 test('[CSH-5] without an id it is the newest deposit; without one nothing is found', async () => {
   const some = open((name) => (name === 'cashier.gethistory' ? { items: [{ id: 9 }] } : { ...info, id: 9 }))
   expect(await some.ports.readPayment({ id: null }, signal)).toMatchObject({ kind: 'known', facts: { id: 9 } })
-  expect(some.asked).toEqual([['cashier.gethistory', { type: 'deposit', count: 1, offset: 0 }], ['cashier.getdepositinfo', { id: 9 }]])
+  expect(some.asked).toEqual([
+    ['cashier.gethistory', { type: 'deposit', count: 1, offset: 0 }],
+    ['cashier.getdepositinfo', { id: 9 }],
+  ])
   expect(await open(() => ({ items: [] })).ports.readPayment({ id: null }, signal)).toEqual({ kind: 'missing' })
 })
 
 test("[M7] another player's payment, an unknown one and a withdrawal are missing", async () => {
-  for (const answer of [refuse('InvalidParameterException'), refuse('InvalidRequestException'), () => ({ ...info, type: 'withdrawal' })]) {
+  for (const answer of [
+    refuse('InvalidParameterException'),
+    refuse('InvalidRequestException'),
+    () => ({ ...info, type: 'withdrawal' }),
+  ]) {
     expect(await open(answer).ports.readPayment({ id: 8 }, signal)).toEqual({ kind: 'missing' })
   }
 })
@@ -56,22 +102,46 @@ test('what cannot be read claims nothing', async () => {
   const down = () => {
     throw new NetworkError('cashier.getdepositinfo')
   }
-  expect(await open(down).ports.readPayment({ id: 7 }, signal)).toEqual({ kind: 'unread', at: 1_000, code: 'NetworkError' })
-  expect(await open(refuse('constructor')).ports.readPayment({ id: 7 }, signal)).toEqual({ kind: 'unread', at: 1_000, code: 'UnknownErrorException' })
-  expect(await open(() => ({ ...info, amount: { amount: 1e300, currency: 'UZS' } })).ports.readPayment({ id: 7 }, signal)).toMatchObject({ kind: 'unread' })
+  expect(await open(down).ports.readPayment({ id: 7 }, signal)).toEqual({
+    kind: 'unread',
+    at: 1_000,
+    code: 'NetworkError',
+  })
+  expect(await open(refuse('constructor')).ports.readPayment({ id: 7 }, signal)).toEqual({
+    kind: 'unread',
+    at: 1_000,
+    code: 'UnknownErrorException',
+  })
+  expect(
+    await open(() => ({ ...info, amount: { amount: 1e300, currency: 'UZS' } })).ports.readPayment({ id: 7 }, signal),
+  ).toMatchObject({ kind: 'unread' })
 })
 
 test('[ERR-2] the number that support asks for, and from when it may be asked again, come along', async () => {
   const { ports } = open(() => {
-    throw new PlatformError({ call: 'cashier.getdepositinfo', status: 429, error: { type: 'TooManyRequestsException', message: '', reference: '7F3A-11' }, retryAt: 9_000 })
+    throw new PlatformError({
+      call: 'cashier.getdepositinfo',
+      status: 429,
+      error: { type: 'TooManyRequestsException', message: '', reference: '7F3A-11' },
+      retryAt: 9_000,
+    })
   })
-  expect(await ports.readPayment({ id: 7 }, signal)).toEqual({ kind: 'unread', at: 1_000, code: 'TooManyRequestsException', reference: '7F3A-11', retryAt: 9_000 })
+  expect(await ports.readPayment({ id: 7 }, signal)).toEqual({
+    kind: 'unread',
+    at: 1_000,
+    code: 'TooManyRequestsException',
+    reference: '7F3A-11',
+    retryAt: 9_000,
+  })
 })
 
 test('[M6] make_deposit is told once for each payment; the balance is read anew each time', () => {
   const { ports, track, refreshBalance } = open(() => info)
   for (const id of [31, 31, 32, 31]) ports.welcomeMoney({ id })
-  expect(track.mock.calls).toEqual([['make_deposit', { transaction: 31 }], ['make_deposit', { transaction: 32 }]])
+  expect(track.mock.calls).toEqual([
+    ['make_deposit', { transaction: 31 }],
+    ['make_deposit', { transaction: 32 }],
+  ])
   expect(refreshBalance).toHaveBeenCalledTimes(4)
 })
 

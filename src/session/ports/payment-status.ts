@@ -21,7 +21,8 @@ export type PaymentStatusPortsOptions = {
 }
 
 const mostTold = 50
-const isIds = (value: unknown): value is readonly number[] => Array.isArray(value) && value.length <= mostTold && value.every((id) => Number.isSafeInteger(id))
+const isIds = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length <= mostTold && value.every((id) => Number.isSafeInteger(id))
 const failures: ReadonlySet<string> = new Set([...errorTypes, 'NetworkError', 'TimeoutError', 'ProtocolError'])
 
 function codeOf(error: unknown): string {
@@ -30,8 +31,17 @@ function codeOf(error: unknown): string {
 }
 
 /** The payment-status flow's ports over the platform's calls: everything here is a read (decisions.md, Money). */
-export function createPaymentStatusPorts({ call, uid, serverNow, backUrl, refreshBalance, track, report }: PaymentStatusPortsOptions): PaymentStatusPorts {
-  const toldOf = () => createStore({ area: 'local', namespace: 'told-deposits', version: 1, uid: uid(), isValid: isIds })
+export function createPaymentStatusPorts({
+  call,
+  uid,
+  serverNow,
+  backUrl,
+  refreshBalance,
+  track,
+  report,
+}: PaymentStatusPortsOptions): PaymentStatusPorts {
+  const toldOf = () =>
+    createStore({ area: 'local', namespace: 'told-deposits', version: 1, uid: uid(), isValid: isIds })
 
   /** Without an id in the address it is the deposit that was asked for last. */
   async function newestDeposit(signal: AbortSignal): Promise<number | null> {
@@ -45,7 +55,14 @@ export function createPaymentStatusPorts({ call, uid, serverNow, backUrl, refres
     const info = await call('cashier.getdepositinfo', { id: known }, { signal })
     if (info.type !== 'deposit') return { kind: 'missing' }
     const back = info.status === 'success' ? await backUrl(signal).catch(() => null) : null
-    const facts = { id: info.id, amount: fromWire(info.amount), method: info.method_name, createdAt: Date.parse(info.created_at), reason: info.reason, backUrl: back }
+    const facts = {
+      id: info.id,
+      amount: fromWire(info.amount),
+      method: info.method_name,
+      createdAt: Date.parse(info.created_at),
+      reason: info.reason,
+      backUrl: back,
+    }
     return { kind: 'known', state: info.status, at: serverNow(), facts }
   }
 
@@ -54,7 +71,11 @@ export function createPaymentStatusPorts({ call, uid, serverNow, backUrl, refres
       try {
         return await read(id, signal)
       } catch (error) {
-        if (error instanceof PlatformError && (error.type === 'InvalidParameterException' || error.type === 'InvalidRequestException')) return { kind: 'missing' }
+        if (
+          error instanceof PlatformError &&
+          (error.type === 'InvalidParameterException' || error.type === 'InvalidRequestException')
+        )
+          return { kind: 'missing' }
         const { reference, retryAt } = error instanceof PlatformError ? error : {}
         return { kind: 'unread', at: serverNow(), code: codeOf(error), reference, retryAt }
       }
@@ -71,16 +92,23 @@ export function createPaymentStatusPorts({ call, uid, serverNow, backUrl, refres
 }
 
 /** The payment-status flow's ports in this tab. The balance flow alone writes balances: it knows which answer is the newest (reliability M16). */
-export const paymentStatusPorts: TabPorts<'payment-status'> = (flows, { call, values, queryClient, host, serverNow, report }) =>
+export const paymentStatusPorts: TabPorts<'payment-status'> = (
+  flows,
+  { call, values, queryClient, host, serverNow, report },
+) =>
   createPaymentStatusPorts({
     call,
     uid: () => Number(values.get('player.uid') ?? 0),
     serverNow,
-    backUrl: (signal) => import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),
+    backUrl: (signal) =>
+      import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),
     async refreshBalance() {
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
       await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
     },
-    track: (event, params) => void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) => report(error, 'analytics')),
+    track: (event, params) =>
+      void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) =>
+        report(error, 'analytics'),
+      ),
     report,
   })

@@ -8,8 +8,20 @@ import { createVault } from '../vault.ts'
 import { authPorts } from './auth.ts'
 import { paymentStatusPorts } from './payment-status.ts'
 
-const [good, bad] = [{ amount: 7, currency: 'UZS' }, { amount: 10.005, currency: 'UZS' }]
-const account = { uid: 7, login: 'Anvar', locale: 'uz', is_registration_completed: true, balance_main: bad, balance_bonus: good, balance_betting_bonus: good, balance_fun: good }
+const [good, bad] = [
+  { amount: 7, currency: 'UZS' },
+  { amount: 10.005, currency: 'UZS' },
+]
+const account = {
+  uid: 7,
+  login: 'Anvar',
+  locale: 'uz',
+  is_registration_completed: true,
+  balance_main: bad,
+  balance_bonus: good,
+  balance_betting_bonus: good,
+  balance_fun: good,
+}
 
 /** A tab whose platform says an amount that is none. */
 async function open() {
@@ -19,8 +31,20 @@ async function open() {
   const values = createValueStore([['user', 'guest']])
   const report = vi.fn()
   const flows = { isLoaded: () => false, send: vi.fn() }
-  const parts = { call, values, queryClient, host: { locale: 'uz' }, vault: async () => createVault(), settings: async () => ({}), serverNow: () => 0, report }
-  const shown = () => ['user', 'player.login', 'player.balance.main', 'player.balance.bonus', 'player.balance.total'].map((name) => values.get(name))
+  const parts = {
+    call,
+    values,
+    queryClient,
+    host: { locale: 'uz' },
+    vault: async () => createVault(),
+    settings: async () => ({}),
+    serverNow: () => 0,
+    report,
+  }
+  const shown = () =>
+    ['user', 'player.login', 'player.balance.main', 'player.balance.bonus', 'player.balance.total'].map((name) =>
+      values.get(name),
+    )
   return { auth: await authPorts(flows as never, parts as never), report, shown }
 }
 const signal = new AbortController().signal
@@ -35,13 +59,25 @@ test('[C2] who signs in with an amount that is none is signed in: the amount is 
 
 test('[M16] after a payment the balance flow is told to ask; an account that is read meanwhile writes no balance', async () => {
   const shown = { minor: 700, currency: 'UZS' }
-  const values = createValueStore([['user', 'player'], ['player.uid', 7], ['player.balance.main', shown]])
+  const values = createValueStore([
+    ['user', 'player'],
+    ['player.uid', 7],
+    ['player.balance.main', shown],
+  ])
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { queryKey } = accountQuery()
   queryClient.setQueryData(queryKey, { uid: 7 } as never)
   const send = vi.fn()
   const report = vi.fn()
-  const parts = { call: vi.fn(async () => ({})), values, queryClient, host: {}, serverNow: () => 5_000, report, settings: vi.fn() }
+  const parts = {
+    call: vi.fn(async () => ({})),
+    values,
+    queryClient,
+    host: {},
+    serverNow: () => 5_000,
+    report,
+    settings: vi.fn(),
+  }
   // Only what a payment needs of the tab.
   const ports = await paymentStatusPorts({ send } as never, parts as never)
   ports.welcomeMoney({ id: 31 })

@@ -2,7 +2,12 @@ import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, 
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 
 /** One thing that a transition is taken for: its event, its condition and its actions. */
-export type Cause = { readonly event: string; readonly type: string; readonly guard: string | null; readonly actions: readonly string[] }
+export type Cause = {
+  readonly event: string
+  readonly type: string
+  readonly guard: string | null
+  readonly actions: readonly string[]
+}
 export type ChartState = {
   /** `needsCode.waiting`; '' for the machine itself. */
   readonly path: string
@@ -18,10 +23,16 @@ export type ChartState = {
   /** What happens without leaving the state: handled in it, or leading to a state within it. */
   readonly inner: readonly { readonly cause: Cause; readonly target: string | null }[]
 }
-export type ChartTransition = { readonly id: string; readonly source: string; readonly target: string; readonly causes: readonly Cause[] }
+export type ChartTransition = {
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  readonly causes: readonly Cause[]
+}
 export type ChartModel = { readonly states: readonly ChartState[]; readonly transitions: readonly ChartTransition[] }
 
-const isDefinition = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null && !Array.isArray(data)
+const isDefinition = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
 
 /** The chart of a definition as the inspection protocol carries it; null when no machine can be made of it. */
 export function readChart(definition: string): ChartModel | null {
@@ -42,21 +53,37 @@ export function chartOf(machine: AnyStateMachine): ChartModel {
     for (const { transition, target } of leaving(node)) {
       const [source, goal] = [pathOf(node), pathOf(target)]
       const id = `${source} -> ${goal}`
-      transitions.set(id, { id, source, target: goal, causes: [...(transitions.get(id)?.causes ?? []), causeOf(transition)] })
+      transitions.set(id, {
+        id,
+        source,
+        target: goal,
+        causes: [...(transitions.get(id)?.causes ?? []), causeOf(transition)],
+      })
     }
   }
   return { states: nodes.map(stateOf), transitions: [...transitions.values()] }
 }
 
 const pathOf = (node: AnyStateNode): string => node.path.join('.')
-const allNodes = (node: AnyStateNode): AnyStateNode[] => [node, ...(Object.values(node.states) as AnyStateNode[]).flatMap(allNodes)]
-const ownTransitions = (node: AnyStateNode): AnyTransitionDefinition[] => [...node.transitions.values()].flat().concat(node.always ?? [])
-const targetsOf = ({ target }: AnyTransitionDefinition): AnyStateNode[] => [...((target ?? []) as readonly AnyStateNode[])]
+const allNodes = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...(Object.values(node.states) as AnyStateNode[]).flatMap(allNodes),
+]
+const ownTransitions = (node: AnyStateNode): AnyTransitionDefinition[] =>
+  [...node.transitions.values()].flat().concat(node.always ?? [])
+const targetsOf = ({ target }: AnyTransitionDefinition): AnyStateNode[] => [
+  ...((target ?? []) as readonly AnyStateNode[]),
+]
 
-const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean => outer.path.length < node.path.length && outer.path.every((key, index) => node.path[index] === key)
+const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  outer.path.length < node.path.length && outer.path.every((key, index) => node.path[index] === key)
 
 function leaving(node: AnyStateNode): { transition: AnyTransitionDefinition; target: AnyStateNode }[] {
-  return ownTransitions(node).flatMap((transition) => targetsOf(transition).filter((target) => !isWithin(target, node)).map((target) => ({ transition, target })))
+  return ownTransitions(node).flatMap((transition) =>
+    targetsOf(transition)
+      .filter((target) => !isWithin(target, node))
+      .map((target) => ({ transition, target })),
+  )
 }
 
 function stateOf(node: AnyStateNode): ChartState {
@@ -76,14 +103,21 @@ function stateOf(node: AnyStateNode): ChartState {
     inner: ownTransitions(node).flatMap((transition): ChartState['inner'] => {
       const targets = targetsOf(transition)
       if (targets.length === 0) return [{ cause: causeOf(transition), target: null }]
-      return targets.filter((target) => isWithin(target, node)).map((target) => ({ cause: causeOf(transition), target: pathOf(target) }))
+      return targets
+        .filter((target) => isWithin(target, node))
+        .map((target) => ({ cause: causeOf(transition), target: pathOf(target) }))
     }),
   }
 }
 
 function causeOf(transition: AnyTransitionDefinition): Cause {
   const type: string = transition.eventType
-  return { event: eventText(type), type, guard: nameOf(transition.guard) || null, actions: transition.actions.map(nameOf).filter(Boolean) }
+  return {
+    event: eventText(type),
+    type,
+    guard: nameOf(transition.guard) || null,
+    actions: transition.actions.map(nameOf).filter(Boolean),
+  }
 }
 
 /** An event as people read it: what an actor answered, a deadline, always. */
@@ -96,5 +130,7 @@ export function eventText(type: string): string {
 
 function nameOf(named: unknown): string {
   if (typeof named === 'string') return named
-  return typeof named === 'object' && named !== null && 'type' in named && typeof named.type === 'string' ? named.type : ''
+  return typeof named === 'object' && named !== null && 'type' in named && typeof named.type === 'string'
+    ? named.type
+    : ''
 }

@@ -17,7 +17,11 @@ const nodeTypes = { state: StateNode, dot: DotNode }
 const edgeTypes = { transition: TransitionEdge }
 const whole = { padding: 0.04, maxZoom: 1.1 }
 
-export type ChartViewProps = { readonly definition: string; readonly value: StateValue | undefined; readonly entry: LogEntry | null }
+export type ChartViewProps = {
+  readonly definition: string
+  readonly value: StateValue | undefined
+  readonly entry: LogEntry | null
+}
 
 /** The chart of a machine with its active states lit. The layout is made once for each definition. */
 export function ChartView({ definition, value, entry }: ChartViewProps) {
@@ -46,7 +50,12 @@ export function ChartView({ definition, value, entry }: ChartViewProps) {
     return flowElements(layout, litParts(chart, activePaths(value), entry))
   }, [chart, layout, value, entry])
 
-  if (!chart || hasFailed) return <p className={styles.notice} role="alert">{words.noChart}</p>
+  if (!chart || hasFailed)
+    return (
+      <p className={styles.notice} role="alert">
+        {words.noChart}
+      </p>
+    )
   if (!elements || !layout) return <p className={styles.notice}>{words.drawing}</p>
   return (
     <ReactFlowProvider>
@@ -66,9 +75,23 @@ export function ChartView({ definition, value, entry }: ChartViewProps) {
         minZoom={0.15}
         maxZoom={2}
       >
-        <Controls showInteractive={false} fitViewOptions={whole} onFitView={() => setFollowing(false)} onZoomIn={() => setFollowing(false)} onZoomOut={() => setFollowing(false)}>
-          <ControlButton className={styles.follow} aria-pressed={isFollowing} aria-label={words.follow} title={words.follow} onClick={() => setFollowing(true)}>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM11 1h2v3h-2zM11 20h2v3h-2zM1 11h3v2H1zM20 11h3v2h-3z" /></svg>
+        <Controls
+          showInteractive={false}
+          fitViewOptions={whole}
+          onFitView={() => setFollowing(false)}
+          onZoomIn={() => setFollowing(false)}
+          onZoomOut={() => setFollowing(false)}
+        >
+          <ControlButton
+            className={styles.follow}
+            aria-pressed={isFollowing}
+            aria-label={words.follow}
+            title={words.follow}
+            onClick={() => setFollowing(true)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM11 1h2v3h-2zM11 20h2v3h-2zM1 11h3v2H1zM20 11h3v2h-3z" />
+            </svg>
           </ControlButton>
         </Controls>
         {isFollowing && <FollowActive layout={layout} focus={elements.focus} />}

@@ -33,8 +33,22 @@ export function FollowActive({ layout, focus }: Props) {
     }
     const bounds = getNodesBounds(both)
     const haveRoom = Math.max(bounds.width / width, bounds.height / height) * READABLE < 0.85
-    const wanted = getViewportForBounds(haveRoom ? bounds : getNodesBounds(active.split('\n')), width, height, READABLE, 0.95, 0.1)
-    void setViewport({ zoom: wanted.zoom, x: within(wanted.x, width, layout.size.width * wanted.zoom), y: within(wanted.y, height, layout.size.height * wanted.zoom) }, { duration })
+    const wanted = getViewportForBounds(
+      haveRoom ? bounds : getNodesBounds(active.split('\n')),
+      width,
+      height,
+      READABLE,
+      0.95,
+      0.1,
+    )
+    void setViewport(
+      {
+        zoom: wanted.zoom,
+        x: within(wanted.x, width, layout.size.width * wanted.zoom),
+        y: within(wanted.y, height, layout.size.height * wanted.zoom),
+      },
+      { duration },
+    )
   }, [fitView, getNodesBounds, setViewport, layout, active, left, width, height])
   return null
 }

@@ -3,8 +3,18 @@ import { type Cause, type ChartModel, type ChartState, type ChartTransition } fr
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 export type PlacedState = { readonly state: ChartState; readonly box: Box }
-export type PlacedTransition = { readonly transition: ChartTransition; readonly points: readonly ElkPoint[]; readonly label: Box | null }
-export type PlacedDot = { readonly id: string; readonly parent: string; readonly target: string; readonly box: Box; readonly points: readonly ElkPoint[] }
+export type PlacedTransition = {
+  readonly transition: ChartTransition
+  readonly points: readonly ElkPoint[]
+  readonly label: Box | null
+}
+export type PlacedDot = {
+  readonly id: string
+  readonly parent: string
+  readonly target: string
+  readonly box: Box
+  readonly points: readonly ElkPoint[]
+}
 /** Boxes are relative to the state around; points and labels to the whole chart. */
 export type ChartLayout = {
   readonly states: readonly PlacedState[]
@@ -25,7 +35,9 @@ export function rowsOf({ invokes, entry, inner }: ChartState): string[] {
   return [
     ...invokes.map((name) => `runs ${name}`),
     ...entry.map((name) => `on entry ${name}`),
-    ...inner.map(({ cause, target }) => `${causeText(cause)}${target === null ? '' : ` → ${target.split('.').at(-1) ?? ''}`}`),
+    ...inner.map(
+      ({ cause, target }) => `${causeText(cause)}${target === null ? '' : ` → ${target.split('.').at(-1) ?? ''}`}`,
+    ),
   ]
 }
 
@@ -45,13 +57,22 @@ const elkId = (path: string): string => (path === '' ? ROOT : `state ${path}`)
 /** Places nested states, transitions and their labels in layers, from the top. */
 export async function layoutChart(chart: ChartModel, elk: Layouter): Promise<ChartLayout> {
   const edges: ElkExtendedEdge[] = chart.transitions.map((transition) => ({
-    id: transition.id, sources: [elkId(transition.source)], targets: [elkId(transition.target)], labels: [labelOf(transition)],
+    id: transition.id,
+    sources: [elkId(transition.source)],
+    targets: [elkId(transition.target)],
+    labels: [labelOf(transition)],
   }))
-  const dots = chart.states.flatMap(({ path, initial }) => (initial === null ? [] : [{ id: `dot ${path}`, parent: path, target: initial }]))
+  const dots = chart.states.flatMap(({ path, initial }) =>
+    initial === null ? [] : [{ id: `dot ${path}`, parent: path, target: initial }],
+  )
   for (const { id, target } of dots) edges.push({ id: `${id} -> ${target}`, sources: [id], targets: [elkId(target)] })
   const root = chart.states.find(({ path }) => path === '')
   if (!root) throw new Error('A chart has a root state')
-  const placed = await elk.layout({ ...elkNode(root, chart, dots), layoutOptions: { ...optionsOf(root), ...wholeOptions }, edges })
+  const placed = await elk.layout({
+    ...elkNode(root, chart, dots),
+    layoutOptions: { ...optionsOf(root), ...wholeOptions },
+    edges,
+  })
 
   const boxes = new Map<string, Box>()
   const collect = (node: ElkNode): void => {
@@ -63,8 +84,16 @@ export async function layoutChart(chart: ChartModel, elk: Layouter): Promise<Cha
   const boxOf = (id: string): Box => boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 }
   return {
     states: chart.states.map((state) => ({ state, box: boxOf(elkId(state.path)) })),
-    transitions: chart.transitions.map((transition) => ({ transition, points: pointsOf(edgeOf.get(transition.id)), label: labelBox(edgeOf.get(transition.id)) })),
-    dots: dots.map((dot) => ({ ...dot, box: boxOf(dot.id), points: pointsOf(edgeOf.get(`${dot.id} -> ${dot.target}`)) })),
+    transitions: chart.transitions.map((transition) => ({
+      transition,
+      points: pointsOf(edgeOf.get(transition.id)),
+      label: labelBox(edgeOf.get(transition.id)),
+    })),
+    dots: dots.map((dot) => ({
+      ...dot,
+      box: boxOf(dot.id),
+      points: pointsOf(edgeOf.get(`${dot.id} -> ${dot.target}`)),
+    })),
     size: { width: placed.width ?? 0, height: placed.height ?? 0 },
   }
 }
@@ -95,7 +124,9 @@ const wholeOptions = {
 type Dot = { readonly id: string; readonly parent: string }
 
 function elkNode(state: ChartState, chart: ChartModel, dots: readonly Dot[]): ElkNode {
-  const children = chart.states.filter(({ parent }) => parent === state.path).map((child) => elkNode(child, chart, dots))
+  const children = chart.states
+    .filter(({ parent }) => parent === state.path)
+    .map((child) => elkNode(child, chart, dots))
   const dot = dots.filter(({ parent }) => parent === state.path).map(({ id }) => ({ id, width: DOT, height: DOT }))
   const size = ownSize(state)
   if (children.length === 0) return { id: elkId(state.path), ...size }
@@ -121,11 +152,20 @@ function optionsOf(state: ChartState): Record<string, string> {
 
 function labelOf({ causes }: ChartTransition) {
   const lines = labelLines(causes)
-  return { text: lines.join('\n'), width: Math.ceil(widest(lines) * LETTER + 14), height: lines.length * LINE + 6, layoutOptions: { 'elk.edgeLabels.placement': 'TAIL' } }
+  return {
+    text: lines.join('\n'),
+    width: Math.ceil(widest(lines) * LETTER + 14),
+    height: lines.length * LINE + 6,
+    layoutOptions: { 'elk.edgeLabels.placement': 'TAIL' },
+  }
 }
 
 const pointsOf = (edge: ElkExtendedEdge | undefined): ElkPoint[] =>
-  (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) => [startPoint, ...bendPoints, endPoint])
+  (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ])
 
 function labelBox(edge: ElkExtendedEdge | undefined): Box | null {
   const label = edge?.labels?.[0]

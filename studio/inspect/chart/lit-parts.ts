@@ -15,7 +15,8 @@ export function litParts(chart: ChartModel, active: ReadonlySet<string>, entry: 
   const taken = chart.transitions.filter(
     ({ source, target, causes }) =>
       before.has(source) &&
-      ((isReached(chart, target, active) && causes.some(({ type }) => type === entry.event.type)) || (isEntered(target) && causes.some(({ type }) => type === ''))),
+      ((isReached(chart, target, active) && causes.some(({ type }) => type === entry.event.type)) ||
+        (isEntered(target) && causes.some(({ type }) => type === ''))),
   )
   return { states: active, transitions: new Set(taken.map(({ id }) => id)) }
 }
@@ -23,5 +24,7 @@ export function litParts(chart: ChartModel, active: ReadonlySet<string>, entry: 
 /** A state counts as reached too where it only passes on: an event that leads there ends elsewhere. */
 function isReached(chart: ChartModel, path: string, active: ReadonlySet<string>): boolean {
   if (active.has(path)) return true
-  return chart.transitions.some(({ source, target, causes }) => source === path && active.has(target) && causes.some(({ type }) => type === ''))
+  return chart.transitions.some(
+    ({ source, target, causes }) => source === path && active.has(target) && causes.some(({ type }) => type === ''),
+  )
 }

@@ -12,7 +12,13 @@ export function StateNode({ data: { state, isActive } }: NodeProps<StateFlowNode
   const isLeaf = state.kind === 'atomic' || state.kind === 'final' || state.kind === 'history'
   return (
     <div
-      className={joinClasses(styles.state, !isLeaf && styles.compound, state.parent === null && styles.machine, state.isRegion && styles.region, isActive && styles.active)}
+      className={joinClasses(
+        styles.state,
+        !isLeaf && styles.compound,
+        state.parent === null && styles.machine,
+        state.isRegion && styles.region,
+        isActive && styles.active,
+      )}
       data-state={state.path}
       data-active={isActive}
       title={state.description ?? undefined}
@@ -20,9 +26,17 @@ export function StateNode({ data: { state, isActive } }: NodeProps<StateFlowNode
       <Handle type="target" position={Position.Top} className={styles.handle} isConnectable={false} />
       <p className={styles.name}>
         <span>{state.name}</span>
-        {state.tags.map((tag) => <span key={tag} className={styles.tag}>{tag}</span>)}
+        {state.tags.map((tag) => (
+          <span key={tag} className={styles.tag}>
+            {tag}
+          </span>
+        ))}
       </p>
-      {rowsOf(state).map((row) => <p key={row} className={styles.row}>{row}</p>)}
+      {rowsOf(state).map((row) => (
+        <p key={row} className={styles.row}>
+          {row}
+        </p>
+      ))}
       <Handle type="source" position={Position.Bottom} className={styles.handle} isConnectable={false} />
     </div>
   )

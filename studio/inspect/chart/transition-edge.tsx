@@ -4,7 +4,12 @@ import type { Cause } from './chart-model.ts'
 import { type Box, causeText, labelLines } from './layout-chart.ts'
 import styles from './chart.module.css'
 
-export type TransitionData = { readonly points: readonly { x: number; y: number }[]; readonly label: Box | null; readonly causes: readonly Cause[]; readonly isTaken: boolean }
+export type TransitionData = {
+  readonly points: readonly { x: number; y: number }[]
+  readonly label: Box | null
+  readonly causes: readonly Cause[]
+  readonly isTaken: boolean
+}
 export type TransitionFlowEdge = Edge<TransitionData, 'transition'>
 
 /** A transition along the way that the layout found, its corners rounded, with its events and guards. */
@@ -14,12 +19,24 @@ export function TransitionEdge({ data }: EdgeProps<TransitionFlowEdge>) {
   const tip = arrowHead(points)
   return (
     <>
-      <path className={joinClasses(styles.line, isTaken && styles.taken)} d={roundedPath(points)} data-taken={isTaken} />
+      <path
+        className={joinClasses(styles.line, isTaken && styles.taken)}
+        d={roundedPath(points)}
+        data-taken={isTaken}
+      />
       <path className={joinClasses(styles.tip, isTaken && styles.taken)} d={tip} />
       {label && causes.length > 0 && (
         <EdgeLabelRenderer>
-          <div className={joinClasses(styles.label, isTaken && styles.taken)} style={{ transform: `translate(${label.x}px, ${label.y}px)`, width: label.width }} title={actionsText(causes)}>
-            {labelLines(causes).map((line, index) => <p key={index} className={line.startsWith('[') ? styles.guard : undefined}>{line}</p>)}
+          <div
+            className={joinClasses(styles.label, isTaken && styles.taken)}
+            style={{ transform: `translate(${label.x}px, ${label.y}px)`, width: label.width }}
+            title={actionsText(causes)}
+          >
+            {labelLines(causes).map((line, index) => (
+              <p key={index} className={line.startsWith('[') ? styles.guard : undefined}>
+                {line}
+              </p>
+            ))}
           </div>
         </EdgeLabelRenderer>
       )}
@@ -28,7 +45,9 @@ export function TransitionEdge({ data }: EdgeProps<TransitionFlowEdge>) {
 }
 
 function actionsText(causes: readonly Cause[]): string | undefined {
-  const lines = causes.filter(({ actions }) => actions.length > 0).map((cause) => `${causeText(cause)}: ${cause.actions.join(', ')}`)
+  const lines = causes
+    .filter(({ actions }) => actions.length > 0)
+    .map((cause) => `${causeText(cause)}: ${cause.actions.join(', ')}`)
   return lines.length > 0 ? lines.join('\n') : undefined
 }
 

@@ -3,7 +3,10 @@ import { INSPECT_CHANNEL, type InspectMessage, readMessage } from '#flows/inspec
 import type { Recording } from '#schemas/recording.ts'
 import { emptyInspection, type Inspection, receive, withoutSource } from './inspection.ts'
 
-const inspectionLogic = fromTransition((known: Inspection, event: { type: 'changed'; change: (known: Inspection) => Inspection }) => event.change(known), emptyInspection)
+const inspectionLogic = fromTransition(
+  (known: Inspection, event: { type: 'changed'; change: (known: Inspection) => Inspection }) => event.change(known),
+  emptyInspection,
+)
 
 export type InspectionStore = {
   /** Holds what is known: its context. */

@@ -16,11 +16,22 @@ const steps = (from: number, to: number) => recording.steps.slice(from, to).flat
 const told = (...events: InspectionEvent[]): InspectMessage => ({ format: 1, kind: 'events', page: 'p', events })
 const all = (...messages: InspectMessage[]): Inspection => messages.reduce(receive, emptyInspection)
 const register = actorEvent(recording, authFlow, session)
-const waysOf = (inspection: Inspection) => inspection.sessions.get('s')?.log.map(({ event, from, to }) => [event.type, from.value && valueText(from.value), to?.value && valueText(to.value)])
+const waysOf = (inspection: Inspection) =>
+  inspection.sessions
+    .get('s')
+    ?.log.map(({ event, from, to }) => [
+      event.type,
+      from.value && valueText(from.value),
+      to?.value && valueText(to.value),
+    ])
 
 describe('[ENG-6] what a viewer knows', () => {
   test('each event with where it came and where it led, however the messages are cut', () => {
-    const expected = [['auth.submit', 'guest', 'signingIn'], ['xstate.done.actor.login', 'signingIn', 'needsCode.waiting'], ['after.resendAllowed', 'needsCode.waiting', 'needsCode.ready']]
+    const expected = [
+      ['auth.submit', 'guest', 'signingIn'],
+      ['xstate.done.actor.login', 'signingIn', 'needsCode.waiting'],
+      ['after.resendAllowed', 'needsCode.waiting', 'needsCode.ready'],
+    ]
     expect(waysOf(all(here, told(register, ...steps(0, 3))))).toEqual(expected)
     expect(waysOf(all(here, told(register), ...steps(0, 3).map((event) => told(event))))).toEqual(expected)
   })
@@ -50,7 +61,10 @@ describe('[ENG-6] the viewer on the channel', () => {
   function opened() {
     const sent: unknown[] = []
     let hear: (event: MessageEvent) => void = () => undefined
-    const channel = { postMessage: (data: unknown) => void sent.push(data), addEventListener: (_: string, listener: unknown) => void (hear = listener as typeof hear) }
+    const channel = {
+      postMessage: (data: unknown) => void sent.push(data),
+      addEventListener: (_: string, listener: unknown) => void (hear = listener as typeof hear),
+    }
     const store = createInspectionStore(channel as unknown as BroadcastChannel)
     return { sent, store, say: (data: unknown) => hear({ data } as MessageEvent) }
   }
@@ -59,7 +73,10 @@ describe('[ENG-6] the viewer on the channel', () => {
     const { sent, say } = opened()
     say(here)
     say(here)
-    expect(sent).toEqual([{ format: 1, kind: 'hello' }, { format: 1, kind: 'hello' }])
+    expect(sent).toEqual([
+      { format: 1, kind: 'hello' },
+      { format: 1, kind: 'hello' },
+    ])
     say({ format: 1, kind: 'bye', page: 'p' })
     say(here)
     expect(sent).toHaveLength(3)
@@ -82,7 +99,8 @@ describe('[ENG-6] the viewer on the channel', () => {
   test('changes nothing for what is no message', () => {
     const { store, say } = opened()
     const before = store.get()
-    for (const data of [null, 'x', { kind: 'page' }, { format: 1, kind: 'page', page: { ...page, secret: 1 } }]) say(data)
+    for (const data of [null, 'x', { kind: 'page' }, { format: 1, kind: 'page', page: { ...page, secret: 1 } }])
+      say(data)
     expect(store.get()).toBe(before)
   })
 })

@@ -24,14 +24,18 @@ export type Session = {
   readonly recording: Recording | null
 }
 export type Source = InspectedPage & { readonly kind: 'page' | 'file'; readonly isGone: boolean }
-export type Inspection = { readonly sources: ReadonlyMap<string, Source>; readonly sessions: ReadonlyMap<string, Session> }
+export type Inspection = {
+  readonly sources: ReadonlyMap<string, Source>
+  readonly sessions: ReadonlyMap<string, Session>
+}
 
 export const emptyInspection: Inspection = { sources: new Map(), sessions: new Map() }
 
 /** What a viewer knows after one more message of a page. */
 export function receive(inspection: Inspection, message: InspectMessage): Inspection {
   if (message.kind === 'page') return withSource(inspection, { ...message.page, kind: 'page', isGone: false })
-  if (message.kind === 'events') return message.events.reduce((known, event) => withEvent(known, event, message.page), inspection)
+  if (message.kind === 'events')
+    return message.events.reduce((known, event) => withEvent(known, event, message.page), inspection)
   if (message.kind === 'recording') return withRecording(inspection, message.session, message.recording)
   if (message.kind !== 'bye') return inspection
   const source = inspection.sources.get(message.page)
@@ -59,17 +63,34 @@ export function withEvent(inspection: Inspection, event: InspectionEvent, page: 
   if (event.type === '@xstate.actor') {
     const { sessionId, name, parentId, definition, snapshot } = event
     const start = { value: snapshot.value, statuses: snapshot.statuses }
-    return withSession(inspection, { id: sessionId, page, name, parentId, definition, status: snapshot.status, start, log: [], recording: null })
+    return withSession(inspection, {
+      id: sessionId,
+      page,
+      name,
+      parentId,
+      definition,
+      status: snapshot.status,
+      start,
+      log: [],
+      recording: null,
+    })
   }
   const session = inspection.sessions.get(event.sessionId)
   if (!session) return inspection
   const at = Number(event.createdAt)
   const last = session.log.at(-1)
-  if (event.type === '@xstate.event') return withSession(inspection, { ...session, log: [...session.log, { at, event: event.event, from: last?.to ?? session.start, to: null }] })
+  if (event.type === '@xstate.event')
+    return withSession(inspection, {
+      ...session,
+      log: [...session.log, { at, event: event.event, from: last?.to ?? session.start, to: null }],
+    })
   const to = { value: event.snapshot.value, statuses: event.snapshot.statuses }
   const isAwaited = last !== undefined && last.to === null && last.event.type === event.event.type
   const entry = isAwaited ? { ...last, to } : { at, event: event.event, from: last?.to ?? session.start, to }
   return withSession(inspection, { ...session, log: [...(isAwaited ? session.log.slice(0, -1) : session.log), entry] })
 }
 
-const withSession = (inspection: Inspection, session: Session): Inspection => ({ ...inspection, sessions: new Map(inspection.sessions).set(session.id, session) })
+const withSession = (inspection: Inspection, session: Session): Inspection => ({
+  ...inspection,
+  sessions: new Map(inspection.sessions).set(session.id, session),
+})

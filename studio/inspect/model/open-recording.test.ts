@@ -7,7 +7,8 @@ import { openRecording, withFile } from './open-recording.ts'
 import { shownAt } from './stepping.ts'
 
 const recording = sample as Recording
-const bytes = (data: unknown): Uint8Array => new TextEncoder().encode(typeof data === 'string' ? data : JSON.stringify(data))
+const bytes = (data: unknown): Uint8Array =>
+  new TextEncoder().encode(typeof data === 'string' ? data : JSON.stringify(data))
 const refusal = (data: unknown): string => {
   const opened = openRecording(bytes(data))
   return opened.ok ? 'opened' : opened.message
@@ -22,35 +23,77 @@ describe('[ENG-6] a downloaded recording', () => {
   test('is stepped through exactly as it was recorded', () => {
     const { inspection, session } = withFile(emptyInspection, 'a.json', opened(recording))
     const known = inspection.sessions.get(session)!
-    expect(known.log.map((_, index) => shownAt(known, index + 1).position)).toEqual(recording.steps.map(({ value, statuses }) => ({ value, statuses })))
+    expect(known.log.map((_, index) => shownAt(known, index + 1).position)).toEqual(
+      recording.steps.map(({ value, statuses }) => ({ value, statuses })),
+    )
     expect(shownAt(known, 0).position).toEqual({ value: 'guest', statuses: ['guest'] })
     expect(known.recording).toEqual(recording)
   })
 
   test('is replayed on this build when it is opened', () => {
-    expect(verdictOf(opened(recording).verdict)).toEqual({ kind: 'good', text: 'Replayed on this build: all 12 steps come out as recorded.' })
+    expect(verdictOf(opened(recording).verdict)).toEqual({
+      kind: 'good',
+      text: 'Replayed on this build: all 12 steps come out as recorded.',
+    })
     const wrong = structuredClone(recording) as { steps: { value: unknown }[] }
     wrong.steps[1]!.value = 'guest'
     expect(verdictOf(opened(wrong).verdict)).toEqual({
-      kind: 'bad', text: 'Replayed on this build, step 2 (xstate.done.actor.login) comes out differently: recorded guest (needsCode), now needsCode.waiting (needsCode).',
+      kind: 'bad',
+      text: 'Replayed on this build, step 2 (xstate.done.actor.login) comes out differently: recorded guest (needsCode), now needsCode.waiting (needsCode).',
     })
-    const backward = { ...recording, steps: recording.steps.map((step, index) => (index === 1 ? { ...step, at: recording.steps[0]!.at - 1 } : step)) }
-    expect(verdictOf(opened(backward).verdict)).toMatchObject({ kind: 'doubt', text: expect.stringContaining('Step 2 is recorded earlier') as string })
-    expect(verdictOf(opened({ ...recording, machineHash: '00000000' }).verdict)).toMatchObject({ kind: 'doubt', text: expect.stringContaining('recorded on machine 00000000') as string })
-    expect(verdictOf(opened({ ...recording, steps: recording.steps.slice(2) }).verdict)).toMatchObject({ kind: 'doubt', text: expect.stringContaining('before its step 2 is missing') as string })
+    const backward = {
+      ...recording,
+      steps: recording.steps.map((step, index) => (index === 1 ? { ...step, at: recording.steps[0]!.at - 1 } : step)),
+    }
+    expect(verdictOf(opened(backward).verdict)).toMatchObject({
+      kind: 'doubt',
+      text: expect.stringContaining('Step 2 is recorded earlier') as string,
+    })
+    expect(verdictOf(opened({ ...recording, machineHash: '00000000' }).verdict)).toMatchObject({
+      kind: 'doubt',
+      text: expect.stringContaining('recorded on machine 00000000') as string,
+    })
+    expect(verdictOf(opened({ ...recording, steps: recording.steps.slice(2) }).verdict)).toMatchObject({
+      kind: 'doubt',
+      text: expect.stringContaining('before its step 2 is missing') as string,
+    })
   })
 })
 
 describe('[ENG-6] a file that is no recording is refused in plain words', () => {
   test.each<[string, unknown, string]>([
-    ['cut off', JSON.stringify(recording).slice(0, -20), 'The file is not JSON: it may have been cut off. Download the recording again.'],
-    ['with a byte order mark', `\uFEFF${JSON.stringify(recording)}`, 'The file is not UTF-8 text without a byte order mark. Download the recording again instead of saving it from an editor.'],
+    [
+      'cut off',
+      JSON.stringify(recording).slice(0, -20),
+      'The file is not JSON: it may have been cut off. Download the recording again.',
+    ],
+    [
+      'with a byte order mark',
+      `\uFEFF${JSON.stringify(recording)}`,
+      'The file is not UTF-8 text without a byte order mark. Download the recording again instead of saving it from an editor.',
+    ],
     ['of another format', { ...recording, format: 2 }, 'Not a recording: at format there must be 1, but there is 2.'],
-    ['with a wrong step', { ...recording, steps: [{ ...recording.steps[0], kind: 'init' }] }, 'Not a recording: at step 1 › kind there must be one of "event", "done", "error", "after", but there is "init".'],
+    [
+      'with a wrong step',
+      { ...recording, steps: [{ ...recording.steps[0], kind: 'init' }] },
+      'Not a recording: at step 1 › kind there must be one of "event", "done", "error", "after", but there is "init".',
+    ],
     ['something else', [1], 'Not a recording: at the whole file there must be an object, but there is a list of 1.'],
-    ['of an unknown flow', { ...recording, flow: 'cashier' }, 'The recording is of the flow "cashier", which this build does not have. It has auth, balance, dialogs, payment-status.'],
-    ['with a forbidden key', `{"__proto__":{},${JSON.stringify(recording).slice(1)}`, 'The file has a member that no recording has.'],
-    ['of a child that its flow does not have', { ...recording, parent: { flow: 'auth', actor: 'nobody' } }, 'The recording is of the flow "auth", which this build does not have. It has auth, balance, dialogs, payment-status.'],
+    [
+      'of an unknown flow',
+      { ...recording, flow: 'cashier' },
+      'The recording is of the flow "cashier", which this build does not have. It has auth, balance, dialogs, payment-status.',
+    ],
+    [
+      'with a forbidden key',
+      `{"__proto__":{},${JSON.stringify(recording).slice(1)}`,
+      'The file has a member that no recording has.',
+    ],
+    [
+      'of a child that its flow does not have',
+      { ...recording, parent: { flow: 'auth', actor: 'nobody' } },
+      'The recording is of the flow "auth", which this build does not have. It has auth, balance, dialogs, payment-status.',
+    ],
   ])('%s', (_, data, message) => {
     expect(refusal(data)).toBe(message)
   })

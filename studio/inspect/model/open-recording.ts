@@ -12,29 +12,54 @@ export type OpenedFile =
   | { readonly ok: true; readonly recording: Recording; readonly flow: FlowDefinition; readonly verdict: ReplayResult }
   | { readonly ok: false; readonly message: string }
 
-const isRecording = Object.assign((data: unknown): data is Recording => explainMismatch(recordingSchema, data) === null, { errors: null })
+const isRecording = Object.assign(
+  (data: unknown): data is Recording => explainMismatch(recordingSchema, data) === null,
+  { errors: null },
+)
 const isAnything = (data: unknown): data is unknown => data !== undefined
 const limits = { bytes: 5_000_000 }
 
 /** Reads a file that should be a recording, and replays it on the machine of this build; a refusal says where the file is wrong and what belongs there. */
 export function openRecording(bytes: Uint8Array, flows: readonly FlowDefinition[] = allFlows): OpenedFile {
   const parsed = parseUntrusted(isRecording, bytes, limits)
-  if (!parsed.ok) return { ok: false, message: parsed.problem === 'invalid' ? mismatchText(bytes) : problemText(parsed.problem, parsed.pointer) }
+  if (!parsed.ok)
+    return {
+      ok: false,
+      message: parsed.problem === 'invalid' ? mismatchText(bytes) : problemText(parsed.problem, parsed.pointer),
+    }
   const recording = parsed.value
   const flow = flowOf(recording, flows)
-  if (!flow) return { ok: false, message: words.unknownFlow(recording.flow, flows.map(({ id }) => id)) }
+  if (!flow)
+    return {
+      ok: false,
+      message: words.unknownFlow(
+        recording.flow,
+        flows.map(({ id }) => id),
+      ),
+    }
   return { ok: true, recording, flow, verdict: replay(recording, flow) }
 }
 
 /** Adds an opened file to what the viewer knows. Gives the id of its actor too. */
-export function withFile(inspection: Inspection, name: string, { recording, flow }: Extract<OpenedFile, { ok: true }>): { inspection: Inspection; session: string } {
+export function withFile(
+  inspection: Inspection,
+  name: string,
+  { recording, flow }: Extract<OpenedFile, { ok: true }>,
+): { inspection: Inspection; session: string } {
   const page = `file:${name}`
   const id = `${page}:${recording.flow}`
   const session = { id, rootId: id, name: recording.flow, status: 'active' as const }
   const { build, release } = recording
   const known = withSource(inspection, { id: page, path: name, build, release, kind: 'file', isGone: true })
   const events = [actorEvent(recording, flow, session), ...recording.steps.flatMap((step) => stepEvents(step, session))]
-  return { inspection: withRecording(events.reduce((all, event) => withEvent(all, event, page), known), id, recording), session: id }
+  return {
+    inspection: withRecording(
+      events.reduce((all, event) => withEvent(all, event, page), known),
+      id,
+      recording,
+    ),
+    session: id,
+  }
 }
 
 function flowOf({ flow, parent }: Recording, flows: readonly FlowDefinition[]): FlowDefinition | undefined {
@@ -48,10 +73,15 @@ function mismatchText(bytes: Uint8Array): string {
   return found ? words.mismatch(placeText(found.pointer), found.expected, found.received) : words.problem.invalid
 }
 
-const problemText = (problem: Problem, pointer: string | undefined): string => `${words.problem[problem]}${pointer ? ` (${placeText(pointer)})` : ''}`
+const problemText = (problem: Problem, pointer: string | undefined): string =>
+  `${words.problem[problem]}${pointer ? ` (${placeText(pointer)})` : ''}`
 
 /** `/steps/4/event/type` as `step 5 › event › type`. */
 function placeText(pointer: string): string {
   if (pointer === '') return words.wholeFile
-  return pointer.slice(1).replace(/^steps\/(\d+)/, (_, index: string) => `step ${Number(index) + 1}`).split('/').join(' › ')
+  return pointer
+    .slice(1)
+    .replace(/^steps\/(\d+)/, (_, index: string) => `step ${Number(index) + 1}`)
+    .split('/')
+    .join(' › ')
 }

@@ -3,7 +3,12 @@ import type { LogEntry } from './inspection.ts'
 import { moved, moveOfKey, shownAt } from './stepping.ts'
 
 const at = (value: string) => ({ value, statuses: [value] })
-const entry = (type: string, from: string, to: string | null): LogEntry => ({ at: 1, event: { type }, from: at(from), to: to === null ? null : at(to) })
+const entry = (type: string, from: string, to: string | null): LogEntry => ({
+  at: 1,
+  event: { type },
+  from: at(from),
+  to: to === null ? null : at(to),
+})
 const session = { start: at('a'), log: [entry('go', 'a', 'b'), entry('on', 'b', 'c')] }
 
 test('[ENG-6] each step shows the state that its event led to, the first the beginning', () => {
@@ -24,9 +29,20 @@ test('[ENG-6] moves stay within the steps; the end of what still runs is live', 
   const moves = ['first', 'back', 'forth', 'last'] as const
   expect(moves.map((move) => moved({ step: 1, of: 2 }, move, false))).toEqual([0, 0, 2, 2])
   expect(moves.map((move) => moved({ step: 1, of: 2 }, move, true))).toEqual([0, 0, 'live', 'live'])
-  expect([moved({ step: 0, of: 2 }, 'back', true), moved({ step: 2, of: 2 }, 'forth', false), moved({ step: 0, of: 0 }, 'back', true)]).toEqual([0, 2, 0])
+  expect([
+    moved({ step: 0, of: 2 }, 'back', true),
+    moved({ step: 2, of: 2 }, 'forth', false),
+    moved({ step: 0, of: 0 }, 'back', true),
+  ]).toEqual([0, 2, 0])
 })
 
 test('[ENG-6] arrows, Home and End move, other keys do not', () => {
-  expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a', 'constructor'].map(moveOfKey)).toEqual(['back', 'forth', 'first', 'last', null, null])
+  expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a', 'constructor'].map(moveOfKey)).toEqual([
+    'back',
+    'forth',
+    'first',
+    'last',
+    null,
+    null,
+  ])
 })

@@ -4,7 +4,12 @@ import type { LogEntry, Position, Session } from './inspection.ts'
 /** Which step is shown: 0 is the beginning, n the place after the nth event; `live` follows the newest. */
 export type Cursor = number | 'live'
 export type Notice = { readonly kind: 'good' | 'bad' | 'doubt'; readonly title: string; readonly text: string }
-type Viewing = { readonly chosen: string | null; readonly cursor: Cursor; readonly notice: Notice | null; readonly isHelpOpen: boolean }
+type Viewing = {
+  readonly chosen: string | null
+  readonly cursor: Cursor
+  readonly notice: Notice | null
+  readonly isHelpOpen: boolean
+}
 type ViewingEvent =
   | { readonly type: 'session.choose'; readonly id: string; readonly at: Cursor }
   | { readonly type: 'step.choose'; readonly at: Cursor }
@@ -16,12 +21,19 @@ export const viewingLogic = fromTransition(
   (viewing: Viewing, event: ViewingEvent): Viewing => {
     if (event.type === 'session.choose') return { ...viewing, chosen: event.id, cursor: event.at }
     if (event.type === 'step.choose') return { ...viewing, cursor: event.at }
-    return event.type === 'notice.change' ? { ...viewing, notice: event.notice } : { ...viewing, isHelpOpen: event.isOpen }
+    return event.type === 'notice.change'
+      ? { ...viewing, notice: event.notice }
+      : { ...viewing, isHelpOpen: event.isOpen }
   },
   { chosen: null, cursor: 'live', notice: null, isHelpOpen: false },
 )
 export type Move = 'first' | 'back' | 'forth' | 'last'
-export type Shown = { readonly step: number; readonly of: number; readonly entry: LogEntry | null; readonly position: Position }
+export type Shown = {
+  readonly step: number
+  readonly of: number
+  readonly entry: LogEntry | null
+  readonly position: Position
+}
 
 /** What an actor looked like at a step. */
 export function shownAt(session: Pick<Session, 'log' | 'start'>, cursor: Cursor): Shown {
@@ -37,7 +49,14 @@ export function moved({ step, of }: Pick<Shown, 'step' | 'of'>, move: Move, isRu
   return isRunning && target === of && move !== 'back' ? 'live' : target
 }
 
-const keys: Readonly<Record<string, Move>> = { ArrowLeft: 'back', ArrowRight: 'forth', ArrowUp: 'back', ArrowDown: 'forth', Home: 'first', End: 'last' }
+const keys: Readonly<Record<string, Move>> = {
+  ArrowLeft: 'back',
+  ArrowRight: 'forth',
+  ArrowUp: 'back',
+  ArrowDown: 'forth',
+  Home: 'first',
+  End: 'last',
+}
 
 /** The move that a key means, if any. */
 export const moveOfKey = (key: string): Move | null => (Object.hasOwn(keys, key) ? (keys[key] ?? null) : null)

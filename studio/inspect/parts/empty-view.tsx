@@ -10,10 +10,17 @@ export function EmptyView({ onChoose }: { onChoose: () => void }) {
       <h2>{words.emptyTitle}</h2>
       <p>{words.emptyLead}</p>
       <ul className={styles.ways}>
-        <li><strong>{label}</strong>{before}<code>{address}</code>{after} {words.emptyFlows}</li>
+        <li>
+          <strong>{label}</strong>
+          {before}
+          <code>{address}</code>
+          {after} {words.emptyFlows}
+        </li>
         <li>{words.emptyFile}</li>
       </ul>
-      <Button variant="primary" onClick={onChoose}>{words.openFile}</Button>
+      <Button variant="primary" onClick={onChoose}>
+        {words.openFile}
+      </Button>
     </section>
   )
 }

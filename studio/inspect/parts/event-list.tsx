@@ -20,7 +20,13 @@ export function EventList({ session, shown, onStep }: Props) {
   return (
     <ol className={styles.list} aria-label={words.events}>
       <li>
-        <button type="button" ref={shown.step === 0 ? current : null} className={joinClasses(styles.entry, shown.step === 0 && styles.current)} aria-current={shown.step === 0} onClick={() => onStep(0)}>
+        <button
+          type="button"
+          ref={shown.step === 0 ? current : null}
+          className={joinClasses(styles.entry, shown.step === 0 && styles.current)}
+          aria-current={shown.step === 0}
+          onClick={() => onStep(0)}
+        >
           <span className={styles.time} />
           <span className={styles.event}>{words.beginning}</span>
           <span className={styles.way}>{startText ?? words.unknownBeginning}</span>
@@ -31,12 +37,24 @@ export function EventList({ session, shown, onStep }: Props) {
           <button
             type="button"
             ref={shown.step === index + 1 ? current : null}
-            className={joinClasses(styles.entry, shown.step === index + 1 && styles.current, index + 1 > shown.step && styles.ahead)}
+            className={joinClasses(
+              styles.entry,
+              shown.step === index + 1 && styles.current,
+              index + 1 > shown.step && styles.ahead,
+            )}
             aria-current={shown.step === index + 1}
             onClick={() => onStep(index + 1)}
           >
-            <time className={styles.time} dateTime={new Date(entry.at).toISOString()} title={new Date(entry.at).toISOString()}>{clockText(entry.at)}</time>
-            <span className={styles.event} title={entry.event.type}>{eventText(entry.event.type)}</span>
+            <time
+              className={styles.time}
+              dateTime={new Date(entry.at).toISOString()}
+              title={new Date(entry.at).toISOString()}
+            >
+              {clockText(entry.at)}
+            </time>
+            <span className={styles.event} title={entry.event.type}>
+              {eventText(entry.event.type)}
+            </span>
             <span className={styles.elapsed}>+{((entry.at - first) / 1000).toFixed(2)} s</span>
             <span className={styles.way}>{wayText(entry)}</span>
             {shown.step === index + 1 && <Fields event={entry.event} />}
@@ -50,7 +68,9 @@ export function EventList({ session, shown, onStep }: Props) {
 
 function Fields({ event }: { event: LogEntry['event'] }) {
   const { type: _, ...fields } = event
-  return Object.keys(fields).length === 0 ? null : <code className={styles.fields}>{JSON.stringify(fields, null, 2)}</code>
+  return Object.keys(fields).length === 0 ? null : (
+    <code className={styles.fields}>{JSON.stringify(fields, null, 2)}</code>
+  )
 }
 
 const clockText = (at: number): string => new Date(at).toISOString().slice(11, 23)

@@ -15,10 +15,19 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className={styles.panel} aria-labelledby="help-title" onClose={onClose}>
       <h2 id="help-title">{words.helpTitle}</h2>
       <ul className={styles.points}>
-        <li>{words.emptyLive[0]}{page}<code>{address}</code>{tail}</li>
+        <li>
+          {words.emptyLive[0]}
+          {page}
+          <code>{address}</code>
+          {tail}
+        </li>
         <li>{words.emptyFlows}</li>
         <li>{words.emptyFile}</li>
-        <li>{before}<code>{command}</code>{after}</li>
+        <li>
+          {before}
+          <code>{command}</code>
+          {after}
+        </li>
         <li>{words.helpSafe}</li>
       </ul>
       <dl className={styles.keys}>
@@ -40,9 +49,13 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
         ))}
       </ol>
       <p>
-        <a className={styles.link} href="https://stately.ai/docs/inspector" target="_blank" rel="noopener noreferrer">{words.statelyLink}</a>
+        <a className={styles.link} href="https://stately.ai/docs/inspector" target="_blank" rel="noopener noreferrer">
+          {words.statelyLink}
+        </a>
       </p>
-      <Button variant="primary" onClick={() => dialog.current?.close()}>{words.close}</Button>
+      <Button variant="primary" onClick={() => dialog.current?.close()}>
+        {words.close}
+      </Button>
     </dialog>
   )
 }

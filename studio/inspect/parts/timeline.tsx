@@ -11,16 +11,30 @@ type Props = {
   readonly onMove: (move: Move) => void
 }
 
-const moves: readonly (readonly [Move, string])[] = [['first', words.first], ['back', words.back], ['forth', words.forth], ['last', words.last]]
+const moves: readonly (readonly [Move, string])[] = [
+  ['first', words.first],
+  ['back', words.back],
+  ['forth', words.forth],
+  ['last', words.last],
+]
 
 /** The slider over all steps, with the four moves and, for an actor that runs, the way back to now. */
 export function Timeline({ shown, isRunning, isLive, onStep, onMove }: Props) {
-  const isOff = (move: Move): boolean => (move === 'first' || move === 'back' ? shown.step === 0 : shown.step === shown.of)
+  const isOff = (move: Move): boolean =>
+    move === 'first' || move === 'back' ? shown.step === 0 : shown.step === shown.of
   return (
     <section className={styles.bar} aria-label={words.timeline}>
       <div className={styles.moves}>
         {moves.map(([move, label]) => (
-          <button key={move} type="button" className={styles.move} aria-label={label} title={label} disabled={isOff(move)} onClick={() => onMove(move)}>
+          <button
+            key={move}
+            type="button"
+            className={styles.move}
+            aria-label={label}
+            title={label}
+            disabled={isOff(move)}
+            onClick={() => onMove(move)}
+          >
             <span className={joinClasses(styles.icon, styles[move])} />
           </button>
         ))}
@@ -38,7 +52,13 @@ export function Timeline({ shown, isRunning, isLive, onStep, onMove }: Props) {
       />
       <output className={styles.step}>{words.step(shown.step, shown.of)}</output>
       {isRunning && (
-        <button type="button" className={joinClasses(styles.live, isLive && styles.isLive)} aria-pressed={isLive} title={words.goLive} onClick={() => onMove('last')}>
+        <button
+          type="button"
+          className={joinClasses(styles.live, isLive && styles.isLive)}
+          aria-pressed={isLive}
+          title={words.goLive}
+          onClick={() => onMove('last')}
+        >
           {words.live}
         </button>
       )}

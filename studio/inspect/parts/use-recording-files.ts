@@ -6,7 +6,11 @@ import { words } from '../words.ts'
 import { verdictOf } from './verdict.ts'
 
 /** Opens recordings that are chosen or dropped anywhere on the page; says what replaying them gave, or why one was refused. */
-export function useRecordingFiles(store: InspectionStore, onOpened: (session: string) => void, onNotice: (notice: Notice) => void) {
+export function useRecordingFiles(
+  store: InspectionStore,
+  onOpened: (session: string) => void,
+  onNotice: (notice: Notice) => void,
+) {
   const [isDragging, setDragging] = useState(false)
   const open = async (files: readonly File[]): Promise<void> => {
     for (const file of files) {

@@ -9,11 +9,17 @@ export function verdictOf(result: ReplayResult): Verdict {
   const { recorded, current, isSame } = result.hash
   const machine = isSame ? '' : words.otherMachine(recorded, current)
   const [backward] = result.backward
-  if (result.outcome === 'same') return { kind: isSame && !backward ? 'good' : 'doubt', text: words.same(result.steps.length) + (backward ? words.backward(backward.n + 1) : '') + machine }
+  if (result.outcome === 'same')
+    return {
+      kind: isSame && !backward ? 'good' : 'doubt',
+      text: words.same(result.steps.length) + (backward ? words.backward(backward.n + 1) : '') + machine,
+    }
   if (result.outcome === 'incomplete') return { kind: 'doubt', text: words.incomplete(result.firstStep) + machine }
-  if (result.outcome === 'failed') return { kind: 'bad', text: words.failed(result.step ? result.step.n + 1 : null, result.error) + machine }
+  if (result.outcome === 'failed')
+    return { kind: 'bad', text: words.failed(result.step ? result.step.n + 1 : null, result.error) + machine }
   const { step, expected, got } = result
   return { kind: 'bad', text: words.different(step.n + 1, step.event.type, placeOf(expected), placeOf(got)) + machine }
 }
 
-const placeOf = ({ value, statuses }: { value: unknown; statuses: readonly string[] }): string => `${valueText(value as StateValue)} (${statuses.join(', ')})`
+const placeOf = ({ value, statuses }: { value: unknown; statuses: readonly string[] }): string =>
+  `${valueText(value as StateValue)} (${statuses.join(', ')})`

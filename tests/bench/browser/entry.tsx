@@ -10,10 +10,17 @@ import { PlainMeters, PlainPage, plainRenders } from '../page/plain-page.ts'
 
 type Subject = 'mixed' | 'thin'
 /** What the bench's server gives the page: compiled documents, and the markup of those that are hydrated. */
-export type BrowserData = Readonly<Record<Subject | 'meters', CompiledPage>> & { readonly html: Readonly<Record<Subject, string>> }
+export type BrowserData = Readonly<Record<Subject | 'meters', CompiledPage>> & {
+  readonly html: Readonly<Record<Subject, string>>
+}
 /** `renders`: how many widgets our side rendered for how many changes; both must be equal. */
 export type BrowserResult = { readonly samples: Samples; readonly changes: number; readonly renders: number }
-export type BrowserBench = Readonly<Record<'mount' | 'mount-thin' | 'hydration' | 'hydration-thin' | 'one-value' | 'one-edit', (rounds: Rounds) => Promise<BrowserResult>>>
+export type BrowserBench = Readonly<
+  Record<
+    'mount' | 'mount-thin' | 'hydration' | 'hydration-thin' | 'one-value' | 'one-edit',
+    (rounds: Rounds) => Promise<BrowserResult>
+  >
+>
 
 const mountsARound = 3
 const changesARound = 25
@@ -24,7 +31,8 @@ const data = JSON.parse(text) as BrowserData
 /** Nodes nobody has rendered yet: a tab gets its page once. */
 const fresh = (subject: Subject): CompiledPage => (JSON.parse(text) as BrowserData)[subject]
 
-const fromEngine = (page: CompiledPage): ReactElement => enginePage(engineEnvironment({ values: createValueStore() }), page)
+const fromEngine = (page: CompiledPage): ReactElement =>
+  enginePage(engineEnvironment({ values: createValueStore() }), page)
 const fromPlain = (page: CompiledPage): ReactElement => createElement(PlainPage, { nodes: page.nodes })
 
 function newContainer(html = ''): HTMLElement {
@@ -64,7 +72,9 @@ async function hydrateOnce(subject: Subject, build: (page: CompiledPage) => Reac
   let root: Root | undefined
   const time = await new Promise<number>((resolve, reject) => {
     const start = performance.now()
-    root = hydrateRoot(container, <Shown onShown={() => resolve(performance.now() - start)}>{build(page)}</Shown>, { onRecoverableError: reject })
+    root = hydrateRoot(container, <Shown onShown={() => resolve(performance.now() - start)}>{build(page)}</Shown>, {
+      onRecoverableError: reject,
+    })
   })
   if (container.querySelector('[data-node$="0"]') !== first) throw new Error('the markup was not taken over')
   if (root) remove(root, container)
@@ -78,7 +88,10 @@ async function severalTimes(times: number, once: () => number | Promise<number>)
 }
 
 /** Changes one of 1,000 at a time, on both sides; each side is mounted once and stays. */
-async function changes(rounds: Rounds, sides: { ours: (place: number, value: number) => void; yardstick: (place: number, value: number) => void }): Promise<BrowserResult> {
+async function changes(
+  rounds: Rounds,
+  sides: { ours: (place: number, value: number) => void; yardstick: (place: number, value: number) => void },
+): Promise<BrowserResult> {
   let [value, changed] = [1, 0]
   const before = { ours: engineRenders.count, yardstick: plainRenders.count }
   const round = (change: (place: number, value: number) => void) => () => {
@@ -100,7 +113,8 @@ async function oneValue(rounds: Rounds): Promise<BrowserResult> {
   const [oursRoot, plainRoot] = [createRoot(ours), createRoot(plain)]
   flushSync(() => oursRoot.render(enginePage(engineEnvironment({ values }), data.meters)))
   let plainValues: readonly number[] = data.meters.nodes.map(() => 0)
-  const showPlain = () => plainRoot.render(createElement(PlainMeters, { nodes: data.meters.nodes, values: plainValues }))
+  const showPlain = () =>
+    plainRoot.render(createElement(PlainMeters, { nodes: data.meters.nodes, values: plainValues }))
   flushSync(showPlain)
   if (ours.innerHTML !== plain.innerHTML) throw new Error('both sides must show the same markup')
   const result = await changes(rounds, {
@@ -123,11 +137,14 @@ async function oneEdit(rounds: Rounds): Promise<BrowserResult> {
   const shown = { ours: data.meters, yardstick: data.meters, values: data.meters.nodes.map(() => 0) }
   const edited = (page: CompiledPage, place: number, value: number): CompiledPage => {
     const node = page.nodes[place]
-    return node ? { ...page, nodes: page.nodes.with(place, { ...node, props: { ...node.props, label: `edited ${value}` } }) } : page
+    return node
+      ? { ...page, nodes: page.nodes.with(place, { ...node, props: { ...node.props, label: `edited ${value}` } }) }
+      : page
   }
   const show = {
     ours: () => oursRoot.render(enginePage(environment, shown.ours)),
-    yardstick: () => plainRoot.render(createElement(PlainMeters, { nodes: shown.yardstick.nodes, values: shown.values })),
+    yardstick: () =>
+      plainRoot.render(createElement(PlainMeters, { nodes: shown.yardstick.nodes, values: shown.values })),
   }
   flushSync(show.ours)
   flushSync(show.yardstick)
@@ -147,8 +164,13 @@ async function oneEdit(rounds: Rounds): Promise<BrowserResult> {
 }
 
 /** Both sides of a page, each made anew several times a round. */
-async function made(rounds: Rounds, once: typeof mountOnce | typeof hydrateOnce, subject: Subject): Promise<BrowserResult> {
-  const side = (build: (page: CompiledPage) => ReactElement) => () => severalTimes(mountsARound, () => once(subject, build))
+async function made(
+  rounds: Rounds,
+  once: typeof mountOnce | typeof hydrateOnce,
+  subject: Subject,
+): Promise<BrowserResult> {
+  const side = (build: (page: CompiledPage) => ReactElement) => () =>
+    severalTimes(mountsARound, () => once(subject, build))
   return { samples: await alternate(rounds, side(fromEngine), side(fromPlain)), changes: 0, renders: 0 }
 }
 

@@ -17,4 +17,8 @@ function treeOf(node: ChildNode): ReactNode {
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 const children = [...root.childNodes].map(treeOf).filter((child) => child !== null)
-hydrateRoot(root, createElement(() => children), { onRecoverableError: (error) => console.error('the plain tree is not the server’s', error) })
+hydrateRoot(
+  root,
+  createElement(() => children),
+  { onRecoverableError: (error) => console.error('the plain tree is not the server’s', error) },
+)

@@ -7,7 +7,17 @@ import { createInterface } from 'node:readline'
 import { findChrome } from '#tests/harness/find-chrome.mjs'
 
 // The last two against traces that lacked the start of the navigation; whether each of them is needed was not measured.
-const flags = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--remote-debugging-port=0', '--disable-features=RenderDocument,Translate,OptimizationHints,MediaRouter', '--force-fieldtrials=*BackgroundTracing/default/']
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--remote-debugging-port=0',
+  '--disable-features=RenderDocument,Translate,OptimizationHints,MediaRouter',
+  '--force-fieldtrials=*BackgroundTracing/default/',
+]
 
 /** A Chromium that others drive by its debugging port. */
 export type OpenChromium = { readonly port: number; readonly close: () => Promise<void> }
@@ -15,9 +25,12 @@ export type OpenChromium = { readonly port: number; readonly close: () => Promis
 /** Starts Chromium with an empty profile of its own, without anything that reaches for the network by itself. @throws Error when there is none, or it ends at once. */
 export async function startChromium(): Promise<OpenChromium> {
   const program = findChrome()
-  if (program === null) throw new Error('Lighthouse needs Chromium: npx playwright install chromium, or name one in CHROME')
+  if (program === null)
+    throw new Error('Lighthouse needs Chromium: npx playwright install chromium, or name one in CHROME')
   const profile = await mkdtemp(join(tmpdir(), 'playbill-profile-'))
-  const child = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const ended = once(child, 'exit')
   const port = await new Promise<number>((resolve, reject) => {
     child.once('error', reject)

@@ -28,11 +28,21 @@ export async function buildBench(root, folder) {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await buildFirstLoad(root, folder)
   await mkdir(join(folder, 'dist/client/assets'), { recursive: true })
-  await writeFile(join(folder, `dist/client/assets/icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 10)}.svg`), sprite)
+  await writeFile(
+    join(folder, `dist/client/assets/icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 10)}.svg`),
+    sprite,
+  )
   await buildWorkers(root, folder)
   await buildBrowserEntry(root, folder, 'browser', 'tests/bench/browser/entry.tsx')
   await buildBrowserEntry(root, folder, 'plain-site', 'tests/bench/browser/plain-site.tsx')
   const settings = await settingsOf(root, 'programs')
   const input = Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)]))
-  await build({ ...settings, build: { ...settings.build, outDir: join(folder, 'dist/programs'), rolldownOptions: { ...settings.build.rolldownOptions, input } } })
+  await build({
+    ...settings,
+    build: {
+      ...settings.build,
+      outDir: join(folder, 'dist/programs'),
+      rolldownOptions: { ...settings.build.rolldownOptions, input },
+    },
+  })
 }

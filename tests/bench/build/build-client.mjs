@@ -24,7 +24,14 @@ export async function buildWorkers(root, folder) {
 /** One entry for the browser with the same settings, below `<folder>/<name>`. */
 export async function buildBrowserEntry(root, folder, name, file) {
   const settings = await settingsOf(root, 'client')
-  await build({ ...settings, build: { ...settings.build, outDir: join(folder, name), rolldownOptions: { ...settings.build.rolldownOptions, input: { [name]: join(root, file) } } } })
+  await build({
+    ...settings,
+    build: {
+      ...settings.build,
+      outDir: join(folder, name),
+      rolldownOptions: { ...settings.build.rolldownOptions, input: { [name]: join(root, file) } },
+    },
+  })
 }
 
 /** What the size of the first load is measured on: the player's files and the yardstick's. */

@@ -14,9 +14,16 @@ function visit(site: string, agent: Agent): Promise<void> {
       statuses[status] = (statuses[status] ?? 0) + 1
       resolve()
     }
-    get(`${site}/gamehall?query=${randomText()}`, { agent, headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' } }, (answer) => {
-      answer.resume().on('end', () => done(String(answer.statusCode))).on('error', () => done('cut off'))
-    }).on('error', () => done('refused'))
+    get(
+      `${site}/gamehall?query=${randomText()}`,
+      { agent, headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' } },
+      (answer) => {
+        answer
+          .resume()
+          .on('end', () => done(String(answer.statusCode)))
+          .on('error', () => done('cut off'))
+      },
+    ).on('error', () => done('refused'))
   })
 }
 

@@ -13,7 +13,16 @@ const root = process.cwd()
 const snapshot = join(root, 'dist/sandbox.tar.gz')
 await mkdir(join(folder, 'dist'), { recursive: true })
 if (existsSync(snapshot)) await copyFile(snapshot, join(folder, 'dist/sandbox.tar.gz'))
-const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'flood-data'), SITE: join(root, 'config-samples/main'), LOG_LEVEL: 'silent' }, root)
+const settings = readSettings(
+  {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'flood-data'),
+    SITE: join(root, 'config-samples/main'),
+    LOG_LEVEL: 'silent',
+  },
+  root,
+)
 const { address } = await startServer({ root: folder, settings, say: () => undefined })
 process.on('message', () => void process.send?.({ rss: process.memoryUsage().rss } satisfies SiteMemory))
 process.send?.({ address } satisfies SiteAddress)

@@ -18,7 +18,14 @@ import { startPlainSite } from './plain-site.ts'
 import { wholePage } from './whole-page.ts'
 
 /** Addresses of the servers under load, told to the parent process. */
-export type HomeServers = { readonly cached: string; readonly rendered: string; readonly database: string; readonly plain: string; readonly plainSite: string; readonly bytes: number }
+export type HomeServers = {
+  readonly cached: string
+  readonly rendered: string
+  readonly database: string
+  readonly plain: string
+  readonly plainSite: string
+  readonly bytes: number
+}
 
 const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -34,7 +41,12 @@ function remembered(ask: Transport): Transport {
 }
 
 /** The same site without its guest cache; `transport` is how it reaches the platform. */
-async function uncached(real: RunningServer, folder: string, settings: ReturnType<typeof readSettings>, transport: Transport): Promise<string> {
+async function uncached(
+  real: RunningServer,
+  folder: string,
+  settings: ReturnType<typeof readSettings>,
+  transport: Transport,
+): Promise<string> {
   const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   const site = createSiteServer({
     settings: { ...settings, origin: real.address, hasGuestCache: false },
@@ -43,9 +55,12 @@ async function uncached(real: RunningServer, folder: string, settings: ReturnTyp
     build: 'bench',
     widgets: await serverWidgets(),
     release: real.desk.current,
-    report: ({ reason }) => { throw new Error(`a node of the home page failed: ${reason}`) },
+    report: ({ reason }) => {
+      throw new Error(`a node of the home page failed: ${reason}`)
+    },
     content: null,
-    callFor: (_request, locale) => createCall({ transport, locale: () => locale, frame: false, clock: createClock(Date.now) }),
+    callFor: (_request, locale) =>
+      createCall({ transport, locale: () => locale, frame: false, clock: createClock(Date.now) }),
   })
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   return listen(app)
@@ -60,11 +75,19 @@ async function plainServer(home: string): Promise<string> {
   const tree = plainTreeOf(markup)
   const rendered = renderToString(tree())
   const withoutMarkers = markup.replace(/<!--\/?\$-->/g, '')
-  if (rendered !== withoutMarkers) throw new Error(`the plain tree is not the site's: ${firstDifference(rendered, withoutMarkers)}`)
+  if (rendered !== withoutMarkers)
+    throw new Error(`the plain tree is not the site's: ${firstDifference(rendered, withoutMarkers)}`)
   const [before, after] = [html.slice(0, start), html.slice(end)]
   const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   app.get('/', (_request, reply) =>
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Cookie' }).send(`${before}${renderToString(tree())}${after}`),
+    reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-cache',
+        vary: 'Cookie',
+      })
+      .send(`${before}${renderToString(tree())}${after}`),
   )
   return listen(app)
 }
@@ -79,14 +102,35 @@ const root = process.cwd()
 const snapshot = join(root, 'dist/sandbox.tar.gz')
 await mkdir(join(folder, 'dist'), { recursive: true })
 if (existsSync(snapshot)) await copyFile(snapshot, join(folder, 'dist/sandbox.tar.gz'))
-const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), SITE: join(root, 'config-samples/main'), LOG_LEVEL: 'silent', TRUST_PROXY: '1' }, root)
+const settings = readSettings(
+  {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    SITE: join(root, 'config-samples/main'),
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+  },
+  root,
+)
 const real = await startServer({ root: folder, settings, say: () => undefined })
-const direct = createInjectTransport({ inject: (call) => real.app.inject(call), headers: {}, remoteAddress: '127.0.0.1' })
+const direct = createInjectTransport({
+  inject: (call) => real.app.inject(call),
+  headers: {},
+  remoteAddress: '127.0.0.1',
+})
 const rendered = await uncached(real, folder, settings, remembered(direct))
 const database = await uncached(real, folder, settings, direct)
 await Promise.all([wholePage(`${real.address}/`), wholePage(`${database}/`)])
 const plain = await plainServer(`${rendered}/`)
 const bytes = (await (await fetch(`${plain}/`)).text()).length
-const servers: HomeServers = { cached: `${real.address}/`, rendered: `${rendered}/`, database: `${database}/`, plain: `${plain}/`, plainSite: await startPlainSite(real, folder), bytes }
+const servers: HomeServers = {
+  cached: `${real.address}/`,
+  rendered: `${rendered}/`,
+  database: `${database}/`,
+  plain: `${plain}/`,
+  plainSite: await startPlainSite(real, folder),
+  bytes,
+}
 process.send?.(servers)
 process.on('disconnect', () => process.exit(0))

@@ -6,22 +6,57 @@ import { signIn } from './sign-in.ts'
 /** What to load: a site, by so many clients, for so long. */
 export type MixPlan = { readonly site: string; readonly connections: number; readonly ms: number }
 /** Answers by status, and how long each of them took, in ms. */
-export type MixResult = { readonly seconds: number; readonly times: readonly number[]; readonly statuses: Readonly<Record<string, number>> }
+export type MixResult = {
+  readonly seconds: number
+  readonly times: readonly number[]
+  readonly statuses: Readonly<Record<string, number>>
+}
 
-type Ask = { readonly path: string; readonly cookie?: string; /** The address that the visit comes from. */ readonly from: string }
+type Ask = {
+  readonly path: string
+  readonly cookie?: string
+  /** The address that the visit comes from. */ readonly from: string
+}
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 function ask(site: string, { path, cookie, from }: Ask): Promise<string> {
   return new Promise((resolve, reject) => {
-    const sent = request(site + path, { agent, headers: { 'accept-encoding': 'br, gzip', 'x-forwarded-for': from, ...(cookie === undefined ? {} : { cookie }) } }, (answer) => {
-      const hasWay = answer.statusCode !== 503 || answer.headers['retry-after'] !== undefined
-      answer.resume().on('end', () => resolve(`${answer.statusCode}${hasWay ? '' : ' without Retry-After'}`)).on('error', reject)
-    })
+    const sent = request(
+      site + path,
+      {
+        agent,
+        headers: {
+          'accept-encoding': 'br, gzip',
+          'x-forwarded-for': from,
+          ...(cookie === undefined ? {} : { cookie }),
+        },
+      },
+      (answer) => {
+        const hasWay = answer.statusCode !== 503 || answer.headers['retry-after'] !== undefined
+        answer
+          .resume()
+          .on('end', () => resolve(`${answer.statusCode}${hasWay ? '' : ' without Retry-After'}`))
+          .on('error', reject)
+      },
+    )
     sent.on('error', reject).end()
   })
 }
 
-const cached = ['/', '/ru', '/gamehall', '/ru/gamehall', '/help', '/promotions', '/ru/tournaments', '/jackpots', '/winners', '/about', '/betting', '/game/loomfall_urgut-meteor']
+const cached = [
+  '/',
+  '/ru',
+  '/gamehall',
+  '/ru/gamehall',
+  '/help',
+  '/promotions',
+  '/ru/tournaments',
+  '/jackpots',
+  '/winners',
+  '/about',
+  '/betting',
+  '/game/loomfall_urgut-meteor',
+]
 const ofPlayers = ['/', '/gamehall', '/cashier/deposit', '/profile/settings', '/ru/cashier/history']
 /** Of 20 visits, which come from 200 addresses: 12 of guests to pages that many see, 3 to pages that nobody has seen, 3 of a player, 2 navigations. */
 function visitOf(turn: number, cookie: string, build: string): Ask {

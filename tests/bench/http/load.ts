@@ -1,7 +1,13 @@
 import { Agent, get } from 'node:http'
 
 /** What to load: addresses by name, in turns. */
-export type LoadPlan = { readonly addresses: Readonly<Record<string, string>>; readonly connections: number; readonly sliceMs: number; readonly warmUp: number; readonly counted: number }
+export type LoadPlan = {
+  readonly addresses: Readonly<Record<string, string>>
+  readonly connections: number
+  readonly sliceMs: number
+  readonly warmUp: number
+  readonly counted: number
+}
 /** Requests a second of each counted slice. */
 export type LoadResult = Readonly<Record<string, readonly number[]>>
 
@@ -12,7 +18,8 @@ function request(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = get(address, { agent, headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' } }, (answer) => {
       const { statusCode, headers } = answer
-      if (statusCode !== 200 || headers['content-encoding'] !== 'br') reject(new Error(`${address} answered ${statusCode}, ${String(headers['content-encoding'])}`))
+      if (statusCode !== 200 || headers['content-encoding'] !== 'br')
+        reject(new Error(`${address} answered ${statusCode}, ${String(headers['content-encoding'])}`))
       answer.resume()
       answer.on('end', resolve)
       answer.on('error', reject)

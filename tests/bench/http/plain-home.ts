@@ -24,6 +24,8 @@ function builderOf(node: ParsedNode): Build | null {
  * the site sends, so that both servers render the same tree.
  */
 export function plainTreeOf(markup: string): () => ReactElement {
-  const children = parseDocument(markup, { lowerCaseAttributeNames: false }).children.map(builderOf).filter((child) => child !== null)
+  const children = parseDocument(markup, { lowerCaseAttributeNames: false })
+    .children.map(builderOf)
+    .filter((child) => child !== null)
   return () => createElement(Fragment, null, ...children.map((child) => child()))
 }

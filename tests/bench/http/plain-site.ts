@@ -29,13 +29,34 @@ export async function startPlainSite(real: RunningServer, folder: string): Promi
   const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   for (const path of paths) {
     const page = await plainPage(`${real.address}${path}`, `/plain/${name}`)
-    app.get(path, (_request, reply) => reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-cache' }).send(page()))
+    app.get(path, (_request, reply) =>
+      reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': policy,
+          'cache-control': 'no-cache',
+        })
+        .send(page()),
+    )
   }
-  app.get(`/plain/${name}`, (_request, reply) => reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }).send(script))
+  app.get(`/plain/${name}`, (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .send(script),
+  )
   app.get('/*', async (request, reply) => {
-    const { statusCode, headers, rawPayload } = await real.app.inject({ url: request.url, headers: { host: new URL(real.address).host } })
+    const { statusCode, headers, rawPayload } = await real.app.inject({
+      url: request.url,
+      headers: { host: new URL(real.address).host },
+    })
     const { 'content-type': type = 'application/octet-stream', 'cache-control': caching = 'no-store' } = headers
-    return reply.code(statusCode).headers({ 'content-type': String(type), 'cache-control': String(caching) }).send(rawPayload)
+    return reply
+      .code(statusCode)
+      .headers({ 'content-type': String(type), 'cache-control': String(caching) })
+      .send(rawPayload)
   })
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -6,7 +6,7 @@ const patienceMs = 10_000
 /** Asks for a page until two answers in a row hold as many games: the first ones after a start may have skeletons. @throws Error after ten seconds. */
 export async function wholePage(address: string): Promise<WholePage> {
   const giveUp = performance.now() + patienceMs
-  for (let last = 0; performance.now() < giveUp; ) {
+  for (let last = 0; performance.now() < giveUp;) {
     const answer = await fetch(address)
     const html = await answer.text()
     const games = html.split('data-game=').length - 1

@@ -18,7 +18,10 @@ export type Row = {
   readonly notes: readonly string[]
 }
 
-type RowFacts = Pick<Row, 'id' | 'what' | 'against' | 'unit' | 'target'> & { readonly notes?: readonly string[]; readonly isExact?: boolean }
+type RowFacts = Pick<Row, 'id' | 'what' | 'against' | 'unit' | 'target'> & {
+  readonly notes?: readonly string[]
+  readonly isExact?: boolean
+}
 
 /** A row fails only if its whole interval lies beyond the target (contracts.md, Tests and benches), or something that must be exact is not. */
 export function rowOf({ notes = [], isExact = true, ...facts }: RowFacts, samples: Samples): Row {
@@ -27,5 +30,13 @@ export function rowOf({ notes = [], isExact = true, ...facts }: RowFacts, sample
   const { kind, value, of } = facts.target
   const [best, worst] = of === 'ours' ? medianInterval(samples.ours) : [low, high]
   const isWithin = kind === 'at most' ? best <= value : worst >= value
-  return { ...facts, ours, yardstick: median(samples.yardstick), ratio, interval: [low, high], isMet: isWithin && isExact, notes }
+  return {
+    ...facts,
+    ours,
+    yardstick: median(samples.yardstick),
+    ratio,
+    interval: [low, high],
+    isMet: isWithin && isExact,
+    notes,
+  }
 }

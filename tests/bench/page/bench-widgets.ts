@@ -4,14 +4,23 @@ import { action, bound, link, media, text } from '#schemas/document/marks.ts'
 
 const textSchema = {
   type: 'object',
-  properties: { text: text('Words.'), tone: { enum: ['plain', 'quiet', 'loud'], default: 'plain', description: 'How loud.' }, lines: { type: 'integer', minimum: 1, maximum: 12, description: 'Most lines.' } },
+  properties: {
+    text: text('Words.'),
+    tone: { enum: ['plain', 'quiet', 'loud'], default: 'plain', description: 'How loud.' },
+    lines: { type: 'integer', minimum: 1, maximum: 12, description: 'Most lines.' },
+  },
   required: ['text'],
   additionalProperties: false,
 } as const satisfies JSONSchema
 
 const buttonSchema = {
   type: 'object',
-  properties: { label: text('Words.'), action: action('What it does.'), kind: { enum: ['primary', 'secondary', 'quiet'], default: 'secondary', description: 'Look.' }, wide: { type: 'boolean', default: false, description: 'As wide as its place.' } },
+  properties: {
+    label: text('Words.'),
+    action: action('What it does.'),
+    kind: { enum: ['primary', 'secondary', 'quiet'], default: 'secondary', description: 'Look.' },
+    wide: { type: 'boolean', default: false, description: 'As wide as its place.' },
+  },
   required: ['label', 'action'],
   additionalProperties: false,
 } as const satisfies JSONSchema
@@ -25,7 +34,12 @@ const tileSchema = {
     cover: media('Cover.'),
     to: link('Where it leads.'),
     rtp: { type: 'number', minimum: 0, maximum: 100, description: 'Return in per cent.' },
-    tags: { type: 'array', maxItems: 4, items: { type: 'string', minLength: 1, maxLength: 20 }, description: 'Marks in the corner.' },
+    tags: {
+      type: 'array',
+      maxItems: 4,
+      items: { type: 'string', minLength: 1, maxLength: 20 },
+      description: 'Marks in the corner.',
+    },
   },
   required: ['game', 'name', 'provider', 'cover', 'to'],
   additionalProperties: false,
@@ -53,9 +67,23 @@ const meterSchema = {
 
 const nothingToLoad = () => Promise.reject(new Error('widgets of the bench are given, not loaded'))
 const define = (type: string, schema: JSONSchema, hasSlot = false) =>
-  defineWidget({ type, category: 'content', schema, samples: [], component: nothingToLoad, ...(hasSlot ? { slots: { default: {} } } : {}) }) as unknown as WidgetDefinition
+  defineWidget({
+    type,
+    category: 'content',
+    schema,
+    samples: [],
+    component: nothingToLoad,
+    ...(hasSlot ? { slots: { default: {} } } : {}),
+  }) as unknown as WidgetDefinition
 
 /** The widgets of the bench's pages: a realistic few, with what real ones have (texts, links, pictures, actions, lists, enums, slots, bound values). */
 export const benchDefinitions: ReadonlyMap<string, WidgetDefinition> = new Map(
-  [define('text', textSchema), define('button', buttonSchema), define('tile', tileSchema), define('section', sectionSchema, true), define('columns', columnsSchema, true), define('meter', meterSchema)].map((definition) => [definition.type, definition]),
+  [
+    define('text', textSchema),
+    define('button', buttonSchema),
+    define('tile', tileSchema),
+    define('section', sectionSchema, true),
+    define('columns', columnsSchema, true),
+    define('meter', meterSchema),
+  ].map((definition) => [definition.type, definition]),
 )

@@ -22,6 +22,7 @@ export function compilePage(source: AuthoredPage, validators: ReadonlyMap<string
     previous: undefined,
     report: (report) => reports.push(report),
   })
-  if (reports.length > 0 || compiled.kind !== 'page') throw new Error(`the bench page does not compile: ${JSON.stringify(reports[0])}`)
+  if (reports.length > 0 || compiled.kind !== 'page')
+    throw new Error(`the bench page does not compile: ${JSON.stringify(reports[0])}`)
   return compiled
 }

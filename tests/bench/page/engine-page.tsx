@@ -11,14 +11,29 @@ import type { Media } from '#schemas/document/media.ts'
 import { bareLayout } from './bare-layout.ts'
 
 type Around = { root: RootAttributes; slots: Readonly<Record<string, ReactNode>>; run: (action: Action) => void }
-type TileProps = { game: string; name: string; provider: string; cover: Media; to: Href; rtp?: number; tags?: readonly string[] }
+type TileProps = {
+  game: string
+  name: string
+  provider: string
+  cover: Media
+  to: Href
+  rtp?: number
+  tags?: readonly string[]
+}
 
 const Text = ({ root, text, tone, lines }: Around & { text: string; tone: string; lines?: number }) => (
   <p {...root} className={`text text-${tone} lines-${lines ?? 'all'}`}>
     {text}
   </p>
 )
-const Button = ({ root, run, label, action, kind, wide }: Around & { label: string; action: Action; kind: string; wide: boolean }) => (
+const Button = ({
+  root,
+  run,
+  label,
+  action,
+  kind,
+  wide,
+}: Around & { label: string; action: Action; kind: string; wide: boolean }) => (
   <button {...root} type="button" className={`button button-${kind}${wide ? ' wide' : ''}`} onClick={() => run(action)}>
     <span className="label">{label}</span>
   </button>
@@ -64,12 +79,36 @@ const Meter = ({ root, label, value }: Around & { label: string; value: number |
   )
 }
 
-const widgets = new Map<string, AnyWidget>(Object.entries({ outlet: outletWidget, text: Text, button: Button, tile: Tile, section: Section, columns: Columns, meter: Meter }) as [string, AnyWidget][])
+const widgets = new Map<string, AnyWidget>(
+  Object.entries({
+    outlet: outletWidget,
+    text: Text,
+    button: Button,
+    tile: Tile,
+    section: Section,
+    columns: Columns,
+    meter: Meter,
+  }) as [string, AnyWidget][],
+)
 const engine = createEngine({ widgets, fallbacks: new Map() })
 
 /** The environment of one request or one tab, as the application makes it. */
-export const engineEnvironment = (parts: Pick<EnvironmentParts, 'values'> & Partial<EnvironmentParts>): RenderEnvironment =>
-  engine.environment({ release: 'bench', write: writePlainly, now: () => 0, routeId: () => 'home', run: () => undefined, report: ({ reason }) => { throw new Error(`a node of the bench failed: ${reason}`) }, ...parts })
+export const engineEnvironment = (
+  parts: Pick<EnvironmentParts, 'values'> & Partial<EnvironmentParts>,
+): RenderEnvironment =>
+  engine.environment({
+    release: 'bench',
+    write: writePlainly,
+    now: () => 0,
+    routeId: () => 'home',
+    run: () => undefined,
+    report: ({ reason }) => {
+      throw new Error(`a node of the bench failed: ${reason}`)
+    },
+    ...parts,
+  })
 
 /** The page through the engine. */
-export const enginePage = (environment: RenderEnvironment, page: CompiledPage): ReactElement => <PageView environment={environment} layout={bareLayout} page={page} />
+export const enginePage = (environment: RenderEnvironment, page: CompiledPage): ReactElement => (
+  <PageView environment={environment} layout={bareLayout} page={page} />
+)

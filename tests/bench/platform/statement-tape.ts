@@ -1,6 +1,10 @@
 import type { Database, Parameter, Queryable } from '#database/database.ts'
 
-type Step = { readonly text: string; readonly parameters: readonly Parameter[]; readonly rows: readonly Readonly<Record<string, unknown>>[] }
+type Step = {
+  readonly text: string
+  readonly parameters: readonly Parameter[]
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+}
 /** What one request said to the database: plain statements and transactions, in order. */
 export type Tape = readonly { readonly isTransaction: boolean; readonly steps: readonly Step[] }[]
 
@@ -8,22 +12,24 @@ export type Tape = readonly { readonly isTransaction: boolean; readonly steps: r
 export async function recordStatements(database: Database, work: () => Promise<unknown>): Promise<Tape> {
   const tape: { isTransaction: boolean; steps: Step[] }[] = []
   const { query, transaction } = database
-  const heard = (source: Queryable, steps: Step[]): Queryable['query'] => async <Row>(text: string, parameters: readonly Parameter[] = []) => {
-    const rows = await source.query<Row>(text, parameters)
-    steps.push({ text, parameters, rows: rows as Readonly<Record<string, unknown>>[] })
-    return rows
-  }
+  const heard =
+    (source: Queryable, steps: Step[]): Queryable['query'] =>
+    async <Row>(text: string, parameters: readonly Parameter[] = []) => {
+      const rows = await source.query<Row>(text, parameters)
+      steps.push({ text, parameters, rows: rows as Readonly<Record<string, unknown>>[] })
+      return rows
+    }
   database.query = async (text, parameters) => {
     const steps: Step[] = []
     tape.push({ isTransaction: false, steps })
     return await heard({ query: query.bind(database) as Queryable['query'] }, steps)(text, parameters)
   }
   database.transaction = async (inside) =>
-    await transaction.call(database, async (tx) => {
+    (await transaction.call(database, async (tx) => {
       const steps: Step[] = []
       tape.push({ isTransaction: true, steps })
       return await inside({ ...tx, query: heard(tx, steps) })
-    }) as never
+    })) as never
   try {
     await work()
   } finally {
@@ -36,7 +42,11 @@ export async function recordStatements(database: Database, work: () => Promise<u
  * Says the same to the same database again: the same statements in the same order and transactions. What must be new each time is made new: `fresh` values by
  * what they were, and ids that a statement of this replay has given take the place of those that the recorded one gave.
  */
-export async function replayStatements(database: Database, tape: Tape, fresh: ReadonlyMap<string, string>): Promise<void> {
+export async function replayStatements(
+  database: Database,
+  tape: Tape,
+  fresh: ReadonlyMap<string, string>,
+): Promise<void> {
   const given = new Map<unknown, unknown>(fresh)
   const renewed = (parameter: Parameter): Parameter => {
     if (given.has(parameter)) return given.get(parameter) as Parameter

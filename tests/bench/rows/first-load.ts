@@ -10,7 +10,8 @@ import { scriptsBeforeHydration } from './scripts-before-hydration.ts'
 type Authored = { readonly type?: unknown; readonly slots?: Readonly<Record<string, readonly Authored[]>> }
 type Document = { readonly nodes?: readonly Authored[]; readonly layout?: string; readonly extends?: string }
 
-const typesIn = (nodes: readonly Authored[]): string[] => nodes.flatMap(({ type, slots }) => [String(type), ...Object.values(slots ?? {}).flatMap(typesIn)])
+const typesIn = (nodes: readonly Authored[]): string[] =>
+  nodes.flatMap(({ type, slots }) => [String(type), ...Object.values(slots ?? {}).flatMap(typesIn)])
 
 /** Widget types on the home page and its layouts, as the sample site's documents name them. */
 export function homeTypes(site: string): string[] {
@@ -18,7 +19,7 @@ export function homeTypes(site: string): string[] {
   const types: string[] = []
   const home = read('pages/home.json')
   types.push(...typesIn(home.nodes ?? []))
-  for (let layout = home.layout ?? 'default'; layout !== ''; ) {
+  for (let layout = home.layout ?? 'default'; layout !== '';) {
     const { nodes = [], extends: parent = '' } = read(`layouts/${layout}.json`)
     types.push(...typesIn(nodes))
     layout = parent
@@ -26,7 +27,11 @@ export function homeTypes(site: string): string[] {
   return [...new Set(types)].filter((type) => type !== outletType)
 }
 
-export type FirstLoadSize = { readonly chunks: ReadonlyMap<string, number>; readonly bytes: number; readonly yardstick: number }
+export type FirstLoadSize = {
+  readonly chunks: ReadonlyMap<string, number>
+  readonly bytes: number
+  readonly yardstick: number
+}
 
 const gzipped = (file: string): number => gzipSync(readFileSync(file)).length
 
@@ -34,11 +39,15 @@ const gzipped = (file: string): number => gzipSync(readFileSync(file)).length
 export function firstLoadSize(folder: string, site: string): FirstLoadSize {
   const client = join(folder, 'dist/client')
   const types = homeTypes(site)
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, unknown>>
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, unknown>
+  >
   const missing = types.filter((type) => !((widgetModules.get(type) ?? '') in manifest))
   if (missing.length > 0) throw new Error(`the build has no chunk of ${missing.join(', ')}: run npm run generate`)
   const assets = readAssets(client, (type) => widgetModules.get(type) ?? '')
-  const chunks = new Map([assets.entry, ...assets.chunksOf(types)].map((address) => [address, gzipped(join(client, address))]))
+  const chunks = new Map(
+    [assets.entry, ...assets.chunksOf(types)].map((address) => [address, gzipped(join(client, address))]),
+  )
   const yardstickFolder = join(folder, 'yardstick/assets')
   const scripts = readdirSync(yardstickFolder).filter((name) => name.endsWith('.js'))
   return {
@@ -55,9 +64,14 @@ export function firstLoadSize(folder: string, site: string): FirstLoadSize {
 export async function firstLoad(folder: string, home: string): Promise<Row> {
   const { bytes, yardstick, chunks } = firstLoadSize(folder, 'config-samples/main')
   const asked = await scriptsBeforeHydration(home)
-  const more = asked.filter((address) => !chunks.has(address)).map((address) => [address, gzipped(join(folder, 'dist/client', address))] as const)
+  const more = asked
+    .filter((address) => !chunks.has(address))
+    .map((address) => [address, gzipped(join(folder, 'dist/client', address))] as const)
   const total = more.reduce((sum, [, size]) => sum + size, bytes)
-  const show = (list: readonly (readonly [string, number])[]) => list.map(([address, size]) => `${address.replace(/^\/assets\/|\.[^.]+\.js$/g, '')} ${(size / 1024).toFixed(1)}`).join(', ')
+  const show = (list: readonly (readonly [string, number])[]) =>
+    list
+      .map(([address, size]) => `${address.replace(/^\/assets\/|\.[^.]+\.js$/g, '')} ${(size / 1024).toFixed(1)}`)
+      .join(', ')
   const largest = show([...chunks].toSorted(([, a], [, b]) => b - a).slice(0, 5))
   return rowOf(
     {
@@ -66,7 +80,10 @@ export async function firstLoad(folder: string, home: string): Promise<Row> {
       against: 'react-dom, router with SSR client, query',
       unit: 'KB',
       target: { kind: 'at most', value: 150, of: 'ours' },
-      notes: [`${chunks.size} files named by the server; largest: ${largest}`, ...(more.length > 0 ? [`asked for before hydration besides: ${show(more)}`] : [])],
+      notes: [
+        `${chunks.size} files named by the server; largest: ${largest}`,
+        ...(more.length > 0 ? [`asked for before hydration besides: ${show(more)}`] : []),
+      ],
     },
     { ours: [total / 1024], yardstick: [yardstick / 1024] },
   )

@@ -34,10 +34,16 @@ type Page = (typeof pages)[number]
 async function visit(address: string, left = 2): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse')
   const chromium = await startChromium()
-  const asked = lighthouse(address, { port: chromium.port, logLevel: 'error', disableFullPageScreenshot: true, onlyCategories: categories.map(({ id }) => id) })
+  const asked = lighthouse(address, {
+    port: chromium.port,
+    logLevel: 'error',
+    disableFullPageScreenshot: true,
+    onlyCategories: categories.map(({ id }) => id),
+  })
   const result = await asked.finally(() => chromium.close())
   if (left > 0 && result?.lhr.runtimeError?.code === 'NO_NAVSTART') return visit(address, left - 1)
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not judge ${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not judge ${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   return result.lhr
 }
 
@@ -45,7 +51,9 @@ async function visit(address: string, left = 2): Promise<Result> {
 function points({ categories: judged, audits }: Result, id: CategoryId): number {
   const { score = null, auditRefs = [] } = judged[id] ?? {}
   if (score !== null) return Math.round(score * 100)
-  const broken = auditRefs.flatMap(({ id: audit }) => (audits[audit]?.errorMessage ? [`${audit}: ${audits[audit].errorMessage}`] : []))
+  const broken = auditRefs.flatMap(({ id: audit }) =>
+    audits[audit]?.errorMessage ? [`${audit}: ${audits[audit].errorMessage}`] : [],
+  )
   throw new Error(`Lighthouse gave no score for ${id}: ${broken.join('; ')}`)
 }
 
@@ -60,36 +68,64 @@ const costs = ({ categories: judged, audits }: Result, id: CategoryId): string[]
 
 function figures(visits: readonly Result[]): string {
   const middle = (id: string) => median(visits.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
-  return metrics.map(({ id, short }) => (short === 'CLS' ? `${short} ${middle(id).toFixed(3)}` : `${short} ${middle(id).toFixed(0)} ms`)).join(', ')
+  return metrics
+    .map(({ id, short }) =>
+      short === 'CLS' ? `${short} ${middle(id).toFixed(3)}` : `${short} ${middle(id).toFixed(0)} ms`,
+    )
+    .join(', ')
 }
 
 /** The longest tasks of the main thread on the simulated phone, of the visit with the median score. */
 function longTasks(visits: readonly Result[]): string {
   const byScore = visits.toSorted((a, b) => points(a, 'performance') - points(b, 'performance'))
   const details = byScore[Math.floor(byScore.length / 2)]?.audits['long-tasks']?.details
-  const items = details && 'items' in details && Array.isArray(details.items) ? (details.items as readonly { url?: string; duration?: number }[]) : []
-  return `longest tasks: ${items.slice(0, 4).map(({ url = '', duration = 0 }) => `${duration.toFixed(0)} ms ${url.replace(/^https?:\/\/[^/]+/, '')}`).join(', ')}`
+  const items =
+    details && 'items' in details && Array.isArray(details.items)
+      ? (details.items as readonly { url?: string; duration?: number }[])
+      : []
+  return `longest tasks: ${items
+    .slice(0, 4)
+    .map(({ url = '', duration = 0 }) => `${duration.toFixed(0)} ms ${url.replace(/^https?:\/\/[^/]+/, '')}`)
+    .join(', ')}`
 }
 
 type Visits = { readonly ours: readonly Result[]; readonly yardstick: readonly Result[] }
 
 function rowsOf({ id: page }: Page, { ours, yardstick }: Visits): Row[] {
   return categories.map(({ id, what, least }) => {
-    const samples = { ours: ours.map((result) => points(result, id)), yardstick: yardstick.map((result) => points(result, id)) }
+    const samples = {
+      ours: ours.map((result) => points(result, id)),
+      yardstick: yardstick.map((result) => points(result, id)),
+    }
     const lost = [...new Set(ours.flatMap((result) => costs(result, id)))]
     const notes =
       id === 'performance'
-        ? [`runs ${samples.ours.join(' ')}, yardstick ${samples.yardstick.join(' ')}`, figures(ours), `yardstick: ${figures(yardstick)}`, longTasks(ours)]
+        ? [
+            `runs ${samples.ours.join(' ')}, yardstick ${samples.yardstick.join(' ')}`,
+            figures(ours),
+            `yardstick: ${figures(yardstick)}`,
+            longTasks(ours),
+          ]
         : [...lost, ...(new Set(samples.ours).size > 1 ? [`runs ${samples.ours.join(' ')}`] : [])]
     return rowOf(
-      { id: `lighthouse-${page}-${id}`, what: `${page}: Lighthouse, ${what}`, against: 'the same page in plain React', unit: 'points', target: { kind: 'at least', value: least, of: 'ours' }, notes },
+      {
+        id: `lighthouse-${page}-${id}`,
+        what: `${page}: Lighthouse, ${what}`,
+        against: 'the same page in plain React',
+        unit: 'points',
+        target: { kind: 'at least', value: least, of: 'ours' },
+        notes,
+      },
       samples,
     )
   })
 }
 
 /** The rows of Lighthouse's mobile preset: a guest's home and hall beside the same pages in plain React, in turns, `runs` of each. */
-export async function lighthouseRows({ cached, plainSite }: Pick<HomeServers, 'cached' | 'plainSite'>, runs: number): Promise<Row[]> {
+export async function lighthouseRows(
+  { cached, plainSite }: Pick<HomeServers, 'cached' | 'plainSite'>,
+  runs: number,
+): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
     const visits = { ours: [] as Result[], yardstick: [] as Result[] }

@@ -21,11 +21,17 @@ function mix(program: string, plan: MixPlan): Promise<MixResult> {
  * pages, pages that are not there, and 503 with the time after which to come again.
  */
 export async function loadRow(folder: string, home: string, minutes: number): Promise<Row> {
-  const { seconds, times, statuses } = await mix(join(folder, 'dist/programs/load-mix.js'), { site: new URL(home).origin, connections, ms: minutes * 60_000 })
+  const { seconds, times, statuses } = await mix(join(folder, 'dist/programs/load-mix.js'), {
+    site: new URL(home).origin,
+    connections,
+    ms: minutes * 60_000,
+  })
   const rate = times.length / seconds
   const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY
   const isExact = Object.keys(statuses).every((status) => ['200', '404', '503'].includes(status))
-  const told = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`).join(', ')
+  const told = Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
   return {
     id: 'load',
     what: `visitors of all kinds, ${connections} connections, ${minutes} min`,

@@ -10,7 +10,9 @@ export async function scriptsBeforeHydration(home: string): Promise<string[]> {
     return await page.evaluate(() => {
       const hydratedAt = performance.getEntriesByName('hydrate')[0]?.startTime ?? 0
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      return files.filter(({ name, startTime }) => name.endsWith('.js') && startTime < hydratedAt).map(({ name }) => new URL(name).pathname)
+      return files
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < hydratedAt)
+        .map(({ name }) => new URL(name).pathname)
     })
   } finally {
     await browser.close()

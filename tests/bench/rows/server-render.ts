@@ -13,18 +13,35 @@ const rendersARound = 4
 /** The page by the engine as the server renders it: isolated, the props of nodes kept with the release, everything else made anew. */
 export function engineRenderer(page: CompiledPage): () => string {
   const propsOf = new WeakMap<CompiledNode, Record<string, unknown>>()
-  return () => renderIsolated('bench', (omitted, trace) => renderToString(enginePage(engineEnvironment({ values: createValueStore(), omitted, trace, propsOf }), page))).html
+  return () =>
+    renderIsolated('bench', (omitted, trace) =>
+      renderToString(enginePage(engineEnvironment({ values: createValueStore(), omitted, trace, propsOf }), page)),
+    ).html
 }
 
-type Part = { readonly id: string; readonly what: string; readonly page: CompiledPage; readonly most: number; readonly isCold?: boolean }
+type Part = {
+  readonly id: string
+  readonly what: string
+  readonly page: CompiledPage
+  readonly most: number
+  readonly isCold?: boolean
+}
 
 /** @param isCold whether nothing is kept from one render to the next, as for the first page of a release. */
 export async function serverRender({ id, what, page, most, isCold = false }: Part, rounds: Rounds): Promise<Row> {
   const kept = engineRenderer(page)
   const copy = JSON.stringify(page)
   const ours = isCold ? (): string => engineRenderer(JSON.parse(copy) as CompiledPage)() : kept
-  const plain = (): string => renderToString(createElement(PlainPage, { nodes: isCold ? (JSON.parse(copy) as CompiledPage).nodes : page.nodes }))
+  const plain = (): string =>
+    renderToString(createElement(PlainPage, { nodes: isCold ? (JSON.parse(copy) as CompiledPage).nodes : page.nodes }))
   if (ours() !== plain()) throw new Error('both sides must render the same markup')
-  const samples = await alternate(rounds, () => timed(rendersARound, ours), () => timed(rendersARound, plain))
-  return rowOf({ id, what, against: 'plain React', unit: 'ms', target: { kind: 'at most', value: most, of: 'ratio' } }, samples)
+  const samples = await alternate(
+    rounds,
+    () => timed(rendersARound, ours),
+    () => timed(rendersARound, plain),
+  )
+  return rowOf(
+    { id, what, against: 'plain React', unit: 'ms', target: { kind: 'at most', value: most, of: 'ratio' } },
+    samples,
+  )
 }

@@ -41,7 +41,10 @@ function visit(address: string, cookie = ''): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { agent, headers: { 'accept-encoding': 'br, gzip', accept: 'text/html', cookie } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}`))
-      answer.resume().on('end', () => resolve(performance.now() - start)).on('error', reject)
+      answer
+        .resume()
+        .on('end', () => resolve(performance.now() - start))
+        .on('error', reject)
     }).on('error', reject)
   })
 }
@@ -74,14 +77,16 @@ function watchMemory(site: ChildProcess): () => Promise<number> {
  * time, and at most 1.5 times the memory.
  */
 export async function underFlood(folder: string, { counted }: Rounds): Promise<Row> {
-  const start = (program: string) => fork(join(folder, 'dist/programs', program), [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const start = (program: string) =>
+    fork(join(folder, 'dist/programs', program), [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const site = start('flooded-site.js')
   const flood = start('flood.js')
   try {
     const { address } = await answerOf<SiteAddress>(site)
     const cookie = await signIn(address)
     const cashier = () => visit(`${address}/cashier/deposit`, cookie)
-    for (let turn = 0; turn < warmUpVisits; turn++) await visit(address + (paths[turn % paths.length] ?? ''), turn % 3 === 0 ? cookie : '')
+    for (let turn = 0; turn < warmUpVisits; turn++)
+      await visit(address + (paths[turn % paths.length] ?? ''), turn % 3 === 0 ? cookie : '')
     const yardstick = await visits(counted, cashier)
     const before = (await ask<SiteMemory>(site, 'memory')).rss
     flood.send({ site: address, connections } satisfies FloodPlan)
@@ -89,7 +94,9 @@ export async function underFlood(folder: string, { counted }: Rounds): Promise<R
     await new Promise((resolve) => setTimeout(resolve, headStartMs))
     const ours = await visits(counted, cashier)
     const memory = (await most()) / before
-    const statuses = Object.entries(await ask<FloodResult>(flood, 'result')).map(([status, count]) => `${count} × ${status}`).join(', ')
+    const statuses = Object.entries(await ask<FloodResult>(flood, 'result'))
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ')
     return rowOf(
       {
         id: 'under-flood',
@@ -98,7 +105,9 @@ export async function underFlood(folder: string, { counted }: Rounds): Promise<R
         unit: 'ms',
         target: { kind: 'at most', value: 3, of: 'ratio' },
         isExact: memory <= mostMemory,
-        notes: [`memory ${(before / 1e6).toFixed(0)} MB before, ${memory.toFixed(2)} times that at most (at most ${mostMemory}); longest visit ${Math.max(...ours).toFixed(0)} ms; the flood was answered ${statuses}`],
+        notes: [
+          `memory ${(before / 1e6).toFixed(0)} MB before, ${memory.toFixed(2)} times that at most (at most ${mostMemory}); longest visit ${Math.max(...ours).toFixed(0)} ms; the flood was answered ${statuses}`,
+        ],
       },
       { ours, yardstick },
     )

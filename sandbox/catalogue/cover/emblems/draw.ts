@@ -10,4 +10,5 @@ export const halves = (left: string, lit: string, shade: string) =>
   `<g fill="${shade}"><path d="${left}"/><path d="${left}" transform="scale(-1 1)"/></g>${path(left, lit)}`
 
 /** The same path on both sides of the axis. */
-export const twice = (d: string, fill: string) => `<g fill="${fill}"><path d="${d}"/><path d="${d}" transform="scale(-1 1)"/></g>`
+export const twice = (d: string, fill: string) =>
+  `<g fill="${fill}"><path d="${d}"/><path d="${d}" transform="scale(-1 1)"/></g>`

@@ -8,24 +8,37 @@ export const sun: Draw = (body, trim, random) => {
   for (let index = 0; index < count; index += 1) {
     const angle = (index * 360) / count - 90
     const reach = count === 16 && index % 2 === 1 ? 44 : 53
-    const [tip, left, right, root] = [polar(0, 0, reach, angle), polar(0, 0, 31, angle - 150 / count), polar(0, 0, 31, angle + 150 / count), polar(0, 0, 27, angle)]
+    const [tip, left, right, root] = [
+      polar(0, 0, reach, angle),
+      polar(0, 0, 31, angle - 150 / count),
+      polar(0, 0, 31, angle + 150 / count),
+      polar(0, 0, 27, angle),
+    ]
     rays += path(polygon([root, left, tip]), trim.base) + path(polygon([root, tip, right]), trim.lo)
   }
-  return rays + circle(0, 0, 29, body.base) + path('M-20.5 -20.5A29 29 0 0 1 20.5 20.5A38 38 0 0 0 -20.5 -20.5Z', body.lo) + circle(-5, -5, 16, body.hi)
+  return (
+    rays +
+    circle(0, 0, 29, body.base) +
+    path('M-20.5 -20.5A29 29 0 0 1 20.5 20.5A38 38 0 0 0 -20.5 -20.5Z', body.lo) +
+    circle(-5, -5, 16, body.hi)
+  )
 }
 
 /** A thick crescent with one lit edge and a small star. */
 export const crescent: Draw = (body, trim, random) => {
   const tail = random.pick([4, 8])
   return (
-    path('M18 -47A50 50 0 1 0 46 24A41 41 0 1 1 18 -47Z', body.lo) + path('M18 -47A50 50 0 1 0 8 49A56 56 0 0 1 18 -47Z', body.hi) + path('M18 -47A54 54 0 0 0 -6 40A60 60 0 0 1 18 -47Z', body.base) +
+    path('M18 -47A50 50 0 1 0 46 24A41 41 0 1 1 18 -47Z', body.lo) +
+    path('M18 -47A50 50 0 1 0 8 49A56 56 0 0 1 18 -47Z', body.hi) +
+    path('M18 -47A54 54 0 0 0 -6 40A60 60 0 0 1 18 -47Z', body.base) +
     path(burst(24, -6, tail === 4 ? 21 : 18, tail === 4 ? 6 : 8, tail), trim.hi)
   )
 }
 
 function burst(x: number, y: number, outer: number, inner: number, count: number): string {
   const points: Point[] = []
-  for (let index = 0; index < count * 2; index += 1) points.push(polar(x, y, index % 2 === 0 ? outer : inner, (index * 180) / count - 90))
+  for (let index = 0; index < count * 2; index += 1)
+    points.push(polar(x, y, index % 2 === 0 ? outer : inner, (index * 180) / count - 90))
   return polygon(points)
 }
 
@@ -47,5 +60,9 @@ export const star: Draw = (body, trim, random) => {
 
 /** A head with three tails of light. */
 export const comet: Draw = (body, trim) =>
-  path('M-52 46Q-20 -14 24 -44L44 -14Q6 6 -52 46Z', body.dim) + path('M-44 18Q-18 -24 22 -46L40 -22Q0 -8 -44 18Z', body.lo) + path('M-22 48Q4 12 30 -40L46 -10Q16 14 -22 48Z', body.base) +
-  circle(26, -24, 25, trim.base) + path('M43.7 -41.7A25 25 0 0 1 8.3 -6.3A33 33 0 0 0 43.7 -41.7Z', trim.lo) + circle(20, -30, 12, trim.hi)
+  path('M-52 46Q-20 -14 24 -44L44 -14Q6 6 -52 46Z', body.dim) +
+  path('M-44 18Q-18 -24 22 -46L40 -22Q0 -8 -44 18Z', body.lo) +
+  path('M-22 48Q4 12 30 -40L46 -10Q16 14 -22 48Z', body.base) +
+  circle(26, -24, 25, trim.base) +
+  path('M43.7 -41.7A25 25 0 0 1 8.3 -6.3A33 33 0 0 0 43.7 -41.7Z', trim.lo) +
+  circle(20, -30, 12, trim.hi)

@@ -12,7 +12,12 @@ export function arches({ random, tones }: Brush): Stage {
       : `M${num(x - half)} 200V${num(spring)}A${num(half)} ${num(half)} 0 0 1 ${num(x + half)} ${num(spring)}V200Z`
   }
   let back = ''
-  const sizes = [[150, -64], [124, -42], [98, -20], [74, 2]] as const
+  const sizes = [
+    [150, -64],
+    [124, -42],
+    [98, -20],
+    [74, 2],
+  ] as const
   sizes.forEach(([half, top], index) => {
     back += path(arch(half, top), fieldTone(tones, 0.3 + index * 0.16))
     back += path(arch(half - 7, top + 9), fieldTone(tones, 0.16 + index * 0.15))
@@ -36,7 +41,10 @@ export function columns({ random, tones }: Brush): Stage {
       back += rect(left + pitch * 0.66, 0, pitch * 0.36, 192, fieldTone(tones, light - 0.3))
     }
   }
-  back += path('M0 192V170Q144 150 288 170V192Z', tones.ink) + path('M30 192Q144 152 258 192Z', tones.low) + ellipse(x, 172, 58, 9, tones.high, 0.8)
+  back +=
+    path('M0 192V170Q144 150 288 170V192Z', tones.ink) +
+    path('M30 192Q144 152 258 192Z', tones.low) +
+    ellipse(x, 172, 58, 9, tones.high, 0.8)
   return { back, front: '', x, y: 98, size: 55 }
 }
 
@@ -45,9 +53,33 @@ export function blocks({ random, tones }: Brush): Stage {
   const side = random.pick([36, 42])
   const rise = side * 0.5
   const pillar = (cx: number, cy: number, light: number) =>
-    path(polygon([[cx - side, cy], [cx, cy + rise], [cx, 250], [cx - side, 250]]), fieldTone(tones, light * 0.74)) +
-    path(polygon([[cx + side, cy], [cx, cy + rise], [cx, 250], [cx + side, 250]]), fieldTone(tones, light * 0.34)) +
-    path(polygon([[cx, cy - rise], [cx + side, cy], [cx, cy + rise], [cx - side, cy]]), fieldTone(tones, light))
+    path(
+      polygon([
+        [cx - side, cy],
+        [cx, cy + rise],
+        [cx, 250],
+        [cx - side, 250],
+      ]),
+      fieldTone(tones, light * 0.74),
+    ) +
+    path(
+      polygon([
+        [cx + side, cy],
+        [cx, cy + rise],
+        [cx, 250],
+        [cx + side, 250],
+      ]),
+      fieldTone(tones, light * 0.34),
+    ) +
+    path(
+      polygon([
+        [cx, cy - rise],
+        [cx + side, cy],
+        [cx, cy + rise],
+        [cx - side, cy],
+      ]),
+      fieldTone(tones, light),
+    )
   const x = 144
   let back = circle(x, 82, 112, tones.low, 0.7) + circle(x, 82, 78, tones.mid, 0.85)
   for (let sum = 0; sum <= 7; sum += 1) {
@@ -57,7 +89,8 @@ export function blocks({ random, tones }: Brush): Stage {
       const far = Math.abs(across)
       const height = far <= 1 ? 0 : (far - 1) * 11 + random.int(0, 2) * 8
       const y = 96 + sum * rise - height
-      if (y - rise < 192) back += pillar(x + across * side, y, far === 0 ? 0.84 : 0.68 - far * 0.05 - (across > 0 ? 0.1 : 0))
+      if (y - rise < 192)
+        back += pillar(x + across * side, y, far === 0 ? 0.84 : 0.68 - far * 0.05 - (across > 0 ? 0.1 : 0))
     }
   }
   return { back, front: '', x, y: 74, size: 54 }
@@ -84,7 +117,11 @@ export function weave({ random, tones }: Brush): Stage {
     }
   }
   const cells = [...byTone].map(([tone, d]) => path(d, tone)).join('')
-  const back = move(144, 96, cells, 1, 45) + circle(147, 100, 74, tones.ink, 0.5) + circle(144, 96, 72, fieldTone(tones, 0.78)) + circle(144, 96, 66, fieldTone(tones, 0.34))
+  const back =
+    move(144, 96, cells, 1, 45) +
+    circle(147, 100, 74, tones.ink, 0.5) +
+    circle(144, 96, 72, fieldTone(tones, 0.78)) +
+    circle(144, 96, 66, fieldTone(tones, 0.34))
   return { back, front: '', x: 144, y: 96, size: 50 }
 }
 
@@ -102,14 +139,24 @@ export function tiles({ random, tones, trim }: Brush): Stage {
   }
   let back = ''
   const outer = star(pitch * 0.52, pitch * 0.4)
-  const inner = polygon([[0, -pitch * 0.24], [pitch * 0.24, 0], [0, pitch * 0.24], [-pitch * 0.24, 0]])
+  const inner = polygon([
+    [0, -pitch * 0.24],
+    [pitch * 0.24, 0],
+    [0, pitch * 0.24],
+    [-pitch * 0.24, 0],
+  ])
   for (let row = -2; row <= 2; row += 1) {
     for (let column = -3; column <= 3; column += 1) {
       const [dx, dy] = [column * pitch, row * pitch]
       if (Math.hypot(dx, dy) < 68 || Math.abs(dx) > 170 || Math.abs(dy) > 124) continue
       const light = 0.56 - (row + column) * 0.05
-      back += move(144 + dx, 96 + dy, path(outer, fieldTone(tones, light)) + path(inner, fieldTone(tones, light - 0.24)))
-      if (Math.abs(dx + pitch / 2) < 150 && Math.abs(dy + pitch / 2) < 104) back += circle(144 + dx + pitch / 2, 96 + dy + pitch / 2, pitch * 0.13, fieldTone(tones, light + 0.14))
+      back += move(
+        144 + dx,
+        96 + dy,
+        path(outer, fieldTone(tones, light)) + path(inner, fieldTone(tones, light - 0.24)),
+      )
+      if (Math.abs(dx + pitch / 2) < 150 && Math.abs(dy + pitch / 2) < 104)
+        back += circle(144 + dx + pitch / 2, 96 + dy + pitch / 2, pitch * 0.13, fieldTone(tones, light + 0.14))
     }
   }
   const bloom = random.pick([12, 16])
@@ -117,7 +164,12 @@ export function tiles({ random, tones, trim }: Brush): Stage {
   for (let index = 0; index < bloom; index += 1) {
     ring += `<path d="M0-62Q13-74 0-88Q-13-74 0-62Z" fill="${index % 2 === 0 ? trim.base : tones.main.base}" transform="rotate(${num((index * 360) / bloom)})"/>`
   }
-  back += circle(147, 101, 95, tones.ink, 0.45) + circle(144, 96, 93, fieldTone(tones, 0.16)) + move(144, 96, ring) + circle(144, 96, 61, fieldTone(tones, 0.6)) + circle(144, 96, 56, fieldTone(tones, 0.42))
+  back +=
+    circle(147, 101, 95, tones.ink, 0.45) +
+    circle(144, 96, 93, fieldTone(tones, 0.16)) +
+    move(144, 96, ring) +
+    circle(144, 96, 61, fieldTone(tones, 0.6)) +
+    circle(144, 96, 56, fieldTone(tones, 0.42))
   return { back, front: '', x: 144, y: 96, size: 46 }
 }
 
@@ -130,16 +182,24 @@ export function scales({ random, tones }: Brush): Stage {
     let scale = ''
     const y = row * radius * 0.5 - radius * 0.1
     const light = 0.66 - (row / rows) * 0.42
-    for (const [share, shift] of [[1, 0.08], [0.88, -0.05], [0.42, -0.18]] as const) {
+    for (const [share, shift] of [
+      [1, 0.08],
+      [0.88, -0.05],
+      [0.42, -0.18],
+    ] as const) {
       const reach = num(radius * share)
       let line = ''
-      for (let x = row % 2 === 0 ? 0 : radius; x <= 288 + radius; x += radius * 2) line += `M${num(x - radius * share)} ${num(y)}a${reach} ${reach} 0 0 0 ${num(radius * share * 2)} 0Z`
+      for (let x = row % 2 === 0 ? 0 : radius; x <= 288 + radius; x += radius * 2)
+        line += `M${num(x - radius * share)} ${num(y)}a${reach} ${reach} 0 0 0 ${num(radius * share * 2)} 0Z`
       scale += path(line, fieldTone(tones, light + shift))
     }
     back = scale + back
   }
   const x = random.pick([112, 144, 176])
-  back += circle(x + 3, 101, 76, tones.ink, 0.45) + circle(x, 96, 74, fieldTone(tones, 0.94)) + circle(x, 96, 68, fieldTone(tones, 0.22))
+  back +=
+    circle(x + 3, 101, 76, tones.ink, 0.45) +
+    circle(x, 96, 74, fieldTone(tones, 0.94)) +
+    circle(x, 96, 68, fieldTone(tones, 0.22))
   return { back, front: '', x, y: 96, size: 51 }
 }
 
@@ -151,7 +211,9 @@ export function ribbons({ random, tones }: Brush): Stage {
   for (let index = 0; index < 6; index += 1) {
     const shift = index * 27 - 40
     const d = `M-20 ${num(150 + shift - 60)}C${num(60)} ${num(150 + shift - 60 + bend)} ${num(110)} ${num(40 + shift - bend)} ${num(190)} ${num(40 + shift - 20)}S${num(280)} ${num(80 + shift)} 310 ${num(20 + shift)}`
-    back += stroke(d, fieldTone(tones, 0.3 + index * 0.07), 28) + `<g transform="translate(0 -11)">${stroke(d, fieldTone(tones, 0.46 + index * 0.09), 4.5)}</g>`
+    back +=
+      stroke(d, fieldTone(tones, 0.3 + index * 0.07), 28) +
+      `<g transform="translate(0 -11)">${stroke(d, fieldTone(tones, 0.46 + index * 0.09), 4.5)}</g>`
   }
   if (!rising) back = `<g transform="matrix(-1 0 0 1 288 0)">${back}</g>`
   const x = random.between(126, 162)

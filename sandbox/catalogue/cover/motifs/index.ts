@@ -6,5 +6,22 @@ import { constellations, facets, orbits, petals, rays, ripples } from './radial.
 
 /** One drawing function per family of composition. */
 export const motifStages: Record<Motif, (brush: Brush) => Stage> = {
-  facets, orbits, waves, weave, steps, petals, rays, dunes, arches, constellations, tiles, ribbons, peaks, scales, blocks, ripples, leaves, columns,
+  facets,
+  orbits,
+  waves,
+  weave,
+  steps,
+  petals,
+  rays,
+  dunes,
+  arches,
+  constellations,
+  tiles,
+  ribbons,
+  peaks,
+  scales,
+  blocks,
+  ripples,
+  leaves,
+  columns,
 }

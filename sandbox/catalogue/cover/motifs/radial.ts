@@ -7,7 +7,10 @@ export function facets({ random, tones }: Brush): Stage {
   const y = random.between(90, 102)
   const count = random.int(9, 12)
   const start = random.between(0, 360)
-  const angles = Array.from({ length: count }, (_, index) => start + ((index + random.between(-0.28, 0.28)) * 360) / count)
+  const angles = Array.from(
+    { length: count },
+    (_, index) => start + ((index + random.between(-0.28, 0.28)) * 360) / count,
+  )
   const inner = random.between(62, 74)
   const ring = angles.map((angle): Point => polar(x, y, inner * random.between(0.88, 1.14), angle))
   const rim = angles.map((angle): Point => polar(x, y, 230, angle + random.between(-7, 7)))
@@ -32,17 +35,26 @@ export function orbits({ random, tones, trim }: Brush): Stage {
   const tilt = random.between(-24, -10)
   const flat = random.between(0.3, 0.4)
   const radii = [82, 112, 146, 184]
-  let back = circle(x, y, 150, tones.low, 0.55) + circle(x - 6, y - 6, 108, tones.mid, 0.55) + circle(x - 12, y - 12, 70, tones.high, 0.6)
+  let back =
+    circle(x, y, 150, tones.low, 0.55) +
+    circle(x - 6, y - 6, 108, tones.mid, 0.55) +
+    circle(x - 12, y - 12, 70, tones.high, 0.6)
   let front = ''
   radii.forEach((radius, index) => {
     const ry = radius * flat
-    const half = (sweep: 0 | 1) => `M${num(x - radius)} ${y}A${num(radius)} ${num(ry)} 0 0 ${sweep} ${num(x + radius)} ${y}`
+    const half = (sweep: 0 | 1) =>
+      `M${num(x - radius)} ${y}A${num(radius)} ${num(ry)} 0 0 ${sweep} ${num(x + radius)} ${y}`
     const colour = index === 0 ? tones.main.hi : tones.main.base
     const width = index === 0 ? 3 : 2
     back += `<g transform="rotate(${num(tilt)} ${num(x)} ${y})">${stroke(half(1), colour, width, 0.5 - index * 0.09)}</g>`
     const angle = random.between(15, 165) + (index % 2 === 0 ? 0 : 180)
     const radians = (angle * Math.PI) / 180
-    const planet = circle(x + radius * Math.cos(radians), y + ry * Math.sin(radians), random.between(4, 8), index === 1 ? trim.base : tones.main.hi)
+    const planet = circle(
+      x + radius * Math.cos(radians),
+      y + ry * Math.sin(radians),
+      random.between(4, 8),
+      index === 1 ? trim.base : tones.main.hi,
+    )
     const near = `<g transform="rotate(${num(tilt)} ${num(x)} ${y})">${stroke(half(0), colour, width, index === 0 ? 0.95 : 0.5 - index * 0.09)}${planet}</g>`
     if (index === 0 || Math.sin(radians) > 0) front += near
     else back += near
@@ -84,7 +96,10 @@ export function rays({ random, tones }: Brush): Stage {
     const angle = turn + (index * 360) / count
     back += path(wedge(x, y, 0, 270, angle, angle + 180 / count), fieldTone(tones, 0.5 + facing(angle) * 0.44))
   }
-  back += circle(x, y, 92, fieldTone(tones, 0.3)) + circle(x, y, 85, fieldTone(tones, 0.62)) + circle(x, y, 66, fieldTone(tones, 0.86))
+  back +=
+    circle(x, y, 92, fieldTone(tones, 0.3)) +
+    circle(x, y, 85, fieldTone(tones, 0.62)) +
+    circle(x, y, 66, fieldTone(tones, 0.86))
   const front = low ? path(`M0 192V${168}Q72 ${150} 144 ${154}T288 ${160}V192Z`, tones.ink) : ''
   return { back, front, x, y: low ? 96 : 98, size: 52 }
 }
@@ -120,7 +135,10 @@ export function constellations({ random, tones, trim }: Brush): Stage {
   const side = right ? 1 : -1
   const figure: Point[] = []
   for (let index = 0; index < 6; index += 1) {
-    figure.push([x - side * (62 + index * 24 + random.between(-4, 4)), 96 + (index % 2 === 0 ? -1 : 1) * random.between(14, 62)])
+    figure.push([
+      x - side * (62 + index * 24 + random.between(-4, 4)),
+      96 + (index % 2 === 0 ? -1 : 1) * random.between(14, 62),
+    ])
   }
   back += stroke(`M${figure.map((point) => point.map(num).join(' ')).join('L')}`, trim.base, 1.8, 0.55)
   figure.forEach((point, index) => {

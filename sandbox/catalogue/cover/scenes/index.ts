@@ -4,5 +4,20 @@ import { baccarat, bingo, blackjack, dice, keno, poker, roulette, type Scene, sc
 
 /** One drawing function per scene of live, table and fast games. */
 export const sceneDrawings: Record<SceneName, Scene> = {
-  roulette, blackjack, baccarat, poker, show, dice, keno, bingo, scratch, crash, plinko, mines, climb, streak, flip, penalty,
+  roulette,
+  blackjack,
+  baccarat,
+  poker,
+  show,
+  dice,
+  keno,
+  bingo,
+  scratch,
+  crash,
+  plinko,
+  mines,
+  climb,
+  streak,
+  flip,
+  penalty,
 }
