@@ -29,9 +29,9 @@ export function dangers(root: ParentNode): string[] {
       if (/^on/i.test(name)) found.push(`${tag} ${name}`)
       if (['style', 'srcdoc', 'formaction', 'ping', 'background'].includes(name.toLowerCase()))
         found.push(`${tag} ${name}`)
-      // oxlint-disable-next-line no-control-regex -- browsers drop these before they read a scheme
       if (
         /^(href|src|action|data|poster|xlink:href|content)$/i.test(name) &&
+        // oxlint-disable-next-line no-control-regex -- browsers drop these before they read a scheme
         /^(javascript|data|vbscript|blob|filesystem):/i.test(value.replace(/[\u0000-\u0020]/g, ''))
       )
         found.push(`${tag} ${name}=${value}`)
