@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { svgIconQuery } from '#platform/other/svg-icon.ts'
+import { svgIconQuery } from '#platform/other.ts'
 import { SvgDrawing } from '#ui/svg-tree/svg-tree.tsx'
 
 export type DrawnIconProps = {

@@ -1,7 +1,7 @@
 import { gamesQuery as withPrevious, type GameFilter } from '#platform/games/list-games.ts'
 
-export { jackpotsQuery } from '#platform/jackpots/list-jackpots.ts'
-export { jackpotWinnersQuery } from '#platform/jackpots/list-jackpot-winners.ts'
+export { jackpotsQuery } from '#platform/jackpots.ts'
+export { jackpotWinnersQuery } from '#platform/jackpots.ts'
 export { categoriesQuery } from '#platform/games/list-categories.ts'
 export { providersQuery } from '#platform/games/list-providers.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation, type Translation } from '#engine/words/use-translation.ts'
-import type { Offer } from '#platform/campaigns/get-offer.ts'
+import type { Offer } from '#platform/campaigns.ts'
 import styles from './offer-gift.module.css'
 import { useMoneyWords, type MoneyWords } from './use-money-format.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Tournament } from '#platform/tournaments/get-tournament.ts'
+import type { Tournament } from '#platform/tournaments.ts'
 import { joinState } from './tournament-facts.ts'
 
 const info = { is_participant: false, joined_at: null, points: 0, rounds: 0, place: null, prize: null }

@@ -1,4 +1,4 @@
-import type { Tournament } from '#platform/tournaments/get-tournament.ts'
+import type { Tournament } from '#platform/tournaments.ts'
 
 export const tournamentStatuses = ['active', 'future', 'finished'] as const
 export type TournamentStatus = Tournament['status']

@@ -1,4 +1,4 @@
-import { tournamentsQuery as withPrevious } from '#platform/tournaments/list-tournaments.ts'
+import { tournamentsQuery as withPrevious } from '#platform/tournaments.ts'
 import type { TournamentStatus } from './tournament-facts.ts'
 
 export type TournamentChoice = 'all' | TournamentStatus

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import type { Tournament } from '#platform/tournaments/get-tournament.ts'
+import type { Tournament } from '#platform/tournaments.ts'
 import { useCasinoSettings } from './casino-settings.ts'
 import { Moment } from './moment.tsx'
 import { TimeUntil } from './time-until.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { cancelWithdrawalMutation } from '#platform/cashier/cancel-withdrawal.ts'
+import { cancelWithdrawalMutation } from '#platform/cashier.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
 import { singleFlight } from './single-flight.ts'
 

@@ -53,21 +53,17 @@ export async function registerReleaseRoutes(
           .code(result.isNew && !options.isDryRun ? 201 : 200)
           .send({ hash: result.hash, issues: result.issues })
       if (result.conflict !== undefined)
-        return reply
-          .code(409)
-          .send({
-            ...problem(
-              'ReleaseConflict',
-              'Another release was published meanwhile: take its changes over, then publish again',
-            ),
-            current: result.conflict,
-          })
-      return reply
-        .code(422)
-        .send({
-          ...problem('ReleaseRefused', 'The site does not check; the release that is served goes on'),
-          issues: result.issues,
+        return reply.code(409).send({
+          ...problem(
+            'ReleaseConflict',
+            'Another release was published meanwhile: take its changes over, then publish again',
+          ),
+          current: result.conflict,
         })
+      return reply.code(422).send({
+        ...problem('ReleaseRefused', 'The site does not check; the release that is served goes on'),
+        issues: result.issues,
+      })
     })
 
     scope.post<{ Params: { hash: string } }>('/_admin/releases/:hash/current', async (request, reply) => {

@@ -90,13 +90,11 @@ export function answerPlainly(
   if (!notice) throw new RangeError(`no notice for ${status}`)
   reply.code(status).header('cache-control', 'no-store')
   if (isData(request.url))
-    return reply
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-      .send({
-        error: {
-          type: notice.type,
-          message: notice.type === 'TooLarge' ? 'The request is too large' : 'The request could not be answered',
-        },
-      })
+    return reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'").send({
+      error: {
+        type: notice.type,
+        message: notice.type === 'TooLarge' ? 'The request is too large' : 'The request could not be answered',
+      },
+    })
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(pageOf(notice))
 }

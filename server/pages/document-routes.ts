@@ -48,15 +48,13 @@ export function registerDocumentRoutes(
       const pages = [...release.locales.uz.documents.keys()]
         .filter((key) => key.startsWith('page/'))
         .map((key) => key.slice('page/'.length))
-      return reply
-        .header('cache-control', cachingFor(build, request.query))
-        .send({
-          hash: release.hash,
-          pages,
-          slugs: release.slugs,
-          theme: release.themeAddress,
-          guards: guardSettingsOfRelease(release),
-        })
+      return reply.header('cache-control', cachingFor(build, request.query)).send({
+        hash: release.hash,
+        pages,
+        slugs: release.slugs,
+        theme: release.themeAddress,
+        guards: guardSettingsOfRelease(release),
+      })
     },
   )
 

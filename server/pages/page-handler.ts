@@ -189,14 +189,12 @@ export async function answerPage(
       isPublic && isKnown && isWhole && !isRefusal && !guarded?.isPersonal
         ? sharedCaching(answer, site.now())
         : 'no-store'
-    reply
-      .code(answer.status)
-      .headers({
-        'cache-control': sharing,
-        vary,
-        ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
-        ...answer.headers,
-      })
+    reply.code(answer.status).headers({
+      'cache-control': sharing,
+      vary,
+      ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
+      ...answer.headers,
+    })
     return await sendBody(request, reply, answer)
   } catch (error) {
     if (error instanceof ErrorPageMissing) return answerPlainly(request, reply, error.fatal.status, error.fatal.page)

@@ -185,13 +185,11 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
           answered.refused,
         )
       const { found, isWhole } = answered
-      reply
-        .code(found.status)
-        .headers({
-          'cache-control': isWhole ? sharedCaching(found, site.now()) : 'no-store',
-          vary: 'Accept-Encoding',
-          ...found.headers,
-        })
+      reply.code(found.status).headers({
+        'cache-control': isWhole ? sharedCaching(found, site.now()) : 'no-store',
+        vary: 'Accept-Encoding',
+        ...found.headers,
+      })
       return sendBody(request, reply, found)
     },
   )

@@ -1,6 +1,6 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { FlowHost } from '#flows/host/flow-host.ts'
-import { accountQuery } from '#platform/account/get-info.ts'
+import { accountQuery } from '#platform/account.ts'
 import { accountEntries } from '#src/app/session-values.ts'
 import { fatalOf } from '#src/errors/fatal-of.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'

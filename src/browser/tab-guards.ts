@@ -1,5 +1,5 @@
 import { keepPromoCode } from '#base/arrival.ts'
-import { accountQuery } from '#platform/account/get-info.ts'
+import { accountQuery } from '#platform/account.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { App, NavigationStep } from '#src/app/create-app.ts'
 import { identityEntries, unknownSession } from '#src/app/session-values.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { latestBuildQuery } from '#platform/other/latest-build.ts'
+import { latestBuildQuery } from '#platform/other.ts'
 
 const every = 5 * 60_000
 const leastOnFocus = 60_000

@@ -116,16 +116,14 @@ test('[SEO-1] [SEO-6] home has its text under the page, help its questions, resp
 
 test('[SEO-7] every picture of the favicon set is there, of its type and its size', async ({ page, request }) => {
   await page.goto('/')
-  const icons = await page
-    .locator('link[rel=icon], link[rel=apple-touch-icon]')
-    .evaluateAll((links) =>
-      links.map((link) => ({
-        rel: link.getAttribute('rel'),
-        type: link.getAttribute('type'),
-        sizes: link.getAttribute('sizes'),
-        href: link.getAttribute('href') ?? '',
-      })),
-    )
+  const icons = await page.locator('link[rel=icon], link[rel=apple-touch-icon]').evaluateAll((links) =>
+    links.map((link) => ({
+      rel: link.getAttribute('rel'),
+      type: link.getAttribute('type'),
+      sizes: link.getAttribute('sizes'),
+      href: link.getAttribute('href') ?? '',
+    })),
+  )
   expect(icons.map(({ rel, type, sizes }) => [rel, type, sizes])).toEqual([
     ['icon', 'image/x-icon', '48x48'],
     ['icon', 'image/png', '32x32'],

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { depositSettingsQuery } from '#platform/cashier/get-deposit-settings.ts'
+import { depositSettingsQuery } from '#platform/cashier.ts'
 import { billingTermsSamples } from './billing-terms.sample.ts'
 import { billingTermsSchema } from './billing-terms.schema.ts'
 

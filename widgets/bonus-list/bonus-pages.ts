@@ -1,5 +1,4 @@
-import { bettingBonusesQuery } from '#platform/bonuses/list-betting-bonuses.ts'
-import { bonusesQuery } from '#platform/bonuses/list-bonuses.ts'
+import { bettingBonusesQuery, bonusesQuery } from '#platform/bonuses.ts'
 
 export const bonusPageSize = 10
 export type BonusTab = 'casino' | 'betting'

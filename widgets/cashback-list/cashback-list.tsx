@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
+import { cashbacksQuery } from '#platform/cashbacks.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Amount } from '../amount.tsx'
 import type { CashbackItem } from '../bonus-record.tsx'

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
+import { cashbacksQuery } from '#platform/cashbacks.ts'
 import { cashbackListSamples } from './cashback-list.sample.ts'
 import { cashbackListSchema } from './cashback-list.schema.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { profileQuery } from '#platform/account/get-profile-info.ts'
+import { profileQuery } from '#platform/account.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'

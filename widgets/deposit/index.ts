@@ -1,6 +1,6 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { depositSettingsQuery } from '#platform/cashier/get-deposit-settings.ts'
-import { depositLimitQuery } from '#platform/limits/get-deposit-limit.ts'
+import { depositSettingsQuery } from '#platform/cashier.ts'
+import { depositLimitQuery } from '#platform/limits.ts'
 import { depositSamples } from './deposit.sample.ts'
 import { depositSchema } from './deposit.schema.ts'
 

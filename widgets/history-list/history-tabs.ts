@@ -1,7 +1,7 @@
 import { clampRange } from '#base/clamp.ts'
-import { bonusesQuery } from '#platform/bonuses/list-bonuses.ts'
-import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
-import { transactionsQuery } from '#platform/cashier/list-transactions.ts'
+import { bonusesQuery } from '#platform/bonuses.ts'
+import { cashbacksQuery } from '#platform/cashbacks.ts'
+import { transactionsQuery } from '#platform/cashier.ts'
 
 /** Tabs of the history, in the order of the specification (section 2). */
 export const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as const

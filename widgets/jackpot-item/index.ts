@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { jackpotQuery } from '#platform/jackpots/get-jackpot.ts'
+import { jackpotQuery } from '#platform/jackpots.ts'
 import { jackpotWinnersQuery, providersQuery } from '../game-queries.ts'
 import { jackpotItemSamples } from './jackpot-item.sample.ts'
 import { jackpotItemSchema } from './jackpot-item.schema.ts'

@@ -1,4 +1,4 @@
-import { leaderboardQuery } from '#platform/tournaments/list-leaders.ts'
+import { leaderboardQuery } from '#platform/tournaments.ts'
 
 export type BoardOf = 'players' | 'tournament'
 

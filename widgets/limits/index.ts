@@ -1,6 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { capabilitiesQuery } from '#platform/limits/get-capabilities.ts'
-import { depositLimitQuery } from '#platform/limits/get-deposit-limit.ts'
+import { capabilitiesQuery, depositLimitQuery } from '#platform/limits.ts'
 import { limitsSamples } from './limits.sample.ts'
 import { limitsSchema } from './limits.schema.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { setTimeOutMutation } from '#platform/limits/set-time-out.ts'
+import { setTimeOutMutation } from '#platform/limits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import formStyles from '../field-form.module.css'

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { loyaltyProgramQuery } from '#platform/loyalty/get-program.ts'
+import { loyaltyProgramQuery } from '#platform/loyalty.ts'
 import { loyaltyLevelsSamples } from './loyalty-levels.sample.ts'
 import { loyaltyLevelsSchema } from './loyalty-levels.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { loyaltyInfoQuery } from '#platform/loyalty/get-info.ts'
+import { loyaltyInfoQuery } from '#platform/loyalty.ts'
 import { loyaltyMemberSamples } from './loyalty-member.sample.ts'
 import { loyaltyMemberSchema } from './loyalty-member.schema.ts'
 

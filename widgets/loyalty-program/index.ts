@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { loyaltyProgramQuery } from '#platform/loyalty/get-program.ts'
+import { loyaltyProgramQuery } from '#platform/loyalty.ts'
 import { loyaltyProgramSamples } from './loyalty-program.sample.ts'
 import { loyaltyProgramSchema } from './loyalty-program.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { loyaltyProgramsQuery } from '#platform/loyalty/list-programs.ts'
+import { loyaltyProgramsQuery } from '#platform/loyalty.ts'
 import { loyaltyProgramsSamples } from './loyalty-programs.sample.ts'
 import { loyaltyProgramsSchema } from './loyalty-programs.schema.ts'
 

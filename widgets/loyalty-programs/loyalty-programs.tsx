@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { loyaltyProgramsQuery } from '#platform/loyalty/list-programs.ts'
+import { loyaltyProgramsQuery } from '#platform/loyalty.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListFailure } from '../list-failure.tsx'
 import { useProgramWords } from '../loyalty-words.ts'

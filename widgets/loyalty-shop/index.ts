@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { productsQuery } from '#platform/loyalty/list-products.ts'
+import { productsQuery } from '#platform/loyalty.ts'
 import { loyaltyShopSamples } from './loyalty-shop.sample.ts'
 import { loyaltyShopSchema } from './loyalty-shop.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { loyaltyInfoQuery } from '#platform/loyalty/get-info.ts'
+import { loyaltyInfoQuery } from '#platform/loyalty.ts'
 import { loyaltyStatusSamples } from './loyalty-status.sample.ts'
 import { loyaltyStatusSchema } from './loyalty-status.schema.ts'
 

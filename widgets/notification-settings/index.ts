@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { profileQuery } from '#platform/account/get-profile-info.ts'
+import { profileQuery } from '#platform/account.ts'
 import { notificationSettingsSamples } from './notification-settings.sample.ts'
 import { notificationSettingsSchema } from './notification-settings.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { offersQuery } from '#platform/campaigns/list-offers.ts'
+import { offersQuery } from '#platform/campaigns.ts'
 import { offerItemSamples } from './offer-item.sample.ts'
 import { offerItemSchema } from './offer-item.schema.ts'
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
-import type { Offer } from '#platform/campaigns/get-offer.ts'
+import type { Offer } from '#platform/campaigns.ts'
 import { fakePlatform } from '../fake-platform.ts'
 import offerItem from './index.ts'
 

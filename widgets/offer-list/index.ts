@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { offersQuery } from '#platform/campaigns/list-offers.ts'
+import { offersQuery } from '#platform/campaigns.ts'
 import { offerListSamples } from './offer-list.sample.ts'
 import { offerListSchema } from './offer-list.schema.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { offersQuery } from '#platform/campaigns/list-offers.ts'
+import { offersQuery } from '#platform/campaigns.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useDescribedMedia } from '../described-media.ts'

@@ -1,6 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { accountQuery } from '#platform/account/get-info.ts'
-import { profileQuery } from '#platform/account/get-profile-info.ts'
+import { accountQuery, profileQuery } from '#platform/account.ts'
 import { profileCardSamples } from './profile-card.sample.ts'
 import { profileCardSchema } from './profile-card.schema.ts'
 

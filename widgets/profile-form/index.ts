@@ -1,6 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { personalDataFieldsQuery } from '#platform/account/get-personal-data-fields.ts'
-import { profileQuery } from '#platform/account/get-profile-info.ts'
+import { personalDataFieldsQuery, profileQuery } from '#platform/account.ts'
 import { profileFormSamples } from './profile-form.sample.ts'
 import { profileFormSchema } from './profile-form.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { promotionsQuery } from '#platform/campaigns/list-promotions.ts'
+import { promotionsQuery } from '#platform/campaigns.ts'
 import { promotionItemSamples } from './promotion-item.sample.ts'
 import { promotionItemSchema } from './promotion-item.schema.ts'
 

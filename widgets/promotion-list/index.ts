@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { promotionsQuery } from '#platform/campaigns/list-promotions.ts'
+import { promotionsQuery } from '#platform/campaigns.ts'
 import { promotionListSamples } from './promotion-list.sample.ts'
 import { promotionListSchema } from './promotion-list.schema.ts'
 

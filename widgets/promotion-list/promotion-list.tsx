@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { promotionsQuery } from '#platform/campaigns/list-promotions.ts'
+import { promotionsQuery } from '#platform/campaigns.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useDescribedMedia } from '../described-media.ts'
 import { ListFailure } from '../list-failure.tsx'

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { depositInfoQuery } from '#platform/cashier/get-deposit-info.ts'
+import { depositInfoQuery } from '#platform/cashier.ts'
 import { receiptId } from './receipt-id.ts'
 import { receiptSamples } from './receipt.sample.ts'
 import { receiptWidgetSchema } from './receipt.schema.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { changeFakenameMutation } from '#platform/account/change-fakename.ts'
+import { changeFakenameMutation } from '#platform/account.ts'
 import { checkField } from '#schemas/fields/field-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { accountQuery } from '#platform/account/get-info.ts'
+import { accountQuery } from '#platform/account.ts'
 import { securitySettingsSamples } from './security-settings.sample.ts'
 import { securitySettingsSchema } from './security-settings.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { supportSettingsQuery } from '#platform/support/get-support-settings.ts'
+import { supportSettingsQuery } from '#platform/support.ts'
 import { supportContactsSamples } from './support-contacts.sample.ts'
 import { supportContactsSchema } from './support-contacts.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { tournamentQuery } from '#platform/tournaments/get-tournament.ts'
+import { tournamentQuery } from '#platform/tournaments.ts'
 import { providersQuery } from '../game-queries.ts'
 import { routeId } from '../route-id.ts'
 import { firstPageSize, tournamentGamesQuery } from './games-query.ts'

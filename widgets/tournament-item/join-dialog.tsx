@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import type { Tournament } from '#platform/tournaments/get-tournament.ts'
+import type { Tournament } from '#platform/tournaments.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { MoneyButton } from '../money-button.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import type { Tournament } from '#platform/tournaments/get-tournament.ts'
+import type { Tournament } from '#platform/tournaments.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'

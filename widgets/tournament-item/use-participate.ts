@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { participateMutation } from '#platform/tournaments/participate.ts'
+import { participateMutation } from '#platform/tournaments.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { problemOf, type Problem } from '../outcome.ts'
 import { runMutation } from '../run-mutation.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import type { Tournament } from '#platform/tournaments/get-tournament.ts'
+import type { Tournament } from '#platform/tournaments.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Chip } from '#ui/chip/chip.tsx'

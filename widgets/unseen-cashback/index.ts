@@ -1,6 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { cashbacksQuery } from '#platform/cashbacks/list-cashbacks.ts'
-import { unseenCashbackFilter } from '#platform/cashbacks/unseen-cashback.ts'
+import { cashbacksQuery, unseenCashbackFilter } from '#platform/cashbacks.ts'
 import { unseenCashbackSamples } from './unseen-cashback.sample.ts'
 import { unseenCashbackSchema } from './unseen-cashback.schema.ts'
 

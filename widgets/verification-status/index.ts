@@ -1,6 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { accountQuery } from '#platform/account/get-info.ts'
-import { personalDataFieldsQuery } from '#platform/account/get-personal-data-fields.ts'
+import { accountQuery, personalDataFieldsQuery } from '#platform/account.ts'
 import { verificationStatusSamples } from './verification-status.sample.ts'
 import { verificationStatusSchema } from './verification-status.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { withdrawSettingsQuery } from '#platform/cashier/get-withdraw-settings.ts'
+import { withdrawSettingsQuery } from '#platform/cashier.ts'
 import { walletSamples } from './wallet.sample.ts'
 import { walletSchema } from './wallet.schema.ts'
 

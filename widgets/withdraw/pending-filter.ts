@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '#platform/cashier/list-transactions.ts'
+import type { TransactionFilter } from '#platform/cashier.ts'
 
 /** Withdrawals that are neither paid nor ended. */
 export const pendingFilter = {

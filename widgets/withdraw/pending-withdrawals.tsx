@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { transactionsQuery } from '#platform/cashier/list-transactions.ts'
+import { transactionsQuery } from '#platform/cashier.ts'
 import { RecordList } from '../record-list.tsx'
 import { TransactionRow } from '../transaction-row.tsx'
 import { pendingFilter } from './pending-filter.ts'

@@ -151,12 +151,10 @@ function compileField(field: unknown, context: CompileContext): CompiledField[] 
   const number = (key: 'min' | 'max') => (typeof field[key] === 'number' ? { [key]: field[key] } : {})
   const options = Array.isArray(field.options)
     ? {
-        options: field.options
-          .filter(isRecord)
-          .map((option) => ({
-            value: String(option.value),
-            label: words(option.label, context, String(option.value)),
-          })),
+        options: field.options.filter(isRecord).map((option) => ({
+          value: String(option.value),
+          label: words(option.label, context, String(option.value)),
+        })),
       }
     : {}
   return [

@@ -66,16 +66,14 @@ onUsualDatabase((open) => {
   })
 
   test('[AUT-3] every wrong field is named, none is registered', async () => {
-    const answer = await open()
-      .visitor()
-      .call('auth.register', {
-        authType: 'email',
-        email: 'a@b',
-        password: 'абв',
-        birth_date: '2010-01-01',
-        country_code: 'ZZ',
-        first_name: 'x9',
-      })
+    const answer = await open().visitor().call('auth.register', {
+      authType: 'email',
+      email: 'a@b',
+      password: 'абв',
+      birth_date: '2010-01-01',
+      country_code: 'ZZ',
+      first_name: 'x9',
+    })
     expect(refusal(answer)).toEqual([
       'InvalidParameterException',
       {

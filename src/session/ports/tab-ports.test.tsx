@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createValueStore } from '#engine/render/value-store.ts'
-import { accountQuery } from '#platform/account/get-info.ts'
+import { accountQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import { provideCall } from '#platform/query-call.ts'
 import { createVault } from '../vault.ts'

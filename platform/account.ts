@@ -1,0 +1,187 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Secret } from '#base/secret.ts'
+import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
+import type { Call, CallOptions } from './create-call.ts'
+import { callOf, callQuery } from './query-call.ts'
+
+/** Adds an email address or phone number to the profile (`account.addcontact`); the data are 1, anything else is a ProtocolError (section 5). */
+export const addContactMutation = () =>
+  mutationOptions({
+    mutationKey: ['account.addcontact'],
+    mutationFn: (input: CallInput<'account.addcontact'>, { client }) => callOf(client)('account.addcontact', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
+    networkMode: 'always',
+    retry: false,
+  })
+
+/** Who the visitor is (`account.getInfo`, section 3); uid 0 is a guest. Fresh for half a minute. */
+export const accountQuery = () => callQuery('account.getInfo', {}, 30_000)
+
+/** Changes the name that other players see (`account.changefakename`). */
+export const changeFakenameMutation = () =>
+  mutationOptions({
+    mutationKey: ['account.changefakename'],
+    mutationFn: (input: CallInput<'account.changefakename'>, { client }) =>
+      callOf(client)('account.changefakename', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: accountQuery().queryKey }),
+    networkMode: 'always',
+    retry: false,
+  })
+
+/** Tells the platform of the chosen locale (`account.changelocale`, section 4). What was fetched in the other locale is to be invalidated. */
+export const changeLocale = (
+  call: Call,
+  locale: CallInput<'account.changelocale'>['locale'],
+  options?: CallOptions,
+): Promise<CallOutput<'account.changelocale'>> => call('account.changelocale', { locale }, options)
+
+/** Changes the password (`account.changepassword`): every other session ends. A wrong present one is in the error's data under `password`. */
+export function changePassword(
+  call: Call,
+  { password, newPassword }: { password: Secret | null; newPassword: Secret },
+  options?: CallOptions,
+): Promise<CallOutput<'account.changepassword'>> {
+  return call(
+    'account.changepassword',
+    { password: password?.reveal() ?? null, new_password: newPassword.reveal() },
+    options,
+  )
+}
+
+/** Subscribes a contact to news or unsubscribes it (`account.changeSubscription`). */
+export const changeSubscriptionMutation = () =>
+  mutationOptions({
+    mutationKey: ['account.changeSubscription'],
+    mutationFn: (input: CallInput<'account.changeSubscription'>, { client }) =>
+      callOf(client)('account.changeSubscription', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
+        client.invalidateQueries({ queryKey: accountQuery().queryKey }),
+      ]),
+    networkMode: 'always',
+    retry: false,
+  })
+
+/**
+ * Begins to switch two-factor on or off (`account.changeTwoFactorAuth`). The answer holds the secret of the authenticator: it goes to the
+ * screen and nowhere else, no query or mutation cache included.
+ */
+export function changeTwoFactorAuth(
+  call: Call,
+  state: boolean,
+  options?: CallOptions,
+): Promise<CallOutput<'account.changeTwoFactorAuth'>> {
+  return call('account.changeTwoFactorAuth', { state }, options)
+}
+
+/** Confirms a contact by the code that was sent to it (`account.confirmContact`); a wrong code is in the error's data under `code`. */
+export function confirmContact(
+  call: Call,
+  { contact, code }: { contact: string; code: Secret },
+  options?: CallOptions,
+): Promise<CallOutput<'account.confirmContact'>> {
+  return call('account.confirmContact', { contact, code: code.reveal() }, options)
+}
+
+/** Ends it by a code of the authenticator (`account.confirmTwoFactorAuth`); the words of a refusal are those of section 5. The session cookie changes. */
+export function confirmTwoFactorAuth(
+  call: Call,
+  code: Secret,
+  options?: CallOptions,
+): Promise<CallOutput<'account.confirmTwoFactorAuth'>> {
+  return call('account.confirmTwoFactorAuth', { code: code.reveal() }, options)
+}
+
+/** Creates the applicant at the identity-verification provider (`verification.createApplicant`); KycUserProfileException where name or birth date are lacking. */
+export const createApplicantMutation = () =>
+  mutationOptions({
+    mutationKey: ['verification.createApplicant'],
+    mutationFn: (input: CallInput<'verification.createApplicant'>, { client }) =>
+      callOf(client)('verification.createApplicant', input),
+    networkMode: 'always',
+    retry: false,
+  })
+
+/** A token for the frame of the identity-verification provider (`verification.getAccessToken`): for that frame only, never kept. */
+export function getAccessToken(
+  call: Call,
+  externalActionId: string | null,
+  options?: CallOptions,
+): Promise<CallOutput<'verification.getAccessToken'>> {
+  return call('verification.getAccessToken', { externalActionId }, options)
+}
+
+/** The four balances (`account.getBalance`): players only. Never fresh: whoever asks wants the truth. */
+export const balanceQuery = () => callQuery('account.getBalance', {}, 0)
+
+/** Countries whose phone numbers can be given (`account.getContactPhoneSettings`). Names are in the locale of the call. */
+export const phoneSettingsQuery = () => callQuery('account.getContactPhoneSettings', {}, 3_600_000)
+
+/** Currencies and what they are worth in the base currency (`account.getcurrencyrates`); for information only. */
+export const currencyRatesQuery = () => callQuery('account.getcurrencyrates', {}, 3_600_000)
+
+/** Which fields the profile form has for this player, and which are lacking (`Account.getPersonalDataFields`). */
+export const personalDataFieldsQuery = () => callQuery('Account.getPersonalDataFields', {}, 30_000)
+
+/** The profile with contacts and document (`account.getprofileinfo`, section 7): players only. */
+export const profileQuery = () => callQuery('account.getprofileinfo', { fields: ['contacts', 'document'] }, 30_000)
+
+/** Saves fields of the profile (`account.saveProfileInfo`); wrong ones are in the error's data by name. */
+export const saveProfileMutation = () =>
+  mutationOptions({
+    mutationKey: ['account.saveProfileInfo'],
+    mutationFn: (input: CallInput<'account.saveProfileInfo'>, { client }) =>
+      callOf(client)('account.saveProfileInfo', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
+    networkMode: 'always',
+    retry: false,
+  })
+
+/** Sends a code to a contact (`account.sendconfirmationtocontact`). TooManyRequestsException says by Retry-After when the next may be asked for. */
+export const sendConfirmationMutation = () =>
+  mutationOptions({
+    mutationKey: ['account.sendconfirmationtocontact'],
+    mutationFn: (input: CallInput<'account.sendconfirmationtocontact'>, { client }) =>
+      callOf(client)('account.sendconfirmationtocontact', input),
+    networkMode: 'always',
+    retry: false,
+  })
+
+/** Changes the currency of an empty account (`account.setCurrency`); why it stays is in the error's data under `currency`: hasMoney, hasBonus, hasOpenPayment, hasLimit. */
+export const setCurrencyMutation = () =>
+  mutationOptions({
+    mutationKey: ['account.setCurrency'],
+    mutationFn: (input: CallInput<'account.setCurrency'>, { client }) => callOf(client)('account.setCurrency', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountQuery().queryKey }),
+        client.invalidateQueries({ queryKey: balanceQuery().queryKey }),
+      ]),
+    networkMode: 'always',
+    retry: false,
+  })
+
+/** Says that the documents were handed in (`account.setUserOnVerification`). */
+export const setUserOnVerificationMutation = () =>
+  mutationOptions({
+    mutationKey: ['account.setUserOnVerification'],
+    mutationFn: (input: CallInput<'account.setUserOnVerification'>, { client }) =>
+      callOf(client)('account.setUserOnVerification', input),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: accountQuery().queryKey }),
+    networkMode: 'always',
+    retry: false,
+  })
+
+/** Unsubscribes a contact by the token of a link (`account.unsubscribe`), signed in or not. */
+export function unsubscribe(
+  call: Call,
+  { contact, token }: { contact: string; token: Secret },
+  options?: CallOptions,
+): Promise<CallOutput<'account.unsubscribe'>> {
+  return call('account.unsubscribe', { contact, token: token.reveal() }, options)
+}

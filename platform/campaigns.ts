@@ -1,0 +1,122 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { PlatformError } from './platform-error.ts'
+import { callOf, callQuery } from './query-call.ts'
+import { valueMutation } from './value-mutation.ts'
+
+/**
+ * Gives the player what a promo code stands for (`campaigns.activateOffer`): `status` given, or waiting for the deposit of its offer. A code that gives nothing
+ * rejects with PlatformError: see `promoCodeProblem`.
+ */
+export const activateOfferMutation = (isOnline: () => boolean) =>
+  valueMutation({
+    name: 'campaigns.activateOffer',
+    isOnline,
+    changes: ['campaigns.getoffers', 'bonuses.get', 'BettingBonuses.get', 'freespins.get'],
+  })
+
+/** What a promo code would give (`campaigns.checkPromocode`). Rejects with PlatformError whose `error_data.promo_code[0]` says why it gives nothing: see `promoCodeProblem`. */
+export const checkPromoCodeMutation = () =>
+  mutationOptions({
+    mutationKey: ['campaigns.checkPromocode'],
+    mutationFn: (promo_code: string, { client }) => callOf(client)('campaigns.checkPromocode', { promo_code }),
+    networkMode: 'always',
+    retry: false,
+  })
+
+export type DepositOffer = CallOutput<'campaigns.getoffers'>['items'][number]
+
+/** What is known of the deposit so far; what is not known yet excludes nothing. */
+export type DepositFacts = {
+  isPlayer: boolean
+  currency?: string
+  /** Whole units. */
+  amount?: number
+  method?: string
+  /** How many deposits the player has made. */
+  deposits?: number
+}
+
+/**
+ * Offers to choose from at a deposit (section 4): those whose trigger is a deposit that this player's satisfies, or all of them for a guest. Without
+ * `method` it is the list of deposit offers, with it that of payment offers, from which those that exclude the method are gone too.
+ */
+export function depositOffers(offers: readonly DepositOffer[], facts: DepositFacts): DepositOffer[] {
+  return offers.filter(({ trigger }) => trigger?.action === 'deposit' && (!facts.isPlayer || satisfies(trigger, facts)))
+}
+
+function satisfies(
+  { min_amount, currency, methods, exclude_methods, count }: NonNullable<DepositOffer['trigger']>,
+  facts: DepositFacts,
+): boolean {
+  if (currency !== undefined && facts.currency !== undefined && facts.currency !== currency) return false
+  if (min_amount !== undefined && facts.amount !== undefined && facts.amount < min_amount) return false
+  if (
+    facts.method !== undefined &&
+    (exclude_methods?.includes(facts.method) || (methods && !methods.includes(facts.method)))
+  )
+    return false
+  return count === undefined || facts.deposits === undefined || facts.deposits + 1 === count
+}
+
+/** The offers that run now for this visitor (`campaigns.getoffers`, section 7); fresh for half a minute. */
+export const offersQuery = () =>
+  callQuery('campaigns.getoffers', { offset: 0, fields: ['trigger', 'description', 'promotions'] }, 30_000)
+
+export type Offer = CallOutput<'campaigns.getoffers'>['items'][number]
+
+/** One of the offers that run now for this visitor, or null where it is none of them (`campaigns.getoffers`, section 7). */
+export const offerQuery = (id: number) => ({
+  ...offersQuery(),
+  select: ({ items }: CallOutput<'campaigns.getoffers'>): Offer | null =>
+    items.find((offer) => offer.id === id) ?? null,
+})
+
+/** Banners for this visitor (`banners.get`, section 7): ten unless told (section 9); fresh for five minutes. Signing in or out changes them. */
+export const bannersQuery = (count = 10) =>
+  callQuery('banners.get', { offset: 0, count, fields: ['finished_at', 'description'] }, 300_000)
+
+/** The most banners that one call answers. */
+const everyBanner = 50
+
+/** What the site advertises now, for /promotions: all banners of this visitor, wherever else they stand (`banners.get`, section 7); fresh for five minutes. */
+export const promotionsQuery = () => bannersQuery(everyBanner)
+
+export type Promotion = CallOutput<'banners.get'>['items'][number]
+
+/** One promotion, or null where this visitor is shown no such banner (`banners.get`, section 7). */
+export const promotionQuery = (id: number) => ({
+  ...promotionsQuery(),
+  select: ({ items }: CallOutput<'banners.get'>): Promotion | null => items.find((banner) => banner.id === id) ?? null,
+})
+
+/** Stored value (storage.set) of the ids of campaign popups that were shown, joined by commas. */
+export const SEEN_POPUPS_KEY = 'campaign_popups_seen'
+
+/** Campaign popups of the player for a page (`popups.get`), those left out whose ids are stored under `SEEN_POPUPS_KEY`. */
+export const popupsQuery = (path: string) => callQuery('popups.get', { path }, 0)
+
+/** What to store when a popup has been shown: the latest 370 ids, which fit into one stored value. */
+export function withSeenPopup(stored: string | null, id: number): string {
+  const seen = (stored ?? '').split(',').filter((one) => /^\d+$/.test(one) && one !== String(id))
+  return [...seen, String(id)].slice(-370).join(',')
+}
+
+/**
+ * Why a promo code gives nothing: what names its message under common.promoCodeErrors (section 5), whose own fallback is INVALID. Null where the error says
+ * nothing of a code, such as a lost connection: that is not a wrong code. The text is the server's: look it up in a Map or a null-prototype dictionary.
+ */
+export function promoCodeProblem(error: unknown): string | null {
+  if (!(error instanceof PlatformError)) return null
+  const codes = error.data?.['promo_code']
+  if (!Array.isArray(codes)) return null
+  return typeof codes[0] === 'string' && codes[0] !== '' ? codes[0].slice(0, 64) : 'INVALID'
+}
+
+/** Takes what an offer gives that is there for the taking (`campaigns.takepromotions`). A PlatformError of status 409 says that it gives nothing any more. */
+export const takePromotionsMutation = (isOnline: () => boolean) =>
+  valueMutation({
+    name: 'campaigns.takepromotions',
+    isOnline,
+    changes: ['campaigns.getoffers', 'bonuses.get', 'BettingBonuses.get', 'freespins.get'],
+  })

@@ -1,0 +1,51 @@
+import type { CallInput } from '#schemas/api/calls.ts'
+import { callQuery } from './query-call.ts'
+import { valueMutation } from './value-mutation.ts'
+
+/** Takes a withdrawal back (`cashier.cancelwithdrawal`). A PlatformError of status 409 says that it was paid or ended meanwhile: the lists are read again in any case. */
+export const cancelWithdrawalMutation = (isOnline: () => boolean) =>
+  valueMutation({
+    name: 'cashier.cancelwithdrawal',
+    isOnline,
+    changes: [
+      'cashier.gethistory',
+      'cashier.getdepositinfo',
+      'cashier.getwithdrawsettings',
+      'account.getBalance',
+      'account.getInfo',
+    ],
+  })
+
+/** What is true of one transaction now (`cashier.getdepositinfo`, section 3); never taken from before. Rejects with InvalidParameterException for a number that is not the player's. */
+export const depositInfoQuery = (id: number) => callQuery('cashier.getdepositinfo', { id }, 0)
+
+/** Methods of depositing with limits, fees and fields (`cashier.getdepositsettings`); fresh for half a minute, since limits and maintenance change. */
+export const depositSettingsQuery = () => callQuery('cashier.getdepositsettings', {}, 30_000)
+
+/** Methods of withdrawing, what can be withdrawn and what the periods leave (`cashier.getwithdrawsettings`); always asked again where it is shown anew. */
+export const withdrawSettingsQuery = () => callQuery('cashier.getwithdrawsettings', {}, 0)
+
+/** Banks that a transfer can be paid out to (`cashier.getbanks`); fresh for an hour. */
+export const banksQuery = () => callQuery('cashier.getbanks', {}, 3_600_000)
+
+export type TransactionFilter = CallInput<'cashier.gethistory'>
+
+/** A page of the player's deposits and withdrawals, the newest first (`cashier.gethistory`, section 7); 4 a page unless told (section 9). */
+export const transactionsQuery = (filter: TransactionFilter = {}) =>
+  callQuery('cashier.gethistory', { offset: 0, count: 4, type: 'all', ...filter }, 0)
+
+/** Begins a deposit (`cashier.makedeposit`): the answer says where to go on. Any other end than PlatformError with money `no` is unknown: read the state (reliability rule 3). */
+export const makeDepositMutation = (isOnline: () => boolean) =>
+  valueMutation({
+    name: 'cashier.makedeposit',
+    isOnline,
+    changes: ['cashier.gethistory', 'cashier.getdepositsettings', 'account.getBalance'],
+  })
+
+/** Asks for a withdrawal (`cashier.makewithdrawal`). Any other end than PlatformError with money `no` is unknown: read the state (reliability rule 3). */
+export const makeWithdrawalMutation = (isOnline: () => boolean) =>
+  valueMutation({
+    name: 'cashier.makewithdrawal',
+    isOnline,
+    changes: ['cashier.gethistory', 'cashier.getwithdrawsettings', 'account.getBalance', 'account.getInfo'],
+  })
