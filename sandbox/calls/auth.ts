@@ -1,0 +1,154 @@
+import { authLogin, authLogout, authRegister, authRestore } from '#schemas/api/auth.ts'
+import type { Queryable } from '../../database/database.ts'
+import { completeRegistration } from '../auth/complete-registration.ts'
+import { findByLogin } from '../auth/find-by-login.ts'
+import { judgeRegistration, type Registration } from '../auth/judge-registration.ts'
+import { countAttempt, forgiveAttempt } from '../auth/limit-attempts.ts'
+import { loginKey } from '../auth/login-key.ts'
+import { openAccount } from '../auth/open-account.ts'
+import { passSecondStep } from '../auth/pass-second-step.ts'
+import { passwordLimits } from '../auth/password-limits.ts'
+import { hashPassword, isPassword } from '../auth/password.ts'
+import { registerByMessenger } from '../auth/register-by-messenger.ts'
+import { currencyOf, extrasOf } from '../auth/registration-extras.ts'
+import { fail } from '../failure.ts'
+import { handle, handlePrepared, type Locale } from '../handle.ts'
+import { limitSending, sendCode, spendCode } from '../identity/codes.ts'
+import { confirmOwnContact } from '../identity/confirm-own-contact.ts'
+import { readContact } from '../identity/contact.ts'
+import { createPlayer } from '../identity/create-player.ts'
+import { isContactTaken } from '../identity/is-contact-taken.ts'
+import { judgePassword } from '../identity/judge-password.ts'
+import { tellOfNewPassword } from '../identity/tell-of-new-password.ts'
+import { endSessions } from '../session/end-sessions.ts'
+
+const MOST_AN_HOUR = 60
+
+async function refuseTakenContacts(tx: Queryable, { contacts }: Registration): Promise<void> {
+  const taken: [string, string[]][] = []
+  for (const { type, contact } of contacts) if (await isContactTaken(tx, contact, null)) taken.push([type, ['taken']])
+  if (taken.length > 0)
+    fail('InvalidParameterException', Object.fromEntries(taken), { message: 'Somebody has it already' })
+}
+
+type Owner = { id: number; locale: Locale }
+
+/** Who may restore by this contact: it was confirmed, or is what the player signs in with. */
+async function ownerOf(tx: Queryable, contact: string): Promise<Owner | undefined> {
+  const [owner] = await tx.query<Owner>(
+    `select p.id, p.locale from sandbox.contacts c join sandbox.players p on p.id = c.player_id
+      where c.contact = $1 and p.status = 'active' and (c.is_confirmed or p.login_key = $2)`,
+    [contact, loginKey(contact)],
+  )
+  return owner
+}
+
+export const authCalls = [
+  handlePrepared(
+    authLogin,
+    async ({ input, database, clock, address }) => {
+      await countAttempt(database, passwordLimits(loginKey(input.login), address), clock.now())
+      const row = await findByLogin(database, input.login)
+      return (await isPassword(input.password, row?.password_hash ?? null)) && row ? row.id : null
+    },
+    async ({ input, prepared: playerId, tx, clock, session, address }) => {
+      if (playerId === null) return fail('AuthorizationException', undefined, { message: 'Wrong login or password' })
+      await forgiveAttempt(tx, passwordLimits(loginKey(input.login), address))
+      const account = await openAccount(tx, playerId, clock.now())
+      const { totp_secret } = account
+      if (totp_secret) await passSecondStep(tx, { ...account, totp_secret }, input.code, clock.now())
+      if (session.chosenLocale)
+        await tx.query('update sandbox.players set locale = $2 where id = $1', [account.id, session.chosenLocale])
+      await session.signIn(account.id)
+      return { uid: account.id, is_registration_completed: account.is_registration_completed }
+    },
+  ),
+
+  handle(authLogout, async ({ session }) => {
+    await session.signOut()
+    return 1 as const
+  }),
+
+  handlePrepared(
+    authRegister,
+    async ({ input, player, database, clock, address }) => {
+      if (input.authType === 'social' && !player)
+        fail('AuthorizationException', undefined, { message: 'Sign in by a social service first' })
+      if (input.authType !== 'social' && player)
+        fail('InvalidRequestException', undefined, { message: 'Sign out before registering another player' })
+      const registration = judgeRegistration(input, clock.now())
+      await countAttempt(
+        database,
+        [{ key: `register:${address}`, most: MOST_AN_HOUR, windowMs: 3_600_000 }],
+        clock.now(),
+      )
+      return {
+        registration,
+        passwordHash: input.password && input.authType !== 'messenger' ? await hashPassword(input.password) : null,
+      }
+    },
+    async ({ input, player, prepared, tx, clock, ids, session, locale }) => {
+      const now = clock.now()
+      const facts = { now, ids, locale: session.chosenLocale ?? locale }
+      if (input.authType === 'messenger') {
+        const registered = await registerByMessenger(tx, input, facts)
+        await session.signIn(registered.uid)
+        return registered
+      }
+      if (input.authType === 'social' && player) {
+        await completeRegistration(tx, player.id, input, prepared, facts)
+        return { uid: player.id, is_registration_completed: true, is_new: false }
+      }
+      const { registration, passwordHash } = prepared
+      await refuseTakenContacts(tx, registration)
+      const uid = await createPlayer(
+        tx,
+        {
+          ...extrasOf(input),
+          authType: input.authType,
+          login: registration.login ?? '',
+          loginField: registration.loginField,
+          passwordHash,
+          currency: await currencyOf(tx, input.currency),
+          locale: facts.locale,
+          isCompleted: true,
+          contacts: registration.contacts.map((contact) => ({ contact, isConfirmed: false })),
+          firstName: registration.firstName,
+          lastName: registration.lastName,
+          birthDate: registration.birthDate,
+        },
+        facts,
+      )
+      await session.signIn(uid)
+      return { uid, is_registration_completed: true, is_new: true }
+    },
+  ),
+
+  handlePrepared(
+    authRestore,
+    async ({ input, database, clock, address }) => {
+      const contact = readContact(input.contact)
+      if ('wrong' in contact)
+        return fail('InvalidParameterException', { contact: [contact.wrong] }, { message: 'This is no contact' })
+      await countAttempt(database, [{ key: `restore:${address}`, most: 40, windowMs: 3_600_000 }], clock.now())
+      if (!input.code) return { contact: contact.contact, passwordHash: null }
+      judgePassword('new_password', input.new_password ?? '')
+      return { contact: contact.contact, passwordHash: await hashPassword(input.new_password ?? '') }
+    },
+    async ({ input, prepared: { contact, passwordHash }, tx, clock, ids }) => {
+      const now = clock.now()
+      if (input.code && passwordHash !== null) {
+        const playerId = await spendCode(tx, { purpose: 'restore', contact, code: input.code, now })
+        await tx.query('update sandbox.players set password_hash = $2 where id = $1', [playerId, passwordHash])
+        await endSessions(tx, playerId)
+        await confirmOwnContact(tx, playerId, contact)
+        await tellOfNewPassword(tx, playerId, now)
+        return 1 as const
+      }
+      await limitSending(tx, 'restore', contact, now)
+      const owner = await ownerOf(tx, contact)
+      if (owner) await sendCode(tx, { purpose: 'restore', contact, playerId: owner.id, locale: owner.locale, now, ids })
+      return 1 as const
+    },
+  ),
+]

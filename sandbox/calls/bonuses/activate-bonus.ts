@@ -1,8 +1,0 @@
-import { bonusesActivate } from '#schemas/api/bonuses.ts'
-import { activateBonus } from '../../bonuses/activate-bonus.ts'
-import { handle } from '../../handle.ts'
-
-export default handle(bonusesActivate, async ({ input, player, tx, clock }) => {
-  await activateBonus(tx, { playerId: player.id, type: 'casino', id: input.bonus_id, now: clock.now() })
-  return 1 as const
-})

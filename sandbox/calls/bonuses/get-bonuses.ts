@@ -1,7 +1,0 @@
-import { bonusesGet } from '#schemas/api/bonuses.ts'
-import { answerBonuses } from '../../bonuses/answer-bonuses.ts'
-import { handle } from '../../handle.ts'
-
-export default handle(bonusesGet, ({ input, player, tx, locale }) =>
-  answerBonuses(tx, { playerId: player.id, type: 'casino', locale, input }),
-)

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { isPaused, remainingDeposit } from '../identity/deposit-limit.ts'
+import { newPlayer, refusal } from '../testing/identity-hands.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
+import { START } from '../testing/open-sandbox.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const uzs = (amount: number) => ({ amount, currency: 'UZS' })
+
+onUsualDatabase((open) => {
+  const db = () => open().sandbox.database
+  const deposit = (playerId: number, minor: number, status: string) =>
+    db().query(
+      `insert into sandbox.transactions (player_id, type, status, method, currency, minor, created_at, updated_at, expires_at) values ($1, 'deposit', $2, 'card', 'UZS', $3, $4, $4, $4)`,
+      [playerId, status, minor, new Date(open().clock.now())],
+    )
+
+  test('[CSH-18] without a limit the period is none', async () => {
+    const someone = await newPlayer(open())
+    expect((await someone.call('account.getDepositLimit', {})).body.data).toEqual({
+      available_amount: null,
+      can_edit: true,
+      expired_at: null,
+      limit_amount: null,
+      period: 'none',
+      next: null,
+    })
+    expect(await remainingDeposit(db(), someone.uid, open().clock.now())).toBeNull()
+  })
+
+  test('[CSH-13] deposits of the period count, those under way too, those that failed do not; the next period begins anew', async () => {
+    open().clock.set(START + 10 * DAY)
+    const someone = await newPlayer(open())
+    await deposit(someone.uid, 3_000, 'success')
+    expect((await someone.call('account.setDepositLimit', { limit_amount: 100, period: 'day' })).body.data).toEqual({
+      available_amount: uzs(70),
+      can_edit: true,
+      expired_at: '2026-01-20T19:00:00.000Z',
+      limit_amount: uzs(100),
+      period: 'day',
+      next: null,
+    })
+    await deposit(someone.uid, 5_000, 'processing')
+    await deposit(someone.uid, 9_000, 'failed')
+    expect(await remainingDeposit(db(), someone.uid, open().clock.now())).toEqual({ minor: 2_000, currency: 'UZS' })
+    await deposit(someone.uid, 5_000, 'success')
+    expect(await remainingDeposit(db(), someone.uid, open().clock.now())).toEqual({ minor: 0, currency: 'UZS' })
+    open().clock.set(Date.UTC(2026, 0, 20, 19))
+    expect(await remainingDeposit(db(), someone.uid, open().clock.now())).toEqual({ minor: 10_000, currency: 'UZS' })
+  })
+
+  test('[CSH-13] a stricter limit holds at once, a laxer one after 24 hours, and a stricter one gives that up', async () => {
+    open().clock.set(START + 20 * DAY)
+    const someone = await newPlayer(open())
+    const set = async (limit_amount: number | null, period: 'day' | 'week' | 'none') => {
+      const {
+        limit_amount: amount,
+        period: now,
+        next,
+      } = (await someone.call('account.setDepositLimit', { limit_amount, period })).body
+        .data as CallOutput<'account.getDepositLimit'>
+      return [amount?.amount ?? null, now, next && [next.limit_amount?.amount ?? null, next.period]]
+    }
+    const now = async () =>
+      ((await someone.call('account.getDepositLimit', {})).body.data as CallOutput<'account.getDepositLimit'>)
+        .limit_amount?.amount ?? null
+    expect(await set(100, 'day')).toEqual([100, 'day', null])
+    expect(await set(50, 'day')).toEqual([50, 'day', null])
+    expect(await set(200, 'day')).toEqual([50, 'day', [200, 'day']])
+    open().clock.advance(DAY - 1)
+    expect(await now()).toBe(50)
+    open().clock.advance(1)
+    expect(await now()).toBe(200)
+    expect(await set(null, 'none')).toEqual([200, 'day', [null, 'none']])
+    expect(await set(150, 'week')).toEqual([150, 'week', null])
+    open().clock.advance(2 * DAY)
+    await someone.call('auth.login', { login: someone.email, password: 'Secret-1' })
+    expect(await now()).toBe(150)
+    expect(await set(null, 'none')).toEqual([150, 'week', [null, 'none']])
+    open().clock.advance(DAY)
+    await someone.call('auth.login', { login: someone.email, password: 'Secret-1' })
+    expect(await now()).toBeNull()
+  })
+
+  test.each([
+    [{ period: 'day' as const }, 'required'],
+    [{ limit_amount: 5, period: 'none' as const }, 'none'],
+    [{ limit_amount: 5.001, period: 'day' as const }, 'decimals'],
+  ])('[CSH-13] %o is refused: %s', async (input, rule) => {
+    const someone = await newPlayer(open())
+    expect(refusal(await someone.call('account.setDepositLimit', input))).toEqual([
+      'InvalidParameterException',
+      { limit_amount: [rule] },
+    ])
+  })
+
+  test('[PRF-4] a time-out pauses, can be made longer and never shorter, and limits only become stricter meanwhile', async () => {
+    open().clock.set(START + 40 * DAY)
+    const someone = await newPlayer(open())
+    await someone.call('account.setDepositLimit', { limit_amount: 100, period: 'day' })
+    const until = async (duration: 'day' | 'week') =>
+      Date.parse(((await someone.call('account.setTimeOut', { duration })).body.data as { until: string }).until) -
+      open().clock.now()
+    expect([await until('day'), await until('week'), await until('day')]).toEqual([DAY, 7 * DAY, 7 * DAY])
+    expect((await someone.call('account.getDepositLimit', {})).body.data).toMatchObject({ can_edit: false })
+    expect(refusal(await someone.call('account.setDepositLimit', { limit_amount: 101, period: 'day' }))).toEqual([
+      'InvalidParameterException',
+      { limit_amount: ['paused'] },
+    ])
+    expect((await someone.call('account.setDepositLimit', { limit_amount: 99, period: 'day' })).status).toBe(200)
+    expect(await isPaused(db(), someone.uid, open().clock.now())).toBe(true)
+    expect((await open().visitor().call('auth.login', { login: someone.email, password: 'Secret-1' })).status).toBe(200)
+    open().clock.advance(7 * DAY)
+    expect(await isPaused(db(), someone.uid, open().clock.now())).toBe(false)
+  })
+
+  test('[PRF-4] who excludes himself is out in every browser and cannot sign in until it is over', async () => {
+    open().clock.set(START + 60 * DAY)
+    const someone = await newPlayer(open())
+    const elsewhere = open().visitor()
+    await elsewhere.call('auth.login', { login: someone.email, password: 'Secret-1' })
+    expect((await someone.send('account.selfExclude', { duration: 'half_year', confirm: false })).status).toBe(400)
+    expect((await someone.call('account.selfExclude', { duration: 'half_year', confirm: true })).body).toEqual({
+      data: 1,
+    })
+    expect([
+      someone.cookie(),
+      ((await elsewhere.call('account.getInfo', {})).body.data as { uid: number }).uid,
+    ]).toEqual([null, 0])
+    const signIn = async (password: string) =>
+      await open().visitor().call('auth.login', { login: someone.email, password })
+    const refused = await signIn('Secret-1')
+    const until = new Date(open().clock.now() + 182 * DAY).toISOString()
+    expect([refused.status, refusal(refused)]).toEqual([
+      403,
+      ['UserBannedException', { reason: 'self_exclusion', until }],
+    ])
+    expect((await signIn('wrong-1')).status).toBe(401)
+    expect(await isPaused(db(), someone.uid, open().clock.now())).toBe(true)
+    open().clock.advance(182 * DAY)
+    expect((await signIn('Secret-1')).status).toBe(200)
+  })
+})
