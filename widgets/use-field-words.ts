@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { PlatformError } from '#platform/platform-error.ts'
-import type { FieldError } from '#schemas/fields/field-rule.ts'
-import { messageFor } from '#schemas/fields/message-for.ts'
+import type { FieldError } from '#schemas/fields/rules.ts'
+import { messageFor } from '#schemas/fields/messages.ts'
 
 /** Codes that the platform says of a field, by its name (specification section 8, InvalidParameterException); none for any other error. */
 export function fieldCodes(error: unknown): ReadonlyMap<string, readonly string[]> {

@@ -1,9 +1,8 @@
 import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidationData, ValidatorType } from '@rjsf/utils'
 import type { Money } from '#base/money.ts'
 import type { CompiledField } from '#engine/document/compiled.ts'
-import type { RuleOptions } from '#schemas/fields/field-rule.ts'
-import { checkField } from '#schemas/fields/field-types.ts'
-import { messageFor } from '#schemas/fields/message-for.ts'
+import { checkField, type RuleOptions } from '#schemas/fields/rules.ts'
+import { messageFor } from '#schemas/fields/messages.ts'
 import type { FormValues } from './submit-port.ts'
 
 export type ValidatorOptions = {

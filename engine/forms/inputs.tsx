@@ -1,7 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { patternLimit } from '#schemas/fields/configured-pattern.ts'
-import { codeLength } from '#schemas/fields/presets.ts'
+import { codeLength, patternLimit } from '#schemas/fields/rules.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'

@@ -1,6 +1,6 @@
 import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
-import { isPaused } from '../identity/deposit-limit.ts'
+import { isPaused } from '../identity/limits.ts'
 
 /**
  * Fails with AccessDeniedException where the player takes a break or is excluded: nothing is given that asks to be played. Its error_data say until when

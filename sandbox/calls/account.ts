@@ -8,14 +8,12 @@ import {
   accountSetCurrency,
 } from '#schemas/api/account.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { checkField } from '#schemas/fields/field-types.ts'
+import { checkField } from '#schemas/fields/rules.ts'
 import { only, type Queryable } from '../../database/database.ts'
 import { fail } from '../failure.ts'
 import { handle } from '../handle.ts'
-import { readCurrencies } from '../identity/currencies.ts'
-import { giveFunMoney } from '../identity/give-fun-money.ts'
-import { refuseTaken } from '../identity/refuse-taken.ts'
-import { whyCurrencyStays } from '../identity/why-currency-stays.ts'
+import { giveFunMoney, readCurrencies, whyCurrencyStays } from '../identity/players.ts'
+import { refuseTaken } from '../identity/contacts.ts'
 
 const LONGEST = 20
 

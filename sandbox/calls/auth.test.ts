@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentCode } from '../auth/totp.ts'
+import { currentCode } from '../auth/two-factor.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { START } from '../testing/open-sandbox.ts'
 

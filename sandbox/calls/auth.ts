@@ -1,25 +1,22 @@
 import { authLogin, authLogout, authRegister, authRestore } from '#schemas/api/auth.ts'
 import type { Queryable } from '../../database/database.ts'
-import { completeRegistration } from '../auth/complete-registration.ts'
-import { findByLogin } from '../auth/find-by-login.ts'
-import { judgeRegistration, type Registration } from '../auth/judge-registration.ts'
-import { countAttempt, forgiveAttempt } from '../auth/limit-attempts.ts'
-import { loginKey } from '../auth/login-key.ts'
-import { openAccount } from '../auth/open-account.ts'
-import { passSecondStep } from '../auth/pass-second-step.ts'
-import { passwordLimits } from '../auth/password-limits.ts'
-import { hashPassword, isPassword } from '../auth/password.ts'
-import { registerByMessenger } from '../auth/register-by-messenger.ts'
-import { currencyOf, extrasOf } from '../auth/registration-extras.ts'
+import {
+  completeRegistration,
+  currencyOf,
+  extrasOf,
+  judgeRegistration,
+  openAccount,
+  type Registration,
+} from '../auth/registration.ts'
+import { findByLogin, hashPassword, isPassword, judgePassword, loginKey, tellOfNewPassword } from '../auth/passwords.ts'
+import { countAttempt, forgiveAttempt, passwordLimits } from '../auth/attempts.ts'
+import { passSecondStep } from '../auth/two-factor.ts'
+import { registerByMessenger } from '../auth/messenger.ts'
 import { fail } from '../failure.ts'
 import { handle, handlePrepared, type Locale } from '../handle.ts'
 import { limitSending, sendCode, spendCode } from '../identity/codes.ts'
-import { confirmOwnContact } from '../identity/confirm-own-contact.ts'
-import { readContact } from '../identity/contact.ts'
-import { createPlayer } from '../identity/create-player.ts'
-import { isContactTaken } from '../identity/is-contact-taken.ts'
-import { judgePassword } from '../identity/judge-password.ts'
-import { tellOfNewPassword } from '../identity/tell-of-new-password.ts'
+import { confirmOwnContact, isContactTaken, readContact } from '../identity/contacts.ts'
+import { createPlayer } from '../identity/players.ts'
 import { endSessions } from '../session/end-sessions.ts'
 
 const MOST_AN_HOUR = 60

@@ -6,7 +6,7 @@ import {
   campaignsTakePromotions,
   popupsGet,
 } from '#schemas/api/campaigns.ts'
-import { countAttempt, forgiveAttempt } from '../auth/limit-attempts.ts'
+import { countAttempt, forgiveAttempt } from '../auth/attempts.ts'
 import { activatePromoCode, judgePromoCode } from '../campaigns/activate-promo-code.ts'
 import { codeLimit } from '../campaigns/code-limit.ts'
 import { listBanners } from '../campaigns/list-banners.ts'

@@ -7,18 +7,20 @@ import {
   accountSendConfirmationToContact,
   accountUnsubscribe,
 } from '#schemas/api/account-contacts.ts'
-import { countAttempt } from '../auth/limit-attempts.ts'
+import { countAttempt } from '../auth/attempts.ts'
 import { fail } from '../failure.ts'
 import { handle } from '../handle.ts'
-import { addContact } from '../identity/add-contact.ts'
+import {
+  addContact,
+  confirmOwnContact,
+  isContactTaken,
+  ownContact,
+  readContact,
+  refuseTaken,
+  subscribe,
+} from '../identity/contacts.ts'
 import { limitSending, sendCode, spendCode } from '../identity/codes.ts'
-import { confirmOwnContact } from '../identity/confirm-own-contact.ts'
-import { readContact } from '../identity/contact.ts'
-import { isContactTaken } from '../identity/is-contact-taken.ts'
-import { ownContact } from '../identity/own-contact.ts'
-import { phoneCountries } from '../identity/phone-countries.ts'
-import { refuseTaken } from '../identity/refuse-taken.ts'
-import { subscribe } from '../identity/subscribe.ts'
+import { phoneCountries } from '../identity/players.ts'
 import { award } from '../loyalty/award.ts'
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

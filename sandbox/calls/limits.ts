@@ -11,11 +11,20 @@ import {
 import { only, type Queryable } from '../../database/database.ts'
 import { fail } from '../failure.ts'
 import { handle } from '../handle.ts'
-import { needCapability, readCapabilities } from '../identity/capabilities.ts'
-import { isPaused, type Limit, readDepositLimit, remainingDeposit } from '../identity/deposit-limit.ts'
-import { exclusionMs, FOR_GOOD, timeOutMs } from '../identity/exclusion.ts'
-import { periodAt } from '../identity/limit-period.ts'
-import { isNoLaxer, setDepositLimit } from '../identity/set-deposit-limit.ts'
+import {
+  exclusionMs,
+  FOR_GOOD,
+  isNoLaxer,
+  isPaused,
+  type Limit,
+  needCapability,
+  periodAt,
+  readCapabilities,
+  readDepositLimit,
+  remainingDeposit,
+  setDepositLimit,
+  timeOutMs,
+} from '../identity/limits.ts'
 import { award } from '../loyalty/award.ts'
 import { endSessions } from '../session/end-sessions.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { botToken } from '../auth/bot-token.ts'
-import { makeInitData } from '../auth/make-init-data.ts'
-import { currentCode } from '../auth/totp.ts'
+import { botToken, makeInitData } from '../auth/messenger.ts'
+import { currentCode } from '../auth/two-factor.ts'
 import { refusal } from '../testing/identity-hands.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 

@@ -12,7 +12,7 @@ import { only } from '../../database/database.ts'
 import { fail } from '../failure.ts'
 import { readGeneralSettings } from '../general-info/general-info.ts'
 import { handle, type Locale } from '../handle.ts'
-import { readCurrencies } from '../identity/currencies.ts'
+import { readCurrencies } from '../identity/players.ts'
 
 const locales: Locale[] = ['uz', 'ru']
 

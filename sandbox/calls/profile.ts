@@ -5,8 +5,7 @@ import {
 } from '#schemas/api/account-profile.ts'
 import { fail } from '../failure.ts'
 import { handle } from '../handle.ts'
-import { judgeProfile } from '../identity/judge-profile.ts'
-import { profileFields, readProfile } from '../identity/profile.ts'
+import { judgeProfile, profileFields, readProfile } from '../identity/profile.ts'
 import { awardFilledProfile } from '../loyalty/award.ts'
 
 type ContactRow = {

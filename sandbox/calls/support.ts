@@ -1,5 +1,5 @@
 import { freshChatStoreChatEvent, supportGetSettings, supportSendFeedback } from '#schemas/api/support.ts'
-import { countAttempt } from '../auth/limit-attempts.ts'
+import { countAttempt } from '../auth/attempts.ts'
 import { handle } from '../handle.ts'
 import { sendMessage } from '../identity/outbox.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { currentCode } from '../auth/totp.ts'
+import { currentCode } from '../auth/two-factor.ts'
 import { newPlayer, refusal } from '../testing/identity-hands.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '../auth/limit-attempts.ts'
+import type { AttemptLimit } from '../auth/attempts.ts'
 
 const WINDOW_MS = 15 * 60_000
 

@@ -2,7 +2,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Texts } from '../bonuses/bonus.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
-import { isPaused } from '../identity/deposit-limit.ts'
+import { isPaused } from '../identity/limits.ts'
 import { picturesOf } from './media/picture-path.ts'
 
 type Row = {

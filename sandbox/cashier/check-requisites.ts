@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { checkField } from '#schemas/fields/field-types.ts'
+import { checkField } from '#schemas/fields/rules.ts'
 import { fail } from '../failure.ts'
 import type { MethodField } from './payment-method.ts'
 

@@ -1,6 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { isPaused, readDepositLimit, remainingDeposit } from '../identity/deposit-limit.ts'
-import { periodAt } from '../identity/limit-period.ts'
+import { isPaused, periodAt, readDepositLimit, remainingDeposit } from '../identity/limits.ts'
 
 /** What a player may still deposit, in minor units of the account's currency, and until when that is so where a date is known. */
 export type RemainingDeposit = { minor: number; until: number | null }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { isPaused } from '../identity/deposit-limit.ts'
+import { isPaused } from '../identity/limits.ts'
 import type { CasinoGame } from './find-game.ts'
 import { refuse } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { hashPassword, isPassword } from '../auth/password.ts'
-import { countAttempt, forgiveAttempt } from '../auth/limit-attempts.ts'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { countAttempt, forgiveAttempt } from '../auth/attempts.ts'
 import { type Database, only, type Queryable } from '#database/database.ts'
 import { isDatabaseError } from '#database/database-error.ts'
 import { Failure } from '../failure.ts'

@@ -1,4 +1,5 @@
-import { type Queryable, only } from '#database/database.ts'
+import { only, type Queryable } from '#database/database.ts'
+import { checkField, normaliseName, readDay } from '#schemas/fields/rules.ts'
 
 /** What a player has written of himself, as the table of players has it. */
 export type Profile = {
@@ -56,4 +57,58 @@ export async function readProfile(
 export async function isProfileComplete(tx: Queryable, playerId: number): Promise<boolean> {
   const profile = await readProfile(tx, playerId, 'look')
   return profileFields.every(({ name, isNeeded }) => !isNeeded || profile[name] !== null)
+}
+
+/** Who is younger may not play. */
+export const LEAST_AGE = 18
+const TASHKENT_MS = 5 * 3_600_000
+
+/** Whole years between a birth date (yyyy-mm-dd) and the day that it is now in Tashkent. */
+export function ageAt(birthDate: string, now: number): number {
+  const today = new Date(now + TASHKENT_MS).toISOString().slice(0, 10)
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+const OLDEST = 120
+
+/** A birth date as yyyy-mm-dd, or the code of what is wrong with it. */
+export function readBirthDate(text: string, now: number): { day: string } | { wrong: 'date' | 'underage' } {
+  const moment = readDay(text.trim())
+  if (moment === null || moment > now) return { wrong: 'date' }
+  const day = new Date(moment).toISOString().slice(0, 10)
+  const age = ageAt(day, now)
+  if (age > OLDEST || day.length !== 10) return { wrong: 'date' }
+  return age < LEAST_AGE ? { wrong: 'underage' } : { day }
+}
+
+export type ProfileInput = { readonly [Field in keyof Profile]?: Profile[Field] | null | undefined }
+
+/** The fields as they are kept, or what is wrong with them by name, by the rules of section 5 and the least age. */
+export function judgeProfile(
+  input: ProfileInput,
+  now: number,
+): { changes: Map<keyof Profile, string | number | null> } | { wrong: Record<string, string[]> } {
+  const wrong: Record<string, string[]> = {}
+  const changes = new Map<keyof Profile, string | number | null>()
+  for (const { name, type, max } of profileFields) {
+    const value = input[name]
+    if (value === undefined) continue
+    if (value === null || (typeof value === 'string' && value.trim() === '')) {
+      changes.set(name, name === 'sex' ? 0 : null)
+      continue
+    }
+    const error = checkField(type, value, { isRequired: false, max: name === 'birth_date' ? undefined : max })
+    const day = name === 'birth_date' && !error ? readBirthDate(String(value), now) : null
+    if (error) wrong[name] = [error.type]
+    else if (day && 'wrong' in day) wrong[name] = [day.wrong]
+    else changes.set(name, day ? day.day : typeof value === 'string' ? keep(type, value) : value)
+  }
+  if (input.country_code) changes.set('country_code', input.country_code)
+  return Object.keys(wrong).length > 0 ? { wrong } : { changes }
+}
+
+function keep(type: string, value: string): string {
+  const text = value.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  return type === 'first_name' || type === 'last_name' || type === 'address' ? normaliseName(text) : text
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { botToken } from '../auth/bot-token.ts'
-import { readInitData } from '../auth/read-init-data.ts'
+import { botToken, readInitData } from '../auth/messenger.ts'
 import { lastCodeTo, newPlayer, refusal } from '../testing/identity-hands.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'

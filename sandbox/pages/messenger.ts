@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { botToken } from '../auth/bot-token.ts'
-import { makeInitData, type MessengerPerson } from '../auth/make-init-data.ts'
+import { botToken, makeInitData, type MessengerPerson } from '../auth/messenger.ts'
 import { html } from './html.ts'
 import { fieldsOf, isOurForm, sendPage } from './page.ts'
 import type { PageParts } from './serve-pages.ts'

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { giveGrant, REDIRECT_URI } from '../auth/social/grant.ts'
-import { isChallenge } from '../auth/social/pkce.ts'
 import {
+  giveGrant,
+  isChallenge,
   isSocialService,
+  REDIRECT_URI,
   serviceNames,
   type SocialPerson,
   socialPersons,
   type SocialService,
-} from '../auth/social/services.ts'
-import { readEmail } from '../identity/contact.ts'
+} from '../auth/social.ts'
+import { readEmail } from '../identity/contacts.ts'
 import { sendBarePage } from './bare-page.ts'
 import { html } from './html.ts'
 import { fieldsOf, isOurForm } from './page.ts'

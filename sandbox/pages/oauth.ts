@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safePath } from '#base/links.ts'
-import { beginAttempt, type Browser } from '../auth/social/attempt.ts'
-import { finishAttempt, finishSecondStep, type SocialOutcome } from '../auth/social/finish.ts'
-import { REDIRECT_URI } from '../auth/social/grant.ts'
-import { isSocialService } from '../auth/social/services.ts'
+import {
+  beginAttempt,
+  type Browser,
+  finishAttempt,
+  finishSecondStep,
+  isSocialService,
+  REDIRECT_URI,
+  type SocialOutcome,
+} from '../auth/social.ts'
 import type { Transaction } from '#database/database.ts'
 import { controlSession, type SessionControl } from '../session/session-control.ts'
 import { findSession } from '../session/session-store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { currentCode, secondsToNextCode } from '../auth/totp.ts'
+import { currentCode, secondsToNextCode } from '../auth/two-factor.ts'
 import type { Database } from '#database/database.ts'
 import type { Ids } from '../ids.ts'
 import type { TestPlayer } from '../seed/test-players.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '../auth/password.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import type { Transaction } from '#database/database.ts'
 
 /** Content managers of every fresh sandbox; their passwords are public on purpose. */

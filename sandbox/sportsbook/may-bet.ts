@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { isPaused } from '../identity/deposit-limit.ts'
+import { isPaused } from '../identity/limits.ts'
 import { type BetRefusalReason, refuseBet } from './bet-refusal.ts'
 
 type Standing = { status: string; is_kyc_block_enabled: boolean; is_registration_completed: boolean }

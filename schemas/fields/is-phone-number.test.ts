@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
-import { checkField } from './field-types.ts'
+import { checkField } from './rules.ts'
 import { isPhoneNumber } from './is-phone-number.ts'
 
 const rule = { isRequired: true, isPhone: isPhoneNumber }

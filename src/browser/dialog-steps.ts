@@ -7,7 +7,7 @@ import { loadCashbacks, SEEN_CASHBACK_KEY, unseenCashback, unseenCashbackFilter 
 import { storedQuery, storeValueMutation } from '#platform/other.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
-import type { FatalVisit } from '#src/errors/fatal-visit.ts'
+import type { FatalVisit } from '#src/errors/fatal.ts'
 import { requestOf } from '#src/overlays/request-of.ts'
 import { whenClosed } from '#src/overlays/when-closed.ts'
 import type { DialogStepResolver } from '#src/session/ports/dialogs.ts'

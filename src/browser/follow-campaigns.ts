@@ -1,7 +1,7 @@
 import { isCancelledError } from '@tanstack/react-query'
 import { timerDelay } from '#base/timer-delay.ts'
 import { PlatformError } from '#platform/platform-error.ts'
-import { fatalOf } from '#src/errors/fatal-of.ts'
+import { fatalOf } from '#src/errors/fatal.ts'
 import type { CampaignItem, DialogSteps, DialogStepParts } from './dialog-steps.ts'
 
 type Parts = DialogStepParts & { readonly steps: () => Promise<DialogSteps> }

@@ -1,6 +1,6 @@
 import { createStore } from '#base/store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
-import { popupKeys, registrationMark } from '#src/guards/auth-popup-guard.ts'
+import { popupKeys, registrationMark } from '#src/guards/guards.ts'
 import type { PopupWish } from '#src/guards/guard.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { whenClosed } from '#src/overlays/when-closed.ts'

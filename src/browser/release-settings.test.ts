@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noGuardSettings } from '#src/guards/guard-settings.ts'
+import { noGuardSettings } from '#src/guards/guard.ts'
 import { releaseSettings } from './release-settings.ts'
 import { stubHangingSite } from './testing/hanging-site.ts'
 

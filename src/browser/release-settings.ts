@@ -1,4 +1,4 @@
-import { noGuardSettings, type GuardSettings } from '#src/guards/guard-settings.ts'
+import { noGuardSettings, type GuardSettings } from '#src/guards/guard.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 
 /** Of releases, which never change. */

@@ -2,7 +2,7 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { accountQuery } from '#platform/account.ts'
 import { accountEntries } from '#src/app/session-values.ts'
-import { fatalOf } from '#src/errors/fatal-of.ts'
+import { fatalOf } from '#src/errors/fatal.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 
 export type SessionParts = {

@@ -20,7 +20,7 @@ import type { Dictionary, FailureNote, PageState, Screen } from '#src/app/page-s
 import { edgesOf } from '#src/app/screen-conditions.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
 import { carryCasinoSettings } from '#src/app/carry-casino-settings.ts'
-import type { FatalPage } from '#src/errors/fatal-page.ts'
+import type { FatalPage } from '#src/errors/fatal.ts'
 import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
 import type { HeadSource } from '#src/head/head-source.ts'
 import { nameHead, type Head } from '#src/head/head.ts'

@@ -1,4 +1,4 @@
-import type { FatalPage } from './fatal-page.ts'
+import type { FatalPage } from './fatal.ts'
 
 /** The site has no document for a page that stands for an error: whoever shows it has words of its own. */
 export class ErrorPageMissing extends Error {

@@ -4,8 +4,7 @@ import { callFacts } from '#generated/api/facts.js'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { defaultErrorStatus, errorStatus } from '#schemas/error-status.ts'
 import { errorTypes } from '#schemas/errors.ts'
-import { fatalAmong, fatalOf, givesWay } from './fatal-of.ts'
-import { fatalPageOf } from './fatal-page.ts'
+import { fatalAmong, fatalOf, fatalPageOf, givesWay } from './fatal.ts'
 import { onlyLogged } from './testing/only-logged.ts'
 
 const refused = (call: string, status: number, type = 'UnknownErrorException') =>

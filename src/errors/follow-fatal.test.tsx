@@ -5,7 +5,7 @@ import { PlatformError } from '#platform/platform-error.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
-import type { FatalVisit } from './fatal-visit.ts'
+import type { FatalVisit } from './fatal.ts'
 import { followFatal } from './follow-fatal.ts'
 
 const banned = () =>

@@ -1,9 +1,7 @@
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
-import { fatalAmong } from './fatal-of.ts'
-import { isFatalPage } from './fatal-page.ts'
-import type { FatalVisit } from './fatal-visit.ts'
+import { fatalAmong, type FatalVisit, isFatalPage } from './fatal.ts'
 
 type Parts = {
   readonly app: Pick<App, 'queryClient' | 'flows'>

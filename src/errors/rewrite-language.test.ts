@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { safePath } from '#base/links.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { matchRoute } from '#src/router/match-route.ts'
-import { rewriteLanguage } from './rewrite-language.ts'
+import { rewriteLanguage } from './fatal.ts'
 
 const slugs = { help: 'help', de: 'german-dishes' }
 const rewritten = (path: string) => rewriteLanguage(matchRoute(path), path, slugs)

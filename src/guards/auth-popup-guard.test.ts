@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authPopupGuard, registrationMark } from './auth-popup-guard.ts'
+import { authPopupGuard, registrationMark } from './guards.ts'
 import { contextOf } from './testing/guard-context.ts'
 
 const wish = (popup: string, preventClose: boolean, onClose: string) => ({ wish: { popup, preventClose, onClose } })

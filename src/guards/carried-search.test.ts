@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexFor, landingOf } from '#schemas/document/landing.ts'
-import { carriedSearch } from './carried-search.ts'
+import { carriedSearch } from './guards.ts'
 
 test.each([
   ['', ''],

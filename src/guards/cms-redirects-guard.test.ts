@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cmsRedirectsGuard } from './cms-redirects-guard.ts'
+import { cmsRedirectsGuard } from './guards.ts'
 import { contextOf, neverAsked } from './testing/guard-context.ts'
 
 const settings = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardSettingsOf, noGuardSettings } from './guard-settings.ts'
+import { guardSettingsOf, noGuardSettings } from './guard.ts'
 
 test('[GRD-2] the rules of the site section come before those for search engines', () => {
   const site = {

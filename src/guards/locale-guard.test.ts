@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeGuard } from './locale-guard.ts'
+import { localeGuard } from './guards.ts'
 import { contextOf, guest, neverAsked, player } from './testing/guard-context.ts'
 
 const to = (address: string) => ({ redirect: { to: address, isExternal: false, status: 302, by: 'visitor' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathLookupGuard } from './path-lookup-guard.ts'
+import { pathLookupGuard } from './guards.ts'
 import { contextOf, guest, neverAsked, player } from './testing/guard-context.ts'
 
 const to = (address: string, status = 302, by = 'visitor') => ({

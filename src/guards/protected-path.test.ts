@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { routes, type RouteDefinition } from '#schemas/routes.ts'
 import { matchRoute } from '#src/router/match-route.ts'
-import { isProtected } from './protected-path.ts'
+import { isProtected } from './guards.ts'
 
 const at = (path: string): boolean => isProtected(path, matchRoute(path))
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { guardOrder, runGuards } from './run-guards.ts'
+import { guardOrder, runGuards } from './guards.ts'
 import type { Account } from './guard.ts'
 import { contextOf, guest, neverAsked, player } from './testing/guard-context.ts'
 

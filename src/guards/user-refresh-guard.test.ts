@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Account, GuardContext } from './guard.ts'
 import { contextOf, player } from './testing/guard-context.ts'
-import { userRefreshGuard } from './user-refresh-guard.ts'
+import { userRefreshGuard } from './guards.ts'
 
 /** How often the account is read, and whether the guard waits for it. */
 async function readingOf(url: string, load: GuardContext['load']): Promise<{ asked: number; waited: boolean }> {

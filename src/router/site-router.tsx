@@ -49,7 +49,7 @@ const siteRoutes = [...routes, notFoundRoute].map((definition: RouteDefinition) 
     beforeLoad: async ({ context, params, location: { pathname, searchStr, hash }, preload, abortController }) => {
       const address = { path: pathname, search: searchStr, hash: hash === '' ? '' : `#${hash}` }
       if (context.app.locale === defaultLocale && mayBeLanguage.test(pathname))
-        (await import('#src/errors/rewrite-language.ts')).leaveForLanguage(definition, address, context.app.slugs)
+        (await import('#src/errors/fatal.ts')).leaveForLanguage(definition, address, context.app.slugs)
       const href = await context.app.guard?.({
         definition,
         params,

@@ -5,8 +5,8 @@ import type { BoundValue } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
-import type { FatalVisit } from '#src/errors/fatal-visit.ts'
-import type { GuardSettings } from '#src/guards/guard-settings.ts'
+import type { FatalVisit } from '#src/errors/fatal.ts'
+import type { GuardSettings } from '#src/guards/guard.ts'
 import type { Vault } from './vault.ts'
 
 export type TabValues = { get(name: string): BoundValue; set(changes: Iterable<readonly [string, BoundValue]>): void }

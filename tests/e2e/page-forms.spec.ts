@@ -1,4 +1,4 @@
-import { currentCode } from '#sandbox/auth/totp.ts'
+import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { expect, test } from '#tests/harness/own-site.ts'
 import { accountChip, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { currentCode } from '#sandbox/auth/totp.ts'
+import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { expect, test as base } from '#tests/harness/fixtures.ts'
 import { startSite } from '#tests/harness/start-site.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'

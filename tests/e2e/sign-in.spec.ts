@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { currentCode } from '#sandbox/auth/totp.ts'
+import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'

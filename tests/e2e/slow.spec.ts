@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { currentCode } from '#sandbox/auth/totp.ts'
+import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { pwaWords } from '#schemas/pwa-words.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'

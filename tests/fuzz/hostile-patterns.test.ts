@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { caseMoment, readBase } from '#cli/check/read-case.ts'
 import { createSiteGate } from '#cli/site-gate.ts'
-import { checkField } from '#schemas/fields/field-types.ts'
+import { checkField } from '#schemas/fields/rules.ts'
 import { attacks, hostilePatterns, type HostilePattern } from './hostile-patterns.ts'
 
 const gate = createSiteGate()

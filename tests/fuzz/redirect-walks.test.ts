@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import type { RedirectRule } from '#engine/document/redirects/compile-redirects.ts'
 import type { Account } from '#src/guards/guard.ts'
-import { guardOrder, runGuards } from '#src/guards/run-guards.ts'
+import { guardOrder, runGuards } from '#src/guards/guards.ts'
 import { contextOf } from '#src/guards/testing/guard-context.ts'
 import { readPageAddress } from '#server/pages/page-address.ts'
 

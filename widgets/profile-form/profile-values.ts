@@ -1,6 +1,5 @@
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
-import type { FieldError } from '#schemas/fields/field-rule.ts'
-import { checkField } from '#schemas/fields/field-types.ts'
+import { checkField, type FieldError } from '#schemas/fields/rules.ts'
 
 export type Profile = CallOutput<'account.getprofileinfo'>
 export type PersonalField = CallOutput<'Account.getPersonalDataFields'>['items'][number]

@@ -1,4 +1,4 @@
-import { email } from '#schemas/fields/email.ts'
+import { email } from '#schemas/fields/rules.ts'
 
 export type FeedbackField = 'subject' | 'text' | 'contact'
 export type FeedbackFault = 'required' | 'contact'

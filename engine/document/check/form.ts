@@ -1,5 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
-import { patternLimit } from '#schemas/fields/configured-pattern.ts'
+import { patternLimit } from '#schemas/fields/rules.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import type { CheckContext } from './context.ts'
 import { checkUnique, itemsOf } from './unique.ts'

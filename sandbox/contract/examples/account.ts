@@ -1,5 +1,5 @@
 import type { accountCalls } from '#schemas/api/account.ts'
-import { currentCode } from '../../auth/totp.ts'
+import { currentCode } from '#sandbox/auth/two-factor.ts'
 import type { ContractWorld, Examples } from '../example.ts'
 
 let made = 0

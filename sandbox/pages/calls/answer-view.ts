@@ -1,4 +1,4 @@
-import { currentCode } from '../../auth/totp.ts'
+import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { html, type Html } from '../html.ts'
 import { qrSvg } from '../pay/qr-svg.ts'
 import type { CallAnswer } from './send-call.ts'

@@ -1,4 +1,4 @@
-import { drawQr } from '../../identity/draw-qr.ts'
+import { drawQr } from '#sandbox/auth/two-factor.ts'
 
 const MARGIN = 4
 

@@ -1,7 +1,6 @@
 import { splitLocale } from '#schemas/document/locale-path.ts'
 import { matchRoute, routeParams } from '#src/router/match-route.ts'
-import type { Account, GuardContext, LocaleChoice } from '../guard.ts'
-import { noGuardSettings, type GuardSettings } from '../guard-settings.ts'
+import { type Account, type GuardContext, type GuardSettings, type LocaleChoice, noGuardSettings } from '../guard.ts'
 
 type Given = {
   readonly load?: GuardContext['load']

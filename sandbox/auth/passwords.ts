@@ -1,0 +1,76 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { checkField } from '#schemas/fields/rules.ts'
+import type { Queryable } from '../../database/database.ts'
+import { fail } from '../failure.ts'
+import type { Locale } from '../handle.ts'
+import { passwordChanged } from '../identity/codes.ts'
+import { readContact } from '../identity/contacts.ts'
+import { channelOf, sendMessage } from '../identity/outbox.ts'
+
+const COST = 2 ** 15
+const KEY_BYTES = 32
+
+/** `scrypt$cost$salt$key`, salt and key in hexadecimal. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return `scrypt$${COST}$${salt.toString('hex')}$${(await derive(password, salt, COST)).toString('hex')}`
+}
+
+/** Takes the same time for a player that there is not (`null`), so that nobody learns which logins exist. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [scheme, cost, salt, key] = (stored ?? '').split('$')
+  if (scheme !== 'scrypt' || !cost || !salt || !key) {
+    await derive(password, Buffer.alloc(16), COST)
+    return false
+  }
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'hex'), Number(cost)), Buffer.from(key, 'hex'))
+}
+
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}
+
+/** The login as it is compared: the client strips a leading +, the case of an email does not matter. */
+export const loginKey = (login: string): string => login.trim().replace(/^\+/, '').toLowerCase()
+
+type Row = { id: number; password_hash: string | null }
+
+/** Who signs in with this: a login, else a contact that was confirmed. */
+export async function findByLogin(database: Queryable, login: string): Promise<Row | undefined> {
+  const contact = readContact(login)
+  const [row] = await database.query<Row>(
+    `select id, password_hash from sandbox.players where login_key = $1
+     union all
+     select p.id, p.password_hash from sandbox.contacts c join sandbox.players p on p.id = c.player_id where c.contact = $2 and c.is_confirmed
+     limit 1`,
+    [loginKey(login), 'wrong' in contact ? null : contact.contact],
+  )
+  return row
+}
+
+/** Fails on the field unless the password may be taken: 6 to 20 characters of the allowed ones (section 5). */
+export function judgePassword(field: string, password: string): void {
+  const error = checkField('password', password, { isRequired: true })
+  if (error) fail('InvalidParameterException', { [field]: [error.type] }, { message: 'This password cannot be taken' })
+}
+
+/** Tells the player at every confirmed contact that the password was changed: who did not do it must learn of it. */
+export async function tellOfNewPassword(tx: Queryable, playerId: number, now: number): Promise<void> {
+  const rows = await tx.query<{ contact: string; locale: Locale }>(
+    'select c.contact, p.locale from sandbox.contacts c join sandbox.players p on p.id = c.player_id where p.id = $1 and c.is_confirmed order by c.id',
+    [playerId],
+  )
+  for (const { contact, locale } of rows)
+    await sendMessage(tx, {
+      at: now,
+      channel: channelOf(contact),
+      to: contact,
+      locale,
+      kind: 'password_changed',
+      ...passwordChanged[locale],
+    })
+}

@@ -1,0 +1,156 @@
+import { only, type Queryable } from '../../database/database.ts'
+import { depositedSince } from '../cashier/deposited-since.ts'
+import { fail } from '../failure.ts'
+
+export type Period = 'day' | 'week' | 'month'
+
+const TASHKENT_MS = 5 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+
+/** The calendar period of Tashkent that a moment is in: a day, a week from Monday, a month. `end` is the first moment after it. */
+export function periodAt(period: Period, now: number): { start: number; end: number } {
+  const local = new Date(now + TASHKENT_MS)
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()]
+  if (period === 'month')
+    return { start: Date.UTC(year, month, 1) - TASHKENT_MS, end: Date.UTC(year, month + 1, 1) - TASHKENT_MS }
+  const day = Date.UTC(year, month, local.getUTCDate())
+  const sinceMonday = (local.getUTCDay() + 6) % 7
+  const start = period === 'day' ? day : day - sinceMonday * DAY_MS
+  return { start: start - TASHKENT_MS, end: start + (period === 'day' ? 1 : 7) * DAY_MS - TASHKENT_MS }
+}
+
+/** Null is no limit. */
+export type Limit = { period: Period; minor: number } | null
+export type DepositLimit = { now: Limit; next: { limit: Limit; from: number } | null; currency: string }
+
+type Row = {
+  currency: string
+  period: Period | 'none' | null
+  minor: number | null
+  next_period: Period | 'none' | null
+  next_minor: number | null
+  next_from: Date | null
+}
+
+const limitOf = (period: Period | 'none' | null, minor: number | null): Limit =>
+  period === null || period === 'none' || minor === null ? null : { period, minor }
+
+/** The limit as it holds at this moment: one that was to grow has grown. */
+export async function readDepositLimit(tx: Queryable, playerId: number, now: number): Promise<DepositLimit> {
+  const row = only(
+    await tx.query<Row>(
+      `select p.currency, l.period, l.minor, l.next_period, l.next_minor, l.next_from
+         from sandbox.players p left join sandbox.deposit_limits l on l.player_id = p.id where p.id = $1`,
+      [playerId],
+    ),
+  )
+  const next =
+    row.next_from === null ? null : { limit: limitOf(row.next_period, row.next_minor), from: row.next_from.getTime() }
+  if (next && next.from <= now) return { now: next.limit, next: null, currency: row.currency }
+  return { now: limitOf(row.period, row.minor), next, currency: row.currency }
+}
+
+/**
+ * What the player may still deposit in the period, in minor units; null where there is no limit. Deposits that are under way count as
+ * made. Decide by it under a lock on the player (`readBalance(..., 'lock')`), and refuse with BillingDepositLimitExceededException.
+ */
+export async function remainingDeposit(
+  tx: Queryable,
+  playerId: number,
+  now: number,
+): Promise<{ minor: number; currency: string } | null> {
+  const { now: limit, currency } = await readDepositLimit(tx, playerId, now)
+  if (!limit) return null
+  const { start } = periodAt(limit.period, now)
+  const minor = await depositedSince(tx, playerId, currency, start)
+  return { minor: Math.max(limit.minor - minor, 0), currency }
+}
+
+/** Whether the player is in a time-out or excluded: no deposits, no games, no bets. Withdrawals go on. */
+export async function isPaused(tx: Queryable, playerId: number, now: number): Promise<boolean> {
+  const [row] = await tx.query<{ is_paused: boolean }>(
+    'select coalesce(paused_until > $2, false) or coalesce(excluded_until > $2, false) as is_paused from sandbox.players where id = $1',
+    [playerId, new Date(now)],
+  )
+  return row?.is_paused ?? false
+}
+
+/** A limit grows only after this long. */
+const COOLING_MS = 24 * 3_600_000
+const lengths = { day: 1, week: 2, month: 3 } as const
+
+/** Stricter or the same: no greater amount within no shorter a period. Any limit is stricter than none. */
+export function isNoLaxer(after: Limit, before: Limit): boolean {
+  if (before === null) return true
+  return after !== null && after.minor <= before.minor && lengths[after.period] >= lengths[before.period]
+}
+
+/** Sets the limit: a stricter one at once, a laxer one or none after 24 hours. What was waiting before is given up. */
+export async function setDepositLimit(tx: Queryable, playerId: number, after: Limit, now: number): Promise<void> {
+  await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])
+  const { now: before } = await readDepositLimit(tx, playerId, now)
+  const isAtOnce = isNoLaxer(after, before)
+  const holds = isAtOnce ? after : before
+  await tx.query(
+    `insert into sandbox.deposit_limits (player_id, period, minor, next_period, next_minor, next_from) values ($1, $2, $3, $4, $5, $6)
+     on conflict (player_id) do update set period = excluded.period, minor = excluded.minor, next_period = excluded.next_period,
+       next_minor = excluded.next_minor, next_from = excluded.next_from`,
+    [
+      playerId,
+      holds?.period ?? 'none',
+      holds?.minor ?? null,
+      ...(isAtOnce ? [null, null, null] : [after?.period ?? 'none', after?.minor ?? null, new Date(now + COOLING_MS)]),
+    ],
+  )
+}
+
+const EXCLUSION_DAY_MS = 24 * 3_600_000
+export const timeOutMs = {
+  day: EXCLUSION_DAY_MS,
+  week: 7 * EXCLUSION_DAY_MS,
+  month: 30 * EXCLUSION_DAY_MS,
+  six_weeks: 42 * EXCLUSION_DAY_MS,
+} as const
+export const exclusionMs = {
+  half_year: 182 * EXCLUSION_DAY_MS,
+  year: 365 * EXCLUSION_DAY_MS,
+  five_years: 1_826 * EXCLUSION_DAY_MS,
+} as const
+/** Until when a player is excluded who is excluded for good. */
+export const FOR_GOOD = Date.UTC(9999, 11, 31)
+
+/** Fails with UserBannedException where the player has excluded himself: the blocked-user page, with support as the way on. Its error_data say until when. */
+export async function refuseExcluded(tx: Queryable, playerId: number, now: number): Promise<void> {
+  const [row] = await tx.query<{ excluded_until: Date }>(
+    'select excluded_until from sandbox.players where id = $1 and excluded_until > $2',
+    [playerId, new Date(now)],
+  )
+  if (row)
+    fail(
+      'UserBannedException',
+      { reason: 'self_exclusion', until: row.excluded_until.toISOString() },
+      { message: 'The player has excluded himself' },
+    )
+}
+
+export const capabilities = ['set_deposit_limit', 'set_time_out', 'self_exclude'] as const
+export type Capability = (typeof capabilities)[number]
+
+/** Which ports of responsible gaming are on: those that the setting `missing_capabilities`, a list, does not name. */
+export async function readCapabilities(tx: Queryable): Promise<Record<Capability, boolean>> {
+  const [row] = await tx.query<{ value: unknown }>(
+    "select value from sandbox.settings where name = 'missing_capabilities'",
+  )
+  const missing = new Set(Array.isArray(row?.value) ? row.value : [])
+  return {
+    set_deposit_limit: !missing.has('set_deposit_limit'),
+    set_time_out: !missing.has('set_time_out'),
+    self_exclude: !missing.has('self_exclude'),
+  }
+}
+
+/** Fails with MethodNotFoundException where the port is off. */
+export async function needCapability(tx: Queryable, name: Capability): Promise<void> {
+  if (!(await readCapabilities(tx))[name])
+    fail('MethodNotFoundException', undefined, { message: 'This platform does not have it' })
+}

@@ -1,0 +1,71 @@
+import { lookup } from '#base/dictionary.ts'
+import { fillTemplate } from '#base/template.ts'
+import type { FieldError, FieldErrorType } from './rules.ts'
+
+/** The thirteen default messages of specification section 5, word for word. */
+export const specifiedMessages = {
+  required: 'Field is required',
+  email: 'Wrong email address',
+  minLength: 'Min length is $$min$$',
+  maxLength: 'Max length is $$max$$',
+  phone: 'Wrong phone number',
+  fakename: 'Wrong fake name',
+  password: 'Wrong password',
+  name: 'Wrong symbols in name',
+  address: 'Wrong address',
+  iban: 'Wrong iban',
+  minValue: 'Min value is $$min$$',
+  maxValue: 'Max value is $$max$$',
+  date: 'Wrong date',
+} as const
+
+/** Words for the errors that the specification names without wording. */
+const ownMessages = {
+  sameAs: 'Values are not the same',
+  regex: 'Wrong format',
+  cardNumber: 'Wrong card number',
+  wrongField: 'Wrong value',
+  sumError: 'Sum must be from $$min$$ to $$max$$',
+  passwordSymbols: 'Not allowed in a password: $$symbols$$',
+  code: 'Code must contain $$min$$ digits',
+} as const
+
+/** The last fallback where neither the form nor the messages documents have words; every error finds one, its own or that of a relative. */
+export const defaultMessages: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...specifiedMessages, ...ownMessages } satisfies Partial<Record<FieldErrorType, string>>),
+)
+
+/** Whose words do where an error has none of its own, the nearest first. */
+const relatives: ReadonlyMap<string, readonly FieldErrorType[]> = new Map<FieldErrorType, readonly FieldErrorType[]>([
+  ['shortPassword', ['minLength', 'password']],
+  ['passwordSymbols', ['password']],
+  ['passwordsNotEqual', ['sameAs', 'password']],
+  ['phoneFormat', ['phone']],
+  ['wrongSum', ['wrongField']],
+  ['cardHolder', ['wrongField']],
+  ['postcode', ['wrongField', 'regex']],
+  ['regex', ['wrongField']],
+  ['uncheckedCheckbox', ['required']],
+  ['name', ['wrongField']],
+  ['address', ['wrongField']],
+])
+
+/**
+ * The words for an error (section 5): those of the field in its form, else of the messages documents (`word`, by error type, unfilled), else the default ones.
+ * An error without words of its own takes those of the nearest relative on the same level first. `$$min$$` and `{min}` are filled in.
+ */
+export function messageFor(
+  error: FieldError,
+  messages: Readonly<Record<string, string>>,
+  word: (type: string) => string | undefined = () => undefined,
+): string {
+  const types = [error.type, ...(relatives.get(error.type) ?? [])]
+  const sources = [(type: string) => lookup(messages, type), word, (type: string) => defaultMessages.get(type)]
+  for (const source of sources) {
+    for (const type of types) {
+      const text = source(type)
+      if (text !== undefined && text !== '') return fillTemplate(text, error.values ?? {})
+    }
+  }
+  return error.type
+}

@@ -1,0 +1,124 @@
+import { redirect } from '@tanstack/react-router'
+import { safePath } from '#base/links.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { defaultLocale, locales } from '#schemas/document/locales.ts'
+import { defaultErrorStatus, errorStatus } from '#schemas/error-status.ts'
+import type { RouteDefinition } from '#schemas/routes.ts'
+
+/** Page documents that stand for a page which cannot be shown. */
+export type ErrorPageId = 'not-found' | 'forbidden' | 'blocked-user' | 'maintenance' | 'error'
+/** What replaces a page: a document, and the status of its answer. */
+export type FatalPage = { readonly page: ErrorPageId; readonly status: number }
+
+const fatalIds: ReadonlySet<string> = new Set<ErrorPageId>(['forbidden', 'blocked-user', 'maintenance', 'error'])
+/** Whether a page document tells of an error that took the place of a page. */
+export const isFatalPage = (id: string): boolean => fatalIds.has(id)
+
+/** What is known of the error that the page is for: `type` is that of the error data, absent where there was no body. */
+export type PageError = { readonly status?: number | undefined; readonly type?: string | undefined }
+
+const pageOfStatus: ReadonlyMap<number, ErrorPageId> = new Map<number, ErrorPageId>([
+  [errorStatus.NOT_FOUND, 'not-found'],
+  [errorStatus.FORBIDDEN, 'forbidden'],
+  [errorStatus.MAINTENANCE, 'maintenance'],
+  [defaultErrorStatus, 'error'],
+])
+/** Stands for an answer without a body. */
+const synthetic: ReadonlySet<string> = new Set(['UnknownError', 'UnknownErrorException'])
+
+/** The error page's rule (specification section 8, Handling): which page an error is shown on, and with which status. */
+export function fatalPageOf({ status = defaultErrorStatus, type }: PageError): FatalPage {
+  if (type === 'UserBannedException') return { page: 'blocked-user', status: errorStatus.FORBIDDEN }
+  if (type === 'ApplicationDisabledException' || type === 'ApplicationUnavailableException')
+    return { page: 'maintenance', status: errorStatus.MAINTENANCE }
+  const answered = status >= 400 && status <= 599 ? status : defaultErrorStatus
+  if (type === 'UserDeletedException') return { page: 'blocked-user', status: answered }
+  const page = pageOfStatus.get(status)
+  if (page && page !== 'error') return { page, status }
+  return type !== undefined && !synthetic.has(type)
+    ? { page: 'blocked-user', status: answered }
+    : { page: page ?? 'not-found', status: answered }
+}
+
+/**
+ * Calls whose failure is only logged, whatever it is (specification section 8: store, notice and chat fetches; decisions, Routing and errors), and
+ * what is counted of a visit: filters of networks and browsers answer such calls with 403, and no page needs them.
+ */
+export const quietCalls: ReadonlySet<string> = new Set([
+  'storage.get',
+  'storage.getKeys',
+  'storage.set',
+  'loyalty.getnotifications',
+  'FreshChat.storeChatEvent',
+  'support.getsettings',
+  'tracking.hit',
+  'events.handle',
+])
+
+/** The page that a failure puts in the place of the current one; null where the failure stays with what asked (reliability, rule 31). */
+export function fatalOf(error: unknown): FatalPage | null {
+  if (!(error instanceof PlatformError) || quietCalls.has(error.call) || error.meaning.class !== 'fatal') return null
+  return fatalPageOf({ status: error.status, type: error.type })
+}
+
+/** Whether a page gives way: support stays open for who is blocked, because the button of that page leads there. */
+export const givesWay = (routeId: string, { page }: FatalPage): boolean =>
+  !(page === 'blocked-user' && routeId === 'support')
+
+/** The first of these failures that is fatal for the page of a route; null where none is. */
+export function fatalAmong(failures: readonly unknown[], routeId: string): FatalPage | null {
+  for (const failure of failures) {
+    const fatal = fatalOf(failure)
+    if (fatal && givesWay(routeId, fatal)) return fatal
+  }
+  return null
+}
+
+/** What happened to the visit in this tab. */
+export type FatalVisit = {
+  /** The page that stands in the place of the current one. */
+  page: FatalPage | null
+  /** Whether what is shown stands for an error, also where the server or a navigation came to that; absent until somebody listens. */
+  isFatal?: () => boolean
+  /** Hears of every call that failed. */
+  failed: (error: unknown) => void
+  /** Hears when another screen is on the page, also one that came without a navigation. */
+  shown: () => void
+  /** What failed before anybody listened. */
+  readonly early: unknown[]
+}
+
+/** A language as an address writes it: `uz`, `RU`, `en-GB`. */
+const languageTag = /^[a-z]{2}(?:[-_][a-z]{2})?$/i
+const isLanguage = (code: string): boolean =>
+  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code) !== undefined
+
+/**
+ * Where the error page leads when the route matches nothing and the address begins with a language that is none of its prefixes (specification section 2, System
+ * pages): `/RU/x` to `/ru/x`; the default language has no prefix, and one that the site does not have is read as the default one.
+ * @param slugs content pages, which such an address may name after all.
+ * @returns a path with its prefix, or null to stay.
+ */
+export function rewriteLanguage(
+  definition: Pick<RouteDefinition, 'id'>,
+  path: string,
+  slugs: Readonly<Record<string, string>>,
+): string | null {
+  if (definition.id !== 'not-found' && definition.id !== 'slug') return null
+  const [, first = '', ...rest] = path.split('/')
+  if (!languageTag.test(first) || (rest.length === 0 && Object.hasOwn(slugs, first))) return null
+  const language = first.slice(0, 2).toLowerCase()
+  if (!isLanguage(language)) return null
+  const prefix = language !== defaultLocale && locales.some((locale) => locale === language) ? `/${language}` : ''
+  return safePath(`${prefix}/${rest.join('/')}`.replace(/(.)\/$/, '$1'))
+}
+
+/** Goes to the address with the right language prefix, query and hash as they are: another language is a document of its own. */
+export function leaveForLanguage(
+  definition: Pick<RouteDefinition, 'id'>,
+  { path, search, hash }: { path: string; search: string; hash: string },
+  slugs: Readonly<Record<string, string>>,
+): void {
+  const rewritten = rewriteLanguage(definition, path, slugs)
+  if (rewritten !== null) throw redirect({ href: rewritten + search + hash, statusCode: 302, reloadDocument: true })
+}

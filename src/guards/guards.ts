@@ -1,0 +1,266 @@
+import { readArrival } from '#base/arrival.ts'
+import { safePath } from '#base/links.ts'
+import { compileRedirects, maxHops } from '#engine/document/redirects/compile-redirects.ts'
+import { indexFor, landingOf, redirectUrlName } from '#schemas/document/landing.ts'
+import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
+import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
+import type { RouteDefinition } from '#schemas/routes.ts'
+import { matchRoute, routeParams } from '#src/router/match-route.ts'
+import { normalPath } from '#src/router/normal-path.ts'
+import { pathRedirect } from '#src/router/path-redirect.ts'
+import { declaredSearch, parseSearch, stringifySearch } from '#src/router/search.ts'
+import type {
+  Guard,
+  GuardAddress,
+  GuardContext,
+  GuardOutcome,
+  GuardRedirect,
+  GuardSettings,
+  PopupWish,
+} from './guard.ts'
+
+/** Search parameters that ask for a dialog; they leave the address when it closes. */
+export const popupKeys = ['show_popup_reg', 'show_popup_auth', 'prevent_close'] as const
+
+const gameAddress = '/game/##name##'
+
+/** What `show_popup_reg` was, to be kept by the browser (specification section 2); '' for what is not fit to be kept (reliability D11), null where the address has none. */
+export function registrationMark(search: string): string | null {
+  return parseSearch(search).show_popup_reg === undefined ? null : (readArrival(search).show_popup_reg ?? '')
+}
+
+/** Auth-popup triggers (specification section 2): notes the wish only; `runGuards` lets it through for guests, once it is known who is here. */
+export const authPopupGuard: Guard = ({ load, address, definition }) => {
+  if (load === 'preload') return null
+  const search = parseSearch(address.search)
+  const preventClose = search.prevent_close === '1'
+  if (search.show_popup_reg !== undefined) return { wish: { popup: 'registration', preventClose, onClose: 'clean' } }
+  if (search.show_popup_auth !== undefined) return { wish: { popup: 'auth', preventClose, onClose: 'clean' } }
+  if (address.hash === '#real' && definition.seo === gameAddress)
+    return { wish: { popup: 'registration', preventClose, onClose: 'index' } }
+  return null
+}
+
+/**
+ * What a guest who is sent to the index takes along beside the address that it remembers: the dialog that the address asks for, and what a campaign put into it. Read from
+ * the remembered address alone they would be lost until the guest signs in, which is what they are for (docs/decisions/014).
+ * @returns search parameters that begin with `&`; '' for none.
+ */
+export function carriedSearch(search: string): string {
+  const given = parseSearch(search)
+  const dialog = Object.fromEntries(
+    popupKeys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key] === '1' ? '1' : '']])),
+  )
+  return stringifySearch({ ...dialog, ...readArrival(search) }).replace('?', '&')
+}
+
+const compiled = new WeakMap<GuardSettings, ReturnType<typeof compileRedirects>>()
+
+function rulesOf(settings: GuardSettings): ReturnType<typeof compileRedirects> {
+  let rules = compiled.get(settings)
+  if (!rules) {
+    rules = compileRedirects(settings.redirects, settings.externalHosts, normalPath)
+    compiled.set(settings, rules)
+  }
+  return rules
+}
+
+/** As a browser does that is sent elsewhere by a server: the place in the address stays, unless the target names one. */
+const withHash = (to: string, hash: string): string => (to.includes('#') ? to : (safePath(to + hash) ?? to))
+
+/** The redirects of content managers (specification section 2). 301: they say where a page is now; nobody keeps the answer, so that taking a rule back works at once. */
+export const cmsRedirectsGuard: Guard = ({ address, settings }) => {
+  if (settings.redirects.length === 0) return null
+  const { target } = rulesOf(settings)(address)
+  if (!target) return null
+  const { to, isExternal } = target
+  return {
+    redirect: isExternal
+      ? { to, isExternal, status: 302, by: 'address' }
+      : { to: withHash(to, address.hash), isExternal, status: 301, by: 'address' },
+  }
+}
+
+const inLocale = (locale: Locale, { path, search, hash }: GuardAddress): GuardOutcome => ({
+  redirect: { to: withLocale(locale, path + search + hash), isExternal: false, status: 302, by: 'visitor' },
+})
+
+/**
+ * Locale detection (specification section 2; docs/decisions/008): the prefix of the path is the locale. Under `platform` a player is sent to the locale of the account,
+ * unless one was chosen in this session. The bare index alone has said nothing of a language: whoever arrives there is sent to the locale chosen before, else, under
+ * `browser`, to that of the browser. A navigation within the site never changes the locale by itself.
+ */
+export const localeGuard: Guard = async ({ load, address, settings, choice, account }) => {
+  if (load !== 'document') return null
+  if (settings.localeStrategy === 'platform' && !choice.isOfThisSession) {
+    const { user, locale } = await account()
+    if (user === 'player' && locale !== null) return locale === address.locale ? null : inLocale(locale, address)
+  }
+  if (address.path !== '/' || address.locale !== defaultLocale) return null
+  const wanted = choice.kept ?? (settings.localeStrategy === 'browser' ? choice.browser : null)
+  if (wanted === null || wanted === defaultLocale) return null
+  return choice.isArrival ? inLocale(wanted, address) : { isPersonal: true }
+}
+
+const protectedSegments: ReadonlySet<string> = new Set(['bets', 'cashier', 'profile', 'responsible-game'])
+
+/** Whether guests may not see a path (specification section 2): a whole segment of it, anywhere, is one of the four, unless the name of its route contains `slug`. */
+export function isProtected(path: string, { id }: Pick<RouteDefinition, 'id'>): boolean {
+  if (id.includes('slug')) return false
+  return path.split('/').some((segment) => protectedSegments.has(segment.toLowerCase()))
+}
+
+/** A path without prefix in the visitor's locale; one with a prefix stays as it is. */
+function to({ address }: GuardContext, path: string, kind: Pick<GuardRedirect, 'status' | 'by'>): GuardOutcome {
+  const target = safePath(withLocale(address.locale, path))
+  return target === null ? null : { redirect: { to: target, isExternal: false, ...kind } }
+}
+const byVisitor = { status: 302, by: 'visitor' } as const
+
+const isDepositMethod = (path: string | null): boolean => path !== null && /^\/cashier\/deposit\/[^/]+$/.test(path)
+
+/** What depends on who asks. */
+async function lookUpForVisitor(context: GuardContext): Promise<GuardOutcome> {
+  const { address, definition, cameFrom, account } = context
+  if (isProtected(address.path, definition) && (await account()).user === 'guest') {
+    // An address too long to be remembered is no reason to be let in.
+    const index = indexFor(withLocale(address.locale, address.path + address.search + address.hash))
+    return to(context, index + carriedSearch(address.search), byVisitor) ?? to(context, '/', byVisitor)
+  }
+  if (definition.id === 'cashier.billing' && !isDepositMethod(cameFrom)) {
+    const index = '/cashier/deposit'
+    return to(context, index + address.search + address.hash, byVisitor) ?? to(context, index, byVisitor)
+  }
+  if (definition.id.startsWith('forms.') && (await account()).user === 'player') {
+    const landing = landingOf(parseSearch(address.search)[redirectUrlName], address.locale)
+    return landing === null
+      ? to(context, '/', byVisitor)
+      : { redirect: { to: landing, isExternal: false, ...byVisitor } }
+  }
+  return null
+}
+
+/** What follows from the address alone. The query and the hash go along, for the page and for what is read of any address; too long ones leave what the route reads. */
+function lookUpByAddress(context: GuardContext): GuardOutcome {
+  const { definition, params, address } = context
+  const search = parseSearch(address.search)
+  const leadOn = (kept: Readonly<Record<string, string>>, hash: string): GuardOutcome => {
+    const target = pathRedirect(definition, params, kept)
+    return target === null
+      ? null
+      : to(context, target + hash, { status: definition.to === undefined ? 301 : 302, by: 'address' })
+  }
+  return leadOn(search, address.hash) ?? leadOn(declaredSearch(definition, search), '')
+}
+
+/**
+ * The path-based redirect lookup, last of the guards (specification section 2): guests leave protected paths for the index, which remembers where they wanted to go;
+ * `/cashier/billing` is for who comes from a deposit method; a player needs no form to sign in; and addresses that stand for another lead there.
+ */
+export const pathLookupGuard: Guard = async (context) => {
+  // Nothing is asked for before anybody goes there.
+  const outcome = context.load === 'preload' ? null : await lookUpForVisitor(context)
+  return outcome ?? lookUpByAddress(context)
+}
+
+/**
+ * User refresh (specification section 2): reads who is here. Waited for where the answer decides what comes; a navigation to a page that anybody may see does not wait for it.
+ */
+export const userRefreshGuard: Guard = async ({ load, address, definition, account }) => {
+  if (load === 'preload') return null
+  const reading = account()
+  if (load === 'document' || isProtected(address.path, definition)) await reading
+  return null
+}
+
+/** What the guards would look at if the same visitor opened another address of ours. */
+function contextAt(context: GuardContext, to: string): GuardContext {
+  const { pathname, search, hash } = new URL(to, 'https://own.invalid')
+  const { locale, path } = splitLocale(pathname)
+  const definition = matchRoute(path)
+  return { ...context, address: { locale, path, search, hash }, definition, params: routeParams(definition, path) }
+}
+
+/**
+ * Whether a redirect ends at a page, where every guard has its say at each address on the way (reliability C10): at most five further hops, and none to an address that
+ * was left before. A rule of content managers may lead to what another guard leads back from.
+ */
+export async function comesToRest(
+  first: GuardRedirect,
+  context: GuardContext,
+  redirectAt: (context: GuardContext) => Promise<GuardRedirect | null>,
+): Promise<boolean> {
+  const { locale, path, search, hash } = context.address
+  const left = new Set([withLocale(locale, path + search + hash)])
+  let next: GuardRedirect | null = first
+  for (let hops = 0; next && !next.isExternal; hops++) {
+    if (hops > maxHops || left.has(next.to)) return false
+    left.add(next.to)
+    next = await redirectAt(contextAt(context, next.to))
+  }
+  return true
+}
+
+/** All guards in the order of specification section 2. */
+export const guardOrder = ['locale', 'cms-redirects', 'auth-popup', 'user-refresh', 'path-lookup'] as const
+
+const guards: ReadonlyMap<string, Guard> = new Map<(typeof guardOrder)[number], Guard>([
+  ['locale', localeGuard],
+  ['cms-redirects', cmsRedirectsGuard],
+  ['auth-popup', authPopupGuard],
+  ['user-refresh', userRefreshGuard],
+  ['path-lookup', pathLookupGuard],
+])
+
+export type GuardsResult = {
+  readonly redirect: GuardRedirect | null
+  /** What to open when the page is shown: only for guests. */
+  readonly wish: PopupWish | null
+  /** Whether the page may be shown to this visitor only, by other than the cookies of the request. */
+  readonly isPersonal: boolean
+}
+
+/** Guards that never send the visitor elsewhere. */
+const leadNowhere: ReadonlySet<string> = new Set(['auth-popup', 'user-refresh'])
+
+type Step = { readonly name: string; readonly guard: Guard }
+
+function stepNamed(name: string): Step {
+  const guard = guards.get(name)
+  if (!guard) throw new RangeError(`There is no route guard "${name}": guards are named in src/guards/run-guards.ts`)
+  return { name, guard }
+}
+
+async function runSteps(steps: readonly Step[], context: GuardContext): Promise<GuardsResult> {
+  let wish: PopupWish | null = null
+  let isPersonal = false
+  for (const { guard } of steps) {
+    const outcome = await guard(context)
+    if (outcome === null) continue
+    if ('redirect' in outcome) return { redirect: outcome.redirect, wish: null, isPersonal }
+    if ('wish' in outcome) wish = outcome.wish
+    else isPersonal = true
+  }
+  return { redirect: null, wish: wish && (await context.account()).user === 'guest' ? wish : null, isPersonal }
+}
+
+/**
+ * Runs route guards one after another until one sends the visitor elsewhere (specification section 2): the one implementation of the server (first load) and of the
+ * browser (navigation). Where redirect rules and the other guards send the visitor in a circle, the rules do not count: the page is shown (reliability C10).
+ * @throws RangeError before any of them runs, for a name that no guard has.
+ */
+export async function runGuards(order: readonly string[], context: GuardContext): Promise<GuardsResult> {
+  const steps = order.map(stepNamed)
+  const result = await runSteps(steps, context)
+  if (!result.redirect || context.settings.redirects.length === 0) return result
+  const leading = steps.filter(({ name }) => !leadNowhere.has(name))
+  if (await comesToRest(result.redirect, context, async (there) => (await runSteps(leading, there)).redirect))
+    return result
+  return {
+    ...(await runSteps(
+      steps.filter(({ name }) => name !== 'cms-redirects'),
+      context,
+    )),
+    isPersonal: true,
+  }
+}
