@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { CompiledDocument } from '#engine/document/compiled.ts'
-import { receiptKey } from '#widgets/receipt-document.ts'
-import { readSettings } from '#widgets/site-settings.ts'
+import { receiptKey } from '#widgets/_shared/money/receipt-document.ts'
+import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { carryCashier } from './carry-cashier.ts'
 
 const usual = {

@@ -3,8 +3,8 @@ import { usualSign } from '#base/money.ts'
 import type { CompiledDocument } from '#engine/document/compiled.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { matchRoute } from '#src/router/match-route.ts'
-import { receiptKey } from '#widgets/receipt-document.ts'
-import { settingsKey } from '#widgets/site-settings.ts'
+import { receiptKey } from '#widgets/_shared/money/receipt-document.ts'
+import { settingsKey } from '#widgets/_shared/page/site-settings.ts'
 
 /** What any page shows of the cashier's settings, as far as it is not the default: how amounts are written, and where the balance is broken down. */
 export function shownEverywhere({

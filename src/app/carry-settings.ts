@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { deepFreeze } from '#base/deep-freeze.ts'
 import type { Locale } from '#schemas/document/locales.ts'
-import { settingsKey, type CarriedSection } from '#widgets/site-settings.ts'
+import { settingsKey, type CarriedSection } from '#widgets/_shared/page/site-settings.ts'
 import { shellSettingsOf } from './shell-settings.ts'
 
 /** The sections of the settings that pages carry for their widgets. */

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#schemas/config/site.ts'
 import type { Locale } from '#schemas/document/locales.ts'
-import type { ShellSettings } from '#widgets/site-settings.ts'
+import type { ShellSettings } from '#widgets/_shared/page/site-settings.ts'
 
 const fields = [
   'name',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { formatCount, formatMoney } from '#base/money.ts'
 import type { WriteValue } from '#engine/render/environment.ts'
 import type { BindingName } from '#schemas/vocabulary.ts'
-import { moneyFormatOf, numberFormatOf } from '#widgets/use-money-format.ts'
+import { moneyFormatOf, numberFormatOf } from '#widgets/_shared/money/use-money-format.ts'
 
 /** Bound numbers that say how many; the others are names, such as a year. */
 const counts: ReadonlySet<string> = new Set<BindingName>(['player.favorites', 'dialog.count'])

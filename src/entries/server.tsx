@@ -31,7 +31,7 @@ import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
 import type { FetchOptions } from '#src/app/page-queries.ts'
 import { connectPlatform, type PlatformCall } from '#src/app/platform.ts'
-import { numberFormatOf } from '#widgets/use-money-format.ts'
+import { numberFormatOf } from '#widgets/_shared/money/use-money-format.ts'
 
 /** One page to render. Nothing of it outlives the call: router, queries, values and a player's words are made per request (reliability O11). */
 export type RenderRequest = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { PageLoader } from '#ui/page-loader/page-loader.tsx'
-import { useSettings } from '#widgets/site-settings.ts'
+import { useSettings } from '#widgets/_shared/page/site-settings.ts'
 import type { LoadingWatch } from '#src/browser/loading-watch.ts'
 
 /** The loader of the site settings (specification section 3, loader), in a live region that is there before it. */

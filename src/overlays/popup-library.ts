@@ -3,7 +3,7 @@ import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { App } from '#src/app/create-app.ts'
 import { askedAhead } from '#src/app/asked-ahead.ts'
 import { queriesOf } from '#src/app/page-queries.ts'
-import { readSettings } from '#widgets/site-settings.ts'
+import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { authPages, fallbackPopups } from './fallback-popups.ts'
 
 /** What a dialog shows: a popup document, or one widget alone. */

@@ -8,8 +8,8 @@ import { categoriesQuery } from '#platform/games/list-categories.ts'
 import { providersQuery } from '#platform/games/list-providers.ts'
 import { tournamentQuery } from '#platform/tournaments.ts'
 import type { FetchOptions } from '#src/app/page-queries.ts'
-import { hallFilters, hallName, knownFilters } from '#widgets/hall-address.ts'
-import { readKnownHall } from '#widgets/known-hall.ts'
+import { hallFilters, hallName, knownFilters } from '#widgets/_shared/games/hall-address.ts'
+import { readKnownHall } from '#widgets/_shared/games/known-hall.ts'
 import type { RouteItem } from './route-item.ts'
 
 type Params = Readonly<Record<string, string>>

@@ -29,6 +29,7 @@ test.each([
 
 test('[ERR-2] the words of the types are read, the table is asked', () => {
   const outcome =
-    readFileSync('widgets/outcome/outcome.tsx', 'utf8') + readFileSync('widgets/outcome/outcome-of.ts', 'utf8')
+    readFileSync('widgets/_shared/outcome/outcome.tsx', 'utf8') +
+    readFileSync('widgets/_shared/outcome/outcome-of.ts', 'utf8')
   expect([signs.test(outcome), outcome.includes('errorMeaning(')]).toEqual([true, true])
 })

@@ -2,9 +2,9 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { RootAttributes } from '#engine/define-widget.ts'
 import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Amount } from '../amount.tsx'
+import { Amount } from '../_shared/money/amount.tsx'
 import styles from './account-chip.module.css'
-import { useBalances } from '../use-balances.ts'
+import { useBalances } from '../_shared/money/balance-breakdown.tsx'
 
 /** Stands in when the chip of the documents cannot be shown: a player still sees the money and can leave, a guest can still sign in. */
 export function AccountChipFallback({ root }: { root: RootAttributes }) {

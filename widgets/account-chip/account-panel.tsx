@@ -5,11 +5,11 @@ import type { Action } from '#schemas/document/action.ts'
 import type { Menu } from '#schemas/document/menu.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { Amount } from '../amount.tsx'
-import { EntryLink } from '../entry-link.tsx'
-import { useVisibleEntries } from '../use-visible-entries.ts'
+import { Amount } from '../_shared/money/amount.tsx'
+import { EntryLink } from '../_shared/page/links.tsx'
+import { useVisibleEntries } from '../_shared/rewards/use-visible-entries.ts'
 import styles from './account-chip.module.css'
-import type { BalanceName, Balances } from '../use-balances.ts'
+import type { BalanceName, Balances } from '../_shared/money/balance-breakdown.tsx'
 
 const words = {
   main: 'account.main',

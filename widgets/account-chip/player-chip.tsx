@@ -6,12 +6,12 @@ import type { BoundMoney } from '#schemas/document/marks.ts'
 import type { Menu } from '#schemas/document/menu.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { Amount } from '../amount.tsx'
-import { useClosingDetails } from '../use-closing-details.ts'
+import { Amount } from '../_shared/money/amount.tsx'
+import { useClosingDetails } from '../_shared/time/time.tsx'
 import styles from './account-chip.module.css'
 import { AccountPanel } from './account-panel.tsx'
-import { useBalances } from '../use-balances.ts'
-import { useMoneyWords } from '../use-money-format.ts'
+import { useBalances } from '../_shared/money/balance-breakdown.tsx'
+import { useMoneyWords } from '../_shared/money/use-money-format.ts'
 
 type PlayerChipProps = {
   balance: BoundMoney | null

@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { media, text } from '#schemas/document/marks.ts'
-import { callToActionSchema } from '../call-to-action.schema.ts'
+import { callToActionSchema } from '../_shared/page/call-to-action.schema.ts'
 
 export const bannerCarouselSchema = {
   type: 'object',

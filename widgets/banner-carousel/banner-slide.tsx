@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Action } from '#schemas/document/action.ts'
 import type { Href } from '#schemas/document/link.ts'
 import type { Media } from '#schemas/document/media.ts'
-import { CallToAction } from '../call-to-action.tsx'
-import { Picture } from '../picture.tsx'
+import { CallToAction } from '../_shared/page/call-to-action.tsx'
+import { Picture } from '../_shared/pictures/picture.tsx'
 import styles from './banner-carousel.module.css'
 
 export type Slide = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { PlatformError } from '#platform/platform-error.ts'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import definition from './index.ts'
 
 type Export = CallOutput<'games.gethistoryexportrequest'>['items'][number]

@@ -6,11 +6,10 @@ import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import formStyles from '../field-form.module.css'
-import { FormNote } from '../form-notes.tsx'
-import { Outcome } from '../outcome.ts'
-import { fieldCodes, useFieldWords } from '../use-field-words.ts'
-import { useWrite } from '../use-write.ts'
+import formStyles from '../_shared/forms/field-form.module.css'
+import { fieldCodes, FormNote, useFieldWords } from '../_shared/forms/form-notes.tsx'
+import { Outcome } from '../_shared/outcome/index.ts'
+import { useWrite } from '../_shared/forms/use-write.ts'
 
 const types = ['all', 'casino', 'betting', 'fun'] as const
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform } from '../fake-platform.ts'
-import { depositSettings, testDepositMethod } from '../money-samples.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { depositSettings, testDepositMethod } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
 test('[CSH-1] the conditions of all methods side by side; one that is closed says why', async () => {

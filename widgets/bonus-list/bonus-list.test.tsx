@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import type { Bonus } from '../bonus-record.tsx'
-import { fakePlatform } from '../fake-platform.ts'
-import { uzs } from '../money-samples.ts'
+import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
 const bonus: Bonus = {

@@ -1,9 +1,9 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { EntryLink } from '../entry-link.tsx'
-import { useSettings } from '../site-settings.ts'
-import { useVisibleEntries } from '../use-visible-entries.ts'
+import { EntryLink } from '../_shared/page/links.tsx'
+import { useSettings } from '../_shared/page/site-settings.ts'
+import { useVisibleEntries } from '../_shared/rewards/use-visible-entries.ts'
 import type { bottomBarSchema } from './bottom-bar.schema.ts'
 import styles from './bottom-bar.module.css'
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { gameQuery } from '../game-queries.ts'
+import { gameQuery } from '../_shared/games/games.ts'
 import { breadcrumbsSamples } from './breadcrumbs.sample.ts'
 import { breadcrumbsSchema } from './breadcrumbs.schema.ts'
 

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { CallToAction } from '../call-to-action.tsx'
+import { CallToAction } from '../_shared/page/call-to-action.tsx'
 import type { buttonSchema } from './button.schema.ts'
 import styles from './button.module.css'
 

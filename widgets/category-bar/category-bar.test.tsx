@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import categoryBar from './index.ts'
 
 const items = [

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { categoriesQuery } from '../game-queries.ts'
+import { categoriesQuery } from '../_shared/games/games.ts'
 import { categoryBarSamples } from './category-bar.sample.ts'
 import { categoryBarSchema } from './category-bar.schema.ts'
 

@@ -7,10 +7,9 @@ import { checkField } from '#schemas/fields/rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Outcome } from '../outcome.ts'
-import { useFaultFocus } from '../use-fault-focus.ts'
-import { fieldCodes, useFieldWords } from '../use-field-words.ts'
-import { useWrite } from '../use-write.ts'
+import { Outcome } from '../_shared/outcome/index.ts'
+import { fieldCodes, useFaultFocus, useFieldWords } from '../_shared/forms/form-notes.tsx'
+import { useWrite } from '../_shared/forms/use-write.ts'
 import styles from './contacts.module.css'
 
 /** What was typed is an address where it has an @, else a phone number, written as the platform reads it. */

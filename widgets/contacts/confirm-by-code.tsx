@@ -7,10 +7,9 @@ import { callOf } from '#platform/query-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
-import { Outcome } from '../outcome.ts'
-import { useFaultFocus } from '../use-fault-focus.ts'
-import { fieldCodes } from '../use-field-words.ts'
-import { useWrite } from '../use-write.ts'
+import { Outcome } from '../_shared/outcome/index.ts'
+import { fieldCodes, useFaultFocus } from '../_shared/forms/form-notes.tsx'
+import { useWrite } from '../_shared/forms/use-write.ts'
 import styles from './contacts.module.css'
 
 /** Sends a code to a contact, and takes it (specification section 5, form behaviour). The code goes to the call and nowhere else. */

@@ -4,7 +4,7 @@ import { ClockContext } from '#engine/render/clock.ts'
 import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
 import { renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
-import { settingsKey } from '../site-settings.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
 const until = Date.UTC(2026, 11, 1, 12)

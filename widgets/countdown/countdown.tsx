@@ -4,9 +4,8 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Countdown as Clock } from '#ui/countdown/countdown.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { countdownSchema } from './countdown.schema.ts'
-import { useDateTime } from '../use-date-time.ts'
+import { useDateTime, useTimeLeft } from '../_shared/time/time.tsx'
 import styles from './countdown.module.css'
-import { useTimeLeft } from '../use-time-left.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 

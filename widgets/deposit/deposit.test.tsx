@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
-import { fakePlatform } from '../fake-platform.ts'
-import { depositSettings, noLimit, testDepositMethod, uzs } from '../money-samples.ts'
-import { settingsKey } from '../site-settings.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { depositSettings, noLimit, testDepositMethod, uzs } from '../_shared/money/money-samples.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
 const methods = [

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
-import { RichTree } from '../rich-tree.tsx'
+import { RichTree } from '../_shared/pictures/rich-tree.tsx'
 import type { faqSchema } from './faq.schema.ts'
 import styles from './faq.module.css'
 

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import type { Action } from '#schemas/document/action.ts'
 import type { Menu } from '#schemas/document/menu.ts'
-import { EntryLink } from '../entry-link.tsx'
-import { useVisibleEntries } from '../use-visible-entries.ts'
+import { EntryLink } from '../_shared/page/links.tsx'
+import { useVisibleEntries } from '../_shared/rewards/use-visible-entries.ts'
 import styles from './footer-blocks.module.css'
 
 /** One menu of the footer under its name, or a row of icons. */

@@ -10,11 +10,17 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { gamesQuery, providersQuery } from '../game-queries.ts'
-import { countFacets, hallHref, hallParams, toggled, type GameType, type HallFilters } from '../hall-address.ts'
-import { useHall } from '../known-hall.ts'
-import { useSettings } from '../site-settings.ts'
-import { useProviderNames } from '../use-provider-names.ts'
+import { gamesQuery, providersQuery, useProviderNames } from '../_shared/games/games.ts'
+import {
+  countFacets,
+  hallHref,
+  hallParams,
+  toggled,
+  type GameType,
+  type HallFilters,
+} from '../_shared/games/hall-address.ts'
+import { useHall } from '../_shared/games/known-hall.ts'
+import { useSettings } from '../_shared/page/site-settings.ts'
 import type { gameFiltersSchema } from './game-filters.schema.ts'
 import styles from './game-filters.module.css'
 

@@ -3,12 +3,12 @@ import type { Ref } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { gamesQuery } from '../game-queries.ts'
-import { GameShelf } from '../game-shelf.tsx'
-import { hallHref, isNarrowed, noFilters, type HallFilters } from '../hall-address.ts'
-import { useSettings } from '../site-settings.ts'
-import { useFollow } from '../use-follow.ts'
-import type { GameHearts } from '../use-game-hearts.ts'
+import { gamesQuery } from '../_shared/games/games.ts'
+import { GameShelf } from '../_shared/games/game-shelf.tsx'
+import { hallHref, isNarrowed, noFilters, type HallFilters } from '../_shared/games/hall-address.ts'
+import { useSettings } from '../_shared/page/site-settings.ts'
+import { useFollow } from '../_shared/forms/use-write.ts'
+import type { GameHearts } from '../_shared/games/favourites.ts'
 
 const popularCount = 12
 

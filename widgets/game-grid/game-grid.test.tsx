@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { fakePlatform, testGame, testProviders } from '../fake-platform.ts'
+import { fakePlatform, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import gameGrid from './index.ts'
 import { firstPageQuery } from './grid-query.ts'
-import { settingsKey } from '../site-settings.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

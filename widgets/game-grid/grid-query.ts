@@ -1,6 +1,6 @@
 import type { RouteState } from '#engine/render/host.ts'
-import { gamesQuery } from '../game-queries.ts'
-import { hallFilters, hallParams, type HallFilters } from '../hall-address.ts'
+import { gamesQuery } from '../_shared/games/games.ts'
+import { hallFilters, hallParams, type HallFilters } from '../_shared/games/hall-address.ts'
 import type { Chunk } from './grid-chunks.ts'
 
 /** The request for a part of the hall. */

@@ -1,7 +1,7 @@
 import { GameTileSkeleton } from '#ui/game-tile/game-tile-skeleton.tsx'
-import { GameCard } from '../game-card.tsx'
-import type { Game } from '../game-facts.ts'
-import type { GameHearts } from '../use-game-hearts.ts'
+import { GameCard } from '../_shared/games/game-card.tsx'
+import type { Game } from '../_shared/games/games.ts'
+import type { GameHearts } from '../_shared/games/favourites.ts'
 import styles from './game-grid.module.css'
 
 type GridTilesProps = {

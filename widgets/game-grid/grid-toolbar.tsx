@@ -8,12 +8,18 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { spelledOut } from '../game-facts.ts'
-import { providersQuery } from '../game-queries.ts'
-import { countFacets, hallHref, hallSorts, isNarrowed, noFilters, toggled, type HallFilters } from '../hall-address.ts'
-import { useHall } from '../known-hall.ts'
-import { useSettings } from '../site-settings.ts'
-import { useProviderNames } from '../use-provider-names.ts'
+import { providersQuery, spelledOut, useProviderNames } from '../_shared/games/games.ts'
+import {
+  countFacets,
+  hallHref,
+  hallSorts,
+  isNarrowed,
+  noFilters,
+  toggled,
+  type HallFilters,
+} from '../_shared/games/hall-address.ts'
+import { useHall } from '../_shared/games/known-hall.ts'
+import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './game-grid.module.css'
 
 type GridToolbarProps = {

@@ -1,6 +1,6 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { categoriesQuery, providersQuery } from '../game-queries.ts'
-import { favouritesCategory, hallFilters } from '../hall-address.ts'
+import { categoriesQuery, providersQuery } from '../_shared/games/games.ts'
+import { favouritesCategory, hallFilters } from '../_shared/games/hall-address.ts'
 import { gameGridSamples } from './game-grid.sample.ts'
 import { gameGridSchema } from './game-grid.schema.ts'
 import { firstPageQuery } from './grid-query.ts'

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { Game } from '../game-facts.ts'
-import type { HallFilters } from '../hall-address.ts'
+import type { Game } from '../_shared/games/games.ts'
+import type { HallFilters } from '../_shared/games/hall-address.ts'
 import { chunkAt, chunksBetween } from './grid-chunks.ts'
 import { chunkQuery } from './grid-query.ts'
 

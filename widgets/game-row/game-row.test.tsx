@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform, gamesPage, testGame, testProviders } from '../fake-platform.ts'
-import { settingsKey } from '../site-settings.ts'
+import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import gameRow from './index.ts'
 
 const title = { uz: 'Mashhur', ru: 'Популярные' }

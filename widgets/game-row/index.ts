@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { gameQuery, providersQuery } from '../game-queries.ts'
+import { gameQuery, providersQuery } from '../_shared/games/games.ts'
 import { gameRowSamples } from './game-row.sample.ts'
 import { gameRowSchema } from './game-row.schema.ts'
 import { rowQuery } from './row-query.ts'

@@ -1,6 +1,5 @@
 import type { Props } from '#schemas/document/marks.ts'
-import type { Game } from '../game-facts.ts'
-import { gamesQuery } from '../game-queries.ts'
+import { type Game, gamesQuery } from '../_shared/games/games.ts'
 import type { gameRowSchema } from './game-row.schema.ts'
 
 type RowSource = Pick<Props<typeof gameRowSchema>, 'source' | 'count'>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRoute } from '#engine/render/use-route.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import type { AskedGames } from '../asked-games.ts'
-import { gameQuery } from '../game-queries.ts'
+import { type AskedGames, gameQuery } from '../_shared/games/games.ts'
 import type { gameRowSchema } from './game-row.schema.ts'
 import { likeQuery, rowQuery } from './row-query.ts'
 

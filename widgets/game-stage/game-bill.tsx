@@ -8,12 +8,19 @@ import { GameCover } from '#ui/game-tile/game-cover.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { badgeOf } from '../game-badge.ts'
-import { marksOf, nameOf, pictureOf, spelledOut, type Game } from '../game-facts.ts'
-import { categoriesQuery, providersQuery } from '../game-queries.ts'
-import { hallHref, noFilters } from '../hall-address.ts'
-import type { GameHearts } from '../use-game-hearts.ts'
-import { useProviderNames } from '../use-provider-names.ts'
+import {
+  badgeOf,
+  categoriesQuery,
+  type Game,
+  marksOf,
+  nameOf,
+  pictureOf,
+  providersQuery,
+  spelledOut,
+  useProviderNames,
+} from '../_shared/games/games.ts'
+import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
+import type { GameHearts } from '../_shared/games/favourites.ts'
 import { GameTerms } from './game-terms.tsx'
 import styles from './game-stage.module.css'
 

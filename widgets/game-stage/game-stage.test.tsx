@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { fakePlatform, gamesPage, testGame, testProviders } from '../fake-platform.ts'
-import type { Game } from '../game-facts.ts'
-import { gameQuery } from '../game-queries.ts'
+import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
+import { type Game, gameQuery } from '../_shared/games/games.ts'
 import gameStage from './index.ts'
 
 const categories: CallOutput<'games.getCategories'> = {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import type { Game } from '../game-facts.ts'
-import { hallHref, noFilters } from '../hall-address.ts'
-import { useMoneyWords, useNumberWords } from '../use-money-format.ts'
+import type { Game } from '../_shared/games/games.ts'
+import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
+import { useMoneyWords, useNumberWords } from '../_shared/money/use-money-format.ts'
 import styles from './game-stage.module.css'
 
 const steps = ['low', 'medium', 'high'] as const

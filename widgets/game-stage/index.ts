@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { categoriesQuery, gameQuery, providersQuery } from '../game-queries.ts'
+import { categoriesQuery, gameQuery, providersQuery } from '../_shared/games/games.ts'
 import { gameStageSamples } from './game-stage.sample.ts'
 import { gameStageSchema } from './game-stage.schema.ts'
 import { stageGame } from './stage-game.ts'

@@ -3,9 +3,9 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { hallHref, noFilters } from '../hall-address.ts'
-import { LoadFailed } from '../load-failed.tsx'
-import { useFollow } from '../use-follow.ts'
+import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
+import { LoadFailed } from '../_shared/records/list-state.tsx'
+import { useFollow } from '../_shared/forms/use-write.ts'
 import styles from './game-stage.module.css'
 
 type StateProps = { root: RootAttributes; heading: 'h1' | 'h2' }

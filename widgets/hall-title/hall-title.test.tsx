@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform, testProviders } from '../fake-platform.ts'
+import { fakePlatform, testProviders } from '../_shared/testing/fake-platform.ts'
 import hallTitle from './index.ts'
 
 const props = { title: { uz: 'Zal', ru: 'Зал' } }

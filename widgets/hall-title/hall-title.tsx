@@ -1,8 +1,8 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { favouritesCategory, hallName } from '../hall-address.ts'
-import { useHall } from '../known-hall.ts'
+import { favouritesCategory, hallName } from '../_shared/games/hall-address.ts'
+import { useHall } from '../_shared/games/known-hall.ts'
 import type { hallTitleSchema } from './hall-title.schema.ts'
 
 /** The heading of the hall names what it shows, as the title of the page does (`itemReader`). */

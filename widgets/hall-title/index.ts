@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { categoriesQuery, providersQuery } from '../game-queries.ts'
+import { categoriesQuery, providersQuery } from '../_shared/games/games.ts'
 import { hallTitleSamples } from './hall-title.sample.ts'
 import { hallTitleSchema } from './hall-title.schema.ts'
 

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { CallToAction } from '../call-to-action.tsx'
-import { Picture } from '../picture.tsx'
+import { CallToAction } from '../_shared/page/call-to-action.tsx'
+import { Picture } from '../_shared/pictures/picture.tsx'
 import type { heroSchema } from './hero.schema.ts'
 import styles from './hero.module.css'
 

@@ -5,9 +5,9 @@ import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { fakePlatform } from '../fake-platform.ts'
-import { historyPageOf, testTransaction } from '../money-samples.ts'
-import { settingsKey } from '../site-settings.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { historyPageOf, testTransaction } from '../_shared/money/money-samples.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
 const all = Array.from({ length: 6 }, (_, index) => testTransaction(60 - index))

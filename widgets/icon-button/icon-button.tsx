@@ -2,7 +2,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { iconName } from '../icon-name.ts'
+import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import type { iconButtonSchema } from './icon-button.schema.ts'
 import styles from './icon-button.module.css'
 

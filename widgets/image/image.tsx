@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../_shared/pictures/picture.tsx'
 import type { imageSchema } from './image.schema.ts'
 import styles from './image.module.css'
 

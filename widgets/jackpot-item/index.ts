@@ -1,6 +1,6 @@
 import { defineWidget } from '#engine/define-widget.ts'
 import { jackpotQuery } from '#platform/jackpots.ts'
-import { jackpotWinnersQuery, providersQuery } from '../game-queries.ts'
+import { jackpotWinnersQuery, providersQuery } from '../_shared/games/games.ts'
 import { jackpotItemSamples } from './jackpot-item.sample.ts'
 import { jackpotItemSchema } from './jackpot-item.schema.ts'
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Href } from '#schemas/document/link.ts'
-import { gamesQuery } from '../game-queries.ts'
-import { GameShelf } from '../game-shelf.tsx'
-import type { GameHearts } from '../use-game-hearts.ts'
+import { gamesQuery } from '../_shared/games/games.ts'
+import { GameShelf } from '../_shared/games/game-shelf.tsx'
+import type { GameHearts } from '../_shared/games/favourites.ts'
 
 const count = 12
 

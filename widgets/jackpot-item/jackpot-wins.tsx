@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { jackpotWinnersQuery } from '../game-queries.ts'
-import { WinRows, WinRowsSkeleton } from '../win-rows.tsx'
+import { jackpotWinnersQuery } from '../_shared/games/games.ts'
+import { WinRows, WinRowsSkeleton } from '../_shared/games/win-rows.tsx'
 import styles from './jackpot-item.module.css'
 
 /** Who hit this jackpot, or that nobody has yet; nothing where that cannot be read. */

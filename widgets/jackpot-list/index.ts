@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { jackpotsQuery } from '../game-queries.ts'
+import { jackpotsQuery } from '../_shared/games/games.ts'
 import { jackpotListSamples } from './jackpot-list.sample.ts'
 import { jackpotListSchema } from './jackpot-list.schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { jackpotsQuery } from '../game-queries.ts'
+import { jackpotsQuery } from '../_shared/games/games.ts'
 import { jackpotTickerSamples } from './jackpot-ticker.sample.ts'
 import { jackpotTickerSchema } from './jackpot-ticker.schema.ts'
 

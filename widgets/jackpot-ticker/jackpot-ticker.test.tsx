@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import jackpotTicker from './index.ts'
 
 let see: ((isSeen: boolean) => void) | undefined

@@ -4,11 +4,11 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { Amount } from '../amount.tsx'
-import { useCasinoSettings } from '../casino-settings.ts'
-import { Picture } from '../picture.tsx'
+import { Amount } from '../_shared/money/amount.tsx'
+import { useCasinoSettings } from '../_shared/games/games.ts'
+import { Picture } from '../_shared/pictures/picture.tsx'
 import styles from './leaderboard.module.css'
-import { useNumberWords } from '../use-money-format.ts'
+import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
 export type Standing = CallOutput<'leaderboard.get'>['items'][number]
 export type MyStanding = NonNullable<CallOutput<'leaderboard.get'>['me']>

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { routeId } from '../route-id.ts'
+import { routeId } from '../_shared/page/route-id.ts'
 import { boardQuery } from './board-query.ts'
 import { leaderboardSamples } from './leaderboard.sample.ts'
 import { leaderboardSchema } from './leaderboard.schema.ts'

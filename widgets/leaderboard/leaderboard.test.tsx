@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import leaderboard from './index.ts'
 
 let see: ((isSeen: boolean) => void) | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { useMoneyWords } from '../use-money-format.ts'
+import { useMoneyWords } from '../_shared/money/use-money-format.ts'
 import type { MyStanding, Standing } from './board-rows.tsx'
 import styles from './leaderboard.module.css'
 import { pointsNeeded } from './points-needed.ts'

@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from 'react'
 import { formatTime } from '#base/time.ts'
 import { useClock } from '#engine/render/clock.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { siteTimeZone } from '../site-time-zone.ts'
-import { useOnScreen } from '../use-on-screen.ts'
+import { siteTimeZone } from '../_shared/time/time.tsx'
+import { useOnScreen } from '../_shared/page/scroll-strip.tsx'
 import type { boardQuery } from './board-query.ts'
 
 /** Milliseconds between two readings of the first page. */

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { fakePlatform } from '../fake-platform.ts'
-import { noLimit, uzs } from '../money-samples.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { noLimit, uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
 type Limit = CallOutput<'account.getDepositLimit'>

@@ -4,11 +4,11 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { setTimeOutMutation } from '#platform/limits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import formStyles from '../field-form.module.css'
-import { FormNote } from '../form-notes.tsx'
-import { Moment } from '../moment.tsx'
-import { Outcome } from '../outcome.ts'
-import { useWrite } from '../use-write.ts'
+import formStyles from '../_shared/forms/field-form.module.css'
+import { FormNote } from '../_shared/forms/form-notes.tsx'
+import { Moment } from '../_shared/time/time.tsx'
+import { Outcome } from '../_shared/outcome/index.ts'
+import { useWrite } from '../_shared/forms/use-write.ts'
 
 const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ default: module.Dialog })))
 const durations = ['day', 'week', 'month', 'six_weeks'] as const

@@ -5,7 +5,7 @@ import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { loyaltyProgramQuery } from '#platform/loyalty.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { LevelLadder, LevelLadderSkeleton } from '../level-ladder.tsx'
+import { LevelLadder, LevelLadderSkeleton } from '../_shared/rewards/loyalty-level.tsx'
 import type { loyaltyLevelsSchema } from './loyalty-levels.schema.ts'
 import styles from './loyalty-levels.module.css'
 

@@ -6,12 +6,12 @@ import { loyaltyInfoQuery } from '#platform/loyalty.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { useCasinoSettings } from '../casino-settings.ts'
-import { iconName } from '../icon-name.ts'
-import { ListFailure } from '../list-failure.tsx'
+import { useCasinoSettings } from '../_shared/games/games.ts'
+import { iconName } from '../_shared/pictures/svg-icon.tsx'
+import { ListFailure } from '../_shared/records/list-state.tsx'
 import { levelProgress } from './level-progress.ts'
 import styles from './loyalty-member.module.css'
-import { useNumberWords } from '../use-money-format.ts'
+import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
 /** The membership (specification section 3, loyalty info): points, level, and what the next level takes. Put it behind `when: {user: player}`. */
 export function LoyaltyMember({ root }: WidgetProps<object>) {

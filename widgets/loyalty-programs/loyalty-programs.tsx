@@ -3,10 +3,10 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { loyaltyProgramsQuery } from '#platform/loyalty.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { ListFailure } from '../list-failure.tsx'
-import { useProgramWords } from '../loyalty-words.ts'
-import { PromoCard, PromoCards, PromoCardSkeleton } from '../promo-card.tsx'
-import { WayOn } from '../way-on.tsx'
+import { ListFailure } from '../_shared/records/list-state.tsx'
+import { useProgramWords } from '../_shared/rewards/loyalty-level.tsx'
+import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
+import { WayOn } from '../_shared/page/links.tsx'
 
 /** The programs (specification section 2, /loyalty; section 7, loyalty.getPrograms); words and pictures of the settings come before the platform's. */
 export function LoyaltyPrograms({ root }: WidgetProps<object>) {

@@ -3,11 +3,11 @@ import { useTranslation, type Translation } from '#engine/words/use-translation.
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { useCasinoSettings } from '../casino-settings.ts'
-import { iconName } from '../icon-name.ts'
+import { useCasinoSettings } from '../_shared/games/games.ts'
+import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import styles from './loyalty-shop.module.css'
 import { productState, type Buyer, type Product, type ProductState } from './product-state.ts'
-import { useNumberWords } from '../use-money-format.ts'
+import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
 /** One product: what it is, what it costs, every condition, and how it stands for this player. */
 export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer }): ReactNode {

@@ -8,13 +8,13 @@ import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Progress } from '#ui/progress/progress.tsx'
-import { FactsLoading } from '../fact-rows.tsx'
-import { LoadFailed } from '../load-failed.tsx'
-import { Panel } from '../panel.tsx'
+import { FactsLoading } from '../_shared/records/fact-rows.tsx'
+import { LoadFailed } from '../_shared/records/list-state.tsx'
+import { Panel } from '../_shared/page/panel.tsx'
 import { levelProgress } from './level-progress.ts'
 import type { loyaltyStatusSchema } from './loyalty-status.schema.ts'
 import styles from './loyalty-status.module.css'
-import { useNumberWords } from '../use-money-format.ts'
+import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
 export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typeof loyaltyStatusSchema>>) {
   const { t } = useTranslation('account')

@@ -2,8 +2,8 @@ import { useRef, type ReactNode } from 'react'
 import type { Action } from '#schemas/document/action.ts'
 import type { MenuEntry } from '#schemas/document/menu.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { EntryLink } from '../entry-link.tsx'
-import { useClosingDetails } from '../use-closing-details.ts'
+import { EntryLink } from '../_shared/page/links.tsx'
+import { useClosingDetails } from '../_shared/time/time.tsx'
 import styles from './menu.module.css'
 
 type MenuEntryViewProps = {

@@ -4,7 +4,7 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
 import { useFieldHandover } from '#ui/focus-handover/use-field-handover.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { iconName } from '../icon-name.ts'
+import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import type { narrowCardSchema } from './narrow-card.schema.ts'
 import styles from './narrow-card.module.css'
 

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { ProtocolError } from '#platform/platform-error.ts'
-import { fakePlatform } from '../fake-platform.ts'
-import { testContact, testProfile } from '../money-samples.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { testContact, testProfile } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
 test('[PRF-8] a switch a contact; only 1 is success, anything else takes the switch back and says so', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Offer } from '#platform/campaigns.ts'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import offerItem from './index.ts'
 
 const money = (amount: number) => ({ amount, currency: 'UZS' })

@@ -4,11 +4,11 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { offersQuery } from '#platform/campaigns.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { useDescribedMedia } from '../described-media.ts'
-import { ListFailure } from '../list-failure.tsx'
-import { GiftLine } from '../offer-gift.tsx'
-import { PromoCard, PromoCards, PromoCardSkeleton } from '../promo-card.tsx'
-import { WayOn } from '../way-on.tsx'
+import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
+import { ListFailure } from '../_shared/records/list-state.tsx'
+import { GiftLine } from '../_shared/rewards/offer-gift.tsx'
+import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
+import { WayOn } from '../_shared/page/links.tsx'
 
 /** The offers (specification section 2, /offers; section 7, campaigns.getoffers). */
 export function OfferList({ root }: WidgetProps<object>) {

@@ -8,7 +8,7 @@ import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import type { PaymentReading, PaymentState } from '#flows/payment-status/payment-status.context.ts'
 import { flowRegistry } from '#generated/flows.ts'
-import { withFlows } from '../with-flows.tsx'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
 import type { PaymentPage } from './payment-address.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { PaymentFacts } from '#flows/payment-status/payment-status.view.ts'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
-import { Amount } from '../amount.tsx'
-import { CopyReference, MoneyLine } from '../outcome.ts'
-import { useDateTime } from '../use-date-time.ts'
+import { Amount } from '../_shared/money/amount.tsx'
+import { CopyReference, MoneyLine } from '../_shared/outcome/index.ts'
+import { useDateTime } from '../_shared/time/time.tsx'
 import styles from './payment-status.module.css'
 
 const money = { success: 'yes', pending: 'unknown' } as const

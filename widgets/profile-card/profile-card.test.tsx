@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform } from '../fake-platform.ts'
-import { testAccount, testProfile } from '../money-samples.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { testAccount, testProfile } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
 test('who is signed in: the name, else the name for others, else the login', async () => {

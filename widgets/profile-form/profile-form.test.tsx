@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { PlatformError, ProtocolError } from '#platform/platform-error.ts'
-import { fakePlatform } from '../fake-platform.ts'
-import { testProfile } from '../money-samples.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { testProfile } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
 const field = (name: string, type: string, more: object = {}) => ({

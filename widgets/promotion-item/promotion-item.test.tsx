@@ -5,8 +5,8 @@ import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Promotion } from '#platform/campaigns.ts'
-import { fakePlatform } from '../fake-platform.ts'
-import { settingsKey } from '../site-settings.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import promotionItem from './index.ts'
 
 const banner = (more: Partial<NonNullable<Promotion['description']>> = {}): Promotion => ({

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { providersQuery } from '../game-queries.ts'
+import { providersQuery } from '../_shared/games/games.ts'
 import { providerGridSamples } from './provider-grid.sample.ts'
 import { providerGridSchema } from './provider-grid.schema.ts'
 

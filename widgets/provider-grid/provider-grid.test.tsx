@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import providerGrid from './index.ts'
 
 const names = ['Ursamark', 'Daryo', 'Lola Play', 'Ambercleft', 'Kelpwright', 'Onyxfield', 'Foldrick']

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { providersQuery } from '../game-queries.ts'
+import { providersQuery } from '../_shared/games/games.ts'
 import { providerStripSamples } from './provider-strip.sample.ts'
 import { providerStripSchema } from './provider-strip.schema.ts'
 

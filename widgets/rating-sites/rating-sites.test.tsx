@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { settingsKey } from '../site-settings.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
 const logo = { src: '/media/rating.svg', alt: 'Reyting', width: 96, height: 32 }

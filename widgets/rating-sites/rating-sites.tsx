@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { useSettings } from '../site-settings.ts'
+import { useSettings } from '../_shared/page/site-settings.ts'
 import type { ratingSitesSchema } from './rating-sites.schema.ts'
 import styles from './rating-sites.module.css'
 

@@ -1,6 +1,6 @@
 import { clampRange } from '#base/clamp.ts'
-import type { Bonus } from '../bonus-record.tsx'
-import type { Transaction } from '../transaction-row.tsx'
+import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
+import type { Transaction } from '../_shared/money/transaction-row.tsx'
 
 export type RecentEntry = { readonly key: string } & (
   | { readonly kind: 'transaction'; readonly entry: Transaction }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import type { Bonus } from '../bonus-record.tsx'
-import { fakePlatform } from '../fake-platform.ts'
-import { historyPageOf, testTransaction, uzs } from '../money-samples.ts'
+import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { historyPageOf, testTransaction, uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 import { recentEntries } from './recent-entries.ts'
 

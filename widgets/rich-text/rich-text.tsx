@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { RichTree } from '../rich-tree.tsx'
+import { RichTree } from '../_shared/pictures/rich-tree.tsx'
 import type { richTextSchema } from './rich-text.schema.ts'
 import styles from './rich-text.module.css'
 

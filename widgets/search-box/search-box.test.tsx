@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
-import { fakePlatform, gamesPage, testGame, testProviders } from '../fake-platform.ts'
-import { settingsKey } from '../site-settings.ts'
+import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import searchBox from './index.ts'
 
 // jsdom lays nothing out and therefore cannot scroll.

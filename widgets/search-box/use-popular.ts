@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Game } from '../game-facts.ts'
-import { gameQuery, gamesQuery } from '../game-queries.ts'
-import { useSettings } from '../site-settings.ts'
+import { type Game, gameQuery, gamesQuery } from '../_shared/games/games.ts'
+import { useSettings } from '../_shared/page/site-settings.ts'
 
 /** Games offered before anything is typed and where nothing is found: those of the search settings, else the ones that the hall puts first. */
 export function usePopular(count: number, isActive: boolean): readonly Game[] {

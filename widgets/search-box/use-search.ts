@@ -1,9 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Game } from '../game-facts.ts'
-import { gamesQuery } from '../game-queries.ts'
+import { type Game, gamesQuery } from '../_shared/games/games.ts'
 import { createMatcher, searchKey } from '#base/search.ts'
-import { useSettings } from '../site-settings.ts'
+import { useSettings } from '../_shared/page/site-settings.ts'
 import { searchWords } from './search-words.ts'
 import { tidied } from './tidied.ts'
 

@@ -6,12 +6,10 @@ import { checkField } from '#schemas/fields/rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import formStyles from '../field-form.module.css'
-import { FormNote } from '../form-notes.tsx'
-import { Outcome } from '../outcome.ts'
-import { useFaultFocus } from '../use-fault-focus.ts'
-import { fieldCodes, useFieldWords } from '../use-field-words.ts'
-import { useWrite } from '../use-write.ts'
+import formStyles from '../_shared/forms/field-form.module.css'
+import { fieldCodes, FormNote, useFaultFocus, useFieldWords } from '../_shared/forms/form-notes.tsx'
+import { Outcome } from '../_shared/outcome/index.ts'
+import { useWrite } from '../_shared/forms/use-write.ts'
 
 const longest = 20
 

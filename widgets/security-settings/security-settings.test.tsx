@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { PlatformError } from '#platform/platform-error.ts'
-import { fakePlatform } from '../fake-platform.ts'
-import { testAccount } from '../money-samples.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { testAccount } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
 type Answers = Parameters<typeof fakePlatform>[0]

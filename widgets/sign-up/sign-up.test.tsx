@@ -5,7 +5,7 @@ import { keepPromoCode } from '#base/arrival.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { PlatformError } from '#platform/platform-error.ts'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import definition from './index.ts'
 
 const at = (search: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
-import { useSettings } from '../site-settings.ts'
+import { useSettings } from '../_shared/page/site-settings.ts'
 import type { siteLogoSchema } from './site-logo.schema.ts'
 import styles from './site-logo.module.css'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { settingsKey } from '../site-settings.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
 const socialLinks = [

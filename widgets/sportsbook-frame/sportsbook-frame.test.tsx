@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { QueryClient } from '@tanstack/react-query'
-import { settingsKey } from '../site-settings.ts'
-import { fakePlatform, gamesPage, testGame } from '../fake-platform.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
+import { fakePlatform, gamesPage, testGame } from '../_shared/testing/fake-platform.ts'
 import sportsbookFrame from './index.ts'
 
 const props = { title: { uz: 'Sport tikishlari', ru: 'Ставки на спорт' } }

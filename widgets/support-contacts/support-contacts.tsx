@@ -8,7 +8,7 @@ import { supportSettingsQuery } from '#platform/support.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { ListFailure } from '../list-failure.tsx'
+import { ListFailure } from '../_shared/records/list-state.tsx'
 import styles from './support-contacts.module.css'
 
 /** Letters, phone and hours of support (specification section 7, support.getsettings); what the platform does not give is not shown. */

@@ -3,7 +3,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Tabs as TabRow } from '#ui/tabs/tabs.tsx'
-import { iconName } from '../icon-name.ts'
+import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import type { tabsSchema } from './tabs.schema.ts'
 import styles from './tabs.module.css'
 

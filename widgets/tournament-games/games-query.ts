@@ -1,4 +1,4 @@
-import { gamesQuery } from '../game-queries.ts'
+import { gamesQuery } from '../_shared/games/games.ts'
 
 /** Games of the first page where the settings say nothing else (section 9, tournament games page size). */
 export const firstPageSize = 12

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
-import { fakePlatform, testGame, testProviders } from '../fake-platform.ts'
+import { fakePlatform, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import tournamentGames from './index.ts'
 
 const onPage = createTestHost('uz', {

@@ -1,6 +1,6 @@
 import { defineWidget } from '#engine/define-widget.ts'
 import { tournamentQuery } from '#platform/tournaments.ts'
-import { routeId } from '../route-id.ts'
+import { routeId } from '../_shared/page/route-id.ts'
 import { tournamentItemSamples } from './tournament-item.sample.ts'
 import { tournamentItemSchema } from './tournament-item.schema.ts'
 

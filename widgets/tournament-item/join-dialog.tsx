@@ -3,8 +3,8 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Tournament } from '#platform/tournaments.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { MoneyButton } from '../money-button.tsx'
-import { useMoneyWords } from '../use-money-format.ts'
+import { MoneyButton } from '../_shared/money/money-button.tsx'
+import { useMoneyWords } from '../_shared/money/use-money-format.ts'
 import styles from './tournament-item.module.css'
 
 type JoinDialogProps = { tournament: Tournament; onClose: () => void; onAgree: () => void }

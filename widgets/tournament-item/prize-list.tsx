@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import type { WireMoney } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { Amount } from '../amount.tsx'
-import { useCasinoSettings } from '../casino-settings.ts'
-import { Picture } from '../picture.tsx'
+import { Amount } from '../_shared/money/amount.tsx'
+import { useCasinoSettings } from '../_shared/games/games.ts'
+import { Picture } from '../_shared/pictures/picture.tsx'
 import styles from './tournament-item.module.css'
 
 /** What each place gets; the first ones with the pictures of the settings (specification section 3, leaderTopImages). */

@@ -5,8 +5,8 @@ import { renderWidget, renderWidgetToString } from '#engine/testing/render-widge
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Tournament } from '#platform/tournaments.ts'
 import { NetworkError, PlatformError, ProtocolError } from '#platform/platform-error.ts'
-import { casinoSettingsKey, type CasinoSettings } from '../casino-settings.ts'
-import { fakePlatform } from '../fake-platform.ts'
+import { casinoSettingsKey, type CasinoSettings } from '../_shared/games/games.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import tournamentItem from './index.ts'
 
 // The window to agree comes by itself on the first press: no wait for the machine that transforms it.

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { participateMutation } from '#platform/tournaments.ts'
 import type { Action } from '#schemas/document/action.ts'
-import { problemOf, type Problem } from '../outcome.ts'
-import { runMutation } from '../run-mutation.ts'
-import { singleFlight } from '../single-flight.ts'
+import { problemOf, type Problem } from '../_shared/outcome/index.ts'
+import { runMutation } from '../_shared/forms/use-write.ts'
+import { singleFlight } from '../_shared/money/single-flight.ts'
 
 export type Participate = {
   readonly isBusy: boolean

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { tournamentPageQuery } from '../tournament-list-query.ts'
+import { tournamentPageQuery } from '../_shared/rewards/tournaments.tsx'
 import { tournamentListSamples } from './tournament-list.sample.ts'
 import { tournamentListSchema } from './tournament-list.schema.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { Tournament } from '#platform/tournaments.ts'
 import { NetworkError } from '#platform/platform-error.ts'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import tournamentList from './index.ts'
 
 const one = (id: number, status: Tournament['status'] = 'active'): Tournament => ({

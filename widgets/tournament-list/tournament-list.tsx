@@ -6,16 +6,21 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Amount } from '../amount.tsx'
-import { useCasinoSettings } from '../casino-settings.ts'
-import { useDescribedMedia } from '../described-media.ts'
-import { PagesEnd } from '../pages-end.tsx'
-import { PromoCard, PromoCards, PromoCardSkeleton } from '../promo-card.tsx'
-import { statusLooks, tournamentStatuses } from '../tournament-facts.ts'
-import { tournamentPageQuery, type TournamentChoice } from '../tournament-list-query.ts'
-import { TournamentTime, useTournamentTimeWord } from '../tournament-time.tsx'
-import { usePages } from '../use-pages.ts'
-import { WayOn } from '../way-on.tsx'
+import { Amount } from '../_shared/money/amount.tsx'
+import { useCasinoSettings } from '../_shared/games/games.ts'
+import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
+import { PagesEnd } from '../_shared/records/record-pages.tsx'
+import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
+import {
+  statusLooks,
+  type TournamentChoice,
+  tournamentPageQuery,
+  tournamentStatuses,
+  TournamentTime,
+  useTournamentTimeWord,
+} from '../_shared/rewards/tournaments.tsx'
+import { usePages } from '../_shared/records/use-pages.ts'
+import { WayOn } from '../_shared/page/links.tsx'
 import type { tournamentListSchema } from './tournament-list.schema.ts'
 import styles from './tournament-list.module.css'
 

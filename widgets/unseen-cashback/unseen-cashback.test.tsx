@@ -5,8 +5,8 @@ import { DialogPropsContext, type DialogPropValues } from '#engine/render/dialog
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { type Cashback, cashbacksQuery, unseenCashbackFilter } from '#platform/cashbacks.ts'
 import { NetworkError, PlatformError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
-import { fakePlatform } from '../fake-platform.ts'
-import { uzs } from '../money-samples.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 import { unseenCashbackSamples } from './unseen-cashback.sample.ts'
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useValue } from '#engine/render/use-value.ts'
 import { cashbacksQuery, payOutCashbackMutation, unseenCashbackFilter } from '#platform/cashbacks.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
-import { singleFlight } from '../single-flight.ts'
+import { singleFlight } from '../_shared/money/single-flight.ts'
 import { keptIntent } from './kept-intent.ts'
 
 /** Why it is not taken yet: nothing was sent, the platform refused, its state is another by now, another tab is taking it, or it is not known what became of it. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import unsubscribe from './index.ts'
 
 const onPage = (search: Record<string, unknown>) =>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform } from '../fake-platform.ts'
-import { uzs } from '../money-samples.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
 test('[CSH-7] real money stands apart from bonus and demo money, with the ways in and out beside each other', async () => {

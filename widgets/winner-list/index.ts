@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { jackpotWinnersQuery, providersQuery } from '../game-queries.ts'
+import { jackpotWinnersQuery, providersQuery } from '../_shared/games/games.ts'
 import { winnerListSamples } from './winner-list.sample.ts'
 import { winnerListSchema } from './winner-list.schema.ts'
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { NetworkError } from '#platform/platform-error.ts'
-import { fakePlatform, testProviders } from '../fake-platform.ts'
+import { fakePlatform, testProviders } from '../_shared/testing/fake-platform.ts'
 import winnerList from './index.ts'
 
 const win = (id: number) => ({

@@ -1,5 +1,5 @@
 import { defineWidget } from '#engine/define-widget.ts'
-import { jackpotWinnersQuery, providersQuery } from '../game-queries.ts'
+import { jackpotWinnersQuery, providersQuery } from '../_shared/games/games.ts'
 import { winnersStripSamples } from './winners-strip.sample.ts'
 import { winnersStripSchema } from './winners-strip.schema.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform, testProviders } from '../fake-platform.ts'
+import { fakePlatform, testProviders } from '../_shared/testing/fake-platform.ts'
 import winnersStrip from './index.ts'
 
 const win = (id: string, more: object = {}) => ({

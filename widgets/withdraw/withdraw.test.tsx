@@ -5,7 +5,7 @@ import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { fakePlatform } from '../fake-platform.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import {
   historyPageOf,
   testAccount,
@@ -14,8 +14,8 @@ import {
   testTransaction,
   testWithdrawMethod,
   uzs,
-} from '../money-samples.ts'
-import { settingsKey } from '../site-settings.ts'
+} from '../_shared/money/money-samples.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
 // Its chunk is fetched on a press: here it is read beforehand, so that no test waits for it.

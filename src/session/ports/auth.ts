@@ -16,7 +16,7 @@ import { leaveTo } from '#src/browser/navigation.ts'
 import { wipePlayer } from '#src/browser/wipe-player.ts'
 import { wipeQueries } from '#src/browser/wipe-queries.ts'
 import { parseSearch } from '#src/router/search.ts'
-import { settingsRoot } from '#widgets/site-settings.ts'
+import { settingsRoot } from '#widgets/_shared/page/site-settings.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Taken, Vault } from '../vault.ts'
 

@@ -1,0 +1,83 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { sentValues, tellSaved } from '#base/saved-event.ts'
+import { useHost } from '#engine/render/host.ts'
+import type { Href } from '#schemas/document/link.ts'
+import { type Problem, problemOf } from '../outcome/index.ts'
+
+/** Runs a mutation of `platform` once. Its observer and hook would weigh on the first load of every page; whoever calls this keeps what is shown of it. */
+export const runMutation = <Data, Variables>(
+  client: QueryClient,
+  options: MutationOptions<Data, Error, Variables>,
+  variables: Variables,
+): Promise<Data> => client.getMutationCache().build(client, options).execute(variables)
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** What makes an anchor one of the site's: an address that works without scripts, and the router with them. For anchors that `SiteLink` cannot draw. */
+export function useFollow(): (to: Href) => { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void } {
+  const host = useHost()
+  return (to) => ({
+    href: host.hrefFor(to),
+    onClick(event) {
+      if (event.defaultPrevented || !isPlainClick(event)) return
+      event.preventDefault()
+      host.go(to)
+    },
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser says that there is no connection; never on the server. */
+export const useIsOffline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+
+export type Write = {
+  readonly status: 'rest' | 'busy' | 'done' | 'failed'
+  readonly error: unknown
+  /** The error as it is shown: the same for as long as it is. */
+  readonly problem: Problem | null
+  /** Runs a write unless one is under way, `of` the form or field whose values it sends: once done they are saved. Resolves to whether it was done. */
+  readonly run: (write: () => Promise<unknown>, of?: Element | null) => Promise<boolean>
+  readonly reset: () => void
+}
+
+const rest = { status: 'rest', error: null, problem: null } as const
+
+/** One write at a time, and how the last one ended: for calls whose only success is 1 and that move no money. */
+export function useWrite(): Write {
+  const isRunning = useRef(false)
+  const [state, setState] = useState<Pick<Write, 'status' | 'error' | 'problem'>>(rest)
+  const run = useCallback(async (write: () => Promise<unknown>, of?: Element | null) => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    const sent = of && sentValues(of)
+    setState({ ...rest, status: 'busy' })
+    try {
+      await write()
+      if (sent) tellSaved(sent)
+      setState({ ...rest, status: 'done' })
+      return true
+    } catch (error) {
+      setState({ status: 'failed', error, problem: problemOf(error) })
+      return false
+    } finally {
+      isRunning.current = false
+    }
+  }, [])
+  const reset = useCallback(() => setState(rest), [])
+  return { ...state, run, reset }
+}

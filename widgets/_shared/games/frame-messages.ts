@@ -1,0 +1,38 @@
+import { type GameEventName, gameEvents } from '#schemas/game-messages.ts'
+
+/** What a page needs of a message: which it is, and the height that `size` tells. Nothing else of a frame is trusted: amounts are read from the server. */
+export type FrameMessage = { readonly event: GameEventName; readonly height?: number }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+const isName = (value: unknown): value is GameEventName => typeof value === 'string' && Object.hasOwn(gameEvents, value)
+
+/** A message of `schemas/game-messages.ts`, or null for anything else. */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (!isRecord(data) || data['type'] !== 'playbill.game' || !isName(data['event'])) return null
+  const { event, height } = data
+  if (event !== 'size') return { event }
+  return typeof height === 'number' &&
+    Number.isInteger(height) &&
+    height > 0 &&
+    height <= gameEvents.size.properties.height.maximum
+    ? { event, height }
+    : null
+}
+
+/** Hears what a frame tells: only messages of exactly its origin and its window count. Returns how to stop. */
+export function followFrameMessages(
+  frameOf: () => HTMLIFrameElement | null,
+  src: string,
+  onMessage: (message: FrameMessage) => void,
+): () => void {
+  const { origin } = new URL(src, window.location.href)
+  const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
+    const frame = frameOf()?.contentWindow
+    if (!frame || source !== frame || from !== origin) return
+    const message = readFrameMessage(data)
+    if (message) onMessage(message)
+  }
+  window.addEventListener('message', hear)
+  return () => window.removeEventListener('message', hear)
+}

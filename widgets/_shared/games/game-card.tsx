@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { GameTile } from '#ui/game-tile/game-tile.tsx'
+import { useFollow } from '../forms/use-write.ts'
+import type { GameHearts } from './favourites.ts'
+import { badgeOf, type Game, marksOf, nameOf, pictureOf, spelledOut } from './games.ts'
+
+export type GameCardProps = {
+  game: Game
+  /** The provider's name; without it its sysname is spelled out. */
+  provider?: string | undefined
+  eager?: boolean
+  isFavourite: boolean
+  /** Absent where hearts are not shown. */
+  onHeart?: GameHearts['toggle'] | undefined
+}
+
+/** The tile of one game: opens the game's page and, where hearts are shown, keeps it among the favourites. Renders again only when its own props change. */
+export const GameCard = memo(function GameCard({ game, provider, eager = false, isFavourite, onHeart }: GameCardProps) {
+  const follow = useFollow()
+  const { t } = useTranslation('games')
+  const { href, onClick } = follow({ href: `/game/${game.sysname}`, external: false })
+  const name = nameOf(game)
+  const picture = pictureOf(game)
+  return (
+    <GameTile
+      game={game.sysname}
+      href={href}
+      name={name}
+      provider={provider ?? (game.provider ? spelledOut(game.provider) : '\u00a0')}
+      cover={picture ? { src: picture } : undefined}
+      badges={marksOf(game).map((mark) => badgeOf(mark, (kind) => t(kind)))}
+      maintenance={game.maintenance ? t('maintenance') : undefined}
+      eager={eager}
+      onOpen={onClick}
+      {...(onHeart && {
+        favourite: { on: isFavourite, label: t('favourite', { name }), onToggle: () => onHeart(game.sysname) },
+      })}
+    />
+  )
+})

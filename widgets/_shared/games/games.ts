@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { lookup } from '#base/dictionary.ts'
+import { type GameFilter, gamesQuery as withPrevious } from '#platform/games/list-games.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
+import type { SiteSettings } from '#schemas/config/site.ts'
+import type { BadgeProps } from '#ui/badge/badge.tsx'
+import { settingsRoot, useSettings } from '../page/site-settings.ts'
+
+/** What the pages of tournaments and loyalty take from the settings (specification section 3); every field may be missing, and then its default of `schemas/config` holds. */
+export type CasinoSettings = {
+  readonly tournaments?: Partial<SiteSettings['tournamentConfig']>
+  readonly loyalty?: Partial<Pick<LoyaltySettings, 'coinIcon' | 'loyaltyPrograms'>>
+}
+
+/** Where the application keeps them for the widgets of a request or a tab. */
+export const casinoSettingsKey = [...settingsRoot, 'casino'] as const
+
+export function useCasinoSettings(): CasinoSettings {
+  return useQueryClient().getQueryData<CasinoSettings>(casinoSettingsKey) ?? {}
+}
+
+export { jackpotsQuery } from '#platform/jackpots.ts'
+export { jackpotWinnersQuery } from '#platform/jackpots.ts'
+export { categoriesQuery } from '#platform/games/list-categories.ts'
+export { providersQuery } from '#platform/games/list-providers.ts'
+
+/** A page of the catalogue. Other than `platform`'s it never stands in with the answer to another question: a tile is the game asked for, or its skeleton. */
+export function gamesQuery(filter: GameFilter) {
+  const { placeholderData: _previous, ...options } = withPrevious(filter)
+  return options
+}
+
+/** One game by its sysname: a list of one, or of none. */
+export const gameQuery = (sysname: string) => gamesQuery({ sysname, count: 1 })
+
+/** One game as `games.get` answers it. */
+export type Game = CallOutput<'games.get'>['items'][number]
+
+/** The name on a tile: the description's own replaces the catalogue's (specification section 3). */
+export const nameOf = (game: Game): string => game.description?.name || game.name
+
+/** The picture of a tile, 288 by 192: the description's own replaces the catalogue's (specification section 3). */
+export function pictureOf(game: Game): string | undefined {
+  return game.description?.image || game.image_url || undefined
+}
+
+/** What a tile says besides its name, the most telling first; a tile shows two of them. */
+export type GameMark =
+  | { readonly kind: 'freespins'; readonly count: number }
+  | { readonly kind: 'jackpot' | 'new' | 'live' }
+
+/** The marks of a game: free spins that wait for this player, then a jackpot, then that it is new or live. */
+export function marksOf(game: Game): readonly GameMark[] {
+  const remaining = game.extra?.remaining_count
+  const count = typeof remaining === 'number' ? remaining : 0
+  const marks: GameMark[] = [
+    ...(count > 0 ? [{ kind: 'freespins', count } as const] : []),
+    ...(game.tags?.includes('jackpot') ? [{ kind: 'jackpot' } as const] : []),
+    ...(game.is_new ? [{ kind: 'new' } as const] : []),
+    ...(game.type === 'live' ? [{ kind: 'live' } as const] : []),
+  ]
+  return marks.slice(0, 2)
+}
+
+/** A provider's name while the list of providers is on its way: its sysname, written as a name. */
+export function spelledOut(sysname: string): string {
+  return sysname.replace(/[-_.]+/g, ' ').replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
+}
+
+/** A list of games that was asked for. `games` is undefined while nothing is known yet. */
+export type AskedGames = {
+  readonly games: readonly Game[] | undefined
+  readonly hasFailed: boolean
+  readonly error?: unknown
+  readonly isRetrying: boolean
+  readonly retry: () => void
+}
+
+const looks: Record<GameMark['kind'], NonNullable<BadgeProps['tone']>> = {
+  freespins: 'accent',
+  jackpot: 'accent',
+  new: 'glass',
+  live: 'glass',
+}
+const icons = { freespins: 'ticket', jackpot: 'crown', new: undefined, live: 'radio' } as const
+
+/** How a mark of a game looks: free spins by their number, the others by a word. */
+export const badgeOf = (mark: GameMark, word: (kind: Exclude<GameMark['kind'], 'freespins'>) => string) => ({
+  tone: looks[mark.kind],
+  icon: icons[mark.kind],
+  children: mark.kind === 'freespins' ? mark.count : word(mark.kind),
+})
+
+/** Names of providers by sysname: the games settings' own title (`providers`, specification section 3), else the platform's; undefined while unknown. */
+export function useProviderNames(
+  known: CallOutput<'games.getProviders'> | undefined,
+): (sysname: string | undefined) => string | undefined {
+  const { providers } = useSettings('games')
+  const names = useMemo(() => new Map(known?.items.map(({ sysname, name }) => [sysname, name])), [known])
+  return (sysname) =>
+    sysname === undefined ? undefined : ((providers && lookup(providers, sysname)?.title) ?? names.get(sysname))
+}

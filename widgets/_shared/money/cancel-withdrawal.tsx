@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { cancelWithdrawalMutation } from '#platform/cashier.ts'
+import { OfflineError, PlatformError } from '#platform/platform-error.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Amount } from './amount.tsx'
+import styles from './cancel-withdrawal.module.css'
+import { MoneyButton } from './money-button.tsx'
+import { singleFlight } from './single-flight.ts'
+import type { Transaction } from './transaction-row.tsx'
+
+/** `late`: it was paid or ended meanwhile; `unknown`: nobody can say how the call ended, the list was read again and says what is true. */
+export type CancelProblem = 'late' | 'offline' | 'refused' | 'unknown'
+
+const problemOf = (error: unknown): CancelProblem => {
+  if (error instanceof OfflineError) return 'offline'
+  if (!(error instanceof PlatformError)) return 'unknown'
+  return error.status === 409 ? 'late' : error.meaning.money === 'no' ? 'refused' : 'unknown'
+}
+
+/**
+ * Takes a pending withdrawal back (`cashier.cancelwithdrawal`): one call at a time in all tabs, with the same intent at every attempt; the lists and the balance are
+ * read again whatever came of it.
+ */
+export function useCancelWithdrawal(id: number) {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation(cancelWithdrawalMutation(() => navigator.onLine))
+  const intent = useRef<string | null>(null)
+  const isRunning = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<CancelProblem | null>(null)
+
+  const cancel = async (): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
+    intent.current ??= crypto.randomUUID()
+    const intentId = intent.current
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const isOurs = await singleFlight(`withdrawal-${id}`, () => mutateAsync({ intentId, input: { id } }))
+      if (isOurs) return
+      // Another tab is taking it back: the list says what has come of it.
+      setProblem('unknown')
+      await client.invalidateQueries({ queryKey: ['cashier.gethistory'] })
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      isRunning.current = false
+      setIsBusy(false)
+    }
+  }
+  return { cancel, isBusy, problem }
+}
+
+const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+/** The way back from a withdrawal that is not paid yet; it asks once more, and says what came of it where the button was pressed. */
+export function CancelWithdrawal({ transaction }: { readonly transaction: Transaction }): ReactNode {
+  const { t } = useTranslation(['account', 'widgets'])
+  const [isAsking, setIsAsking] = useState(false)
+  const { cancel, isBusy, problem } = useCancelWithdrawal(transaction.id)
+  const agree = () => {
+    setIsAsking(false)
+    void cancel()
+  }
+  return (
+    <>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {t(`account:cancel.${problem}`)}
+        </p>
+      )}
+      <MoneyButton size="small" variant="secondary" busy={isBusy} onClick={() => setIsAsking(true)}>
+        {t('account:cancel.button')}
+      </MoneyButton>
+      {isAsking && (
+        <Suspense>
+          <Dialog
+            open
+            kind="confirm"
+            onClose={() => setIsAsking(false)}
+            title={t('account:cancel.title')}
+            description={
+              <>
+                {t('account:cancel.text')} <Amount value={transaction.amount} />
+              </>
+            }
+            closeLabel={t('widgets:close')}
+            actions={
+              <>
+                <MoneyButton variant="primary" onClick={agree}>
+                  {t('account:cancel.yes')}
+                </MoneyButton>
+                <Button onClick={() => setIsAsking(false)}>{t('account:cancel.no')}</Button>
+              </>
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

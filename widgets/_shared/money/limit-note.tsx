@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { fromWire } from '#base/money.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { depositLimitQuery } from '#platform/limits.ts'
+import { Progress } from '#ui/progress/progress.tsx'
+import { Moment } from '../time/time.tsx'
+import { Amount } from './amount.tsx'
+import styles from './limit-note.module.css'
+
+/** What the player's own deposit limit leaves in this period (specification section 3, deposit limit). Nothing without a limit, or before it is known. */
+export function LimitNote(): ReactNode {
+  const { t } = useTranslation('cashier')
+  const { data } = useQuery(depositLimitQuery())
+  const hasCentre = useValue('flag:isResponsibleGamingEnable') !== false
+  if (!data?.limit_amount || !data.available_amount || data.period === 'none') return null
+  const [limit, left] = [fromWire(data.limit_amount), fromWire(data.available_amount)]
+  return (
+    <div className={styles.note}>
+      <Progress
+        label={t('limit.left', { period: t(`limit.of.${data.period}`) })}
+        value={left.minor}
+        max={limit.minor}
+        text={<Amount value={left} isShort />}
+      />
+      <p className={styles.small}>
+        {t('limit.of')} <Amount value={limit} isShort />. {data.expired_at && t('limit.until')}{' '}
+        {data.expired_at && <Moment at={data.expired_at} />}.{' '}
+        <SiteLink
+          to={{ href: hasCentre ? '/profile/responsible-game' : '/support', external: false }}
+          className={styles.link}
+        >
+          {t(hasCentre ? 'limit.change' : 'limit.ask')}
+        </SiteLink>
+      </p>
+    </div>
+  )
+}

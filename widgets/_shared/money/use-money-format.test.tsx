@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { settingsKey } from '../page/site-settings.ts'
+import { Amount } from './amount.tsx'
+import { useMoneyWords, useNumberWords } from './use-money-format.ts'
+
+const wire = { amount: 2_500_000, currency: 'UZS' }
+const cashier = { availableCurrencies: { UZS: 'UZS', USD: '$' }, symbolPosition: 'before' }
+const format = {
+  number: '1 234,56',
+  hundredths: 'notZero',
+  symbolPosition: 'after',
+  currencies: { UZS: { symbol: 'soʻm' }, USD: { symbol: '$', symbolPosition: 'before' } },
+}
+
+function Shown() {
+  const money = useMoneyWords()
+  const { count, percent } = useNumberWords()
+  return (
+    <ul>
+      <li>
+        <Amount value={wire} />
+      </li>
+      <li>
+        <Amount value={{ ...wire, amount: -1.5 }} />
+      </li>
+      <li>{money(wire)}</li>
+      <li>{money({ amount: 1_500, currency: 'USD' })}</li>
+      <li>{money({ amount: 1_500, currency: 'EUR' })}</li>
+      <li>{count(6_000)}</li>
+      <li>{percent(0.5)}</li>
+    </ul>
+  )
+}
+
+function shown(site?: object) {
+  const client = new QueryClient()
+  client.setQueryData(settingsKey('cashier'), cashier)
+  if (site) client.setQueryData(settingsKey('site'), site)
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <Shown />
+    </QueryClientProvider>,
+  )
+  return [...container.querySelectorAll('li')].map(({ textContent }) => textContent.replaceAll('\u00a0', '_'))
+}
+
+test('[CON-2] a site without formats writes as section 9 says, with the symbols of the cashier settings', () => {
+  expect(shown()).toEqual([
+    'UZS_2,500,000.00',
+    '-UZS_1.50',
+    'UZS_2,500,000.00',
+    '$1,500.00',
+    '€1,500.00',
+    '6,000',
+    '0.5%',
+  ])
+})
+
+test('[CON-2] the format of the language overrules the cashier settings; hundredths that are not zero are shown', () => {
+  expect(shown({ format })).toEqual([
+    '2_500_000_soʻm',
+    '-1,50_soʻm',
+    '2_500_000_soʻm',
+    '$1_500',
+    '1_500_€',
+    '6_000',
+    '0,5%',
+  ])
+})

@@ -1,0 +1,77 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import {
+  formatCount,
+  formatMoney,
+  formatPercent,
+  fromWire,
+  type Money,
+  type MoneyFormat,
+  type NumberFormat,
+  type WireMoney,
+} from '#base/money.ts'
+import { type LocaleFormat, readSettings } from '../page/site-settings.ts'
+
+const NBSP = '\u00a0'
+
+/** Both sides render from this table, never from `Intl`: its data differ between Node and browsers. */
+const separators = {
+  '1,234.56': {},
+  '1 234,56': { thousands: NBSP, decimal: ',' },
+  '1 234.56': { thousands: NBSP, decimal: '.' },
+  '1.234,56': { thousands: '.', decimal: ',' },
+  "1'234.56": { thousands: '’', decimal: '.' },
+  '1234.56': { thousands: '', decimal: '.' },
+  '1234,56': { thousands: '', decimal: ',' },
+} as const satisfies Record<LocaleFormat['number'], NumberFormat>
+
+/** The separators of numbers on this page (`site.formats`, decision 028). */
+export function numberFormatOf(client: QueryClient): NumberFormat {
+  const { format } = readSettings(client, 'site')
+  return format ? separators[format.number] : {}
+}
+
+/** How this page writes amounts: `site.formats` of its language, then the cashier settings (specification sections 3 and 9). */
+export const useMoneyFormat = (): MoneyFormat => moneyFormatOf(useQueryClient())
+
+/** The same outside of components. */
+export function moneyFormatOf(client: QueryClient): MoneyFormat {
+  const { availableCurrencies, symbolPosition } = readSettings(client, 'cashier')
+  const { format } = readSettings(client, 'site')
+  if (!format) return { symbols: availableCurrencies, symbolPosition }
+  const currencies = Object.entries(format.currencies)
+  return {
+    ...separators[format.number],
+    symbols: new Map([
+      ...Object.entries(availableCurrencies ?? {}),
+      ...currencies.map(([currency, { symbol }]) => [currency, symbol] as const),
+    ]),
+    positions: new Map(
+      currencies.flatMap(([currency, { symbolPosition: position }]) =>
+        position ? [[currency, position] as const] : [],
+      ),
+    ),
+    symbolPosition: format.symbolPosition ?? symbolPosition,
+    fractionDigits: format.hundredths === 'notZero' ? 0 : 2,
+  }
+}
+
+export type MoneyWords = (value: Money | WireMoney, fractionDigits?: 0 | 2) => string
+
+/** An amount as text, for sentences; as an element it is `<Amount>`. `fractionDigits` overrules the site's format. */
+export function useMoneyWords(): MoneyWords {
+  const format = useMoneyFormat()
+  return (value, fractionDigits) =>
+    formatMoney(
+      'minor' in value ? value : fromWire(value),
+      fractionDigits === undefined ? format : { ...format, fractionDigits },
+    )
+}
+
+/** How this page writes numbers that are not money. */
+export function useNumberWords(): {
+  readonly count: (value: number) => string
+  readonly percent: (value: number) => string
+} {
+  const format = numberFormatOf(useQueryClient())
+  return { count: (value) => formatCount(value, format), percent: (value) => formatPercent(value, format) }
+}

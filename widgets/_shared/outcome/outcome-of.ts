@@ -1,0 +1,86 @@
+import { PlatformError } from '#platform/platform-error.ts'
+import { type ErrorAction, errorMeaning, isErrorType } from '#schemas/errors.ts'
+
+/** What a call or a flow knows of a failure: codes, never texts. `code` is a server error type, or what happened where no server said anything. */
+export type Problem = {
+  readonly code: string
+  readonly reference?: string | undefined
+  /** Server time in ms from which it may be tried again. */
+  readonly retryAt?: number | undefined
+  readonly data?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Where the player ends (`errors.tsv`): a page of its own, a dialog over the page, the form's fields, a message or a countdown in place, nowhere. */
+export type OutcomePlace = 'page' | 'dialog' | 'form' | 'place' | 'wait' | 'none'
+export type OutcomeMoney = 'yes' | 'no' | 'unknown'
+export type OutcomeFacts = {
+  /** One of the 29 types, or of `unanswered`. */
+  readonly code: string
+  readonly place: OutcomePlace
+  /** On a call that moves money. */
+  readonly money: OutcomeMoney
+  readonly action: ErrorAction
+  /** The dialog that opens, where `place` is `dialog`. */
+  readonly popup: string | null
+}
+
+/** Failures that no server has told: nothing came, nothing in time, nothing that can be read; and what was never sent. */
+export const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError'] as const
+const isUnanswered = (code: string): boolean => unanswered.some((name) => name === code)
+
+/** The dialogs of the table. In the cashier all but sign-in stand inline. */
+const popups: ReadonlyMap<string, string> = new Map([
+  ['AuthorizationException', 'auth'],
+  ['UserNeedDepositException', 'need-deposit'],
+  ['UserNeedProfileDataException', 'fill-profile'],
+  ['UserNeedConfirmContactException', 'confirm-contact'],
+  ['SumsubVerificationRequiredException', 'verify-identity'],
+])
+/** Popup documents that the outcomes open, besides sign-in; every site has them. */
+export const outcomePopups: readonly string[] = [...popups.values()].filter((popup) => popup !== 'auth')
+
+const places = {
+  fatal: 'page',
+  signIn: 'dialog',
+  gate: 'place',
+  form: 'form',
+  inline: 'place',
+  wait: 'wait',
+  silent: 'none',
+} as const
+
+/** What a failure means for the player (`errors.tsv`): a type that nobody knows means the same as an unknown error. `isInline`: in the cashier, where steps stand in the page. */
+export function outcomeOf({ code }: Problem, { isInline = false }: { readonly isInline?: boolean } = {}): OutcomeFacts {
+  if (isUnanswered(code))
+    return { code, place: 'place', money: code === 'OfflineError' ? 'no' : 'unknown', action: 'readState', popup: null }
+  const { class: kind, money, action } = errorMeaning(code)
+  const popup = popups.get(code) ?? null
+  const opens = popup !== null && (popup === 'auth' || !isInline) ? popup : null
+  return {
+    code: isErrorType(code) ? code : 'UnknownErrorException',
+    place: opens === null ? places[kind] : 'dialog',
+    money,
+    action,
+    popup: opens,
+  }
+}
+
+/** What is known of a failed call. An error that is none of the client's is an unknown one. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof PlatformError)
+    return { code: error.type, reference: error.reference, retryAt: error.retryAt, data: error.data }
+  const type = error instanceof Error && 'type' in error ? error.type : undefined
+  return { code: typeof type === 'string' ? type : 'UnknownErrorException' }
+}
+
+/** Where an action leads when nobody on the page takes it: the page on which it is done. */
+const links: Readonly<Partial<Record<ErrorAction, string>>> = {
+  support: '/support',
+  otherMethod: '/cashier/deposit',
+  deposit: '/cashier/deposit',
+  fillProfile: '/profile/settings?from=outcome&toastType=info',
+  confirmContact: '/profile/settings?from=outcome&toastType=info',
+  verify: '/profile/verification',
+  completeRequisites: '/cashier/withdraw',
+}
+export const outcomeLink = (action: ErrorAction): string | null => links[action] ?? null

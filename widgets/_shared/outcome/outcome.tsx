@@ -1,0 +1,99 @@
+import { useEffect } from 'react'
+import { useEnvironment } from '#engine/render/use-value.ts'
+import { errorText } from '#engine/words/error-text.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { ErrorLiteral } from '#schemas/error-literals.ts'
+import type { ErrorAction } from '#schemas/errors.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { useTimeLeft } from '../time/time.tsx'
+import { CopyReference } from './copy-reference.tsx'
+import { MoneyLine } from './money-line.tsx'
+import { OutcomeButton } from './outcome-button.tsx'
+import { type OutcomeMoney, outcomeOf, type Problem } from './outcome-of.ts'
+import { OutcomeTerms } from './outcome-terms.tsx'
+import styles from './outcome.module.css'
+
+export type OutcomeProps = {
+  /** The same object for as long as it is the same failure: another one opens its dialog again. */
+  problem: Problem
+  /** Says whether money was taken: for calls that move it. */
+  isMoney?: boolean
+  /** What a later reading of the state has said of the money. */
+  money?: OutcomeMoney | undefined
+  /** In the cashier: steps stand in the page, not in a dialog. */
+  isInline?: boolean
+  /** Beside the button of the act itself, which does it again: as quiet as the form, and no second such button. */
+  isInForm?: boolean
+  /** What this very act says of this problem, instead of the words of its type. */
+  own?: string | undefined
+  /** The message of specification section 8 for an answer of this act that is not its success. */
+  literal?: ErrorLiteral
+  /** The words of an act that section 8 has no message for. */
+  fallback?: string
+  /** Tries again, or reads the state: nothing that moves money is ever sent again by this. */
+  onAgain?: (() => void) | undefined
+  isBusy?: boolean
+  /** What the page itself does for an action; without it the action leads to the page on which it is done. */
+  handlers?: Readonly<Partial<Record<ErrorAction, () => void>>> | undefined
+  className?: string | undefined
+}
+
+/**
+ * What became of an act that failed (`errors.tsv`; ux.md, Cashier 7): what happened, whether money was taken, what can be done now, and the reference for support.
+ * Where the table says so, it opens a dialog, and stays as the way back to it.
+ */
+export function Outcome({
+  problem,
+  isMoney = false,
+  money,
+  isInline = false,
+  onAgain,
+  isBusy = false,
+  handlers,
+  isInForm = false,
+  own,
+  literal,
+  fallback,
+  className,
+}: OutcomeProps) {
+  const facts = outcomeOf(problem, { isInline })
+  const { t, ready } = useTranslation(['outcome', 'errors', 'common'])
+  const { run } = useEnvironment()
+  const left = useTimeLeft(facts.place === 'wait' ? (problem.retryAt ?? null) : null)
+  const { popup } = facts
+  useEffect(() => {
+    if (popup !== null) run([{ do: 'popup', id: popup }])
+    // Once for each problem: closing the dialog is the player's choice.
+  }, [problem, popup, run])
+  if (!ready || (facts.place === 'none' && own === undefined)) return null
+  const notDone = fallback ?? errorText(t, literal ?? 'somethingWentWrong')
+  const isAnswer = facts.code === 'ProtocolError' && (fallback ?? literal) !== undefined
+  const title =
+    own ?? (isAnswer ? notDone : t(`errors:${facts.code}${isMoney ? '.money' : ''}`, { defaultValue: notDone }))
+  return (
+    <div
+      className={joinClasses(
+        styles.outcome,
+        isInForm && styles.inForm,
+        facts.place === 'wait' && styles.waiting,
+        className,
+      )}
+      role="alert"
+      data-outcome={facts.code}
+    >
+      <Icon
+        name={facts.place === 'wait' ? 'hourglass' : 'circle-alert'}
+        size={isInForm ? 'medium' : 'large'}
+        className={styles.icon}
+      />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {isMoney && <MoneyLine money={money ?? facts.money} />}
+        <OutcomeTerms code={facts.code} data={problem.data} />
+        <OutcomeButton facts={facts} left={left} {...{ isMoney, isInForm, onAgain, isBusy, handlers, run }} />
+        {problem.reference !== undefined && own === undefined && <CopyReference reference={problem.reference} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useValue } from '#engine/render/use-value.ts'
+import type { CashierSettings } from '#schemas/config/cashier.ts'
+import type { GamesSettings } from '#schemas/config/games.ts'
+import type { SearchSettings } from '#schemas/config/search.ts'
+import type { SiteSettings } from '#schemas/config/site.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+
+/** The part of the site section that pages carry: what the shell around them shows (specification section 3, site config). */
+export type ShellSettings = Partial<
+  Pick<
+    SiteSettings,
+    | 'name'
+    | 'logo'
+    | 'logoMobile'
+    | 'footerLogo'
+    | 'footerLogoMobile'
+    | 'loader'
+    | 'popups'
+    | 'menus'
+    | 'socialLinks'
+    | 'countryFlags'
+    | 'ratingSites'
+    | 'toast'
+    | 'dateTimeJoiner'
+  >
+> & {
+  /** How the language of the page writes numbers and amounts: one of the section's `formats`. */
+  readonly format?: LocaleFormat
+  readonly security?: { readonly gameHosts?: readonly FrameHost[] }
+}
+export type LocaleFormat = NonNullable<SiteSettings['formats'][Locale]>
+/** A host whose pages may stand in a frame, and whether they say that they are there. */
+export type FrameHost = { readonly host: string; readonly saysReady?: boolean }
+type Sections = {
+  games: Partial<GamesSettings>
+  search: Partial<SearchSettings>
+  site: ShellSettings
+  cashier: Partial<CashierSettings>
+}
+export type CarriedSection = keyof Sections
+
+/** Under this stands all that pages carry of the release for their widgets. Nobody observes it: whoever removes queries leaves it. */
+export const settingsRoot = ['settings'] as const
+/** Where the application keeps a section of the settings for the widgets: `setQueryData(settingsKey('games'), values)`. */
+export const settingsKey = (section: CarriedSection) => [...settingsRoot, section] as const
+
+export function readSettings<S extends CarriedSection>(client: QueryClient, section: S): Sections[S] {
+  return client.getQueryData<Sections[S]>(settingsKey(section)) ?? {}
+}
+
+/** A section of the settings of the release that the tab shows; every field may be missing, and then its default of `schemas/config` holds. */
+export function useSettings<S extends CarriedSection>(section: S): Sections[S] {
+  return readSettings(useQueryClient(), section)
+}
+
+/** Whether the site has the external provider that verifies identities (isSumsubEnable); without it support does, and ways to the check lead there. */
+export const useHasVerification = (): boolean => useValue('flag:isSumsubEnable') !== false

@@ -1,0 +1,143 @@
+import { type QueryKey, useQueries, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { ListFailure, LoadFailed } from './list-state.tsx'
+import { mayHaveMore } from './merge-pages.ts'
+import { RecordList, RecordsLoading } from './record-list.tsx'
+import type { Pages } from './use-pages.ts'
+
+type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
+type PageQuery<Item> = Pick<UseQueryOptions<Page<Item>>, 'queryFn' | 'staleTime' | 'retry'> & {
+  readonly queryKey: QueryKey
+}
+
+export type RecordPages<Item> = {
+  /** All that is here, each id once, in the order of the platform; undefined before the first page. */
+  readonly items: readonly Item[] | undefined
+  readonly total: number
+  readonly error: unknown
+  readonly isBusy: boolean
+  readonly hasMore: boolean
+  readonly more: () => void
+  readonly retry: () => void
+  /** Forgets the pages of a list, so that it begins at its first one. */
+  readonly clear: (list: string) => void
+}
+
+/** The router has just asked for the first page of a tab: the list shows that answer and does not ask again. */
+const freshMs = 5_000
+
+/**
+ * A list of the platform that grows by pages (specification section 4, history): appended by offset, deduplicated by id. Answers belong to the list that asked for
+ * them (reliability N6, N7): one that comes late is nowhere shown.
+ * @param list Which list it is; another one begins at its first page.
+ * @param pageOf The query of a page by its offset; equal for equal offsets.
+ */
+export function useRecordPages<Item>(
+  list: string,
+  size: number,
+  pageOf: (list: string, offset: number) => PageQuery<Item>,
+  idOf: (item: Item) => string | number,
+): RecordPages<Item> {
+  const client = useQueryClient()
+  const [grown, setGrown] = useState<Readonly<Record<string, number>>>({})
+  const count = grown[list] ?? 1
+  const pages = useQueries({
+    queries: Array.from({ length: count }, (_, index) => ({
+      ...(pageOf(list, index * size) as UseQueryOptions<Page<Item>>),
+      staleTime: freshMs,
+    })),
+  })
+
+  const clear = useCallback(
+    (other: string) => {
+      for (let index = 0; index < (grown[other] ?? 1); index++)
+        client.removeQueries({ queryKey: pageOf(other, index * size).queryKey, exact: true })
+      setGrown((before) => ({ ...before, [other]: 1 }))
+    },
+    [client, grown, pageOf, size],
+  )
+  const more = useCallback(() => setGrown((before) => ({ ...before, [list]: (before[list] ?? 1) + 1 })), [list])
+
+  const known = new Map<string | number, Item>()
+  for (const { data } of pages)
+    for (const item of data?.items ?? []) if (!known.has(idOf(item))) known.set(idOf(item), item)
+  const isKnown = pages[0]?.data !== undefined
+  const failed = pages.find(({ isError, data }) => isError && data === undefined)
+  const total = pages.findLast(({ data }) => data !== undefined)?.data?.total ?? 0
+  return {
+    items: isKnown ? [...known.values()] : undefined,
+    total,
+    error: failed && (failed.isFetching ? null : failed.error),
+    isBusy: pages.some(({ data, isFetching }) => data === undefined && isFetching),
+    hasMore: mayHaveMore(
+      pages.flatMap(({ data }) => data ?? []),
+      size,
+    ),
+    more,
+    retry: () => void failed?.refetch(),
+    clear,
+  }
+}
+
+/** What stands after a list that comes page by page: why it ends too early, or how much of it is shown and the way to more; nothing after a list of one page. */
+export function PagesEnd({ list }: { list: Pages<unknown> }): ReactNode {
+  const { t } = useTranslation(['casino', 'widgets'])
+  const { items = [], hasMore, hasGrown, total } = list
+  if (list.hasFailed) return <ListFailure error={list.error} isRetrying={list.isRetrying} retry={list.retry} />
+  if (items.length === 0 || !(hasMore || hasGrown)) return null
+  return (
+    <LoadMore
+      text={t('casino:shownOf', { shown: items.length, total })}
+      progressLabel={t('casino:shownProgress')}
+      shown={items.length}
+      total={hasMore ? Math.max(total, items.length + 1) : items.length}
+      label={t('widgets:showMore')}
+      busy={list.isLoadingMore}
+      onMore={list.more}
+    />
+  )
+}
+
+type RecordPagesViewProps<Item> = {
+  readonly pages: RecordPages<Item>
+  readonly size: number
+  readonly label: string
+  readonly empty: ReactNode
+  readonly row: (item: Item) => ReactNode
+}
+
+/** A growing list in all its states: loading, empty, failed, with more, at its end. */
+export function RecordPagesView<Item>({ pages, size, label, empty, row }: RecordPagesViewProps<Item>): ReactNode {
+  const { t } = useTranslation(['account', 'widgets'])
+  const { items, total, error } = pages
+  if (items === undefined && error) return <LoadFailed error={error} isRetrying={pages.isBusy} retry={pages.retry} />
+  if (items === undefined) {
+    return (
+      <div aria-busy="true">
+        <span className="sr-only">{t('widgets:loading')}</span>
+        <RecordsLoading count={size} />
+      </div>
+    )
+  }
+  if (items.length === 0) return empty
+  return (
+    <div>
+      <RecordList label={label}>{items.map(row)}</RecordList>
+      {error ? (
+        <LoadFailed error={error} isRetrying={pages.isBusy} retry={pages.retry} />
+      ) : (
+        <LoadMore
+          text={t('account:shown', { shown: Math.min(items.length, total), total })}
+          progressLabel={t('account:shownLabel')}
+          shown={Math.min(items.length, total)}
+          total={pages.hasMore || pages.isBusy ? total : Math.min(items.length, total)}
+          label={t('widgets:showMore')}
+          busy={pages.isBusy}
+          onMore={pages.more}
+        />
+      )}
+    </div>
+  )
+}
