@@ -16,7 +16,7 @@ const test = base.extend<{ dev: DevMode; watch: PageWatch }>({
 
 const home = 'config-samples/main/pages/home.json'
 const component = 'widgets/hero/hero.tsx'
-const schema = 'widgets/hero/hero.schema.ts'
+const schema = 'widgets/hero/index.ts'
 const replace =
   (from: string, to: string) =>
   (text: string): string => {

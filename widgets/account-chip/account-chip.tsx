@@ -5,7 +5,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { CallToAction } from '../_shared/page/call-to-action.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import type { accountChipSchema } from './account-chip.schema.ts'
+import type { accountChipSchema } from './index.ts'
 import styles from './account-chip.module.css'
 import { PlayerChip } from './player-chip.tsx'
 

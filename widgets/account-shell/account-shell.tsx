@@ -7,7 +7,7 @@ import { BalanceBreakdown } from '../_shared/money/balance-breakdown.tsx'
 import { EntryLink } from '../_shared/page/links.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { useVisibleEntries } from '../_shared/rewards/use-visible-entries.ts'
-import type { accountShellSchema } from './account-shell.schema.ts'
+import type { accountShellSchema } from './index.ts'
 import styles from './account-shell.module.css'
 
 /** Whether a page belongs to an entry: it is its page, whatever its search says, or lies below it. */

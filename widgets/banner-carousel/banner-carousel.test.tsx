@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
-import { bannerCarouselSamples } from './banner-carousel.sample.ts'
-import definition from './index.ts'
+import definition, { bannerCarouselSamples } from './index.ts'
 
 const { i18n } = createSampleDictionary('uz')
 const button = (key: string) => screen.getByRole('button', { name: i18n.t(key) })

@@ -11,7 +11,7 @@ import { Moment } from '../_shared/time/time.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { RecordList, RecordRow, RecordsLoading } from '../_shared/records/record-list.tsx'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
-import type { betExportsSchema } from './bet-exports.schema.ts'
+import type { betExportsSchema } from './index.ts'
 import { ExportForm } from './export-form.tsx'
 import styles from './bet-exports.module.css'
 

@@ -1,7 +1,16 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { historyExportsQuery } from '#platform/games/list-history-exports.ts'
-import { betExportsSamples } from './bet-exports.sample.ts'
-import { betExportsSchema } from './bet-exports.schema.ts'
+import { queries } from './queries.ts'
+
+export const betExportsSamples = [{ name: 'plain', props: {} }]
+
+export const betExportsSchema = {
+  type: 'object',
+  title: 'Bet exports',
+  description: 'Asks for the bet history as a file, and lists the files that were asked for.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'bet-exports',
@@ -10,6 +19,6 @@ export default defineWidget({
   samples: betExportsSamples,
   onInvalid: 'default',
   words: ['account', 'common', 'errors', 'outcome'],
-  queries: () => [historyExportsQuery()],
+  queries,
   component: () => import('./bet-exports.tsx').then((module) => module.BetExports),
 })

@@ -12,7 +12,7 @@ import { Moment } from '../_shared/time/time.tsx'
 import { RecordRow } from '../_shared/records/record-list.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
-import type { betHistorySchema } from './bet-history.schema.ts'
+import type { betHistorySchema } from './index.ts'
 import styles from './bet-history.module.css'
 
 type Bet = CallOutput<'games.getHistory'>['items'][number]

@@ -10,7 +10,7 @@ import { Amount } from '../_shared/money/amount.tsx'
 import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { shownMethods, useMethodWords } from '../_shared/money/payment-method.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import type { billingTermsSchema } from './billing-terms.schema.ts'
+import type { billingTermsSchema } from './index.ts'
 import styles from './billing-terms.module.css'
 
 export function BillingTerms({ back, root }: WidgetProps<Props<typeof billingTermsSchema>>) {

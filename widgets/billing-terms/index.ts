@@ -1,7 +1,18 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { depositSettingsQuery } from '#platform/cashier.ts'
-import { billingTermsSamples } from './billing-terms.sample.ts'
-import { billingTermsSchema } from './billing-terms.schema.ts'
+import { queries } from './queries.ts'
+
+export const billingTermsSamples = [{ name: 'plain', props: {} }]
+
+export const billingTermsSchema = {
+  type: 'object',
+  title: 'Billing terms',
+  description: 'The conditions of all methods of depositing side by side, in the currency of the account.',
+  properties: {
+    back: { type: 'boolean', default: true, description: 'Whether a way back to the methods stands below.' },
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'billing-terms',
@@ -10,6 +21,6 @@ export default defineWidget({
   samples: billingTermsSamples,
   onInvalid: 'default',
   words: ['cashier', 'account'],
-  queries: () => [depositSettingsQuery()],
+  queries,
   component: () => import('./billing-terms.tsx').then((module) => module.BillingTerms),
 })

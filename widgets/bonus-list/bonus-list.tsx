@@ -7,7 +7,7 @@ import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import { ListEmpty } from '../_shared/records/list-state.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { BonusCard } from './bonus-card.tsx'
-import type { bonusListSchema } from './bonus-list.schema.ts'
+import type { bonusListSchema } from './index.ts'
 import { bonusPage, bonusPageSize, type BonusTab } from './bonus-pages.ts'
 import styles from './bonus-list.module.css'
 

@@ -1,7 +1,22 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { bonusListSamples } from './bonus-list.sample.ts'
-import { bonusListSchema } from './bonus-list.schema.ts'
-import { bonusPage } from './bonus-pages.ts'
+import { queries } from './queries.ts'
+
+export const bonusListSamples = [
+  { name: 'plain', props: {} },
+  { name: 'betting first', props: { first: 'betting' } },
+]
+
+export const bonusListSchema = {
+  type: 'object',
+  title: 'Bonus list',
+  description:
+    'The bonuses of the player with their conditions and how far the wagering has come: casino and betting, a tab each.',
+  properties: {
+    first: { enum: ['casino', 'betting'], default: 'casino', description: 'Which tab stands first.' },
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'bonus-list',
@@ -10,6 +25,6 @@ export default defineWidget({
   samples: bonusListSamples,
   onInvalid: 'default',
   words: ['account'],
-  queries: ({ first }) => [bonusPage(first, 0)],
+  queries,
   component: () => import('./bonus-list.tsx').then((module) => module.BonusList),
 })

@@ -4,7 +4,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { EntryLink } from '../_shared/page/links.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { useVisibleEntries } from '../_shared/rewards/use-visible-entries.ts'
-import type { bottomBarSchema } from './bottom-bar.schema.ts'
+import type { bottomBarSchema } from './index.ts'
 import styles from './bottom-bar.module.css'
 
 const places = 5

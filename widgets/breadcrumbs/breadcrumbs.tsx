@@ -7,7 +7,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { gameQuery, nameOf } from '../_shared/games/games.ts'
-import type { breadcrumbsSchema } from './breadcrumbs.schema.ts'
+import type { breadcrumbsSchema } from './index.ts'
 import { crumbList } from './crumb-list.ts'
 import styles from './breadcrumbs.module.css'
 

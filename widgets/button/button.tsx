@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { CallToAction } from '../_shared/page/call-to-action.tsx'
-import type { buttonSchema } from './button.schema.ts'
+import type { buttonSchema } from './index.ts'
 import styles from './button.module.css'
 
 export function Button({

@@ -6,7 +6,7 @@ import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '../_shared/pictures/picture.tsx'
 import { campaignOf } from './campaign-of.ts'
-import type { campaignPopupSchema } from './campaign-popup.schema.ts'
+import type { campaignPopupSchema } from './index.ts'
 import styles from './campaign-popup.module.css'
 
 /** Renders no more than a way out where the dialog was opened without a campaign. */

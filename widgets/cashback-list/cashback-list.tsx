@@ -9,7 +9,7 @@ import { Moment } from '../_shared/time/time.tsx'
 import { RecordRow } from '../_shared/records/record-list.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
-import type { cashbackListSchema } from './cashback-list.schema.ts'
+import type { cashbackListSchema } from './index.ts'
 
 const size = 10
 const pageOf = (_list: string, offset: number) => cashbacksQuery({ offset, count: size })

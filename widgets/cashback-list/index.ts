@@ -1,7 +1,16 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { cashbacksQuery } from '#platform/cashbacks.ts'
-import { cashbackListSamples } from './cashback-list.sample.ts'
-import { cashbackListSchema } from './cashback-list.schema.ts'
+import { queries } from './queries.ts'
+
+export const cashbackListSamples = [{ name: 'plain', props: {} }]
+
+export const cashbackListSchema = {
+  type: 'object',
+  title: 'Cashback list',
+  description: 'The cashbacks of the player: for which period, how much, until when it can be taken.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'cashback-list',
@@ -10,6 +19,6 @@ export default defineWidget({
   samples: cashbackListSamples,
   onInvalid: 'default',
   words: ['account'],
-  queries: () => [cashbacksQuery({ offset: 0, count: 10 })],
+  queries,
   component: () => import('./cashback-list.tsx').then((module) => module.CashbackList),
 })

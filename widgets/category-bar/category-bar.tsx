@@ -12,7 +12,7 @@ import { favouritesCategory, hallFilters, hallHref, noFilters } from '../_shared
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import { ScrollStrip } from '../_shared/page/scroll-strip.tsx'
 import { StripLink } from '../_shared/page/strip-link.tsx'
-import type { categoryBarSchema } from './category-bar.schema.ts'
+import type { categoryBarSchema } from './index.ts'
 import styles from './category-bar.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 

@@ -14,7 +14,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Outcome } from '../_shared/outcome/index.ts'
 import { fieldCodes } from '../_shared/forms/form-notes.tsx'
 import { useWrite } from '../_shared/forms/use-write.ts'
-import type { confirmContactSchema } from './confirm-contact.schema.ts'
+import type { confirmContactSchema } from './index.ts'
 import styles from './confirm-contact.module.css'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

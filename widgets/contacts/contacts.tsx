@@ -10,7 +10,7 @@ import { Panel } from '../_shared/page/panel.tsx'
 import { RecordsLoading } from '../_shared/records/record-list.tsx'
 import { AddContact } from './add-contact.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
-import type { contactsSchema } from './contacts.schema.ts'
+import type { contactsSchema } from './index.ts'
 import styles from './contacts.module.css'
 
 export function Contacts({ root }: WidgetProps<Props<typeof contactsSchema>>) {

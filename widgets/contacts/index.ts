@@ -1,7 +1,17 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { profileQuery } from '#platform/account.ts'
-import { contactsSamples } from './contacts.sample.ts'
-import { contactsSchema } from './contacts.schema.ts'
+import { queries } from './queries.ts'
+
+export const contactsSamples = [{ name: 'plain', props: {} }]
+
+export const contactsSchema = {
+  type: 'object',
+  title: 'Contacts',
+  description:
+    'Email addresses and phone numbers of the player: which are confirmed, confirming one by a code, adding one.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'contacts',
@@ -10,6 +20,6 @@ export default defineWidget({
   samples: contactsSamples,
   onInvalid: 'default',
   words: ['account', 'profile', 'common', 'errors', 'outcome'],
-  queries: () => [profileQuery()],
+  queries,
   component: () => import('./contacts.tsx').then((module) => module.Contacts),
 })

@@ -3,7 +3,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Countdown as Clock } from '#ui/countdown/countdown.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import type { countdownSchema } from './countdown.schema.ts'
+import type { countdownSchema } from './index.ts'
 import { useDateTime, useTimeLeft } from '../_shared/time/time.tsx'
 import styles from './countdown.module.css'
 

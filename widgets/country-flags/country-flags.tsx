@@ -2,7 +2,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import type { countryFlagsSchema } from './country-flags.schema.ts'
+import type { countryFlagsSchema } from './index.ts'
 import styles from './country-flags.module.css'
 
 export function CountryFlags({ countries, hasNames, root }: WidgetProps<Props<typeof countryFlagsSchema>>) {

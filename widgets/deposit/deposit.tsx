@@ -13,7 +13,7 @@ import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { MethodCard, MethodCards, MethodsLoading } from '../_shared/money/method-card.tsx'
 import { shownMethods } from '../_shared/money/payment-method.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import type { depositSchema } from './deposit.schema.ts'
+import type { depositSchema } from './index.ts'
 import { DepositConditions } from './deposit-conditions.tsx'
 import styles from './deposit.module.css'
 

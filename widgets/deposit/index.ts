@@ -1,8 +1,28 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { depositSettingsQuery } from '#platform/cashier.ts'
-import { depositLimitQuery } from '#platform/limits.ts'
-import { depositSamples } from './deposit.sample.ts'
-import { depositSchema } from './deposit.schema.ts'
+import { queries } from './queries.ts'
+
+export const depositSamples = [
+  { name: 'plain', props: {} },
+  { name: 'many methods', props: { count: 12 } },
+]
+
+export const depositSchema = {
+  type: 'object',
+  title: 'Deposit',
+  description:
+    'The methods of depositing, and the conditions of the one that is chosen: by the address, or in place where the cashier settings keep methods out of addresses.',
+  properties: {
+    count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 20,
+      default: 6,
+      description: 'Places that are kept while the methods are loaded.',
+    },
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'deposit',
@@ -11,6 +31,6 @@ export default defineWidget({
   samples: depositSamples,
   onInvalid: 'default',
   words: ['cashier', 'account'],
-  queries: () => [depositSettingsQuery(), depositLimitQuery()],
+  queries,
   component: () => import('./deposit.tsx').then((module) => module.Deposit),
 })

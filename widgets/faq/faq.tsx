@@ -3,7 +3,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
 import { RichTree } from '../_shared/pictures/rich-tree.tsx'
-import type { faqSchema } from './faq.schema.ts'
+import type { faqSchema } from './index.ts'
 import styles from './faq.module.css'
 
 /** Nothing to ask, nothing to show: without questions not even the title appears. */

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { FooterBlocksFallback } from './footer-blocks.fallback.tsx'
-import { footerBlocksSamples } from './footer-blocks.sample.ts'
-import definition from './index.ts'
+import definition, { footerBlocksSamples } from './index.ts'
 
 test('shows age mark, responsible gaming, licence and the year', async () => {
   const { container } = await renderWidget(definition, footerBlocksSamples[0] as { props: Record<string, unknown> })

@@ -4,7 +4,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { RichTree } from '../_shared/pictures/rich-tree.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import type { footerBlocksSchema } from './footer-blocks.schema.ts'
+import type { footerBlocksSchema } from './index.ts'
 import styles from './footer-blocks.module.css'
 import { FooterMenu } from './footer-menu.tsx'
 

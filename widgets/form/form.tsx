@@ -4,7 +4,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import type { formSchema } from './form.schema.ts'
+import type { formSchema } from './index.ts'
 import { useFormDocument } from './use-form-document.ts'
 import styles from './form.module.css'
 

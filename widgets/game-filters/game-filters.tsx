@@ -21,7 +21,7 @@ import {
 } from '../_shared/games/hall-address.ts'
 import { useHall } from '../_shared/games/known-hall.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import type { gameFiltersSchema } from './game-filters.schema.ts'
+import type { gameFiltersSchema } from './index.ts'
 import styles from './game-filters.module.css'
 
 const typesInOrder = ['slot', 'live', 'casino', 'fast'] as const satisfies readonly GameType[]

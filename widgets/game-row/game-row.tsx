@@ -12,7 +12,7 @@ import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { useGameHearts } from '../_shared/games/favourites.ts'
 import type { FavouriteRowProps } from './favourite-row.tsx'
-import type { gameRowSchema } from './game-row.schema.ts'
+import type { gameRowSchema } from './index.ts'
 import styles from './game-row.module.css'
 import { useCatalogueGames, useGamesLikeThis } from './use-row-games.ts'
 

@@ -1,6 +1,6 @@
 import type { Props } from '#schemas/document/marks.ts'
 import { type Game, gamesQuery } from '../_shared/games/games.ts'
-import type { gameRowSchema } from './game-row.schema.ts'
+import type { gameRowSchema } from './index.ts'
 
 type RowSource = Pick<Props<typeof gameRowSchema>, 'source' | 'count'>
 

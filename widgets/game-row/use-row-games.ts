@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRoute } from '#engine/render/use-route.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { type AskedGames, gameQuery } from '../_shared/games/games.ts'
-import type { gameRowSchema } from './game-row.schema.ts'
+import type { gameRowSchema } from './index.ts'
 import { likeQuery, rowQuery } from './row-query.ts'
 
 type Source = Pick<Props<typeof gameRowSchema>, 'source' | 'count'>

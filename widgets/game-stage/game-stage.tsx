@@ -5,7 +5,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { gameQuery } from '../_shared/games/games.ts'
 import { useGameHearts } from '../_shared/games/favourites.ts'
 import { GameBill } from './game-bill.tsx'
-import type { gameStageSchema } from './game-stage.schema.ts'
+import type { gameStageSchema } from './index.ts'
 import { stageGame } from './stage-game.ts'
 import { FailedStage, UnknownGame, WaitingStage } from './stage-states.tsx'
 

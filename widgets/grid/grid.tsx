@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import type { gridSchema } from './grid.schema.ts'
+import type { gridSchema } from './index.ts'
 import styles from './grid.module.css'
 
 export function Grid({ mobile, tablet, laptop, desktop, gap, slots, root }: WidgetProps<Props<typeof gridSchema>>) {

@@ -3,7 +3,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { favouritesCategory, hallName } from '../_shared/games/hall-address.ts'
 import { useHall } from '../_shared/games/known-hall.ts'
-import type { hallTitleSchema } from './hall-title.schema.ts'
+import type { hallTitleSchema } from './index.ts'
 
 /** The heading of the hall names what it shows, as the title of the page does (`itemReader`). */
 export function HallTitle({ title, root }: WidgetProps<Props<typeof hallTitleSchema>>) {

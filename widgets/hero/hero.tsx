@@ -3,7 +3,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { CallToAction } from '../_shared/page/call-to-action.tsx'
 import { Picture } from '../_shared/pictures/picture.tsx'
-import type { heroSchema } from './hero.schema.ts'
+import type { heroSchema } from './index.ts'
 import styles from './hero.module.css'
 
 export function Hero({

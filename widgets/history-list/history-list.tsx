@@ -11,7 +11,7 @@ import { ListEmpty } from '../_shared/records/list-state.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { TransactionRow, type Transaction } from '../_shared/money/transaction-row.tsx'
-import type { historyListSchema } from './history-list.schema.ts'
+import type { historyListSchema } from './index.ts'
 import { historyPage, historyTabs, tabOf, type HistoryTab } from './history-tabs.ts'
 import styles from './history-list.module.css'
 

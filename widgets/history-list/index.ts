@@ -1,7 +1,17 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { historyListSamples } from './history-list.sample.ts'
-import { historyListSchema } from './history-list.schema.ts'
-import { historyPage, historySize, historyTabs, tabOf } from './history-tabs.ts'
+import { queries } from './queries.ts'
+
+export const historyListSamples = [{ name: 'plain', props: {} }]
+
+export const historyListSchema = {
+  type: 'object',
+  title: 'History list',
+  description:
+    'Deposits, withdrawals, bonuses and cashbacks of the player, a tab each; tabs, their words and the size of a page are of the cashier settings.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'history-list',
@@ -10,6 +20,6 @@ export default defineWidget({
   samples: historyListSamples,
   onInvalid: 'default',
   words: ['account'],
-  queries: (_props, { search }) => [historyPage(tabOf(search.tab, historyTabs), 0, historySize)],
+  queries,
   component: () => import('./history-list.tsx').then((module) => module.HistoryList),
 })

@@ -3,7 +3,7 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
-import type { iconButtonSchema } from './icon-button.schema.ts'
+import type { iconButtonSchema } from './index.ts'
 import styles from './icon-button.module.css'
 
 export function IconButton({ icon, label, to, action, run, root }: WidgetProps<Props<typeof iconButtonSchema>>) {

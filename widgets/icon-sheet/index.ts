@@ -1,6 +1,15 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { iconSheetSamples } from './icon-sheet.sample.ts'
-import { iconSheetSchema } from './icon-sheet.schema.ts'
+
+export const iconSheetSamples = [{ name: 'plain', props: {} }]
+
+export const iconSheetSchema = {
+  type: 'object',
+  title: 'Icon sheet',
+  description: 'Every icon of the sprite with its name, for people who write documents.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'icon-sheet',

@@ -2,7 +2,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
 import { Picture } from '../_shared/pictures/picture.tsx'
-import type { imageSchema } from './image.schema.ts'
+import type { imageSchema } from './index.ts'
 import styles from './image.module.css'
 
 export function Image({ media, caption, to, first, root }: WidgetProps<Props<typeof imageSchema>>) {

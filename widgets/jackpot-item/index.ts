@@ -1,15 +1,26 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { jackpotQuery } from '#platform/jackpots.ts'
-import { jackpotWinnersQuery, providersQuery } from '../_shared/games/games.ts'
-import { jackpotItemSamples } from './jackpot-item.sample.ts'
-import { jackpotItemSchema } from './jackpot-item.schema.ts'
+import { popupRef } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
+
+export const jackpotItemSamples = [{ name: 'plain', props: {} }]
+
+export const jackpotItemSchema = {
+  type: 'object',
+  title: 'Jackpot',
+  description: 'The jackpot that the address names: what it holds, its games and who won it.',
+  properties: {
+    signIn: popupRef('The popup that a guest signs in with to keep a favourite game; without it guests see no hearts.'),
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'jackpot-item',
   category: 'games',
   schema: jackpotItemSchema,
   samples: jackpotItemSamples,
-  queries: (_props, { params }) => [jackpotQuery(params.id ?? ''), jackpotWinnersQuery(), providersQuery()],
+  queries,
   words: ['casino'],
   component: () => import('./jackpot-item.tsx').then((module) => module.JackpotItem),
 })

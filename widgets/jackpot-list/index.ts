@@ -1,14 +1,23 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { jackpotsQuery } from '../_shared/games/games.ts'
-import { jackpotListSamples } from './jackpot-list.sample.ts'
-import { jackpotListSchema } from './jackpot-list.schema.ts'
+import { queries } from './queries.ts'
+
+export const jackpotListSamples = [{ name: 'plain', props: {} }]
+
+export const jackpotListSchema = {
+  type: 'object',
+  title: 'Jackpot list',
+  description: 'All progressive jackpots with what they hold at this moment.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'jackpot-list',
   category: 'games',
   schema: jackpotListSchema,
   samples: jackpotListSamples,
-  queries: () => [jackpotsQuery()],
+  queries,
   words: ['casino'],
   component: () => import('./jackpot-list.tsx').then((module) => module.JackpotList),
 })

@@ -1,7 +1,18 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { capabilitiesQuery, depositLimitQuery } from '#platform/limits.ts'
-import { limitsSamples } from './limits.sample.ts'
-import { limitsSchema } from './limits.schema.ts'
+import { link } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
+
+export const limitsSamples = [{ name: 'plain', props: { help: '/help' } }]
+
+export const limitsSchema = {
+  type: 'object',
+  title: 'Limits',
+  description: 'The deposit limit and the pause of the player; what the platform cannot set is handed over to support.',
+  properties: { help: link('Where what cannot be set here is asked for.') },
+  required: ['help'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'limits',
@@ -10,6 +21,6 @@ export default defineWidget({
   samples: limitsSamples,
   onInvalid: 'placeholder',
   words: ['account', 'common', 'errors', 'outcome'],
-  queries: () => [depositLimitQuery(), capabilitiesQuery()],
+  queries,
   component: () => import('./limits.tsx').then((module) => module.Limits),
 })

@@ -16,7 +16,7 @@ import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { LimitForm } from './limit-form.tsx'
-import type { limitsSchema } from './limits.schema.ts'
+import type { limitsSchema } from './index.ts'
 import { PauseForm } from './pause-form.tsx'
 import styles from './limits.module.css'
 

@@ -8,7 +8,7 @@ import { locales, type Locale } from '#schemas/document/locales.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { addressIn } from './address-in.ts'
-import type { localeSwitchSchema } from './locale-switch.schema.ts'
+import type { localeSwitchSchema } from './index.ts'
 import styles from './locale-switch.module.css'
 
 const names = { uz: { short: 'Oʻz', full: 'Oʻzbekcha' }, ru: { short: 'Ру', full: 'Русский' } } as const

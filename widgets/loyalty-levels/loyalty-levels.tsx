@@ -6,7 +6,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { loyaltyProgramQuery } from '#platform/loyalty.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { LevelLadder, LevelLadderSkeleton } from '../_shared/rewards/loyalty-level.tsx'
-import type { loyaltyLevelsSchema } from './loyalty-levels.schema.ts'
+import type { loyaltyLevelsSchema } from './index.ts'
 import styles from './loyalty-levels.module.css'
 
 /** The levels of a program (specification section 3, levels); nothing where it has none or they cannot be read. */

@@ -1,14 +1,23 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { loyaltyProgramQuery } from '#platform/loyalty.ts'
-import { loyaltyProgramSamples } from './loyalty-program.sample.ts'
-import { loyaltyProgramSchema } from './loyalty-program.schema.ts'
+import { queries } from './queries.ts'
+
+export const loyaltyProgramSamples = [{ name: 'plain', props: {} }]
+
+export const loyaltyProgramSchema = {
+  type: 'object',
+  title: 'Loyalty program',
+  description: 'The loyalty program that the address names: its rules, its levels and what is given once for a step.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'loyalty-program',
   category: 'content',
   schema: loyaltyProgramSchema,
   samples: loyaltyProgramSamples,
-  queries: (_props, { params }) => (params.sysname === undefined ? [] : [loyaltyProgramQuery(params.sysname)]),
+  queries,
   words: ['casino'],
   component: () => import('./loyalty-program.tsx').then((module) => module.LoyaltyProgram),
 })

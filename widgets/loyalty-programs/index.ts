@@ -1,14 +1,23 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { loyaltyProgramsQuery } from '#platform/loyalty.ts'
-import { loyaltyProgramsSamples } from './loyalty-programs.sample.ts'
-import { loyaltyProgramsSchema } from './loyalty-programs.schema.ts'
+import { queries } from './queries.ts'
+
+export const loyaltyProgramsSamples = [{ name: 'plain', props: {} }]
+
+export const loyaltyProgramsSchema = {
+  type: 'object',
+  title: 'Loyalty programs',
+  description: 'The loyalty programs as cards that lead to their pages.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'loyalty-programs',
   category: 'content',
   schema: loyaltyProgramsSchema,
   samples: loyaltyProgramsSamples,
-  queries: () => [loyaltyProgramsQuery()],
+  queries,
   words: ['casino'],
   component: () => import('./loyalty-programs.tsx').then((module) => module.LoyaltyPrograms),
 })

@@ -1,7 +1,23 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { loyaltyInfoQuery } from '#platform/loyalty.ts'
-import { loyaltyStatusSamples } from './loyalty-status.sample.ts'
-import { loyaltyStatusSchema } from './loyalty-status.schema.ts'
+import { link, text } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
+
+export const loyaltyStatusSamples = [
+  { name: 'plain', props: {} },
+  { name: 'with a way on', props: { moreLabel: { uz: 'Dastur haqida', ru: 'О программе' }, moreTo: '/help' } },
+]
+
+export const loyaltyStatusSchema = {
+  type: 'object',
+  title: 'Loyalty status',
+  description: 'Points and level of the player, how far the next level is, and all levels.',
+  properties: {
+    moreLabel: text('Words of the way to the program.'),
+    moreTo: link('Where the program is described.'),
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'loyalty-status',
@@ -10,6 +26,6 @@ export default defineWidget({
   samples: loyaltyStatusSamples,
   onInvalid: 'default',
   words: ['account'],
-  queries: () => [loyaltyInfoQuery()],
+  queries,
   component: () => import('./loyalty-status.tsx').then((module) => module.LoyaltyStatus),
 })

@@ -12,7 +12,7 @@ import { FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { levelProgress } from './level-progress.ts'
-import type { loyaltyStatusSchema } from './loyalty-status.schema.ts'
+import type { loyaltyStatusSchema } from './index.ts'
 import styles from './loyalty-status.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 

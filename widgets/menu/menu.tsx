@@ -5,7 +5,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { useVisibleEntries } from '../_shared/rewards/use-visible-entries.ts'
 import { MenuEntryView } from './menu-entry.tsx'
-import type { menuSchema } from './menu.schema.ts'
+import type { menuSchema } from './index.ts'
 import styles from './menu.module.css'
 
 const none: readonly never[] = []

@@ -5,7 +5,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { useFieldHandover } from '#ui/focus-handover/use-field-handover.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
-import type { narrowCardSchema } from './narrow-card.schema.ts'
+import type { narrowCardSchema } from './index.ts'
 import styles from './narrow-card.module.css'
 
 export function NarrowCard({

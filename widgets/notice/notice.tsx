@@ -4,7 +4,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import type { noticeSchema } from './notice.schema.ts'
+import type { noticeSchema } from './index.ts'
 import styles from './notice.module.css'
 
 const icons = {

@@ -1,7 +1,16 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { profileQuery } from '#platform/account.ts'
-import { notificationSettingsSamples } from './notification-settings.sample.ts'
-import { notificationSettingsSchema } from './notification-settings.schema.ts'
+import { queries } from './queries.ts'
+
+export const notificationSettingsSamples = [{ name: 'plain', props: {} }]
+
+export const notificationSettingsSchema = {
+  type: 'object',
+  title: 'Notification settings',
+  description: 'Which contacts take news: a switch each.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'notification-settings',
@@ -10,6 +19,6 @@ export default defineWidget({
   samples: notificationSettingsSamples,
   onInvalid: 'default',
   words: ['account', 'common', 'errors', 'outcome'],
-  queries: () => [profileQuery()],
+  queries,
   component: () => import('./notification-settings.tsx').then((module) => module.NotificationSettings),
 })

@@ -9,7 +9,7 @@ import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { Outcome } from '../_shared/outcome/index.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { useWrite } from '../_shared/forms/use-write.ts'
-import type { notificationSettingsSchema } from './notification-settings.schema.ts'
+import type { notificationSettingsSchema } from './index.ts'
 import styles from './notification-settings.module.css'
 
 export function NotificationSettings({ root }: WidgetProps<Props<typeof notificationSettingsSchema>>) {

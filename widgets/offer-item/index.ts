@@ -1,14 +1,27 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { offersQuery } from '#platform/campaigns.ts'
-import { offerItemSamples } from './offer-item.sample.ts'
-import { offerItemSchema } from './offer-item.schema.ts'
+import { popupRef } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
+
+export const offerItemSamples = [{ name: 'plain', props: { signIn: 'auth' } }]
+
+export const offerItemSchema = {
+  type: 'object',
+  title: 'Offer',
+  description: 'The offer that the address names: what it gives and every condition.',
+  properties: {
+    signIn: popupRef('The popup that a guest signs in with.'),
+  },
+  required: ['signIn'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'offer-item',
   category: 'games',
   schema: offerItemSchema,
   samples: offerItemSamples,
-  queries: () => [offersQuery()],
+  queries,
   words: ['casino'],
   component: () => import('./offer-item.tsx').then((module) => module.OfferItem),
 })

@@ -17,7 +17,7 @@ import { routeId } from '../_shared/page/route-id.ts'
 import { TermList } from '../_shared/records/term-list.tsx'
 import { useMoneyWords, type MoneyWords } from '../_shared/money/use-money-format.ts'
 import { WayOn } from '../_shared/page/links.tsx'
-import type { offerItemSchema } from './offer-item.schema.ts'
+import type { offerItemSchema } from './index.ts'
 import styles from './offer-item.module.css'
 
 /** One offer (specification section 2, /offers/{id}): its conditions are all there before anything can be done. */

@@ -1,14 +1,23 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { offersQuery } from '#platform/campaigns.ts'
-import { offerListSamples } from './offer-list.sample.ts'
-import { offerListSchema } from './offer-list.schema.ts'
+import { queries } from './queries.ts'
+
+export const offerListSamples = [{ name: 'plain', props: {} }]
+
+export const offerListSchema = {
+  type: 'object',
+  title: 'Offer list',
+  description: 'The offers that run now for this visitor.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'offer-list',
   category: 'games',
   schema: offerListSchema,
   samples: offerListSamples,
-  queries: () => [offersQuery()],
+  queries,
   words: ['casino'],
   component: () => import('./offer-list.tsx').then((module) => module.OfferList),
 })

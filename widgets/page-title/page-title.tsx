@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import type { pageTitleSchema } from './page-title.schema.ts'
+import type { pageTitleSchema } from './index.ts'
 import styles from './page-title.module.css'
 
 export function PageTitle({ title, lead, root }: WidgetProps<Props<typeof pageTitleSchema>>) {

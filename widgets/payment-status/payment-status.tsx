@@ -11,7 +11,7 @@ import { systemPageTarget } from '../_shared/page/system-page-target.ts'
 import { isAtHome } from './payment-address.ts'
 import { PaymentTerms } from './payment-terms.tsx'
 import styles from './payment-status.module.css'
-import type { paymentStatusSchema } from './payment-status.schema.ts'
+import type { paymentStatusSchema } from './index.ts'
 import { usePayment } from './use-payment.ts'
 
 /**

@@ -1,7 +1,17 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { accountQuery, profileQuery } from '#platform/account.ts'
-import { profileCardSamples } from './profile-card.sample.ts'
-import { profileCardSchema } from './profile-card.schema.ts'
+import { queries } from './queries.ts'
+
+export const profileCardSamples = [{ name: 'plain', props: {} }]
+
+export const profileCardSchema = {
+  type: 'object',
+  title: 'Profile card',
+  description:
+    'Who is signed in: name, login, number of the account, since when, and whether the identity is confirmed.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'profile-card',
@@ -10,6 +20,6 @@ export default defineWidget({
   samples: profileCardSamples,
   onInvalid: 'default',
   words: ['account'],
-  queries: () => [accountQuery(), profileQuery()],
+  queries,
   component: () => import('./profile-card.tsx').then((module) => module.ProfileCard),
 })

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
-import type { profileCardSchema } from './profile-card.schema.ts'
+import type { profileCardSchema } from './index.ts'
 import styles from './profile-card.module.css'
 
 export function ProfileCard({ root }: WidgetProps<Props<typeof profileCardSchema>>) {

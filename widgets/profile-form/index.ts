@@ -1,7 +1,17 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { personalDataFieldsQuery, profileQuery } from '#platform/account.ts'
-import { profileFormSamples } from './profile-form.sample.ts'
-import { profileFormSchema } from './profile-form.schema.ts'
+import { queries } from './queries.ts'
+
+export const profileFormSamples = [{ name: 'plain', props: {} }]
+
+export const profileFormSchema = {
+  type: 'object',
+  title: 'Profile form',
+  description:
+    'The personal data of the player: the fields that the platform names, in its order; what was verified stays as it is.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'profile-form',
@@ -10,6 +20,6 @@ export default defineWidget({
   samples: profileFormSamples,
   onInvalid: 'default',
   words: ['account', 'profile', 'common', 'errors', 'outcome'],
-  queries: () => [personalDataFieldsQuery(), profileQuery()],
+  queries,
   component: () => import('./profile-form.tsx').then((module) => module.ProfileForm),
 })

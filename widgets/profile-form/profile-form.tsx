@@ -20,7 +20,7 @@ import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Outcome } from '../_shared/outcome/index.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { useWrite } from '../_shared/forms/use-write.ts'
-import type { profileFormSchema } from './profile-form.schema.ts'
+import type { profileFormSchema } from './index.ts'
 import { problemsOf, toInput, valueOf, type PersonalField, type Profile } from './profile-values.ts'
 
 const autocomplete: Readonly<Record<string, string>> = {

@@ -1,14 +1,27 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { promotionsQuery } from '#platform/campaigns.ts'
-import { promotionItemSamples } from './promotion-item.sample.ts'
-import { promotionItemSchema } from './promotion-item.schema.ts'
+import { popupRef } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
+
+export const promotionItemSamples = [{ name: 'plain', props: { register: 'auth' } }]
+
+export const promotionItemSchema = {
+  type: 'object',
+  title: 'Promotion',
+  description: 'The promotion that the address names, with its guest and its player variant.',
+  properties: {
+    register: popupRef('The popup that a guest registers with.'),
+  },
+  required: ['register'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'promotion-item',
   category: 'content',
   schema: promotionItemSchema,
   samples: promotionItemSamples,
-  queries: () => [promotionsQuery()],
+  queries,
   words: ['casino'],
   component: () => import('./promotion-item.tsx').then((module) => module.PromotionItem),
 })

@@ -13,7 +13,7 @@ import { ListFailure, MissingItem } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import { routeId } from '../_shared/page/route-id.ts'
 import { WayOn } from '../_shared/page/links.tsx'
-import type { promotionItemSchema } from './promotion-item.schema.ts'
+import type { promotionItemSchema } from './index.ts'
 
 /** Where a banner without a slug leads a player (specification section 6), and where a guest reads the conditions. */
 const offers = '/offers'

@@ -1,14 +1,23 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { promotionsQuery } from '#platform/campaigns.ts'
-import { promotionListSamples } from './promotion-list.sample.ts'
-import { promotionListSchema } from './promotion-list.schema.ts'
+import { queries } from './queries.ts'
+
+export const promotionListSamples = [{ name: 'plain', props: {} }]
+
+export const promotionListSchema = {
+  type: 'object',
+  title: 'Promotion list',
+  description: 'What the site advertises now to this visitor: all banners of the platform.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'promotion-list',
   category: 'content',
   schema: promotionListSchema,
   samples: promotionListSamples,
-  queries: () => [promotionsQuery()],
+  queries,
   words: ['casino'],
   component: () => import('./promotion-list.tsx').then((module) => module.PromotionList),
 })

@@ -16,7 +16,7 @@ import { ListFailure } from '../_shared/records/list-state.tsx'
 import { Picture } from '../_shared/pictures/picture.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { WayOn } from '../_shared/page/links.tsx'
-import type { providerGridSchema } from './provider-grid.schema.ts'
+import type { providerGridSchema } from './index.ts'
 import styles from './provider-grid.module.css'
 
 /** By letters in any case. Not by `localeCompare`: the server and the browser may sort by different tables, and hydration would find another order. */

@@ -1,7 +1,42 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { providersQuery } from '../_shared/games/games.ts'
-import { providerStripSamples } from './provider-strip.sample.ts'
-import { providerStripSchema } from './provider-strip.schema.ts'
+import { gameTypes } from '#schemas/api/fragments.ts'
+import { text } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
+
+export const providerStripSamples = [
+  { name: 'plain', props: {} },
+  { name: 'live without counts', props: { types: ['live'], hasCounts: false, count: 12 } },
+  {
+    name: 'long text',
+    props: { label: { uz: 'Oʻyinlarni ishlab chiqaruvchi barcha studiyalar', ru: 'Все студии, которые создают игры' } },
+  },
+]
+
+export const providerStripSchema = {
+  type: 'object',
+  title: 'Provider strip',
+  description: 'The providers as a bar of links to their games; in the game hall several can be chosen.',
+  properties: {
+    label: text('What the bar is called for who cannot see it.'),
+    count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 200,
+      default: 60,
+      description: 'The most providers in the bar; chosen ones are always there.',
+    },
+    types: {
+      type: 'array',
+      maxItems: 4,
+      default: [],
+      items: { type: 'string', enum: gameTypes },
+      description: 'Only providers with games of these kinds.',
+    },
+    hasCounts: { type: 'boolean', default: true, description: 'Whether each provider says how many games it has.' },
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'provider-strip',
@@ -9,6 +44,6 @@ export default defineWidget({
   chunk: 'usual',
   schema: providerStripSchema,
   samples: providerStripSamples,
-  queries: () => [providersQuery()],
+  queries,
   component: () => import('./provider-strip.tsx').then((module) => module.ProviderStrip),
 })

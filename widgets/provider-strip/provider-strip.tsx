@@ -11,7 +11,7 @@ import { hallFilters, hallHref, noFilters } from '../_shared/games/hall-address.
 import { ScrollStrip } from '../_shared/page/scroll-strip.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { StripLink } from '../_shared/page/strip-link.tsx'
-import type { providerStripSchema } from './provider-strip.schema.ts'
+import type { providerStripSchema } from './index.ts'
 import styles from './provider-strip.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 

@@ -3,7 +3,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import type { ratingSitesSchema } from './rating-sites.schema.ts'
+import type { ratingSitesSchema } from './index.ts'
 import styles from './rating-sites.module.css'
 
 export function RatingSites({ title, root }: WidgetProps<Props<typeof ratingSitesSchema>>) {

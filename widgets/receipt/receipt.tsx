@@ -17,7 +17,7 @@ import { useReceiptDocument, type ReceiptDocument } from '../_shared/money/recei
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
 import { receiptId } from './receipt-id.ts'
-import type { receiptWidgetSchema } from './receipt.schema.ts'
+import type { receiptWidgetSchema } from './index.ts'
 import styles from './receipt.module.css'
 
 type Info = CallOutput<'cashier.getdepositinfo'>

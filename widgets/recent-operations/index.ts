@@ -1,9 +1,21 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { bettingBonusesQuery, bonusesQuery } from '#platform/bonuses.ts'
-import { transactionsQuery } from '#platform/cashier.ts'
-import { recentSize } from './recent-entries.ts'
-import { recentOperationsSamples } from './recent-operations.sample.ts'
-import { recentOperationsSchema } from './recent-operations.schema.ts'
+import { text } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
+
+export const recentOperationsSamples = [
+  { name: 'plain', props: { title: { uz: 'Soʻnggi amallar', ru: 'Последние операции' } } },
+]
+
+export const recentOperationsSchema = {
+  type: 'object',
+  title: 'Recent operations',
+  description:
+    'The latest deposits, withdrawals and bonuses of the player together, the newest first; how many is of the cashier settings.',
+  properties: { title: text('Heading of the list.') },
+  required: ['title'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'recent-operations',
@@ -11,10 +23,6 @@ export default defineWidget({
   schema: recentOperationsSchema,
   samples: recentOperationsSamples,
   words: ['account'],
-  queries: () => [
-    transactionsQuery({ count: recentSize }),
-    bonusesQuery({ count: recentSize }),
-    bettingBonusesQuery({ count: recentSize }),
-  ],
+  queries,
   component: () => import('./recent-operations.tsx').then((module) => module.RecentOperations),
 })

@@ -14,7 +14,7 @@ import { RecordList, RecordsLoading } from '../_shared/records/record-list.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { TransactionRow } from '../_shared/money/transaction-row.tsx'
 import { recentEntries } from './recent-entries.ts'
-import type { recentOperationsSchema } from './recent-operations.schema.ts'
+import type { recentOperationsSchema } from './index.ts'
 import styles from './recent-operations.module.css'
 
 export function RecentOperations({ title, root }: WidgetProps<Props<typeof recentOperationsSchema>>) {

@@ -1,6 +1,50 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { searchBoxSamples } from './search-box.sample.ts'
-import { searchBoxSchema } from './search-box.schema.ts'
+import { text } from '#schemas/document/marks.ts'
+
+export const searchBoxSamples = [
+  { name: 'plain', props: {} },
+  {
+    name: 'long text',
+    props: {
+      label: {
+        uz: 'Oʻyinni nomi yoki ishlab chiqaruvchisi boʻyicha qidirish',
+        ru: 'Поиск игры по названию или по создателю',
+      },
+      placeholder: {
+        uz: 'Oʻyin nomi, provayder yoki mavzusini yozing',
+        ru: 'Введите название игры, провайдера или тему',
+      },
+      count: 12,
+    },
+  },
+  { name: 'panel', props: { variant: 'panel' } },
+  { name: 'empty: one result at most', props: { count: 1 } },
+]
+
+export const searchBoxSchema = {
+  type: 'object',
+  title: 'Search box',
+  description:
+    'Finds games by name or provider while typing; the search settings say from how many characters on and how soon.',
+  properties: {
+    variant: {
+      enum: ['field', 'panel'],
+      default: 'field',
+      description: 'field: what is found hangs below the field; panel: it always stands there, as in a popup.',
+    },
+    label: text('What the field is called for who cannot see it.'),
+    placeholder: text('Words in the empty field.'),
+    count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 12,
+      default: 6,
+      description: 'The most games offered while typing.',
+    },
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'search-box',

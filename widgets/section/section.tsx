@@ -3,7 +3,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import type { sectionSchema } from './section.schema.ts'
+import type { sectionSchema } from './index.ts'
 import styles from './section.module.css'
 
 export function Section({

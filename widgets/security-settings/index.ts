@@ -1,7 +1,16 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { accountQuery } from '#platform/account.ts'
-import { securitySettingsSamples } from './security-settings.sample.ts'
-import { securitySettingsSchema } from './security-settings.schema.ts'
+import { queries } from './queries.ts'
+
+export const securitySettingsSamples = [{ name: 'plain', props: {} }]
+
+export const securitySettingsSchema = {
+  type: 'object',
+  title: 'Security settings',
+  description: 'The password, whether sign-in asks for a code, and the name that other players see.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'security-settings',
@@ -10,6 +19,6 @@ export default defineWidget({
   samples: securitySettingsSamples,
   onInvalid: 'default',
   words: ['account', 'profile', 'common', 'errors', 'outcome'],
-  queries: () => [accountQuery()],
+  queries,
   component: () => import('./security-settings.tsx').then((module) => module.SecuritySettings),
 })

@@ -10,7 +10,7 @@ import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { FakenameForm } from './fakename-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import type { securitySettingsSchema } from './security-settings.schema.ts'
+import type { securitySettingsSchema } from './index.ts'
 import styles from './security-settings.module.css'
 
 export function SecuritySettings({ root }: WidgetProps<Props<typeof securitySettingsSchema>>) {

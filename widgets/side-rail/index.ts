@@ -1,6 +1,21 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { sideRailSamples } from './side-rail.sample.ts'
-import { sideRailSchema } from './side-rail.schema.ts'
+import { menuRef } from '#schemas/document/marks.ts'
+
+export const sideRailSamples = [
+  { name: 'groups and long text', props: { menu: 'rail' } },
+  { name: 'plain', props: { menu: 'main' } },
+  { name: 'empty', props: { menu: 'empty' } },
+]
+
+export const sideRailSchema = {
+  type: 'object',
+  title: 'Side rail',
+  description: 'The menu beside the page, from 992 px.',
+  properties: { menu: menuRef('Id of the menu document; entries with entries below them are groups.') },
+  required: ['menu'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'side-rail',

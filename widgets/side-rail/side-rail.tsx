@@ -4,7 +4,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import type { MenuEntry } from '#schemas/document/menu.ts'
 import { EntryLink } from '../_shared/page/links.tsx'
 import { useVisibleEntries } from '../_shared/rewards/use-visible-entries.ts'
-import type { sideRailSchema } from './side-rail.schema.ts'
+import type { sideRailSchema } from './index.ts'
 import styles from './side-rail.module.css'
 
 function Entries({ entries, run }: { entries: readonly MenuEntry[]; run: (action: Action) => void }) {

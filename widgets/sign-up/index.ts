@@ -1,6 +1,18 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { signUpSamples } from './sign-up.sample.ts'
-import { signUpSchema } from './sign-up.schema.ts'
+import { link } from '#schemas/document/marks.ts'
+
+export const signUpSamples = [{ name: 'plain', props: { rules: '/rules' } }]
+
+export const signUpSchema = {
+  type: 'object',
+  title: 'Sign up',
+  description:
+    'Opens an account by an email address and a password; then the visitor goes where he came from, or home.',
+  properties: { rules: link('The rules that are accepted.') },
+  required: ['rules'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'sign-up',

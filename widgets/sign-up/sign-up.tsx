@@ -22,7 +22,7 @@ import { Outcome } from '../_shared/outcome/index.ts'
 import { fieldCodes, useFaultFocus, useFieldWords } from '../_shared/forms/form-notes.tsx'
 import { useWrite } from '../_shared/forms/use-write.ts'
 import { afterSignUp } from './after-sign-up.ts'
-import type { signUpSchema } from './sign-up.schema.ts'
+import type { signUpSchema } from './index.ts'
 import styles from './sign-up.module.css'
 
 const fields = ['email', 'password', 'terms'] as const

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import type { siteFrameSchema } from './site-frame.schema.ts'
+import type { siteFrameSchema } from './index.ts'
 import styles from './site-frame.module.css'
 
 export function SiteFrame({ width, slots, root }: WidgetProps<Props<typeof siteFrameSchema>>) {

@@ -2,7 +2,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import type { siteHeaderSchema } from './site-header.schema.ts'
+import type { siteHeaderSchema } from './index.ts'
 import styles from './site-header.module.css'
 
 export function SiteHeader({ layout, isSticky, slots, root }: WidgetProps<Props<typeof siteHeaderSchema>>) {

@@ -2,7 +2,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Props } from '#schemas/document/marks.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import type { siteLogoSchema } from './site-logo.schema.ts'
+import type { siteLogoSchema } from './index.ts'
 import styles from './site-logo.module.css'
 
 /** The four logos of the site settings (specification section 3): by place, and up to 767 px the one for phones. */

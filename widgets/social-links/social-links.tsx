@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { iconName, SvgIcon } from '../_shared/pictures/svg-icon.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import type { socialLinksSchema } from './social-links.schema.ts'
+import type { socialLinksSchema } from './index.ts'
 import styles from './social-links.module.css'
 
 export function SocialLinks({ variant, root }: WidgetProps<Props<typeof socialLinksSchema>>) {

@@ -1,14 +1,36 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { sportsbookQuery } from './sportsbook-query.ts'
-import { sportsbookFrameSamples } from './sportsbook-frame.sample.ts'
-import { sportsbookFrameSchema } from './sportsbook-frame.schema.ts'
+import { text } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
+
+export const sportsbookFrameSamples = [
+  { name: 'plain', props: { title: { uz: 'Sport tikishlari', ru: 'Ставки на спорт' } } },
+]
+
+export const sportsbookFrameSchema = {
+  type: 'object',
+  title: 'Sportsbook',
+  description: 'The sportsbook in a frame; where the platform has none, a way to the games.',
+  properties: {
+    title: text('What the frame is called for who cannot see it.'),
+    address: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 2000,
+      pattern: '^(/|https://)',
+      description: 'Address of the sportsbook; without it the one that the platform gives.',
+    },
+  },
+  required: ['title'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'sportsbook-frame',
   category: 'games',
   schema: sportsbookFrameSchema,
   samples: sportsbookFrameSamples,
-  queries: () => [sportsbookQuery()],
+  queries,
   words: ['casino'],
   component: () => import('./sportsbook-frame.tsx').then((module) => module.SportsbookFrame),
 })

@@ -16,7 +16,7 @@ import { ListFailure } from '../_shared/records/list-state.tsx'
 import { WayOn } from '../_shared/page/links.tsx'
 import { frameAddress } from './frame-address.ts'
 import { sportsbookQuery } from './sportsbook-query.ts'
-import type { sportsbookFrameSchema } from './sportsbook-frame.schema.ts'
+import type { sportsbookFrameSchema } from './index.ts'
 import styles from './sportsbook-frame.module.css'
 
 /** The sportsbook (specification section 2, /betting; section 7: games.get says whether there is one). Loaded anew when a player signs in or out. */

@@ -15,7 +15,7 @@ import { Outcome, problemOf, type Problem } from '../_shared/outcome/index.ts'
 import { runMutation } from '../_shared/forms/use-write.ts'
 import { singleFlight } from '../_shared/money/single-flight.ts'
 import { isContact, judgeFeedback, type FeedbackFault, type FeedbackField } from './judge-feedback.ts'
-import type { supportFormSchema } from './support-form.schema.ts'
+import type { supportFormSchema } from './index.ts'
 import styles from './support-form.module.css'
 
 /** Most characters that the call takes. */

@@ -6,7 +6,7 @@ import { PageExits } from '../_shared/page/page-exits.tsx'
 import { SystemIcon } from '../_shared/pictures/system-icon.tsx'
 import { MissingAddress } from './missing-address.tsx'
 import { systemPageTarget } from '../_shared/page/system-page-target.ts'
-import type { systemPageSchema } from './system-page.schema.ts'
+import type { systemPageSchema } from './index.ts'
 import styles from './system-page.module.css'
 
 /** A system page (specification section 2): its picture, what happened, and the one button that its kind has. */

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import richText from '../rich-text/index.ts'
-import definition from './index.ts'
-import { tabsSamples } from './tabs.sample.ts'
+import definition, { tabsSamples } from './index.ts'
 
 const sample = tabsSamples[0] as (typeof tabsSamples)[0]
 

@@ -4,7 +4,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Tabs as TabRow } from '#ui/tabs/tabs.tsx'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
-import type { tabsSchema } from './tabs.schema.ts'
+import type { tabsSchema } from './index.ts'
 import styles from './tabs.module.css'
 
 /** Every view is in the page from the start, so that its state survives a change of tab and that it can be read without a script. */

@@ -19,7 +19,7 @@ import { usePages } from '../_shared/records/use-pages.ts'
 import { WayOn } from '../_shared/page/links.tsx'
 import styles from './tournament-games.module.css'
 import { tournamentGamesQuery } from './games-query.ts'
-import type { tournamentGamesSchema } from './tournament-games.schema.ts'
+import type { tournamentGamesSchema } from './index.ts'
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 

@@ -1,15 +1,27 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { tournamentQuery } from '#platform/tournaments.ts'
-import { routeId } from '../_shared/page/route-id.ts'
-import { tournamentItemSamples } from './tournament-item.sample.ts'
-import { tournamentItemSchema } from './tournament-item.schema.ts'
+import { popupRef } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
+
+export const tournamentItemSamples = [{ name: 'plain', props: { signIn: 'auth' } }]
+
+export const tournamentItemSchema = {
+  type: 'object',
+  title: 'Tournament',
+  description: 'The tournament that the address names: its prizes, its conditions, and the way to take part.',
+  properties: {
+    signIn: popupRef('The popup that a guest signs in with to take part.'),
+  },
+  required: ['signIn'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'tournament-item',
   category: 'games',
   schema: tournamentItemSchema,
   samples: tournamentItemSamples,
-  queries: (_props, { params }) => (routeId(params) > 0 ? [tournamentQuery(routeId(params))] : []),
+  queries,
   words: ['casino'],
   component: () => import('./tournament-item.tsx').then((module) => module.TournamentItem),
 })

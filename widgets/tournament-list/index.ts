@@ -1,14 +1,34 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { tournamentPageQuery } from '../_shared/rewards/tournaments.tsx'
-import { tournamentListSamples } from './tournament-list.sample.ts'
-import { tournamentListSchema } from './tournament-list.schema.ts'
+import { queries } from './queries.ts'
+
+export const tournamentListSamples = [
+  { name: 'plain', props: {} },
+  { name: 'short pages', props: { pageSize: 3 } },
+]
+
+export const tournamentListSchema = {
+  type: 'object',
+  title: 'Tournament list',
+  description: 'The tournaments: those that run, those to come and those that are over.',
+  properties: {
+    pageSize: {
+      type: 'integer',
+      minimum: 3,
+      maximum: 50,
+      default: 12,
+      description: 'Tournaments that one page of the list has.',
+    },
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'tournament-list',
   category: 'games',
   schema: tournamentListSchema,
   samples: tournamentListSamples,
-  queries: ({ pageSize }) => [tournamentPageQuery('all', 0, pageSize)],
+  queries,
   words: ['casino'],
   component: () => import('./tournament-list.tsx').then((module) => module.TournamentList),
 })

@@ -21,7 +21,7 @@ import {
 } from '../_shared/rewards/tournaments.tsx'
 import { usePages } from '../_shared/records/use-pages.ts'
 import { WayOn } from '../_shared/page/links.tsx'
-import type { tournamentListSchema } from './tournament-list.schema.ts'
+import type { tournamentListSchema } from './index.ts'
 import styles from './tournament-list.module.css'
 
 const choices: readonly TournamentChoice[] = ['all', ...tournamentStatuses]

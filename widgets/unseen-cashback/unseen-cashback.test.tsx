@@ -7,8 +7,7 @@ import { type Cashback, cashbacksQuery, unseenCashbackFilter } from '#platform/c
 import { NetworkError, PlatformError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { uzs } from '../_shared/money/money-samples.ts'
-import definition from './index.ts'
-import { unseenCashbackSamples } from './unseen-cashback.sample.ts'
+import definition, { unseenCashbackSamples } from './index.ts'
 
 const cashback: Cashback = {
   id: 7,

@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
-import type { unseenCashbackSchema } from './unseen-cashback.schema.ts'
+import type { unseenCashbackSchema } from './index.ts'
 import styles from './unseen-cashback.module.css'
 import { useTakeCashback } from './use-take-cashback.ts'
 

@@ -1,6 +1,15 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { unsubscribeSamples } from './unsubscribe.sample.ts'
-import { unsubscribeSchema } from './unsubscribe.schema.ts'
+
+export const unsubscribeSamples = [{ name: 'plain', props: {} }]
+
+export const unsubscribeSchema = {
+  type: 'object',
+  title: 'Unsubscribe',
+  description: 'Ends the news to the contact of a link, once that is asked for by a button.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'unsubscribe',

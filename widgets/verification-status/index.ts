@@ -1,7 +1,18 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { accountQuery, personalDataFieldsQuery } from '#platform/account.ts'
-import { verificationStatusSamples } from './verification-status.sample.ts'
-import { verificationStatusSchema } from './verification-status.schema.ts'
+import { link } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
+
+export const verificationStatusSamples = [{ name: 'plain', props: { help: '/help' } }]
+
+export const verificationStatusSchema = {
+  type: 'object',
+  title: 'Verification status',
+  description: 'Whether the identity is confirmed, what is still lacking for it, and who helps.',
+  properties: { help: link('Where help is asked for.') },
+  required: ['help'],
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'verification-status',
@@ -10,6 +21,6 @@ export default defineWidget({
   samples: verificationStatusSamples,
   onInvalid: 'placeholder',
   words: ['account'],
-  queries: () => [accountQuery(), personalDataFieldsQuery()],
+  queries,
   component: () => import('./verification-status.tsx').then((module) => module.VerificationStatus),
 })

@@ -12,7 +12,7 @@ import { FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { useHasVerification } from '../_shared/page/site-settings.ts'
-import type { verificationStatusSchema } from './verification-status.schema.ts'
+import type { verificationStatusSchema } from './index.ts'
 import styles from './verification-status.module.css'
 
 type State = 'verified' | 'checking' | 'needed' | 'unneeded'

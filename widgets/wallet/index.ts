@@ -1,7 +1,16 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { withdrawSettingsQuery } from '#platform/cashier.ts'
-import { walletSamples } from './wallet.sample.ts'
-import { walletSchema } from './wallet.schema.ts'
+import { queries } from './queries.ts'
+
+export const walletSamples = [{ name: 'plain', props: {} }]
+
+export const walletSchema = {
+  type: 'object',
+  title: 'Wallet',
+  description: "The player's money: real money with the ways in and out, and bonus and demo money apart from it.",
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'wallet',
@@ -10,6 +19,6 @@ export default defineWidget({
   samples: walletSamples,
   onInvalid: 'default',
   words: ['cashier', 'account'],
-  queries: () => [withdrawSettingsQuery()],
+  queries,
   component: () => import('./wallet.tsx').then((module) => module.Wallet),
 })

@@ -10,7 +10,7 @@ import { Amount } from '../_shared/money/amount.tsx'
 import { FactRows, FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { useBalances } from '../_shared/money/balance-breakdown.tsx'
-import type { walletSchema } from './wallet.schema.ts'
+import type { walletSchema } from './index.ts'
 import styles from './wallet.module.css'
 
 export function Wallet({ root }: WidgetProps<Props<typeof walletSchema>>) {

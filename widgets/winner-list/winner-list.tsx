@@ -9,7 +9,7 @@ import { jackpotWinnersQuery } from '../_shared/games/games.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { WayOn } from '../_shared/page/links.tsx'
 import { WinRows, WinRowsSkeleton } from '../_shared/games/win-rows.tsx'
-import type { winnerListSchema } from './winner-list.schema.ts'
+import type { winnerListSchema } from './index.ts'
 import styles from './winner-list.module.css'
 
 /** The latest wins (specification section 2, /winners; section 7, Jackpots.getWinners). The whole list is one answer: asking for more doubles what is shown. */

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { jackpotWinnersQuery, providersQuery, spelledOut, useProviderNames } from '../_shared/games/games.ts'
 import { useFollow } from '../_shared/forms/use-write.ts'
-import type { winnersStripSchema } from './winners-strip.schema.ts'
+import type { winnersStripSchema } from './index.ts'
 import styles from './winners-strip.module.css'
 
 /** Renders nothing while there are no wins: none is ever made up. */

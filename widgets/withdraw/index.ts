@@ -1,9 +1,28 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { accountQuery, profileQuery } from '#platform/account.ts'
-import { transactionsQuery, withdrawSettingsQuery } from '#platform/cashier.ts'
-import { pendingFilter } from './pending-filter.ts'
-import { withdrawSamples } from './withdraw.sample.ts'
-import { withdrawSchema } from './withdraw.schema.ts'
+import { queries } from './queries.ts'
+
+export const withdrawSamples = [
+  { name: 'plain', props: {} },
+  { name: 'many methods', props: { count: 12 } },
+]
+
+export const withdrawSchema = {
+  type: 'object',
+  title: 'Withdraw',
+  description:
+    'What can be withdrawn now and what holds it back, withdrawals on their way, and the methods with their conditions.',
+  properties: {
+    count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 20,
+      default: 4,
+      description: 'Places that are kept while the methods are loaded.',
+    },
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: 'withdraw',
@@ -12,6 +31,6 @@ export default defineWidget({
   samples: withdrawSamples,
   onInvalid: 'default',
   words: ['cashier', 'account'],
-  queries: () => [withdrawSettingsQuery(), transactionsQuery(pendingFilter), accountQuery(), profileQuery()],
+  queries,
   component: () => import('./withdraw.tsx').then((module) => module.Withdraw),
 })

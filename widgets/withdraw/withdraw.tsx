@@ -17,7 +17,7 @@ import { useSettings } from '../_shared/page/site-settings.ts'
 import { PendingWithdrawals } from './pending-withdrawals.tsx'
 import { WithdrawGates } from './withdraw-gates.tsx'
 import { WithdrawMethodCard } from './withdraw-method-card.tsx'
-import type { withdrawSchema } from './withdraw.schema.ts'
+import type { withdrawSchema } from './index.ts'
 import styles from './withdraw.module.css'
 
 type Settings = CallOutput<'cashier.getwithdrawsettings'>

@@ -1,1 +1,0 @@
-export const betExportsSamples = [{ name: 'plain', props: {} }]

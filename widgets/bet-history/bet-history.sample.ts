@@ -1,4 +1,0 @@
-export const betHistorySamples = [
-  { name: 'plain', props: {} },
-  { name: 'short pages', props: { size: 4 } },
-]

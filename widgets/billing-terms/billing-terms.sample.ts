@@ -1,1 +1,0 @@
-export const billingTermsSamples = [{ name: 'plain', props: {} }]

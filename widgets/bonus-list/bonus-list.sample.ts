@@ -1,4 +1,0 @@
-export const bonusListSamples = [
-  { name: 'plain', props: {} },
-  { name: 'betting first', props: { first: 'betting' } },
-]

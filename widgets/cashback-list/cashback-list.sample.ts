@@ -1,1 +1,0 @@
-export const cashbackListSamples = [{ name: 'plain', props: {} }]

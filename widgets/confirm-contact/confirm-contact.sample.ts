@@ -1,1 +1,0 @@
-export const confirmContactSamples = [{ name: 'plain', props: {} }]

@@ -1,1 +1,0 @@
-export const contactsSamples = [{ name: 'plain', props: {} }]

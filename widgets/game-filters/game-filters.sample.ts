@@ -1,4 +1,0 @@
-export const gameFiltersSamples = [
-  { name: 'plain', props: {} },
-  { name: 'few providers', props: { providers: 6 } },
-]

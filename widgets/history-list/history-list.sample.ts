@@ -1,1 +1,0 @@
-export const historyListSamples = [{ name: 'plain', props: {} }]

@@ -1,1 +1,0 @@
-export const iconSheetSamples = [{ name: 'plain', props: {} }]

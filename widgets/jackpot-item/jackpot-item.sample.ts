@@ -1,1 +1,0 @@
-export const jackpotItemSamples = [{ name: 'plain', props: {} }]

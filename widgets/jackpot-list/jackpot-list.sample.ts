@@ -1,1 +1,0 @@
-export const jackpotListSamples = [{ name: 'plain', props: {} }]

@@ -1,1 +1,0 @@
-export const limitsSamples = [{ name: 'plain', props: { help: '/help' } }]

@@ -1,4 +1,0 @@
-export const localeSwitchSamples = [
-  { name: 'short', props: {} },
-  { name: 'full', props: { variant: 'full' } },
-]

@@ -1,1 +1,0 @@
-export const loyaltyMemberSamples = [{ name: 'plain', props: {} }]

@@ -1,1 +1,0 @@
-export const loyaltyProgramSamples = [{ name: 'plain', props: {} }]

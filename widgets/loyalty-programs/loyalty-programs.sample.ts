@@ -1,1 +1,0 @@
-export const loyaltyProgramsSamples = [{ name: 'plain', props: {} }]

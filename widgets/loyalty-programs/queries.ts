@@ -1,0 +1,4 @@
+import { loyaltyProgramsQuery } from '#platform/loyalty.ts'
+
+/** What the page asks the platform for before it shows the widget. */
+export const queries = () => [loyaltyProgramsQuery()]

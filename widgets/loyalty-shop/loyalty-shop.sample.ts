@@ -1,1 +1,0 @@
-export const loyaltyShopSamples = [{ name: 'plain', props: { signIn: 'auth' } }]

@@ -1,1 +1,0 @@
-export const notificationSettingsSamples = [{ name: 'plain', props: {} }]

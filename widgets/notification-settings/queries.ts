@@ -1,0 +1,4 @@
+import { profileQuery } from '#platform/account.ts'
+
+/** What the page asks the platform for before it shows the widget. */
+export const queries = () => [profileQuery()]

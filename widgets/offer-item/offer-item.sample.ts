@@ -1,1 +1,0 @@
-export const offerItemSamples = [{ name: 'plain', props: { signIn: 'auth' } }]

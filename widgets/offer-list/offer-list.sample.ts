@@ -1,1 +1,0 @@
-export const offerListSamples = [{ name: 'plain', props: {} }]

@@ -1,1 +1,0 @@
-export const profileCardSamples = [{ name: 'plain', props: {} }]

@@ -1,1 +1,0 @@
-export const profileFormSamples = [{ name: 'plain', props: {} }]

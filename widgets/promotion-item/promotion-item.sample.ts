@@ -1,1 +1,0 @@
-export const promotionItemSamples = [{ name: 'plain', props: { register: 'auth' } }]

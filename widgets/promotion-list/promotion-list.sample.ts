@@ -1,1 +1,0 @@
-export const promotionListSamples = [{ name: 'plain', props: {} }]

@@ -1,1 +1,0 @@
-export const providerGridSamples = [{ name: 'plain', props: {} }]

@@ -1,4 +1,0 @@
-export const receiptSamples = [
-  { name: 'plain', props: {} },
-  { name: 'another document', props: { receipt: 'withdrawal' } },
-]

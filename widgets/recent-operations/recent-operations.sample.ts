@@ -1,3 +1,0 @@
-export const recentOperationsSamples = [
-  { name: 'plain', props: { title: { uz: 'Soʻnggi amallar', ru: 'Последние операции' } } },
-]

@@ -1,1 +1,0 @@
-export const securitySettingsSamples = [{ name: 'plain', props: {} }]

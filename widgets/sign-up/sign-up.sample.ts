@@ -1,1 +1,0 @@
-export const signUpSamples = [{ name: 'plain', props: { rules: '/rules' } }]

@@ -1,4 +1,0 @@
-export const socialLinksSamples = [
-  { name: 'icons', props: {} },
-  { name: 'list', props: { variant: 'list' } },
-]

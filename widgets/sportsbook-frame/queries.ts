@@ -1,0 +1,4 @@
+import { sportsbookQuery } from './sportsbook-query.ts'
+
+/** What the page asks the platform for before it shows the widget. */
+export const queries = () => [sportsbookQuery()]

@@ -1,1 +1,0 @@
-export const supportContactsSamples = [{ name: 'plain', props: {} }]

@@ -1,1 +1,0 @@
-export const tournamentItemSamples = [{ name: 'plain', props: { signIn: 'auth' } }]

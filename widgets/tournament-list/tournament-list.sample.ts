@@ -1,4 +1,0 @@
-export const tournamentListSamples = [
-  { name: 'plain', props: {} },
-  { name: 'short pages', props: { pageSize: 3 } },
-]

@@ -1,1 +1,0 @@
-export const unsubscribeSamples = [{ name: 'plain', props: {} }]

@@ -1,1 +1,0 @@
-export const verificationStatusSamples = [{ name: 'plain', props: { help: '/help' } }]

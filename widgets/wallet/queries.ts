@@ -1,0 +1,4 @@
+import { withdrawSettingsQuery } from '#platform/cashier.ts'
+
+/** What the page asks the platform for before it shows the widget. */
+export const queries = () => [withdrawSettingsQuery()]

@@ -1,1 +1,0 @@
-export const walletSamples = [{ name: 'plain', props: {} }]
