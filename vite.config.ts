@@ -60,24 +60,6 @@ function mapsApart(name: string, isWhole = true): Plugin {
   }
 }
 
-/**
- * In the browser a widget's definition is asked for its queries only: its component comes from the registry of generated/widgets.browser.ts, so that the usual
- * ones can share a file.
- */
-const definitionsWithoutComponents: Plugin = {
-  name: 'definitions-without-components',
-  transform(code, id) {
-    if (!/\/widgets\/[\w-]+\/index\.ts$/.test(id)) return null
-    return {
-      code: code.replace(
-        /component: \(\) =>\s*import\([^)]*\)\.then\(\(\w+\) => \w+\.\w+\)/,
-        'component: () => Promise.reject(new Error("components come from the registry"))',
-      ),
-      map: null,
-    }
-  },
-}
-
 /** Chunks that every page has loaded before any other is asked for: no list has to name them. */
 const isAlwaysHere = /^assets\/(?:entry|packages|rolldown-runtime|site)\./
 
@@ -86,7 +68,7 @@ function client(): UserConfig {
   const firstLoad = firstLoadChunks()
   return {
     ...built,
-    plugins: [react(), definitionsWithoutComponents, firstLoad.plugin, mapsApart('client')],
+    plugins: [react(), firstLoad.plugin, mapsApart('client')],
     // What the shim makes up for React has had since 18: the same package without it.
     resolve: {
       alias: { ...alias, 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -66,20 +66,25 @@ export type WidgetSpec = {
   readonly migrations: Readonly<Record<number, WidgetMigration>>
 }
 
-export type WidgetDefinition<P = never> = WidgetSpec & {
+/** The part of a definition that a player's browser loads: never a schema, a help text or a sample. */
+export type WidgetData<P = never> = {
   readonly queries: (props: P, context: QueryContext) => readonly WidgetQuery[]
   /** Messages documents that it is drawn with, besides those of every page: a page that shows it carries them. */
   readonly words: readonly string[]
-  /** Authored props shown in the gallery and rendered by the tests. */
-  readonly samples: readonly {
-    readonly name: string
-    readonly props: Record<string, unknown>
-    readonly slots?: Record<string, unknown[]>
-  }[]
-  readonly component: () => Promise<WidgetComponent<P>>
-  /** `usual`: on nearly every page, together in one file that the first load pays for; `own`, the usual choice: fetched when a page names it. */
-  readonly chunk: 'usual' | 'own'
 }
+
+export type WidgetDefinition<P = never> = WidgetSpec &
+  WidgetData<P> & {
+    /** Authored props shown in the gallery and rendered by the tests. */
+    readonly samples: readonly {
+      readonly name: string
+      readonly props: Record<string, unknown>
+      readonly slots?: Record<string, unknown[]>
+    }[]
+    readonly component: () => Promise<WidgetComponent<P>>
+    /** `usual`: on nearly every page, together in one file that the first load pays for; `own`, the usual choice: fetched when a page names it. */
+    readonly chunk: 'usual' | 'own'
+  }
 
 type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'migrations' | 'queries' | 'words'
 

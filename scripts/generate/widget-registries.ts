@@ -3,6 +3,7 @@ import type { GeneratedFile } from './main.ts'
 
 const definitions = import.meta.glob<{ default: WidgetDefinition }>('../../widgets/*/index.ts', { eager: true })
 const sources = import.meta.glob<string>('../../widgets/*/index.ts', { eager: true, query: '?raw', import: 'default' })
+const queries = import.meta.glob('../../widgets/*/queries.ts')
 const migrations = import.meta.glob<{ default: Record<number, WidgetMigration> }>('../../widgets/*/*.migrations.ts', {
   eager: true,
 })
@@ -13,6 +14,8 @@ type Unit = {
   readonly file: string
   readonly name: string
   readonly migrationsFile: string | undefined
+  /** Whether it has a module of queries. */
+  readonly asks: boolean
 }
 
 function readUnits(): Unit[] {
@@ -32,6 +35,7 @@ function readUnits(): Unit[] {
         file: `../widgets/${folder}/${found[1]}`,
         name: found[3] as string,
         migrationsFile: migrationsFile?.split('/').at(-1),
+        asks: `../../widgets/${folder}/queries.ts` in queries,
       }
     })
     .sort((a, b) => a.folder.localeCompare(b.folder))
@@ -67,14 +71,20 @@ function ownRegistry(units: readonly Unit[]): string {
   return `${header}type Load = () => Promise<unknown>\n/** Type of a widget with a chunk of its own to that chunk. */\nexport const ownWidgetChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${rows}\n])\n`
 }
 
-function definitionRegistry(units: readonly Unit[]): string {
-  const rows = units
-    .map(
-      (unit) =>
-        `  [${JSON.stringify(unit.definition.type)}, () => import('../widgets/${unit.folder}/index.ts').then((module) => module.default)],`,
-    )
-    .join('\n')
-  return `${header}type Load = () => Promise<unknown>\n/** Widget type to its whole definition, for the queries of a page that is navigated to. */\nexport const widgetDefinitionChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${rows}\n])\n`
+/** What a navigation needs of the widgets of a page besides their components: one small file with the queries and messages of all, and none of their schemas. */
+function dataRegistry(units: readonly Unit[]): string {
+  const asking = units.filter((unit) => unit.asks)
+  const imports = asking.map(
+    (unit, index) => `import { queries as q${index} } from '../widgets/${unit.folder}/queries.ts'`,
+  )
+  const rows = units.flatMap((unit) => {
+    const index = asking.indexOf(unit)
+    if (index < 0 && unit.definition.words.length === 0) return []
+    return [
+      `  [${JSON.stringify(unit.definition.type)}, { queries: ${index < 0 ? 'none' : `q${index} as unknown as WidgetData['queries']`}, words: ${JSON.stringify(unit.definition.words)} }],`,
+    ]
+  })
+  return `${header}import type { WidgetData } from '#engine/define-widget.ts'\n${imports.join('\n')}\n\nconst none = () => []\n\n/** Widget type to its queries and messages; a type that is missing has neither. */\nexport const widgetData: ReadonlyMap<string, WidgetData> = new Map<string, WidgetData>([\n${rows.join('\n')}\n])\n`
 }
 
 const usualRegistry = (units: readonly Unit[]): string =>
@@ -107,7 +117,7 @@ export function generate(): GeneratedFile[] {
     { path: 'generated/widgets.browser.ts', content: browserRegistry(units) },
     { path: 'generated/widgets.usual.ts', content: usualRegistry(units) },
     { path: 'generated/widgets.own.ts', content: ownRegistry(units) },
-    { path: 'generated/widgets.definitions.ts', content: definitionRegistry(units) },
+    { path: 'generated/widgets.data.ts', content: dataRegistry(units) },
     { path: 'generated/widget-modules.ts', content: chunkFiles(units) },
     { path: 'generated/widget-specs.ts', content: specs(units) },
   ]

@@ -15,7 +15,7 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'none'])(
           kind === 'page' && id === 'not-found' ? page : null
         ),
       },
-      widgets: { components: new Map(), load: async () => undefined, definitions: async () => [] },
+      widgets: { components: new Map(), load: async () => undefined, data: async () => new Map() },
       fallbacks: new Map(),
       values: { get: () => undefined, subscribe: () => () => undefined },
       host: { route: { get: () => ({ routeId: 'slug' }) } },

@@ -50,7 +50,7 @@ async function prepare(
   const tell = (share: number): void => (address.isPreload ? undefined : parts.progress?.(share))
   tell(0.45)
   const types = [...new Set([...layout.types, ...page.types])]
-  const [definitions] = await Promise.all([parts.widgets.definitions(types), parts.widgets.load(types)])
+  const [data] = await Promise.all([parts.widgets.data(), parts.widgets.load(types)])
   tell(0.7)
   const report = (node: CompiledNode, error: unknown) =>
     parts.report({
@@ -63,16 +63,16 @@ async function prepare(
   const queries = [
     ...queriesOf(
       [...layout.nodes, ...page.nodes],
-      definitions,
+      data,
       holds,
       { search: address.search, params: address.params, locale: parts.locale },
       report,
     ),
     ...more,
   ]
-  const data = runQueries(parts.queryClient, queries.map(parts.prepare ?? askedAhead), dataBudget, parts.wait)
-  const words = [...new Set(definitions.flatMap((definition) => definition.words))]
-  await Promise.all([address.isPreload ? undefined : data, parts.i18n.loadNamespaces(words)])
+  const answers = runQueries(parts.queryClient, queries.map(parts.prepare ?? askedAhead), dataBudget, parts.wait)
+  const words = [...new Set(types.flatMap((type) => data.get(type)?.words ?? []))]
+  await Promise.all([address.isPreload ? undefined : answers, parts.i18n.loadNamespaces(words)])
   tell(0.95)
   const failures = address.isPreload ? [] : failuresOf(parts.queryClient, queries)
   return { failures, words }

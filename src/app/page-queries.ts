@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { QueryContext, WidgetDefinition } from '#engine/define-widget.ts'
+import type { QueryContext, WidgetData } from '#engine/define-widget.ts'
 import type { CompiledNode } from '#engine/document/compiled.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 
@@ -18,16 +18,15 @@ function shownNodes(nodes: readonly CompiledNode[], holds: (condition: Condition
 /** The queries of all widgets that are shown, each key once. A widget whose `queries` throws has none. */
 export function queriesOf(
   nodes: readonly CompiledNode[],
-  definitions: readonly WidgetDefinition[],
+  data: ReadonlyMap<string, WidgetData>,
   holds: (condition: Condition) => boolean,
   context: QueryContext,
   report: (node: CompiledNode, error: unknown) => void,
 ): FetchOptions[] {
-  const byType = new Map(definitions.map((definition) => [definition.type, definition]))
   const found = new Map<string, FetchOptions>()
   for (const node of shownNodes(nodes, holds)) {
     try {
-      for (const query of byType.get(String(node.type))?.queries(node.props as never, context) ?? [])
+      for (const query of data.get(String(node.type))?.queries(node.props as never, context) ?? [])
         found.set(JSON.stringify(query.queryKey), query as FetchOptions)
     } catch (error) {
       report(node, error)

@@ -1,13 +1,13 @@
 import { outletWidget } from '#engine/render/page-view.tsx'
 import type { AnyWidget } from '#engine/render/environment.ts'
-import type { WidgetDefinition } from '#engine/define-widget.ts'
+import type { WidgetData } from '#engine/define-widget.ts'
 
 /** The widgets that are loaded; `load` fetches the chunks of more of them. */
 export type WidgetLibrary = {
   readonly components: ReadonlyMap<string, AnyWidget>
   readonly load: (types: readonly string[]) => Promise<void>
-  /** Definitions, for the queries of a page; loaded when first asked for. */
-  readonly definitions: (types: readonly string[]) => Promise<readonly WidgetDefinition[]>
+  /** Queries and messages of every widget type that has any; the browser loads them with its first navigation. */
+  readonly data: () => Promise<ReadonlyMap<string, WidgetData>>
 }
 
 type Chunks = { get(type: string): (() => Promise<unknown>) | undefined }
@@ -15,7 +15,7 @@ type Chunks = { get(type: string): (() => Promise<unknown>) | undefined }
 /** A library over the browser's registry. A chunk that fails leaves its widget out: the page settles the node by its `onInvalid`. */
 export function createWidgetLibrary(
   components: Chunks,
-  loadDefinitions: () => Promise<Chunks>,
+  data: WidgetLibrary['data'],
   report: (type: string, error: unknown) => void,
 ): WidgetLibrary {
   const loaded = new Map<string, AnyWidget>([['outlet', outletWidget]])
@@ -32,16 +32,6 @@ export function createWidgetLibrary(
     load: async (types) => {
       await Promise.all(types.filter((type) => !loaded.has(type)).map(fetchOne))
     },
-    definitions: async (types) => {
-      const definitions = await loadDefinitions()
-      const found = await Promise.all(
-        types.map((type) =>
-          definitions
-            .get(type)?.()
-            .catch((error: unknown) => report(type, error)),
-        ),
-      )
-      return found.filter((definition): definition is WidgetDefinition => definition !== undefined)
-    },
+    data,
   }
 }

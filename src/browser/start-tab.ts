@@ -49,7 +49,7 @@ export async function startTab() {
   })
   const widgets = createWidgetLibrary(
     widgetChunks,
-    () => import('#generated/widgets.definitions.ts').then((module) => module.widgetDefinitionChunks),
+    () => import('#generated/widgets.data.ts').then((module) => module.widgetData),
     reporter.chunkFailed,
   )
   const queryClient = createTabQueries(state.queries)

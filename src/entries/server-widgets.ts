@@ -13,6 +13,6 @@ export async function serverWidgets(): Promise<WidgetLibrary> {
   return {
     components: new Map([['outlet', outletWidget], ...loaded]),
     load: async () => undefined,
-    definitions: async (types) => types.flatMap((type) => widgetDefinitions.get(type) ?? []),
+    data: async () => widgetDefinitions,
   }
 }

@@ -63,7 +63,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
     // Who shows the form reports what failed; this only starts early.
     for (const form of formsIn(popup.nodes))
       void Promise.all([app.documents.get('form', form), import('#engine/forms/form-view.tsx')]).catch(() => undefined)
-    const [definitions] = await Promise.all([app.widgets.definitions(popup.types), app.widgets.load(popup.types)])
+    const [data] = await Promise.all([app.widgets.data(), app.widgets.load(popup.types)])
     const report = (node: CompiledNode, error: unknown): void =>
       app.report({
         document: id,
@@ -75,7 +75,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
     const { params, search } = app.host.route.get()
     for (const query of queriesOf(
       popup.nodes,
-      definitions,
+      data,
       app.environment.holds,
       { params, search, locale: app.locale },
       report,

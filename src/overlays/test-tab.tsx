@@ -117,13 +117,10 @@ export async function startTestTab({
 }: Options = {}) {
   const definitions = new Map([...usualWidgets, ...others].map((one) => [one.type, one as unknown as WidgetDefinition]))
   const components = new Map([...definitions].map(([type, { component }]) => [type, component] as const))
-  const definitionChunks = new Map(
-    [...definitions].map(([type, definition]) => [type, () => Promise.resolve(definition)] as const),
-  )
   const documents = createDocuments(locale, definitions, extra, failing, missing)
   const widgets = createWidgetLibrary(
     components,
-    () => Promise.resolve(definitionChunks),
+    () => Promise.resolve(definitions),
     (_, error) => {
       throw error
     },

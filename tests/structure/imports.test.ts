@@ -39,15 +39,14 @@ export function importsOf(file: string, text: string): string[] {
   })
 }
 
-/** What is wrong with an import, or null. A widget sees no other widget; shared parts lie directly in `widgets/`. */
+/** What is wrong with an import, or null. A widget sees no other widget; shared parts lie in `widgets/_shared/`. */
 export function breach(file: string, target: string): string | null {
   const [folder = '', unit = ''] = file.split('/')
   const [targetFolder = '', targetUnit = ''] = target.split('/')
   const allowed = sees[folder]
   if (!allowed) return null
   if (targetFolder === folder) {
-    const isForeignWidget =
-      folder === 'widgets' && target.split('/').length > 2 && file.split('/').length > 2 && targetUnit !== unit
+    const isForeignWidget = folder === 'widgets' && targetUnit !== '_shared' && targetUnit !== unit
     return isForeignWidget ? `${file} imports another widget: ${target}` : null
   }
   if (folder === 'engine' && targetFolder === 'ui' && unit !== 'forms')
