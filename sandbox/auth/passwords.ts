@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { fail } from '../failure.ts'
 import type { Locale } from '../handle.ts'
 import { passwordChanged } from '../identity/codes.ts'
-import { readContact } from '../identity/contacts.ts'
+import { loginKey, readContact } from '../identity/contacts.ts'
 import { channelOf, sendMessage } from '../identity/outbox.ts'
 
 const COST = 2 ** 15
@@ -33,9 +33,6 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
     )
   })
 }
-
-/** The login as it is compared: the client strips a leading +, the case of an email does not matter. */
-export const loginKey = (login: string): string => login.trim().replace(/^\+/, '').toLowerCase()
 
 type Row = { id: number; password_hash: string | null }
 

@@ -8,7 +8,8 @@ import {
   openAccount,
   type Registration,
 } from '../auth/registration.ts'
-import { findByLogin, hashPassword, isPassword, judgePassword, loginKey, tellOfNewPassword } from '../auth/passwords.ts'
+import { findByLogin, hashPassword, isPassword, judgePassword, tellOfNewPassword } from '../auth/passwords.ts'
+import { loginKey } from '../identity/contacts.ts'
 import { countAttempt, forgiveAttempt, passwordLimits } from '../auth/attempts.ts'
 import { passSecondStep } from '../auth/two-factor.ts'
 import { registerByMessenger } from '../auth/messenger.ts'

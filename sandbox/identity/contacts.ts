@@ -2,9 +2,11 @@ import parsePhoneNumber from 'libphonenumber-js/min'
 import { checkField } from '#schemas/fields/rules.ts'
 import { isDatabaseError } from '../../database/database-error.ts'
 import type { Queryable } from '../../database/database.ts'
-import { loginKey } from '../auth/passwords.ts'
 import { fail } from '../failure.ts'
 import type { Ids } from '../ids.ts'
+
+/** The login as it is compared: the client strips a leading +, the case of an email does not matter. */
+export const loginKey = (login: string): string => login.trim().replace(/^\+/, '').toLowerCase()
 
 export type Contact = { type: 'email' | 'phone'; contact: string; phoneCountryCode: string | null }
 

@@ -1,5 +1,5 @@
 import { only, type Queryable } from '../../database/database.ts'
-import { loginKey } from '../auth/passwords.ts'
+import { loginKey } from './contacts.ts'
 import type { Locale } from '../handle.ts'
 import type { Ids } from '../ids.ts'
 import { postMovement } from '../ledger/post-movement.ts'

@@ -1,4 +1,5 @@
-import { hashPassword, loginKey } from '../auth/passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { loginKey } from '../identity/contacts.ts'
 import type { Transaction } from '#database/database.ts'
 import { addContact, confirmOwnContact, readContact } from '../identity/contacts.ts'
 import { randomIds } from '../ids.ts'

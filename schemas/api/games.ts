@@ -1,64 +1,17 @@
 import { defineCall } from './define-call.ts'
-import { done, gameTypes, id, money, nothing, sysname, pageOfList } from './fragments.ts'
+import { done, gameTypes, id, nothing, sysname, pageOfList } from './fragments.ts'
 import {
   bet,
   freeSpins,
   freeSpinStatuses,
+  game,
   historyExport,
   historyTypes,
   offset,
   period,
+  types,
   volatilities,
 } from './games-shapes.ts'
-
-const types = {
-  type: 'array',
-  maxItems: 4,
-  items: { type: 'string', enum: gameTypes },
-  description: 'Kinds of game; all of them when absent.',
-} as const
-
-const game = {
-  type: 'object',
-  description: 'One game of the catalogue.',
-  properties: {
-    sysname: sysname('Name of the game in addresses.'),
-    name: { type: 'string', minLength: 1, maxLength: 160, description: 'Name shown to players.' },
-    type: { type: 'string', enum: gameTypes, description: 'Kind of game.' },
-    provider: sysname('Provider of the game; with fields=provider.'),
-    image_url: { type: 'string', maxLength: 512, description: 'Address of the cover; with fields=image_url.' },
-    tags: {
-      type: 'array',
-      maxItems: 64,
-      items: { type: 'string', maxLength: 64 },
-      description: 'Ids of tags and categories; with fields=tags.',
-    },
-    description: {
-      type: 'object',
-      description: "Replaces the game's own name and image where present; with fields=description.",
-      properties: {
-        name: { type: 'string', maxLength: 160, description: 'Name shown instead.' },
-        image: { type: 'string', maxLength: 512, description: 'Address of an image of 288 by 192 shown instead.' },
-      },
-      additionalProperties: false,
-    },
-    extra: {
-      type: 'object',
-      maxProperties: 32,
-      description: 'What a launch needs besides game_params (launch_code) and what marks the tile; with fields=extra.',
-      additionalProperties: { anyOf: [{ type: 'string', maxLength: 128 }, { type: 'number' }, { type: 'boolean' }] },
-    },
-    rtp: { type: 'number', minimum: 0, maximum: 100, description: 'Return to player, per cent.' },
-    volatility: { type: 'string', enum: volatilities, description: 'How the wins are spread.' },
-    has_demo: { type: 'boolean', description: 'Whether it can be tried without money.' },
-    is_new: { type: 'boolean', description: 'Whether it is marked as new.' },
-    min_bet: { ...money, description: 'Smallest stake of a round.' },
-    max_bet: { ...money, description: 'Largest stake of a round.' },
-    maintenance: { type: 'boolean', description: 'Whether it is closed for now.' },
-  },
-  required: ['sysname', 'name', 'type'],
-  additionalProperties: false,
-} as const
 
 export const gamesGet = defineCall({
   name: 'games.get',

@@ -38,7 +38,7 @@ function readUnits(): Unit[] {
         asks: `../../widgets/${folder}/queries.ts` in queries,
       }
     })
-    .sort((a, b) => a.folder.localeCompare(b.folder))
+    .sort((a, b) => (a.folder < b.folder ? -1 : 1))
 }
 
 const header = '// Written by `npm run generate`. Do not edit.\n'

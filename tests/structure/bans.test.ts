@@ -134,6 +134,9 @@ const bans: readonly Ban[] = [
       'studio/',
       'src/app/nested-page.tsx',
       'src/router/site-router.tsx',
+      // Ports and message listeners run in the browser alone: nothing renders from them.
+      'src/session/ports/',
+      'widgets/_shared/games/frame-messages.ts',
     ],
     samples: ['window.location.search', 'new URLSearchParams(location.search)'],
     fine: ['route.location.search', 'current.state.location.pathname'],

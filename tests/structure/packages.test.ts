@@ -81,6 +81,10 @@ test('every dependency is imported by something, or is named here with what else
   const needed: Readonly<Record<string, string>> = {
     typescript: 'its program tsc',
     oxlint: 'its program',
+    oxfmt: 'its program',
+    knip: 'its program',
+    '@stryker-mutator/core': 'its program, for the stage mutation of npm run test:long',
+    '@stryker-mutator/vitest-runner': 'loaded by Stryker (stryker.config.json)',
     jsdom: 'the environment of vitest',
     '@types/node': 'types',
     '@types/pg': 'types',

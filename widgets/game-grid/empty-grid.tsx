@@ -7,7 +7,7 @@ import { gamesQuery } from '../_shared/games/games.ts'
 import { GameShelf } from '../_shared/games/game-shelf.tsx'
 import { hallHref, isNarrowed, noFilters, type HallFilters } from '../_shared/games/hall-address.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import { useFollow } from '../_shared/forms/use-write.ts'
+import { useFollow } from '../_shared/page/use-follow.ts'
 import type { GameHearts } from '../_shared/games/favourites.ts'
 
 const popularCount = 12

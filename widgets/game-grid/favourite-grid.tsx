@@ -12,7 +12,7 @@ import { GameCard } from '../_shared/games/game-card.tsx'
 import { type Game, providersQuery, useProviderNames } from '../_shared/games/games.ts'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { type GameHearts, useFavouriteGames, useGameHearts } from '../_shared/games/favourites.ts'
-import { useFollow } from '../_shared/forms/use-write.ts'
+import { useFollow } from '../_shared/page/use-follow.ts'
 import styles from './game-grid.module.css'
 import { GridFailure } from './grid-list.tsx'
 

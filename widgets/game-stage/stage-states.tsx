@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
-import { useFollow } from '../_shared/forms/use-write.ts'
+import { useFollow } from '../_shared/page/use-follow.ts'
 import styles from './game-stage.module.css'
 
 type StateProps = { root: RootAttributes; heading: 'h1' | 'h2' }

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { useCasinoSettings } from '../_shared/games/games.ts'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
-import { PagesEnd } from '../_shared/records/record-pages.tsx'
+import { PagesEnd } from '../_shared/records/pages-end.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
 import {
   statusLooks,

@@ -7,7 +7,7 @@ import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { jackpotWinnersQuery, providersQuery, spelledOut, useProviderNames } from '../_shared/games/games.ts'
-import { useFollow } from '../_shared/forms/use-write.ts'
+import { useFollow } from '../_shared/page/use-follow.ts'
 import type { winnersStripSchema } from './index.ts'
 import styles from './winners-strip.module.css'
 

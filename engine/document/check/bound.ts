@@ -1,70 +1,8 @@
-import { didYouMean } from '#base/did-you-mean.ts'
-import { readMoment } from '../../conditions/moment.ts'
+import { readMoment } from '#engine/conditions/moment.ts'
 import type { BindingType } from '#schemas/vocabulary.ts'
-import type { IssueCode } from '../issues/codes.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import type { CheckContext } from './context.ts'
-import { checkText } from './text.ts'
-
-/** The name of a binding: it exists, is of the type that is wanted here, and has a value at this place. */
-export function checkBinding(
-  name: unknown,
-  pointer: string,
-  context: CheckContext,
-  wanted?: BindingType,
-  unknownCode: IssueCode = 'unknown-binding',
-): void {
-  const { bindings } = context.world.vocabulary
-  const expected = `the name of a binding${wanted === undefined ? '' : ` of type ${wanted}`}`
-  if (typeof name !== 'string')
-    return context.add({
-      code: 'wrong-type',
-      pointer,
-      expected,
-      received: describeValue(name, pointer),
-      hint: `Write ${expected}.`,
-    })
-  const binding = Object.hasOwn(bindings, name) ? bindings[name] : undefined
-  if (!binding) {
-    const fitting = Object.keys(bindings).filter((key) => wanted === undefined || bindings[key]?.type === wanted)
-    return context.add({
-      code: unknownCode,
-      pointer,
-      expected,
-      received: unknownCode === 'unknown-placeholder' ? `{${name.slice(0, 60)}}` : JSON.stringify(name.slice(0, 60)),
-      didYouMean: didYouMean(name, fitting),
-      hint: `Bindings are: ${fitting.join(', ')}.`,
-    })
-  }
-  if (wanted !== undefined && binding.type !== wanted) {
-    const fitting = Object.keys(bindings).filter((key) => bindings[key]?.type === wanted)
-    return context.add({
-      code: 'binding-wrong-type',
-      pointer,
-      expected,
-      received: `${name}, which is of type ${binding.type}`,
-      hint: `Use a binding of type ${wanted}: ${fitting.join(', ')}.`,
-    })
-  }
-  if (binding.scope === 'player' && context.around.some((condition) => condition.user === 'guest')) {
-    return context.add({
-      code: 'binding-out-of-scope',
-      pointer,
-      expected: 'a binding that a guest has',
-      received: name,
-      hint: 'This block is shown to guests only, who have no account: remove the binding or the condition.',
-    })
-  }
-  if (binding.scope !== 'site' && binding.scope !== 'player' && !context.scopes.has(binding.scope)) {
-    context.add({
-      code: 'binding-out-of-scope',
-      pointer,
-      expected: binding.scope === 'dialog' ? 'a popup document' : `a place inside a list of ${binding.scope}s`,
-      received: name,
-      hint: `${name} has a value only inside ${binding.scope === 'dialog' ? 'a popup' : `a list that gives a ${binding.scope}`}: move the block there or use another binding.`,
-    })
-  }
-}
+import { checkBinding, checkText } from './text.ts'
 
 /** A literal of the type or `{bind: Name}`. */
 export function checkBound(type: BindingType, value: unknown, pointer: string, context: CheckContext): void {

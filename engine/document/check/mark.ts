@@ -4,13 +4,13 @@ import type { BindingType } from '#schemas/vocabulary.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import { checkAction } from './action.ts'
 import { checkBound } from './bound.ts'
+import { checkText } from './text.ts'
 import { checkCode } from './code.ts'
 import { checkCondition } from './condition.ts'
 import type { CheckContext } from './context.ts'
 import { checkLink } from './link.ts'
 import { checkMedia } from './media.ts'
 import { checkRich } from './rich.ts'
-import { checkText } from './text.ts'
 
 type Check = (value: unknown, pointer: string, context: CheckContext) => void
 

@@ -1,8 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { sentValues, tellSaved } from '#base/saved-event.ts'
-import { useHost } from '#engine/render/host.ts'
-import type { Href } from '#schemas/document/link.ts'
 import { type Problem, problemOf } from '../outcome/index.ts'
 
 /** Runs a mutation of `platform` once. Its observer and hook would weigh on the first load of every page; whoever calls this keeps what is shown of it. */
@@ -11,22 +9,6 @@ export const runMutation = <Data, Variables>(
   options: MutationOptions<Data, Error, Variables>,
   variables: Variables,
 ): Promise<Data> => client.getMutationCache().build(client, options).execute(variables)
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-/** What makes an anchor one of the site's: an address that works without scripts, and the router with them. For anchors that `SiteLink` cannot draw. */
-export function useFollow(): (to: Href) => { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void } {
-  const host = useHost()
-  return (to) => ({
-    href: host.hrefFor(to),
-    onClick(event) {
-      if (event.defaultPrevented || !isPlainClick(event)) return
-      event.preventDefault()
-      host.go(to)
-    },
-  })
-}
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)

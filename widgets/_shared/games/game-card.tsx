@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { GameTile } from '#ui/game-tile/game-tile.tsx'
-import { useFollow } from '../forms/use-write.ts'
+import { useFollow } from '../page/use-follow.ts'
 import type { GameHearts } from './favourites.ts'
 import { badgeOf, type Game, marksOf, nameOf, pictureOf, spelledOut } from './games.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import styles from './page-exits.module.css'
-import { useHere } from './strip-link.tsx'
+import { useHere } from './use-follow.ts'
 
 export type PageExit = 'reload' | 'home' | 'games' | 'support'
 

@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react'
 import { useHost } from '#engine/render/host.ts'
-import { useRoute } from '#engine/render/use-route.ts'
 import type { Href } from '#schemas/document/link.ts'
-import { useFollow } from '../forms/use-write.ts'
+import { useFollow } from './use-follow.ts'
 import styles from './strip-link.module.css'
-
-/** The address of this page: a plain anchor to it loads the document again. */
-export function useHere(): string {
-  const host = useHost()
-  const { path, search } = useRoute()
-  const known = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  const query = new URLSearchParams(known).toString().replaceAll('%2C', ',')
-  return host.hrefFor({ href: path, external: false }) + (query === '' ? '' : `?${query}`)
-}
 
 type StripLinkProps = {
   to: Href

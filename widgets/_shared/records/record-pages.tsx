@@ -2,10 +2,9 @@ import { type QueryKey, useQueries, useQueryClient, type UseQueryOptions } from 
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
-import { ListFailure, LoadFailed } from './list-state.tsx'
+import { LoadFailed } from './list-state.tsx'
 import { mayHaveMore } from './merge-pages.ts'
 import { RecordList, RecordsLoading } from './record-list.tsx'
-import type { Pages } from './use-pages.ts'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
 type PageQuery<Item> = Pick<UseQueryOptions<Page<Item>>, 'queryFn' | 'staleTime' | 'retry'> & {
@@ -79,25 +78,6 @@ export function useRecordPages<Item>(
     retry: () => void failed?.refetch(),
     clear,
   }
-}
-
-/** What stands after a list that comes page by page: why it ends too early, or how much of it is shown and the way to more; nothing after a list of one page. */
-export function PagesEnd({ list }: { list: Pages<unknown> }): ReactNode {
-  const { t } = useTranslation(['casino', 'widgets'])
-  const { items = [], hasMore, hasGrown, total } = list
-  if (list.hasFailed) return <ListFailure error={list.error} isRetrying={list.isRetrying} retry={list.retry} />
-  if (items.length === 0 || !(hasMore || hasGrown)) return null
-  return (
-    <LoadMore
-      text={t('casino:shownOf', { shown: items.length, total })}
-      progressLabel={t('casino:shownProgress')}
-      shown={items.length}
-      total={hasMore ? Math.max(total, items.length + 1) : items.length}
-      label={t('widgets:showMore')}
-      busy={list.isLoadingMore}
-      onMore={list.more}
-    />
-  )
 }
 
 type RecordPagesViewProps<Item> = {

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react'
+import { useHost } from '#engine/render/host.ts'
+import { useRoute } from '#engine/render/use-route.ts'
+import type { Href } from '#schemas/document/link.ts'
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** What makes an anchor one of the site's: an address that works without scripts, and the router with them. For anchors that `SiteLink` cannot draw. */
+export function useFollow(): (to: Href) => { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void } {
+  const host = useHost()
+  return (to) => ({
+    href: host.hrefFor(to),
+    onClick(event) {
+      if (event.defaultPrevented || !isPlainClick(event)) return
+      event.preventDefault()
+      host.go(to)
+    },
+  })
+}
+
+/** The address of this page: a plain anchor to it loads the document again. */
+export function useHere(): string {
+  const host = useHost()
+  const { path, search } = useRoute()
+  const known = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  const query = new URLSearchParams(known).toString().replaceAll('%2C', ',')
+  return host.hrefFor({ href: path, external: false }) + (query === '' ? '' : `?${query}`)
+}
