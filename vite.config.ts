@@ -71,7 +71,11 @@ function client(): UserConfig {
     plugins: [react(), firstLoad.plugin, mapsApart('client')],
     // What the shim makes up for React has had since 18: the same package without it.
     resolve: {
-      alias: { ...alias, 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+      alias: {
+        ...alias,
+        './infiniteQueryBehavior.js': join(root, 'scripts/build/no-infinite-queries.mjs'),
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      },
     },
     build: {
       outDir: join(root, 'dist/client'),

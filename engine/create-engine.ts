@@ -77,7 +77,7 @@ export function createEngine(parts: {
       const { trace, omitted = new Set<string>(), release, values, write, run, report } = request
       // Kept props have the elements of direct renders in their slots.
       const propsOf =
-        (trace === undefined || trace.mode === 'direct' ? request.propsOf : undefined) ??
+        (trace === undefined || trace.elementOf ? request.propsOf : undefined) ??
         new WeakMap<CompiledNode, Record<string, unknown>>()
       return {
         release,

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ComponentType, type ReactElement } from 'react'
 import type { Action } from '#schemas/document/action.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 import type { CompiledNode } from '#engine/document/compiled.ts'
@@ -48,10 +48,12 @@ export type RenderEnvironment = {
   readonly trace?: NodeTrace
 }
 
-/**
- * How the server renders, and which node is being rendered. `direct`: nodes that nothing changes are their widgets' own elements, and no node is noted. `noted`: each
- * node is. `probe`: each says when it is done too, to blame the right one.
- */
-export type NodeTrace = { readonly mode: 'direct' | 'noted' | 'probe'; readonly open: CompiledNode[] }
+/** How the server renders (isolate.ts); absent in the browser, which loads none of it. */
+export type NodeTrace = {
+  /** The element of a node where it is not its `NodeView`'s. */
+  readonly elementOf?: (node: CompiledNode, environment: RenderEnvironment) => ReactElement
+  /** Notes which node is being rendered, and may add to what its widget's element is. */
+  readonly around: (node: CompiledNode, element: ReactElement) => ReactElement
+}
 
 export const EnvironmentContext = createContext<RenderEnvironment | null>(null)

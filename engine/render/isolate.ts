@@ -1,6 +1,8 @@
+import type { ReactElement } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { CompiledNode } from '#engine/document/compiled.ts'
-import type { FailureCause, NodeFailure, NodeTrace } from './environment.ts'
-import { failureOf } from './node-view.tsx'
+import type { FailureCause, NodeFailure, NodeTrace, RenderEnvironment } from './environment.ts'
+import { failureOf, isStatic, nodeElement, staticProps } from './node-view.tsx'
 
 /** How many failing nodes one document may have before it is given up. */
 export const maxOmitted = 8
@@ -18,18 +20,24 @@ export function renderIsolated(
   const omitted = new Set<string>()
   const failures: NodeFailure[] = []
   const causes: FailureCause[] = []
-  let mode: NodeTrace['mode'] = 'direct'
+  let isDirect = true
   for (;;) {
-    const trace: NodeTrace = { mode, open: [] }
+    let last: CompiledNode | undefined
+    const noted: NodeTrace = {
+      around(node, element) {
+        last = node
+        return element
+      },
+    }
     try {
-      return { html: render(omitted, trace), omitted: [...omitted], failures, causes }
+      return { html: render(omitted, isDirect ? direct : noted), omitted: [...omitted], failures, causes }
     } catch (error) {
-      if (mode === 'direct') {
-        mode = 'noted'
+      if (isDirect) {
+        isDirect = false
         continue
       }
       const open = openNodes(omitted, render)
-      const node = open.at(-1) ?? trace.open[0]
+      const node = open.at(-1) ?? last
       if (!node || omitted.has(node.id) || omitted.size >= maxOmitted) throw error
       omitted.add(node.id)
       failures.push(failureOf(node, release, error))
@@ -43,11 +51,34 @@ function openNodes(
   omitted: ReadonlySet<string>,
   render: (omitted: ReadonlySet<string>, trace: NodeTrace) => string,
 ): readonly CompiledNode[] {
-  const trace: NodeTrace = { mode: 'probe', open: [] }
+  const open: CompiledNode[] = []
+  const probe: NodeTrace = {
+    around(node, element) {
+      open.push(node)
+      return jsxs(Fragment, { children: [element, jsx(Leave, { open })] })
+    },
+  }
   try {
-    render(omitted, trace)
+    render(omitted, probe)
     return []
   } catch {
-    return trace.open
+    return open
   }
 }
+
+/** Leaves the probe's list when everything inside the node has been rendered. */
+function Leave({ open }: { open: CompiledNode[] }): null {
+  open.pop()
+  return null
+}
+
+/**
+ * Of a static node the element of its widget, kept with the props of its parent: on the server a boundary catches nothing. The tree of hooks, and so every `useId`,
+ * is the browser's.
+ */
+function directElement(node: CompiledNode, environment: RenderEnvironment): ReactElement {
+  const Widget = isStatic(node) ? environment.widgets.get(String(node.type)) : undefined
+  // A copy: see `NodeView.render`.
+  return Widget ? jsx(Widget, { ...staticProps(node, environment) }, node.id) : nodeElement(node)
+}
+const direct: NodeTrace = { elementOf: directElement, around: (_node, element) => element }

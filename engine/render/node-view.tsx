@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactElement, type ReactNode } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { jsx } from 'react/jsx-runtime'
 import type { CompiledNode } from '#engine/document/compiled.ts'
 import { EnvironmentContext, type AnyWidget, type NodeFailure, type RenderEnvironment } from './environment.ts'
 import { isShowing, namesIn, resolveDynamic } from './resolve-dynamic.ts'
@@ -12,11 +12,11 @@ const noSlots: Readonly<Record<string, ReactNode>> = Object.freeze({})
 const elements = new WeakMap<CompiledNode, ReactElement>()
 
 /** Whether nothing changes a node while its page is shown, and nothing of it is kept for a failure. */
-const isStatic = ({ type, when, dynamic, isSettled, onInvalid }: CompiledNode): boolean =>
+export const isStatic = ({ type, when, dynamic, isSettled, onInvalid }: CompiledNode): boolean =>
   type !== null && when === undefined && dynamic === undefined && isSettled === undefined && onInvalid !== 'last-good'
 
 /** The element of a node, made once: documents never change, a new version has new nodes. */
-function nodeElement(node: CompiledNode): ReactElement {
+export function nodeElement(node: CompiledNode): ReactElement {
   let element = elements.get(node)
   if (!element) {
     element = jsx((isStatic(node) ? NodeView : LiveNodeView) as ComponentType<NodeProps>, { node }, node.id)
@@ -25,21 +25,13 @@ function nodeElement(node: CompiledNode): ReactElement {
   return element
 }
 
-/**
- * The element of a node in a direct render of the server, where a boundary catches nothing: of a static node it is its widget's, kept with the parent's props. The
- * tree of hooks, and so every `useId`, is the browser's.
- */
-function directElement(node: CompiledNode, environment: RenderEnvironment): ReactElement {
-  const Widget = isStatic(node) ? environment.widgets.get(String(node.type)) : undefined
-  // A copy: see `NodeView.render`.
-  return Widget ? jsx(Widget, { ...staticProps(node, environment) }, node.id) : nodeElement(node)
+/** The elements of a list of nodes: of a page, a layout or a slot. */
+export function nodeElements(nodes: readonly CompiledNode[], environment: RenderEnvironment): ReactElement[] {
+  const elementOf = environment.trace?.elementOf
+  return nodes.map(elementOf ? (node) => elementOf(node, environment) : nodeElement)
 }
 
-/** The elements of a list of nodes: of a page, a layout or a slot. */
-export const nodeElements = (nodes: readonly CompiledNode[], environment: RenderEnvironment): ReactElement[] =>
-  environment.trace?.mode === 'direct' ? nodes.map((node) => directElement(node, environment)) : nodes.map(nodeElement)
-
-function staticProps(node: CompiledNode, environment: RenderEnvironment): Record<string, unknown> {
+export function staticProps(node: CompiledNode, environment: RenderEnvironment): Record<string, unknown> {
   let props = environment.propsOf.get(node)
   if (!props) {
     const slots: Record<string, ReactNode> = {}
@@ -51,12 +43,6 @@ function staticProps(node: CompiledNode, environment: RenderEnvironment): Record
     environment.propsOf.set(node, props)
   }
   return props
-}
-
-/** Leaves the probe's list when everything inside the node has been rendered. */
-function Leave({ open }: { open: CompiledNode[] }): null {
-  open.pop()
-  return null
 }
 
 const isForeignChange = (error: unknown): boolean => error instanceof Error && error.name === 'NotFoundError'
@@ -134,14 +120,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
       this.state.remounts === 0
         ? jsx(Widget as AnyWidget, this.shown)
         : jsx(Widget as AnyWidget, { ...this.shown }, String(this.state.remounts))
-    const { trace } = environment
-    if (!trace || trace.mode === 'direct') return element
-    if (trace.mode === 'noted') {
-      trace.open[0] = node
-      return element
-    }
-    trace.open.push(node)
-    return jsxs(Fragment, { children: [element, jsx(Leave, { open: trace.open })] })
+    return environment.trace?.around(node, element) ?? element
   }
 }
 

@@ -23,8 +23,6 @@ export const instant = (description: string) => ({ type: 'string', minLength: 20
 export const sysname = (description: string) =>
   ({ type: 'string', minLength: 1, maxLength: 96, pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$', description }) as const
 
-export const gameTypes = ['casino', 'slot', 'live', 'fast'] as const
-
 /** Parameters of a call that takes none. */
 export const nothing = { type: 'object', properties: {}, additionalProperties: false } as const
 

@@ -1,10 +1,10 @@
-import { gameTypes, id, instant, money, sysname } from './fragments.ts'
+import { gameTypes, volatilities } from './game-kinds.ts'
+import { id, instant, money, sysname } from './fragments.ts'
 
 /** Kinds of bets in the history; all: those for money. */
 export const historyTypes = ['all', 'casino', 'betting', 'fun'] as const
 export const betStatuses = ['open', 'won', 'lost', 'returned', 'cashed_out'] as const
 export const exportStatuses = ['new', 'ready', 'failed', 'expired'] as const
-export const volatilities = ['low', 'medium', 'high'] as const
 export const freeSpinStatuses = ['active', 'used', 'expired'] as const
 
 const moment = (description: string) =>

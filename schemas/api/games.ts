@@ -1,5 +1,5 @@
 import { defineCall } from './define-call.ts'
-import { done, gameTypes, id, nothing, sysname, pageOfList } from './fragments.ts'
+import { done, id, nothing, sysname, pageOfList } from './fragments.ts'
 import {
   bet,
   freeSpins,
@@ -10,8 +10,8 @@ import {
   offset,
   period,
   types,
-  volatilities,
 } from './games-shapes.ts'
+import { gameTypes, volatilities } from './game-kinds.ts'
 
 export const gamesGet = defineCall({
   name: 'games.get',

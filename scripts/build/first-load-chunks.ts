@@ -19,7 +19,7 @@ const forPress = [
 
 /** The index of a package reaches them, nothing that is needed before hydration does. */
 const laterPackages =
-  /\/@tanstack\/(?:react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutationObserver|queriesObserver))\.js$/
+  /\/@tanstack\/(?:react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutationObserver|queriesObserver|hydration))\.js$/
 
 /**
  * How the player's modules share files. What every page needs before it is hydrated is two of them: packages, which seldom change, and the site's own part. Left

@@ -1,4 +1,4 @@
-import { gameTypes } from '#schemas/api/fragments.ts'
+import { gameTypes } from '#schemas/api/game-kinds.ts'
 import { searchParameters, type SearchName } from '#schemas/search-parameters.ts'
 import { normalPath, readPath, splitLocale, withLocale } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanBundle } from '#tests/contract/scan-bundle.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
@@ -47,7 +47,9 @@ test('[P2] source maps are written for the operator, and no address gives one', 
 })
 
 test('[ENG-2] no file that is served to browsers holds the schema, the help or a sample of a widget', () => {
-  const widgets = readdirSync(join(buildRoot, 'widgets')).filter((name) => !/^_|\./.test(name))
+  const widgets = readdirSync(join(buildRoot, 'widgets')).filter((name) =>
+    existsSync(join(buildRoot, 'widgets', name, 'index.ts')),
+  )
   const authored = widgets.flatMap((name) => {
     const source = readFileSync(join(buildRoot, 'widgets', name, 'index.ts'), 'utf8')
     const texts = [...source.matchAll(/(?<!from )(['"])((?:(?!\1)[^\\\n]){25,})\1/g)].map(([, , text = '']) => text)

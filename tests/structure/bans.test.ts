@@ -236,6 +236,14 @@ const bans: readonly Ban[] = [
     fine: ['<form {...root} method="post" onSubmit={(event) => submit(event)}>', '<Button type="submit">'],
   },
   {
+    name: 'infinite queries, which the browser build leaves out',
+    pattern:
+      /\b(?:use(?:Suspense)?InfiniteQuery|InfiniteQueryObserver|(?:pre)?fetchInfiniteQuery|infiniteQueryOptions)\b/i,
+    allowed: [],
+    samples: ['useInfiniteQuery(options)', 'client.prefetchInfiniteQuery(options)'],
+    fine: ['useQuery(options)'],
+  },
+  {
     name: 'messages to any origin',
     pattern: /\.postMessage\([^;]*['"]\*['"]/,
     allowed: [],

@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { gameTypes } from '#schemas/api/fragments.ts'
+import { gameTypes } from '#schemas/api/game-kinds.ts'
 import { text } from '#schemas/document/marks.ts'
 import { queries } from './queries.ts'
 

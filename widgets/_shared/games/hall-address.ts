@@ -1,6 +1,5 @@
 import type { RouteState } from '#engine/render/host.ts'
-import { gameTypes } from '#schemas/api/fragments.ts'
-import { volatilities as allVolatilities } from '#schemas/api/games-shapes.ts'
+import { gameTypes, volatilities as allVolatilities } from '#schemas/api/game-kinds.ts'
 import type { Href } from '#schemas/document/link.ts'
 
 export const hallSorts = ['priority', 'name', 'new', 'rtp'] as const
