@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SvgTree } from '#base/read-svg.ts'
-import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
-import type { Call, CallOptions } from './create-call.ts'
+import type { CallInput } from '#schemas/api/calls.ts'
+import type { Call } from './create-call.ts'
 import { callOf, callQuery } from './query-call.ts'
 
 /** General info from the server (`metadata.getgeneralinfo`, section 3); fresh for a minute. */
@@ -22,13 +22,6 @@ export const storedKeysQuery = () => callQuery('storage.getKeys', {}, 60_000)
 
 /** Stored values of the player (`storage.get`, section 7): players only; a key that was never stored is not in the answer. */
 export const storedQuery = (keys: readonly string[]) => callQuery('storage.get', { keys: [...keys] }, 60_000)
-
-/** Sends one analytics event first-party (`events.handle`, section 7). It is sent also where the page is left at once. Its failure is for the log only. */
-export const sendEvent = (
-  call: Call,
-  event: CallInput<'events.handle'>,
-  options?: CallOptions,
-): Promise<CallOutput<'events.handle'>> => call('events.handle', event, { isKeptAlive: true, ...options })
 
 /** Stores one value of the player (`storage.set`, section 7), then what was read of the storage is old. */
 export const storeValueMutation = () =>

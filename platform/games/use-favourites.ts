@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { sendEvent } from '../other.ts'
+import { sendEvent } from '../events.ts'
 import { callOf } from '../query-call.ts'
 import { createFavouriteIntents, withIntents } from './favourite-intents.ts'
 import { likesQuery } from './list-likes.ts'

@@ -55,7 +55,7 @@ test('[SEO-4] the metadata of the build has a rule for every route: guest pages 
   expect(rule('gamehall')).toMatchObject({
     payload: 'data',
     cache: { seconds: 60, whileRevalidating: 600 },
-    search: ['category', 'providers', 'query', 'sort', 'types'],
+    search: ['category', 'providers', 'query', 'sort', 'types', 'tags', 'volatility', 'demo'],
   })
   for (const id of ['cashier.deposit', 'profile.settings', 'forms.sign_in', 'responsible-game', 'bets'])
     expect(rule(id), id).toMatchObject({ payload: 'head', cache: null })
@@ -74,7 +74,12 @@ test("[SEO-4] the payload of a page has its head and the answers that a guest's 
   )
   const found = await payload('ru', '/gamehall', '?category=slots')
   expect(isPayload(found), JSON.stringify(isPayload.errors)).toBe(true)
-  expect(found).toMatchObject({ path: '/gamehall', locale: 'ru', status: 200, head: { title: 'Игровой зал | Chiroq' } })
+  expect(found).toMatchObject({
+    path: '/gamehall',
+    locale: 'ru',
+    status: 200,
+    head: { title: '##name## | Игровой зал | Chiroq' },
+  })
   expect(found.head.tags.find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href']).toBe(
     'https://casino.example/ru/gamehall',
   )

@@ -3,7 +3,7 @@ import { deepFreeze } from '#base/deep-freeze.ts'
 import type { CompiledDocument } from '#engine/document/compiled.ts'
 import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
 import type { SiteSettings } from '#schemas/config/site.ts'
-import { casinoSettingsKey, type CasinoSettings } from '#widgets/_shared/games/games.ts'
+import { casinoSettingsKey, type CasinoSettings } from '#widgets/_shared/games/casino-settings.ts'
 
 const known = new WeakMap<ReadonlyMap<string, CompiledDocument>, CasinoSettings>()
 

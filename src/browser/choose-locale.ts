@@ -1,6 +1,6 @@
 import type { Call } from '#platform/create-call.ts'
 import { changeLocale } from '#platform/account.ts'
-import { sendEvent } from '#platform/other.ts'
+import { sendEvent } from '#platform/events.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { keepLocale } from './locale-cookie.ts'
 

@@ -1,7 +1,7 @@
 import { runAction, type ActionHandlers } from '#engine/actions/run-action.ts'
 import { safeExternal } from '#base/links.ts'
 import type { Call } from '#platform/create-call.ts'
-import { sendEvent } from '#platform/other.ts'
+import { sendEvent } from '#platform/events.ts'
 import type { Action, ActionStep } from '#schemas/document/action.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'

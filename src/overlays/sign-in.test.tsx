@@ -150,11 +150,11 @@ test('[AUT-2] a new code may be asked for when the resend time has passed, and t
     const { dialog } = await openSignIn(answer)
     await signIn(dialog, 'dilnoza', 'sirli-parol')
     await within(dialog).findByText(/^Новый код появится в приложении через (60|59) секунд/)
-    expect(within(dialog).queryByRole('button', { name: 'Запросить код ещё раз' })).toBeNull()
+    expect(within(dialog).queryByRole('button', { name: 'Ввести новый код' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(39_000))
     within(dialog).getByText(/через (21 секунду|20 секунд)$/)
     await act(() => vi.advanceTimersByTimeAsync(22_000))
-    within(dialog).getByRole('button', { name: 'Запросить код ещё раз' })
+    within(dialog).getByRole('button', { name: 'Ввести новый код' })
   } finally {
     vi.useRealTimers()
   }

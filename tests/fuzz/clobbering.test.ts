@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { pageAnswersJson } from '#src/app/page-answers.ts'
 import { expect, test } from 'vitest'
 import { parseCode } from '#engine/document/code/parse-code.ts'
 import { parseRich } from '#engine/document/rich/parse-rich.ts'
@@ -73,7 +74,13 @@ async function pageOf(path: string, from: number) {
     scheme: 'dark',
     nonce: null,
   })
-  return { html, state: JSON.parse(JSON.stringify(rendered.state)) as unknown }
+  return {
+    html,
+    state: {
+      ...JSON.parse(JSON.stringify(rendered.state)),
+      queries: JSON.parse(pageAnswersJson(rendered.state.queries)),
+    } as unknown,
+  }
 }
 
 test('[O14] the corpus has at least 40 ways to name an element; of each, no name is left in a rich text', () => {

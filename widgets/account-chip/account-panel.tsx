@@ -9,7 +9,7 @@ import { Amount } from '../_shared/money/amount.tsx'
 import { EntryLink } from '../_shared/page/links.tsx'
 import { useVisibleEntries } from '../_shared/rewards/use-visible-entries.ts'
 import styles from './account-chip.module.css'
-import type { BalanceName, Balances } from '../_shared/money/balance-breakdown.tsx'
+import type { BalanceName, Balances } from '../_shared/money/use-balances.ts'
 
 const words = {
   main: 'account.main',

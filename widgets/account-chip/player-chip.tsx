@@ -7,10 +7,10 @@ import type { Menu } from '#schemas/document/menu.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
-import { useClosingDetails } from '../_shared/time/time.tsx'
+import { useClosingDetails } from '../_shared/page/use-closing-details.ts'
 import styles from './account-chip.module.css'
 import { AccountPanel } from './account-panel.tsx'
-import { useBalances } from '../_shared/money/balance-breakdown.tsx'
+import { useBalances } from '../_shared/money/use-balances.ts'
 import { useMoneyWords } from '../_shared/money/use-money-format.ts'
 
 type PlayerChipProps = {

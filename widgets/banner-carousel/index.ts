@@ -20,7 +20,7 @@ const slides = [
       uz: 'Har hafta jadval yangilanadi, ishtirok bepul.',
       ru: 'Таблица обновляется каждую неделю, участие бесплатное.',
     },
-    samplePicture,
+    media: samplePicture,
     button: { label: { uz: 'Batafsil', ru: 'Подробнее' }, to: '/rules' },
   },
   {
@@ -58,7 +58,7 @@ export const bannerCarouselSamples = [
             uz: 'Endi hujjat rasmini telefon kamerasi orqali yuborish kifoya; tekshiruv odatda bir kundan oshmaydi, natija haqida xabar beramiz.',
             ru: 'Теперь достаточно снять документ камерой телефона; проверка обычно занимает не больше дня, о результате мы сообщим.',
           },
-          samplePicture,
+          media: samplePicture,
           button: { label: { uz: 'Tasdiqlash haqida batafsil oʻqish', ru: 'Подробнее о подтверждении' }, to: '/rules' },
         },
       ],

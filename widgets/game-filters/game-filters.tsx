@@ -11,14 +11,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { gamesQuery, providersQuery, useProviderNames } from '../_shared/games/games.ts'
-import {
-  countFacets,
-  hallHref,
-  hallParams,
-  toggled,
-  type GameType,
-  type HallFilters,
-} from '../_shared/games/hall-address.ts'
+import { hallHref, type GameType, type HallFilters } from '../_shared/games/hall-address.ts'
+import { countFacets, hallParams, toggled } from '../_shared/games/hall-narrowing.ts'
 import { useHall } from '../_shared/games/known-hall.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import type { gameFiltersSchema } from './index.ts'

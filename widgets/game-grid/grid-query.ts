@@ -1,6 +1,7 @@
 import type { RouteState } from '#engine/render/host.ts'
 import { gamesQuery } from '../_shared/games/games.ts'
-import { hallFilters, hallParams, type HallFilters } from '../_shared/games/hall-address.ts'
+import { hallFilters, type HallFilters } from '../_shared/games/hall-address.ts'
+import { hallParams } from '../_shared/games/hall-narrowing.ts'
 import type { Chunk } from './grid-chunks.ts'
 
 /** The request for a part of the hall. */

@@ -9,15 +9,8 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { providersQuery, spelledOut, useProviderNames } from '../_shared/games/games.ts'
-import {
-  countFacets,
-  hallHref,
-  hallSorts,
-  isNarrowed,
-  noFilters,
-  toggled,
-  type HallFilters,
-} from '../_shared/games/hall-address.ts'
+import { hallHref, hallSorts, noFilters, type HallFilters } from '../_shared/games/hall-address.ts'
+import { countFacets, isNarrowed, toggled } from '../_shared/games/hall-narrowing.ts'
 import { useHall } from '../_shared/games/known-hall.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './game-grid.module.css'

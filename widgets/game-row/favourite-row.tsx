@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AskedGames } from '../_shared/games/games.ts'
-import { useFavouriteGames } from '../_shared/games/favourites.ts'
+import { useFavouriteGames } from '../_shared/games/use-favourite-games.ts'
 
 export type FavouriteRowProps = { readonly count: number; readonly show: (found: AskedGames) => ReactNode }
 

@@ -1,7 +1,8 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { favouritesCategory, hallName } from '../_shared/games/hall-address.ts'
+import { favouritesCategory } from '../_shared/games/hall-address.ts'
+import { hallName } from '../_shared/games/hall-narrowing.ts'
 import { useHall } from '../_shared/games/known-hall.ts'
 import type { hallTitleSchema } from './index.ts'
 

@@ -24,7 +24,7 @@ export const heroSamples = [
       },
       primary: { label: { uz: 'Oʻyin zaliga kirish', ru: 'В игровой зал' }, to: '/gamehall' },
       secondary: { label: { uz: 'Kirish', ru: 'Войти' }, action: { do: 'popup', id: 'auth' } },
-      samplePicture,
+      media: samplePicture,
     },
   },
   {
@@ -45,7 +45,7 @@ export const heroSamples = [
         icon: 'file-text',
       },
       secondary: { label: { uz: 'Bonussiz davom etish', ru: 'Продолжить без бонуса' }, to: '/gamehall' },
-      samplePicture,
+      media: samplePicture,
     },
   },
   {
@@ -58,7 +58,7 @@ export const heroSamples = [
         ru: 'Шесть тысяч игр, ясные правила и выплаты в срок.',
       },
       primary: { label: { uz: 'Oʻyin zaliga kirish', ru: 'В игровой зал' }, to: '/gamehall' },
-      samplePicture,
+      media: samplePicture,
     },
   },
   {
@@ -67,7 +67,7 @@ export const heroSamples = [
       layout: 'centred',
       title: { uz: 'Qaysi oʻyinni qidiryapsiz?', ru: 'Какую игру ищете?' },
       lead: { uz: 'Nomi yoki provayderi boʻyicha toping.', ru: 'Найдите по названию или провайдеру.' },
-      samplePicture,
+      media: samplePicture,
     },
   },
   { name: 'words only', props: { title: { uz: 'Sahifa topilmadi', ru: 'Страница не найдена' } } },

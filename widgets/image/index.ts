@@ -12,11 +12,11 @@ const samplePicture = {
 }
 
 export const imageSamples = [
-  { name: 'plain', props: { samplePicture } },
+  { name: 'plain', props: { media: samplePicture } },
   {
     name: 'link with a long caption',
     props: {
-      samplePicture,
+      media: samplePicture,
       to: '/gamehall',
       caption: {
         uz: 'Oʻyin zali haqida batafsil maʼlumot: qoidalar, toʻlovlar, xavfsizlik va yordam xizmati haqida hammasi bir joyda.',

@@ -10,7 +10,7 @@ import { jackpotsQuery } from '../_shared/games/games.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
 import { useOnScreen } from '../_shared/page/scroll-strip.tsx'
-import { WayOn } from '../_shared/page/links.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
 
 /** Milliseconds between two readings while the list is on the screen. */
 const every = 10_000

@@ -14,7 +14,7 @@ import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { useFollow } from '../_shared/page/use-follow.ts'
 import type { jackpotTickerSchema } from './index.ts'
 import styles from './jackpot-ticker.module.css'
-import { useCounter } from '../_shared/money/counting-money.tsx'
+import { useCounter } from '../_shared/money/use-counter.ts'
 import { useOnScreen } from '../_shared/page/scroll-strip.tsx'
 
 type Jackpot = CallOutput<'Jackpots.get'>['items'][number]

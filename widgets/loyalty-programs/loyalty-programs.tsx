@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { useProgramWords } from '../_shared/rewards/loyalty-level.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
-import { WayOn } from '../_shared/page/links.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
 
 /** The programs (specification section 2, /loyalty; section 7, loyalty.getPrograms); words and pictures of the settings come before the platform's. */
 export function LoyaltyPrograms({ root }: WidgetProps<object>) {

@@ -3,7 +3,7 @@ import { useTranslation, type Translation } from '#engine/words/use-translation.
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { useCasinoSettings } from '../_shared/games/games.ts'
+import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import styles from './loyalty-shop.module.css'
 import { productState, type Buyer, type Product, type ProductState } from './product-state.ts'

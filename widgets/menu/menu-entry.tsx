@@ -3,7 +3,7 @@ import type { Action } from '#schemas/document/action.ts'
 import type { MenuEntry } from '#schemas/document/menu.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { EntryLink } from '../_shared/page/links.tsx'
-import { useClosingDetails } from '../_shared/time/time.tsx'
+import { useClosingDetails } from '../_shared/page/use-closing-details.ts'
 import styles from './menu.module.css'
 
 type MenuEntryViewProps = {

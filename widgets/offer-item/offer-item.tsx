@@ -16,7 +16,7 @@ import { giftWords } from '../_shared/rewards/offer-gift.tsx'
 import { routeId } from '../_shared/page/route-id.ts'
 import { TermList } from '../_shared/records/term-list.tsx'
 import { useMoneyWords, type MoneyWords } from '../_shared/money/use-money-format.ts'
-import { WayOn } from '../_shared/page/links.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
 import type { offerItemSchema } from './index.ts'
 import styles from './offer-item.module.css'
 

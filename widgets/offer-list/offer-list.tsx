@@ -8,7 +8,7 @@ import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { GiftLine } from '../_shared/rewards/offer-gift.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
-import { WayOn } from '../_shared/page/links.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
 
 /** The offers (specification section 2, /offers; section 7, campaigns.getoffers). */
 export function OfferList({ root }: WidgetProps<object>) {

@@ -12,7 +12,7 @@ import { ItemHead, ItemHeadSkeleton } from '../_shared/page/item-head.tsx'
 import { ListFailure, MissingItem } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import { routeId } from '../_shared/page/route-id.ts'
-import { WayOn } from '../_shared/page/links.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
 import type { promotionItemSchema } from './index.ts'
 
 /** Where a banner without a slug leads a player (specification section 6), and where a guest reads the conditions. */

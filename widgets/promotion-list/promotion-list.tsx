@@ -7,7 +7,7 @@ import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
-import { WayOn } from '../_shared/page/links.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
 import styles from './promotion-list.module.css'
 
 /** The promotions (specification section 2, /promotions; section 7, banners.get). A guest and a player are shown different ones: the platform says which. */

@@ -15,7 +15,7 @@ import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { Picture } from '../_shared/pictures/picture.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import { WayOn } from '../_shared/page/links.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
 import type { providerGridSchema } from './index.ts'
 import styles from './provider-grid.module.css'
 

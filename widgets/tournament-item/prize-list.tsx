@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { WireMoney } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { Amount } from '../_shared/money/amount.tsx'
-import { useCasinoSettings } from '../_shared/games/games.ts'
+import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { Picture } from '../_shared/pictures/picture.tsx'
 import styles from './tournament-item.module.css'
 

@@ -5,7 +5,7 @@ import { renderWidget, renderWidgetToString } from '#engine/testing/render-widge
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Tournament } from '#platform/tournaments.ts'
 import { NetworkError, PlatformError, ProtocolError } from '#platform/platform-error.ts'
-import { casinoSettingsKey, type CasinoSettings } from '../_shared/games/games.ts'
+import { casinoSettingsKey, type CasinoSettings } from '../_shared/games/casino-settings.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import tournamentItem from './index.ts'
 

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
-import { useCasinoSettings } from '../_shared/games/games.ts'
+import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
 import { PagesEnd } from '../_shared/records/pages-end.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
@@ -20,7 +20,7 @@ import {
   useTournamentTimeWord,
 } from '../_shared/rewards/tournaments.tsx'
 import { usePages } from '../_shared/records/use-pages.ts'
-import { WayOn } from '../_shared/page/links.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
 import type { tournamentListSchema } from './index.ts'
 import styles from './tournament-list.module.css'
 

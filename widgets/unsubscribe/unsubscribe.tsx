@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Outcome, problemOf, type Problem } from '../_shared/outcome/index.ts'
 import { singleFlight } from '../_shared/money/single-flight.ts'
 import { SystemIcon } from '../_shared/pictures/system-icon.tsx'
-import { WayOn } from '../_shared/page/links.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
 import styles from './unsubscribe.module.css'
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

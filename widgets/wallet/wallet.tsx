@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { FactRows, FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
-import { useBalances } from '../_shared/money/balance-breakdown.tsx'
+import { useBalances } from '../_shared/money/use-balances.ts'
 import type { walletSchema } from './index.ts'
 import styles from './wallet.module.css'
 

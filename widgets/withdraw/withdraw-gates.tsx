@@ -6,7 +6,7 @@ import { accountQuery, profileQuery } from '#platform/account.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useHasVerification, useSettings } from '../_shared/page/site-settings.ts'
-import { WayOn } from '../_shared/page/links.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
 import styles from './withdraw.module.css'
 
 type Gate = 'KycWithdrawalException' | 'UserNeedConfirmContactException'

@@ -1,29 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lookup } from '#base/dictionary.ts'
 import { type GameFilter, gamesQuery as withPrevious } from '#platform/games/list-games.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
-import type { SiteSettings } from '#schemas/config/site.ts'
 import type { BadgeProps } from '#ui/badge/badge.tsx'
-import { settingsRoot, useSettings } from '../page/site-settings.ts'
-
-/** What the pages of tournaments and loyalty take from the settings (specification section 3); every field may be missing, and then its default of `schemas/config` holds. */
-export type CasinoSettings = {
-  readonly tournaments?: Partial<SiteSettings['tournamentConfig']>
-  readonly loyalty?: Partial<Pick<LoyaltySettings, 'coinIcon' | 'loyaltyPrograms'>>
-}
-
-/** Where the application keeps them for the widgets of a request or a tab. */
-export const casinoSettingsKey = [...settingsRoot, 'casino'] as const
-
-export function useCasinoSettings(): CasinoSettings {
-  return useQueryClient().getQueryData<CasinoSettings>(casinoSettingsKey) ?? {}
-}
+import { useSettings } from '../page/site-settings.ts'
 
 export { jackpotsQuery } from '#platform/jackpots.ts'
+
 export { jackpotWinnersQuery } from '#platform/jackpots.ts'
+
 export { categoriesQuery } from '#platform/games/list-categories.ts'
+
 export { providersQuery } from '#platform/games/list-providers.ts'
 
 /** A page of the catalogue. Other than `platform`'s it never stands in with the answer to another question: a tile is the game asked for, or its skeleton. */
@@ -84,6 +71,7 @@ const looks: Record<GameMark['kind'], NonNullable<BadgeProps['tone']>> = {
   new: 'glass',
   live: 'glass',
 }
+
 const icons = { freespins: 'ticket', jackpot: 'crown', new: undefined, live: 'radio' } as const
 
 /** How a mark of a game looks: free spins by their number, the others by a word. */

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  countFacets,
-  hallFilters,
-  hallHref,
-  hallName,
-  hallParams,
-  knownFilters,
-  noFilters,
-  toggled,
-} from './hall-address.ts'
+import { hallFilters, hallHref, noFilters } from './hall-address.ts'
+import { countFacets, hallName, hallParams, knownFilters, toggled } from './hall-narrowing.ts'
 
 test('[GAM-1] the address of the hall is read and written without loss', () => {
   const search = {

@@ -5,7 +5,8 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import type { GamesSettings } from '#schemas/config/games.ts'
 import { readSettings, useSettings } from '../page/site-settings.ts'
 import { categoriesQuery, providersQuery } from './games.ts'
-import { hallFilters, type HallFilters, knownFilters, type KnownHall } from './hall-address.ts'
+import { hallFilters, type HallFilters } from './hall-address.ts'
+import { knownFilters, type KnownHall } from './hall-narrowing.ts'
 
 type Answers = {
   readonly categories: CallOutput<'games.getCategories'> | undefined

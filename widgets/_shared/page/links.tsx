@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Action } from '#schemas/document/action.ts'
 import type { MenuEntry } from '#schemas/document/menu.ts'
-import { buttonClasses, ButtonContent, type ButtonLook } from '#ui/button/button-look.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { iconName } from '../pictures/svg-icon.tsx'
 
@@ -62,25 +61,5 @@ export function EntryLink({
     <button type="button" className={className} onClick={press}>
       {content}
     </button>
-  )
-}
-
-/** A link that looks like a button: works before any script. */
-export function WayOn({
-  href,
-  children,
-  icon,
-  iconEnd,
-  variant,
-  size,
-  wide,
-  className,
-}: ButtonLook & { href: string }): ReactNode {
-  return (
-    <SiteLink to={{ href, external: false }} className={buttonClasses({ variant, size, wide, className })}>
-      <ButtonContent size={size} icon={icon} iconEnd={iconEnd}>
-        {children}
-      </ButtonContent>
-    </SiteLink>
   )
 }

@@ -1,26 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { svgIconQuery } from '#platform/other.ts'
 import type { Media } from '#schemas/document/media.ts'
 import type { IconName } from '#ui/icon/names.ts'
-import { SvgDrawing } from '#ui/svg-tree/svg-tree.tsx'
 import styles from './svg-icon.module.css'
+import type { DrawnIconProps } from './drawn-icon.tsx'
 
 /** The icon that a document names. The gates refuse names that the sprite lacks; one that slips through draws nothing. */
 export const iconName = (name: string | undefined): IconName | undefined => name as IconName | undefined
-
-export type DrawnIconProps = {
-  readonly src: string
-  readonly className: string | undefined
-  /** Stands in for what cannot be drawn. */
-  readonly picture: ReactNode
-}
-
-/** An SVG by its address, drawn in the page. */
-export function DrawnIcon({ src, className, picture }: DrawnIconProps): ReactNode {
-  const { data: tree } = useQuery(svgIconQuery(src))
-  return tree ? <SvgDrawing tree={tree} className={className} /> : picture
-}
 
 /**
  * An icon by its address, as decoration: the words stand beside it. Once its picture has come, which the browser asks for when it is nearly seen, a file that is an SVG of
@@ -29,7 +14,7 @@ export function DrawnIcon({ src, className, picture }: DrawnIconProps): ReactNod
 export function SvgIcon({ media: { src, width, height } }: { readonly media: Media }): ReactNode {
   const [Drawn, setDrawn] = useState<ComponentType<DrawnIconProps>>()
   const draw = (): void =>
-    void import('./svg-icon.tsx').then(({ DrawnIcon }) => setDrawn(() => DrawnIcon)).catch(() => undefined)
+    void import('./drawn-icon.tsx').then(({ DrawnIcon }) => setDrawn(() => DrawnIcon)).catch(() => undefined)
   // A picture that came before the page was hydrated tells nobody any more.
   const meet = (image: HTMLImageElement | null): void => void (image?.complete && image.naturalWidth > 0 && draw())
   const picture = (

@@ -13,9 +13,9 @@ import { fakePlatform, testGame, testProviders } from '../testing/fake-platform.
 const isFull = process.env.PLAYBILL_FULL === '1'
 const numRuns = isFull ? 1_000 : 3
 
-const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('./*/index.ts')
+const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('../../*/index.ts')
 const definitionOf = async (type: string): Promise<WidgetDefinition<never>> =>
-  (await modules[`./${type}/index.ts`]?.())?.default ?? Promise.reject(new Error(`no widget ${type}`))
+  (await modules[`../../${type}/index.ts`]?.())?.default ?? Promise.reject(new Error(`no widget ${type}`))
 
 type Input = Readonly<Record<string, unknown>>
 type World = { readonly host: TestHost; readonly client: () => QueryClient }

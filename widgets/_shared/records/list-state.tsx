@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { CopyReference, problemOf, WaitFor } from '../outcome/index.ts'
-import { WayOn } from '../page/links.tsx'
+import { WayOn } from '../page/way-on.tsx'
 import { useTimeLeft } from '../time/time.tsx'
 
 type ListEmptyProps = {

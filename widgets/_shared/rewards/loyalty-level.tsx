@@ -5,7 +5,7 @@ import type { Media } from '#schemas/document/media.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { useCasinoSettings } from '../games/games.ts'
+import { useCasinoSettings } from '../games/casino-settings.ts'
 import { useNumberWords } from '../money/use-money-format.ts'
 import styles from './level-ladder.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { type Tournament, tournamentsQuery as withPrevious } from '#platform/tournaments.ts'
-import { useCasinoSettings } from '../games/games.ts'
+import { useCasinoSettings } from '../games/casino-settings.ts'
 import { Moment, TimeUntil } from '../time/time.tsx'
 
 export const tournamentStatuses = ['active', 'future', 'finished'] as const

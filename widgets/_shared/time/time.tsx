@@ -1,7 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate, formatDateTime, type TimeZone } from '#base/time.ts'
 import { useClock } from '#engine/render/clock.ts'
-import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { countdownText, isoDuration } from '#ui/countdown/countdown-text.ts'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -93,31 +92,4 @@ export function TimeUntil({ at, over, onOver, className }: TimeUntilProps): Reac
       {left > 0 ? countdownText(left, units) : over}
     </time>
   )
-}
-
-/** Closes a `details` panel on Escape, on a press outside and when the visitor goes elsewhere. Without a script it opens and closes by its summary. */
-export function useClosingDetails(details: RefObject<HTMLDetailsElement | null>): void {
-  const { path } = useRoute()
-  useEffect(() => {
-    if (details.current) details.current.open = false
-  }, [details, path])
-  useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      const { current } = details
-      if (current?.open && event.target instanceof Node && !current.contains(event.target)) current.open = false
-    }
-    const onKey = (event: KeyboardEvent) => {
-      const { current } = details
-      if (event.key !== 'Escape' || !current?.open) return
-      const hadFocus = current.contains(document.activeElement)
-      current.open = false
-      if (hadFocus) current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [details])
 }
