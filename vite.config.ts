@@ -61,7 +61,7 @@ function mapsApart(name: string, isWhole = true): Plugin {
 }
 
 /** Chunks that every page has loaded before any other is asked for: no list has to name them. */
-const isAlwaysHere = /^assets\/(?:entry|packages|rolldown-runtime|site)\./
+const isAlwaysHere = /^assets\/(?:entry|packages|rolldown-runtime|site|widgets\.usual)\./
 
 /** The player's files: one stylesheet, hashed chunks, a manifest for the server. */
 function client(): UserConfig {
@@ -74,7 +74,7 @@ function client(): UserConfig {
       alias: {
         ...alias,
         './infiniteQueryBehavior.js': join(root, 'scripts/build/no-infinite-queries.mjs'),
-        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+        'use-sync-external-store/shim/with-selector': join(root, 'scripts/build/with-selector.mjs'),
       },
     },
     build: {

@@ -46,7 +46,7 @@ export const WIRE_LIMIT = 2 ** 46
 export function fromWire(wire: WireMoney): Money {
   const { amount, currency } = wire
   const minor = typeof amount === 'number' && Math.abs(amount) < WIRE_LIMIT ? parseDecimal(String(amount), 2) : null
-  if (minor === null) throw new RangeError('No amount of at most two decimals in the safe range')
+  if (minor === null) throw new RangeError('No safe amount of at most two decimals')
   return moneyOf(Number(minor), currency)
 }
 

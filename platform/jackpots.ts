@@ -6,11 +6,5 @@ export const jackpotsQuery = () => callQuery('Jackpots.get', {}, 10_000)
 
 export type Jackpot = CallOutput<'Jackpots.get'>['items'][number]
 
-/** One jackpot by its id, or null where there is none (`Jackpots.get`, section 7): the list of all of them, read once for every page. */
-export const jackpotQuery = (id: string) => ({
-  ...jackpotsQuery(),
-  select: ({ items }: CallOutput<'Jackpots.get'>): Jackpot | null => items.find((jackpot) => jackpot.id === id) ?? null,
-})
-
 /** The latest wins (`Jackpots.getWinners`, section 7); fresh for half a minute. */
 export const jackpotWinnersQuery = () => callQuery('Jackpots.getWinners', {}, 30_000)

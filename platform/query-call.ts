@@ -16,7 +16,7 @@ export function provideCall(client: QueryClient, call: Call): void {
 /** The call of a client. @throws Error where `provideCall` was forgotten. */
 export function callOf(client: QueryClient): Call {
   const call = callsOfClients.get(client)
-  if (!call) throw new Error('This query client has no call: provideCall(client, call) right after making it')
+  if (!call) throw new Error('This client has no call: provideCall(client, call) first')
   return call
 }
 

@@ -45,6 +45,6 @@ export const SubmitPortContext = createContext<SubmitPort | null>(null)
 /** @throws Error outside a SubmitPortContext: a form that nobody takes may not be filled in. */
 export function useSubmitPort(): SubmitPort {
   const port = useContext(SubmitPortContext)
-  if (!port) throw new Error('No SubmitPort here: render inside a <SubmitPortContext value={...}>')
+  if (!port) throw new Error('No SubmitPort here: render inside a <SubmitPortContext>')
   return port
 }

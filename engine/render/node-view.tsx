@@ -161,7 +161,6 @@ class LiveNodeView extends NodeView {
 
 /** What is reported of a node that threw. */
 export function failureOf(node: CompiledNode, release: string, error: unknown): NodeFailure {
-  const reason =
-    error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'a value that is no Error was thrown'
+  const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'a non-Error was thrown'
   return { document: node.id.slice(0, node.id.indexOf('.')), node: node.id, release, widget: String(node.type), reason }
 }

@@ -34,7 +34,7 @@ function translationOf(words: i18n, namespaces: readonly string[], ready: boolea
  */
 export function useTranslation(namespaces: string | readonly string[]): Translation {
   const words = useContext(WordsContext)
-  if (!words) throw new Error('No words here: render this inside a <WordsProvider i18n={...}>')
+  if (!words) throw new Error('No words here: render inside a <WordsProvider>')
   const all = typeof namespaces === 'string' ? [namespaces] : namespaces
   const subscribe = useCallback(
     (listener: () => void) => {

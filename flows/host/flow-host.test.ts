@@ -102,8 +102,8 @@ test('what a reload cuts off is kept on pagehide and goes on at the next start',
 
 test('unknown flows, inherited names and missing ports are errors that say what to do', async () => {
   const { host } = hostOf({ ports: {} })
-  expect(() => host.view('constructor' as 'auth')).toThrow('There is no flow "constructor"')
-  await expect(host.load('dialogs')).rejects.toThrow('has no ports')
+  expect(() => host.view('constructor' as 'auth')).toThrow('No flow "constructor"')
+  await expect(host.load('dialogs')).rejects.toThrow('No ports for the flow')
 })
 
 function runtimeOf(machine: FlowDefinition['machine'], extra: Partial<FlowDefinition> = {}) {

@@ -58,8 +58,7 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
 
   function entryOf(id: string): FlowEntry {
     const entry = Object.hasOwn(options.flows, id) ? options.flows[id] : undefined
-    if (!entry)
-      throw new Error(`There is no flow "${id}": a flow is a folder of flows/; run npm run generate after adding one`)
+    if (!entry) throw new Error(`No flow "${id}" in flows/: run npm run generate`)
     return entry
   }
 
@@ -80,7 +79,7 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
 
   async function start(id: string, slot: Slot): Promise<void> {
     const ports = options.ports[id]
-    if (!ports) throw new Error(`The flow "${id}" has no ports: they stand in src/session/ports/${id}.ts`)
+    if (!ports) throw new Error(`No ports for the flow "${id}" in src/session/ports`)
     const [flow, given, { startRuntime }] = await Promise.all([entryOf(id).load(), ports(host), options.loadRuntime()])
     if (isDisposed) return
     slot.runtime = startRuntime({

@@ -14,6 +14,6 @@ export function FlowHostProvider({ host, children }: { host: FlowHost; children:
 /** The page's flows. @throws Error outside of a FlowHostProvider. */
 export function useFlowHost(): FlowHost {
   const host = useContext(FlowHostContext)
-  if (!host) throw new Error('No flows here: render this inside a <FlowHostProvider>')
+  if (!host) throw new Error('No flows here: render inside a <FlowHostProvider>')
   return host
 }

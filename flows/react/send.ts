@@ -16,7 +16,6 @@ export function bindSend(host: FlowHost): () => void {
  * @throws Error when no FlowHostProvider is mounted.
  */
 export function send<Id extends KnownFlowId>(id: Id, event: FlowTypes[Id]['event']): void {
-  if (!bound)
-    throw new Error(`"${event.type}" was sent before the page was mounted: send events from handlers and effects`)
+  if (!bound) throw new Error(`"${event.type}" was sent before the page was mounted: send from handlers and effects`)
   bound.send(id, event)
 }

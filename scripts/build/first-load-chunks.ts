@@ -2,6 +2,8 @@ import type { Plugin } from 'vite'
 
 const entry = '/src/entries/browser.tsx'
 const usualWidgets = '/generated/widgets.usual.ts'
+/** The queries of all widgets: every navigation asks for this one file, so what they share with components lies in it too. */
+const widgetData = '/generated/widgets.data.ts'
 /** What `src/browser/after-hydration.ts` asks for at once in every tab: for the first navigation, and for the first press. */
 const forNavigation = [
   '/src/app/load-screen.ts',
@@ -31,6 +33,7 @@ type Group = { readonly name: string; readonly test: RegExp | ((id: string) => b
 
 export function firstLoadChunks(): { plugin: Plugin; groups: Group[] } {
   const first = new Set<string>()
+  const data = new Set<string>()
   const navigation = new Set<string>()
   const press = new Set<string>()
   const plugin: Plugin = {
@@ -48,6 +51,7 @@ export function firstLoadChunks(): { plugin: Plugin; groups: Group[] } {
       const ending = (ends: readonly string[]): string[] => ids.filter((id) => ends.some((end) => id.endsWith(end)))
       const roots = ending([entry, usualWidgets])
       gather(first, roots)
+      gather(data, ending([widgetData]))
       /** Only what nobody else asks for: another page would have to fetch all of it for the sake of one module. */
       const gatherOwn = (found: Set<string>, ends: readonly string[]): void => {
         const own = ending(ends)
@@ -79,11 +83,11 @@ export function firstLoadChunks(): { plugin: Plugin; groups: Group[] } {
     { name: 'site', test: (id) => first.has(id) && !laterPackages.test(id), priority: 3 },
     { name: 'base', test: /\/base\/[\w-]+\.ts$/, priority: 2 },
     {
-      name: 'contents',
-      test: /\/src\/router\/content-items\.ts$|\/platform\/(campaigns|jackpots|loyalty|tournaments)\/(get|list)-[\w-]+\.ts$/,
+      name: 'flows',
+      test: /\/node_modules\/xstate\/|\/flows\/[\w-]+\.ts$|\/flows\/host\/|\/src\/browser\/session-check\.ts$|\/schemas\/pwa-words\.ts$/,
       priority: 1,
     },
-    { name: 'flows', test: /\/node_modules\/xstate\/|\/flows\/[\w-]+\.ts$|\/flows\/host\//, priority: 1 },
+    { name: 'data', test: (id) => data.has(id) && !id.includes('/node_modules/'), priority: 0.75 },
     { name: 'navigation', test: (id) => navigation.has(id), priority: 0.5 },
     { name: 'press', test: (id) => press.has(id), priority: 0.25 },
   ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_VERSION } from '#schemas/api/wire.ts'
-import { unpackAnswers } from '#src/app/page-answers.ts'
+import { unpackAnswers } from '#src/app/read-page-answers.ts'
 import type { CarriedState } from '#src/app/page-state.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 

@@ -1,16 +1,6 @@
-import type { DehydratedState, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import { inlineJson } from '#base/inline-json.ts'
-
-/**
- * Answers as a page carries them. A list is `[0, ...items]`, an object `[shape, ...values]` with its keys in `shapes[shape - 1]`, and `[-1, n]` stands for the
- * n-th list or object that was read to its end: names of fields and equal values stand in the page once.
- */
-export type PackedAnswers = { readonly shapes: readonly (readonly string[])[]; readonly values: readonly unknown[] }
-/** The answers of a page: `answers` has a pair of query key and data for each query, `at` when it was answered, in ms since 1970. */
-export type PageAnswers = { readonly at: readonly number[]; readonly answers: PackedAnswers }
-
-const list = 0
-const repeated = -1
+import { list, repeated } from './read-page-answers.ts'
 
 /** A shorter value is written again: a reference would be as long. */
 const shortest = 12
@@ -65,23 +55,8 @@ export function packAnswers(values: readonly unknown[]): string {
   return `{"shapes":[${shapes.join()}],"values":[${texts.join()}]}`
 }
 
-/** The values that `packAnswers` was given; equal ones are the same object. */
-export function unpackAnswers({ shapes, values }: PackedAnswers): unknown[] {
-  const known: unknown[] = []
-  const read = (value: unknown): unknown => {
-    if (!Array.isArray(value)) return value
-    const [kind, ...parts] = value as [number, ...unknown[]]
-    if (kind === repeated) return known[Number(parts[0])]
-    const made = parts.map(read)
-    const keys = shapes[kind - 1]
-    const result = keys ? Object.fromEntries(keys.map((key, index) => [key, made[index]])) : made
-    known.push(result)
-    return result
-  }
-  return values.map(read)
-}
-
 type Kept = { readonly hashes: string; readonly data: readonly unknown[]; readonly text: string }
+
 /** By the last answer of the page: pages of guests share theirs (guest-answers.ts). */
 const kept = new WeakMap<object, Kept>()
 
@@ -98,12 +73,4 @@ export function pageAnswersJson({ queries }: DehydratedState): string {
     if (isFrozen) kept.set(last, entry)
   }
   return `{"at":${at},"answers":${entry.text}}`
-}
-
-/** Gives the queries of a tab the answers that its page carries. */
-export function takePageAnswers(client: QueryClient, { at, answers }: PageAnswers): void {
-  const pairs = unpackAnswers(answers)
-  at.forEach((updatedAt, index) =>
-    client.setQueryData(pairs[2 * index] as QueryKey, pairs[2 * index + 1], { updatedAt }),
-  )
 }

@@ -19,7 +19,7 @@ export function createPageForms({
 }): PageForms {
   let port: SubmitPort | undefined
   const taker = (): SubmitPort => {
-    if (!port) throw new Error('A form was rendered before its document was loaded: load it from the FormSource')
+    if (!port) throw new Error('Load the document of a form from the FormSource first')
     return port
   }
   let loading: Promise<SubmitPort> | undefined

@@ -4,7 +4,7 @@ import type { NodeFailure } from '#engine/render/environment.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { PageHead } from '#src/head/head-source.ts'
 import type { Locale } from '#schemas/document/locales.ts'
-import type { PageAnswers } from './page-answers.ts'
+import type { PageAnswers } from './read-page-answers.ts'
 
 /** What a route's loader gives: the documents to show, the status of the answer, and the thing that the address names (a game), where it is known. */
 export type Screen = {

@@ -7,6 +7,6 @@ import type { Screen } from './page-state.ts'
 export function ScreenView({ screen }: { screen: Screen }): ReactNode {
   const app = useContext(AppContext)
   useEffect(() => app?.visit?.shown(), [app, screen])
-  if (!app) throw new Error('ScreenView stands outside an AppContext')
+  if (!app) throw new Error('ScreenView needs an AppContext')
   return <PageView environment={app.environment} layout={screen.layout} page={screen.page} />
 }

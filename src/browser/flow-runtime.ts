@@ -1,5 +1,6 @@
 import { createStore } from '#base/store.ts'
 
+export { flowPorts } from '#generated/flow-ports.ts'
 export { followPage } from '#flows/host/page-lifecycle.ts'
 export { startRuntime } from '#flows/host/runtime.ts'
 

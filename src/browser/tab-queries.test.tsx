@@ -1,6 +1,7 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageAnswersJson, type PageAnswers } from '#src/app/page-answers.ts'
+import { pageAnswersJson } from '#src/app/page-answers.ts'
+import { type PageAnswers } from '#src/app/read-page-answers.ts'
 import { casinoSettingsKey } from '#widgets/_shared/games/casino-settings.ts'
 import { receiptKey } from '#widgets/_shared/money/receipt-document.ts'
 import { readSettings, settingsKey } from '#widgets/_shared/page/site-settings.ts'

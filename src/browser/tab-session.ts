@@ -1,4 +1,3 @@
-import { flowPorts } from '#generated/flow-ports.ts'
 import { flowRegistry, type KnownFlowId } from '#generated/flows.ts'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import type { AnyPorts } from '#flows/host/runtime.ts'
@@ -30,6 +29,7 @@ export function createTabSession(
   let runtime: typeof import('./flow-runtime.ts') | undefined
   const uid = values.get('player.uid')
   const portsOf = async (id: KnownFlowId, host: FlowHost): Promise<AnyPorts> => {
+    const { flowPorts } = await import('./flow-runtime.ts')
     const ports = await flowPorts[id]()
     // The host takes the ports of any flow by their names; `flowPorts` has checked each flow's own type.
     return (await ports(host, tab)) as unknown as AnyPorts

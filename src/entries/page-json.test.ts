@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inlineJson } from '#base/inline-json.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
-import { unpackAnswers } from '#src/app/page-answers.ts'
+import { unpackAnswers } from '#src/app/read-page-answers.ts'
 import type { CarriedState, PageState } from '#src/app/page-state.ts'
 import { pageJson } from './page-json.ts'
 

@@ -101,7 +101,7 @@ test('[AUT-1] after a sign-in the focus is on the page, and readers hear who is 
   await fill(player.login, player.password)
   await expect(dialog).toHaveCount(0)
   await expect(accountChip(page).locator('summary')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: player.login })).toHaveCount(1)
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: player.login })).toHaveCount(1)
   await expect(page.locator('main')).toBeFocused()
 })
 
