@@ -146,6 +146,6 @@ test('outside of a WordsProvider the hook says what to do', () => {
   function Search() {
     return <p>{useTranslation('widgets').t('search')}</p>
   }
-  expect(() => render(<Search />)).toThrow('render this inside a <WordsProvider')
+  expect(() => render(<Search />)).toThrow('render inside a <WordsProvider>')
   silent.mockRestore()
 })

@@ -60,22 +60,14 @@ export function call(path) {
   const isNew = !existsSync(`schemas/api/${area}.ts`)
   const example = `  '${name}': { good: () => ({}) },\n`
   const contract = isNew ? newArea(area, name, constant, example) : grownArea(area, name, constant, example)
+  const [client, handler] = [clientFile(area, verb, name), handlerFile(area, constant)]
   return {
-    ...contract,
     files: {
       ...contract.files,
-      [`platform/${area}/${verb}.ts`]: `import { callQuery } from '../query-call.ts'
-
-/** What it reads. Fresh for a minute. */
-export const ${camel(verb)}Query = () => callQuery('${name}', {}, 60_000)
-`,
-      [`sandbox/calls/${area}/${verb}.ts`]: `import { ${constant} } from '#schemas/api/${area}.ts'
-import { handle } from '../../handle.ts'
-
-export default handle(${constant}, async ({ clock }) => ({ at: new Date(clock.now()).toISOString() }))
-`,
-      [`sandbox/calls/${area}/${verb}.test.ts`]: `import { expect, test } from 'vitest'
-import { onUsualDatabase } from '../../testing/on-each-database.ts'
+      ...client.files,
+      ...handler.files,
+      [`sandbox/calls/${area}-${verb}.test.ts`]: `import { expect, test } from 'vitest'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 onUsualDatabase((open) => {
   test('${name} answers a player with the time of the server', async () => {
@@ -89,12 +81,48 @@ onUsualDatabase((open) => {
 })
 `,
     },
+    changes: { ...contract.changes, ...client.changes, ...handler.changes },
     next: [
       `npm run generate && npx vitest run sandbox/calls/${area} sandbox/contract/${area} platform/every-call`,
       `write the request, the answer and the errors into schemas/api/${area}.ts; the compiler leads to the rest`,
       'read docs/add-a-call.md',
     ],
   }
+}
+
+/**
+ * The query in the file of its area, which is made where there is none.
+ * @param {string} area @param {string} verb @param {string} name
+ */
+function clientFile(area, verb, name) {
+  const file = existsSync(`platform/${area}`) ? `platform/${area}/${verb}.ts` : `platform/${area}.ts`
+  const query = `/** What it reads. Fresh for a minute. */
+export const ${camel(verb)}Query = () => callQuery('${name}', {}, 60_000)
+`
+  const from = file.split('/').length > 2 ? '../query-call.ts' : './query-call.ts'
+  if (!existsSync(file)) return { files: { [file]: `import { callQuery } from '${from}'\n\n${query}` }, changes: {} }
+  return { files: {}, changes: { [file]: `${withImports(readFileSync(file, 'utf8'), from, ['callQuery'])}\n${query}` } }
+}
+
+/**
+ * The handler in the list of its area, which is made where there is none.
+ * @param {string} area @param {string} constant
+ */
+function handlerFile(area, constant) {
+  const file = `sandbox/calls/${area}.ts`
+  const handler = `handle(${constant}, async ({ clock }) => ({ at: new Date(clock.now()).toISOString() }))`
+  const contract = `#schemas/api/${area}.ts`
+  if (!existsSync(file)) {
+    const text = `import { ${constant} } from '${contract}'
+import { handle } from '../handle.ts'
+
+export const ${area}Calls = [${handler}]
+`
+    return { files: { [file]: text }, changes: {} }
+  }
+  const text = withImports(readFileSync(file, 'utf8'), contract, [constant])
+  const list = new RegExp(`(export const ${area}Calls = \\[)`)
+  return { files: {}, changes: { [file]: replaced(file, text, list, ([, head]) => `${head}\n  ${handler},\n`) } }
 }
 
 /** @param {string} area @param {string} name @param {string} constant @param {string} example */

@@ -6,27 +6,13 @@ function widget(name) {
   const folder = `widgets/${name}`
   return {
     files: {
-      [`${folder}/${name}.schema.ts`]: `import type { JSONSchema } from 'json-schema-to-ts'
-import { text, type Props } from '#schemas/document/marks.ts'
-
-export const ${camel(name)}Schema = {
-  type: 'object',
-  title: '${sentence(name)}',
-  description: 'What this widget is for, in one sentence for content managers.',
-  properties: {
-    title: text('Its heading; without it none is shown.'),
-  },
-  additionalProperties: false,
-} as const satisfies JSONSchema
-
-export type ${pascal(name)}Props = Props<typeof ${camel(name)}Schema>
-`,
       [`${folder}/${name}.tsx`]: `import type { WidgetProps } from '#engine/define-widget.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import type { ${camel(name)}Schema } from './index.ts'
 import styles from './${name}.module.css'
-import type { ${pascal(name)}Props } from './${name}.schema.ts'
 
 /** What a player sees. */
-export function ${pascal(name)}({ title, root }: WidgetProps<${pascal(name)}Props>) {
+export function ${pascal(name)}({ title, root }: WidgetProps<Props<typeof ${camel(name)}Schema>>) {
   return (
     <section {...root} className={styles.root}>
       {title && <h2 className={styles.title}>{title}</h2>}
@@ -45,16 +31,6 @@ export function ${pascal(name)}({ title, root }: WidgetProps<${pascal(name)}Prop
   line-height: var(--leading-22);
 }
 `,
-      [`${folder}/${name}.sample.ts`]: `/** Props as an author writes them: shown in the gallery, rendered by the tests. */
-export const ${camel(name)}Samples = [
-  { name: 'plain', props: { title: { uz: 'Sarlavha', ru: 'Заголовок' } } },
-  {
-    name: 'long text',
-    props: { title: { uz: 'Juda uzun sarlavha, u tor ekranda bir necha qatorga boʻlinadi va hech narsani yopib qoʻymaydi', ru: 'Очень длинный заголовок, который на узком экране делится на строки и ничего не закрывает' } },
-  },
-  { name: 'empty', props: {} },
-]
-`,
       [`${folder}/${name}.test.tsx`]: `import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
@@ -65,9 +41,34 @@ test('shows its heading', async () => {
   expect(screen.getByRole('heading', { name: 'A heading' })).toBeInstanceOf(HTMLElement)
 })
 `,
-      [`${folder}/index.ts`]: `import { defineWidget } from '#engine/define-widget.ts'
-import { ${camel(name)}Samples } from './${name}.sample.ts'
-import { ${camel(name)}Schema } from './${name}.schema.ts'
+      [`${folder}/index.ts`]: `import type { JSONSchema } from 'json-schema-to-ts'
+import { defineWidget } from '#engine/define-widget.ts'
+import { text } from '#schemas/document/marks.ts'
+
+/** Props as an author writes them: shown in the gallery, rendered by the tests. */
+export const ${camel(name)}Samples = [
+  { name: 'plain', props: { title: { uz: 'Sarlavha', ru: 'Заголовок' } } },
+  {
+    name: 'long text',
+    props: {
+      title: {
+        uz: 'Juda uzun sarlavha, u tor ekranda bir necha qatorga boʻlinadi va hech narsani yopib qoʻymaydi',
+        ru: 'Очень длинный заголовок, который на узком экране делится на строки и ничего не закрывает',
+      },
+    },
+  },
+  { name: 'empty', props: {} },
+]
+
+export const ${camel(name)}Schema = {
+  type: 'object',
+  title: '${sentence(name)}',
+  description: 'What this widget is for, in one sentence for content managers.',
+  properties: {
+    title: text('Its heading; without it none is shown.'),
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
 
 export default defineWidget({
   type: '${name}',
