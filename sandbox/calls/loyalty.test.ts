@@ -281,7 +281,7 @@ onUsualDatabase((open) => {
     const someone = await newPlayer(open(), { currency: 'USD' })
     const shop = (await someone.call('loyalty.getproducts', {})).body.data as CallOutput<'loyalty.getproducts'>
     const fun = shop.items.find(({ type }) => type === 'fun_money')
-    expect(fun?.terms[0]).toContain('40 $')
+    expect(fun?.terms[0]).toContain('40\u00a0$')
     const [before] = await query<{ minor: number }>(
       "select minor from sandbox.balances where player_id = $1 and kind = 'fun'",
       [someone.uid],
