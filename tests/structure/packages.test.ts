@@ -14,6 +14,8 @@ type Lock = {
       license?: string
       engines?: { node?: string }
       dev?: boolean
+      dependencies?: Record<string, string>
+      optionalDependencies?: Record<string, string>
     }
   >
 }
@@ -27,6 +29,21 @@ test('[P4] every dependency is of one exact version, and installs run no scripts
   )
   expect(loose).toEqual([])
   expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true')
+})
+
+test('[P4] the lock file holds every package that another one names, also those of other platforms, so that npm ci accepts it', () => {
+  // Node looks into a package's own node_modules first, then into those above it.
+  const isLocked = (path: string, name: string): boolean => {
+    const folders = path.split('/node_modules/')
+    const above = folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/node_modules/')}/`)
+    return ['', ...above].some((folder) => Object.hasOwn(lock.packages, `${folder}node_modules/${name}`))
+  }
+  const missing = installed.flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isLocked(path, name))
+      .map((name) => `${path} needs ${name}`),
+  )
+  expect(missing).toEqual([])
 })
 
 test('[P4] the lock file names no host', () => {

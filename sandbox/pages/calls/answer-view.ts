@@ -36,8 +36,8 @@ export function answerView(call: string, answer: CallAnswer, now: number): Html 
     ${typeof secret === 'string' ? html`<p>The code of this secret now, by the sandbox's clock: <code>${currentCode(secret, now)}</code></p>` : ''}
     <pre class="card" tabindex="0" aria-label="Body of the answer">
 ${text.slice(0, MOST_SHOWN)}${
-  text.length > MOST_SHOWN ? html` ... and ${text.length - MOST_SHOWN} characters more` : ''
-}</pre>
+        text.length > MOST_SHOWN ? html` ... and ${text.length - MOST_SHOWN} characters more` : ''
+      }</pre>
   </section>`
 }
 
