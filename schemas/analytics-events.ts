@@ -24,7 +24,8 @@ type EventDefinition<Params> = {
 const event = <
   const P extends Record<string, JSONSchema>,
   const R extends readonly (keyof P & string)[] = readonly [],
-  Params = FromSchema<ParamsSchema<P, R>>,
+  // Of an object without properties json-schema-to-ts makes a type that takes any.
+  Params = [keyof P] extends [never] ? Readonly<Record<string, never>> : FromSchema<ParamsSchema<P, R>>,
 >(
   description: string,
   properties: P,
