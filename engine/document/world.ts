@@ -27,6 +27,14 @@ export type World = {
       readonly rules: readonly string[]
       readonly hosts: { readonly document: string; readonly path: readonly string[] }
     }
+    /** Where the settings name a jurisdiction profile, what they say that it bounds, and which widget shows its helplines. */
+    readonly jurisdiction?: {
+      readonly document: string
+      readonly profile: readonly string[]
+      readonly minimumAge: { readonly path: readonly string[]; readonly default: number }
+      readonly footerMenus: readonly string[]
+      readonly helplines: string
+    }
   }
   readonly icons: ReadonlySet<string>
   /** Schema of the values of each settings section, by the id of its document. */
