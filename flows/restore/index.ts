@@ -56,12 +56,12 @@ export const restoreFlow = defineFlow({
   machine: restoreMachine,
   statuses: ['contact', 'sending', 'code', 'completing', 'restored'],
   events: {
-    'restore.request': formEvent("Email address or phone number: a code is sent to it.", {
-      contact: { required: true, schema: { type: "string", minLength: 5, maxLength: 254 } },
+    'restore.request': formEvent('Email address or phone number: a code is sent to it.', {
+      contact: { required: true, schema: { type: 'string', minLength: 5, maxLength: 254 } },
     }),
-    'restore.complete': formEvent("The code that came, and the new password.", {
-      code: { required: true, secret: true, exists: true, schema: { type: "string", minLength: 6, maxLength: 6 } },
-      new_password: { required: true, secret: true, schema: { type: "string", minLength: 6, maxLength: 20 } },
+    'restore.complete': formEvent('The code that came, and the new password.', {
+      code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 6, maxLength: 6 } },
+      new_password: { required: true, secret: true, schema: { type: 'string', minLength: 6, maxLength: 20 } },
     }),
     'restore.resend': openEvent('Send another code to the same contact.'),
     'restore.cancel': openEvent('Leave the step, to the question for a contact.'),
