@@ -73,7 +73,7 @@ export default defineConfig<object, ProjectOptions>({
     ...(isFull ? full : quick),
     {
       name: 'site',
-      testIgnore: [...specs(['routes', ...looks]), ...measured],
+      testIgnore: [...specs(['routes', ...looks, ...both]), ...measured],
       grepInvert: isFull ? long : [long, /@full/],
       use: { siteLocale: 'uz', width: 1440 },
     },
