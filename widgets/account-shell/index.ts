@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { menuRef, text } from '#schemas/document/marks.ts'
+import { link, menuRef, text } from '#schemas/document/marks.ts'
 
 export const accountShellSamples = [
   {
@@ -32,6 +32,9 @@ export const accountShellSchema = {
     title: text('The first-level heading of the page.'),
     lead: text('One or two sentences below it.'),
     menu: menuRef('Links to the other pages.'),
+    hub: link(
+      'The page that holds the ways on a phone, as a list with the state of each; the other pages lead back to it. Without it the ways are a row above each page.',
+    ),
     area: {
       enum: ['cashier', 'profile'],
       description:
@@ -49,5 +52,6 @@ export default defineWidget({
   samples: accountShellSamples,
   slots: { default: {} },
   onInvalid: 'default',
+  words: ['account'],
   component: () => import('./account-shell.tsx').then((module) => module.AccountShell),
 })

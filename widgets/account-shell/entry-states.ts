@@ -1,0 +1,30 @@
+import { useValue } from '#engine/render/use-value.ts'
+
+/** The words of `account:hub` that say how something stands; null where nothing is known of it. */
+export type EntryState = { readonly key: string; readonly values?: Readonly<Record<string, number>> } | null
+
+const yesOrNo = (name: string, value: unknown): EntryState =>
+  typeof value === 'boolean' ? { key: `${name}.${value ? 'yes' : 'no'}` } : null
+
+/** How what a page of the profile is about stands, from what the tab knows of the player. */
+export function useEntryStates(): (path: string) => EntryState {
+  const twoFactor = useValue('player.twoFactor')
+  const isVerified = useValue('player.isVerified')
+  const isOnVerification = useValue('player.isOnVerification')
+  const level = useValue('player.level')
+  const states: Readonly<Record<string, EntryState>> = {
+    '/profile/security': yesOrNo('twoFactor', twoFactor),
+    '/profile/verification':
+      isOnVerification === true && isVerified !== true
+        ? { key: 'verification.running' }
+        : yesOrNo('verification', isVerified),
+    '/profile/loyalty': typeof level === 'number' ? { key: 'level', values: { level } } : null,
+    '/profile/bonuses': { key: 'bonuses' },
+    '/profile/cashback': { key: 'cashback' },
+    '/profile/bets/history': { key: 'bets' },
+    '/profile/bets/exports': { key: 'exports' },
+    '/profile/notification': { key: 'notification' },
+    '/profile/responsible-game': { key: 'limits' },
+  }
+  return (path) => (Object.hasOwn(states, path) ? (states[path] ?? null) : null)
+}
