@@ -37,6 +37,8 @@ export type PaymentFormProps = {
   /** What the player gets of a sum, beside the fee. */
   readonly getsLabel: string
   readonly offer?: number
+  /** Of several forms on a page, the one that says what became of a payment of an earlier visit. */
+  readonly isUsual?: boolean
   readonly children?: ReactNode
 }
 
@@ -57,7 +59,7 @@ function feeOf({ fee }: ShownMethod, minor: number): number {
 
 /** The amount first, then what the method asks for; nothing that was typed is lost by an error. */
 export function PaymentForm({
-  intent: { view, submit },
+  intent: { view, lastMethod, submit },
   name,
   shown,
   currency,
@@ -66,6 +68,7 @@ export function PaymentForm({
   buttonWords,
   getsLabel,
   offer = -1,
+  isUsual = true,
   children,
 }: PaymentFormProps): ReactNode {
   const { t, i18n } = useTranslation(['cashier', 'common'])
@@ -82,7 +85,7 @@ export function PaymentForm({
     problem: null,
     names: new Set(),
   })
-  const { problem } = view
+  const problem = (lastMethod === null ? isUsual : lastMethod === method.sysname) ? view.problem : null
   const isBusy = view.isBusy || view.status === 'handed'
 
   const write = (money: Money): string => formatMoney(money, { ...format, fractionDigits: 0 })

@@ -17,12 +17,20 @@ const shownStatuses: ReadonlySet<string> = new Set<Shown>(['found', 'reconciling
 export const isUnderWay = (status: string): boolean => shownStatuses.has(status)
 
 /** What stands in the place of the form while a payment is under way: nothing here sends anything that has been sent. */
-export function PaymentProgress({ intent: { view, send } }: { readonly intent: IntentHandle }): ReactNode {
+export function PaymentProgress({
+  intent: { view, send },
+  handed,
+}: {
+  readonly intent: IntentHandle
+  /** What stands there once the platform has taken it; without it the page of the payment is on its way. */
+  readonly handed?: (transaction: number) => ReactNode
+}): ReactNode {
   const { t } = useTranslation('cashier')
   const heading = useRef<HTMLHeadingElement>(null)
   const { status, intent, transaction } = view
   useEffect(() => heading.current?.focus(), [status])
   const key = status as Shown // the caller asks isUnderWay first
+  if (status === 'handed' && handed && transaction !== null) return handed(transaction)
   const page = transaction === null ? '/cashier/history' : `/cashier/paypending/${transaction}`
   return (
     <div className={styles.progress} data-intent={status}>
