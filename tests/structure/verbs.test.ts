@@ -18,8 +18,6 @@ const notYet: Readonly<Record<string, string>> = {
   'verification.getAccessToken': 'PRF-3',
   'auth.restore': 'AUT-4',
   'account.selfExclude': 'PRF-4',
-  'cashier.makedeposit': 'CSH-2',
-  'cashier.makewithdrawal': 'CSH-8',
   'cashier.getbanks': 'CSH-8',
   'freespins.get': 'GAM-5',
   'bonuses.activate': 'BON-1',

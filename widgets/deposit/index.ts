@@ -30,7 +30,7 @@ export default defineWidget({
   schema: depositSchema,
   samples: depositSamples,
   onInvalid: 'default',
-  words: ['cashier', 'account'],
+  words: ['cashier', 'account', 'common'],
   queries,
   component: () => import('./deposit.tsx').then((module) => module.Deposit),
 })

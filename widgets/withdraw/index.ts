@@ -30,7 +30,7 @@ export default defineWidget({
   schema: withdrawSchema,
   samples: withdrawSamples,
   onInvalid: 'default',
-  words: ['cashier', 'account'],
+  words: ['cashier', 'account', 'common'],
   queries,
   component: () => import('./withdraw.tsx').then((module) => module.Withdraw),
 })

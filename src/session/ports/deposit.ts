@@ -1,5 +1,4 @@
 import { safePath } from '#base/links.ts'
-import { sendEvent } from '#platform/events.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { leaveTo } from '#src/browser/navigation.ts'
 import { leaveSite } from '#src/browser/leave-site.ts'
@@ -18,7 +17,7 @@ const pages: Readonly<Partial<Record<Next['mode'], (id: number) => string>>> = {
 /** The deposit flow's ports in a tab. A payment by redirection goes to the provider at once; every other one to its page in the cashier. */
 export const depositPorts: TabPorts<'deposit'> = async (
   _flows,
-  { call, values, queryClient, host, vault, serverNow, report },
+  { call, emit, values, queryClient, host, vault, serverNow },
 ) => {
   const begun = new Map<number, Next>()
   return createIntentPorts({
@@ -49,9 +48,6 @@ export const depositPorts: TabPorts<'deposit'> = async (
       const page = next && pages[next.mode]
       host.go({ href: page ? page(transaction) : `/cashier/paypending/${transaction}`, external: false })
     },
-    trackRefusal: (code) =>
-      void sendEvent(call, { event_name: 'make_deposit_error', event_params: { code } }).catch((error: unknown) =>
-        report(error, 'analytics'),
-      ),
+    trackRefusal: (code) => void emit('make_deposit_error', { code }),
   })
 }

@@ -1,11 +1,10 @@
-import { sendEvent } from '#platform/events.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import { createIntentPorts } from './intent.ts'
 
 /** The withdrawal flow's ports in a tab. A request that was taken stays on its page, where its tracker is. */
 export const withdrawalPorts: TabPorts<'withdrawal'> = async (
   flows,
-  { call, values, queryClient, vault, serverNow, report },
+  { call, emit, values, queryClient, vault, serverNow },
 ) => {
   return createIntentPorts({
     flow: 'withdrawal',
@@ -25,9 +24,7 @@ export const withdrawalPorts: TabPorts<'withdrawal'> = async (
       return answer.id
     },
     handOver(transaction) {
-      void sendEvent(call, { event_name: 'make_withdrawal', event_params: { transaction } }).catch((error: unknown) =>
-        report(error, 'analytics'),
-      )
+      void emit('make_withdrawal', { transaction })
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
     },
     // The fixed list of events has none for it.

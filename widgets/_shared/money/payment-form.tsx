@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { formatMoney, type Money, moneyOf } from '#base/money.ts'
+import { type Money, moneyOf } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { messageFor } from '#schemas/fields/messages.ts'
 import { checkField, type FieldError } from '#schemas/fields/rules.ts'
@@ -15,7 +15,7 @@ import { MoneyButton } from './money-button.tsx'
 import styles from './payment-form.module.css'
 import { type ShownMethod, useMethodWords } from './payment-method.tsx'
 import type { IntentHandle } from './use-intent.ts'
-import { useMoneyFormat } from './use-money-format.ts'
+import { useMoneyWords } from './use-money-format.ts'
 
 type Field = ShownMethod['method']['fields'][number]
 
@@ -73,7 +73,7 @@ export function PaymentForm({
 }: PaymentFormProps): ReactNode {
   const { t, i18n } = useTranslation(['cashier', 'common'])
   const words = useMethodWords()
-  const format = useMoneyFormat()
+  const moneyWords = useMoneyWords()
   const form = useRef<HTMLFormElement>(null)
   const sumsLabel = useId()
   const { method, limits } = shown
@@ -86,9 +86,14 @@ export function PaymentForm({
     names: new Set(),
   })
   const problem = (lastMethod === null ? isUsual : lastMethod === method.sysname) ? view.problem : null
+  /** What happened on this side, before the platform was asked or without its answer. */
+  const ownWords = new Map([
+    ['NotSent', t('problem.NotSent')],
+    ['Expired', t('problem.Expired')],
+  ])
   const isBusy = view.isBusy || view.status === 'handed'
 
-  const write = (money: Money): string => formatMoney(money, { ...format, fractionDigits: 0 })
+  const write = (money: Money): string => moneyWords(money, 0)
   const word = (type: string): string | undefined => {
     const text: unknown = i18n.getResource(i18n.language, 'common', `fieldsValidatorErrors.${type}`)
     return typeof text === 'string' ? text : undefined
@@ -148,7 +153,14 @@ export function PaymentForm({
   }
 
   return (
-    <form ref={form} className={styles.form} data-form={name} noValidate onSubmit={(event) => void send(event)}>
+    <form
+      ref={form}
+      method="post"
+      className={styles.form}
+      data-form={name}
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       {sums.length > 0 && (
         <div className={styles.sums} role="group" aria-labelledby={sumsLabel}>
           <span id={sumsLabel} className="sr-only">
@@ -227,15 +239,7 @@ export function PaymentForm({
           <span>{t('notDurable')}</span>
         </p>
       )}
-      {problem && (
-        <Outcome
-          problem={problem}
-          isMoney
-          isInline
-          isInForm
-          own={problem.code === 'NotSent' || problem.code === 'Expired' ? t(`problem.${problem.code}`) : undefined}
-        />
-      )}
+      {problem && <Outcome problem={problem} isMoney isInline isInForm own={ownWords.get(problem.code)} />}
       {failed && (
         <p role="alert" className={styles.note}>
           <Icon name="circle-alert" size="small" />
