@@ -64,7 +64,7 @@ export const intentFlow = {
   statuses: intentStatuses,
   events: {
     'intent.open': internalEvent('The page of the form was opened.'),
-    'intent.submit': formEvent('Begin the payment with the values behind a ticket.'),
+    'intent.submit': formEvent('Begin the payment with the values behind a ticket.', { amount: { required: true } }),
     'intent.resume': openEvent('Go on with the same payment that is open already.'),
     'intent.anew': openEvent('Pay once more although the same payment is open.'),
     'intent.edit': openEvent('Back to the form.'),

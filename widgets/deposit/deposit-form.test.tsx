@@ -22,7 +22,7 @@ const methods = [
     fields: [{ name: 'payer', type: 'cardHolder', label: 'Toʻlovchi', is_required: true }],
   }),
 ]
-const form = { id: 'deposit' } as never // the widget hands the document on and reads nothing of it
+const form = { id: 'deposit', fields: [] } as never // the widget hands the document on with more fields
 
 type Outcomes = { journal?: JournalReading; prepare?: Preparation; send?: SendOutcome | Promise<SendOutcome> }
 

@@ -47,7 +47,7 @@ function open({ history = [], isOnline = true }: { history?: Transaction[]; isOn
     handOver: () => undefined,
     trackRefusal: () => undefined,
   })
-  const prepare = () => ports.prepare({ ticket: vault.put('requisites', values) }, signal)
+  const prepare = () => ports.prepare({ ticket: vault.put('deposit', values) }, signal)
   const begin = async () => {
     const ready = await prepare()
     if (ready.kind !== 'ready') throw new Error(`Not ready: ${ready.kind}`)

@@ -87,7 +87,6 @@ const isSame = (intent: Pick<Intent, 'method' | 'amount' | 'currency'>, item: Tr
 export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
   const { flow, call, vault, serverNow, uid, queryClient, newId = () => crypto.randomUUID() } = options
   const journal = options.journal ?? createIntentJournal({ uid, now: serverNow })
-  const owner = 'requisites'
 
   async function readHistory(signal: AbortSignal): Promise<readonly Transaction[]> {
     const { items } = await call('cashier.gethistory', { type: flow, count: HISTORY_COUNT, offset: 0 }, { signal })
@@ -116,7 +115,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
       id: unsent?.id ?? newId(),
       after: unsent?.after ?? Math.max(0, ...history.map(({ id }) => id)),
     }
-    const kept = vault.put(owner, requisitesOf(value), until)
+    const kept = vault.put(flow, requisitesOf(value), until)
     const open = history.find((item) => openStatuses.has(item.status) && isSame(intent, item))
     return open
       ? { kind: 'found', intent, ticket: kept, transaction: open.id }
@@ -175,6 +174,6 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     handOver: ({ transaction }) => options.handOver(transaction),
     giveUp: ({ id }) => void journal.markUnsent(id),
     trackRefusal: ({ code }) => options.trackRefusal(code),
-    forgetSecrets: () => vault.wipe(owner),
+    forgetSecrets: () => vault.wipe(flow),
   }
 }

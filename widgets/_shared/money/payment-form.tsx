@@ -140,13 +140,16 @@ export function PaymentForm({
     }
     const requisites = Object.entries(values).map(([field, value]) => [`requisites.${field}`, value] as const)
     try {
-      await submit({
-        method: method.sysname,
-        amount: minor / 100,
-        currency,
-        campaign_offer_id: offer,
-        ...Object.fromEntries(requisites),
-      })
+      await submit(
+        {
+          method: method.sysname,
+          amount: minor / 100,
+          currency,
+          campaign_offer_id: offer,
+          ...Object.fromEntries(requisites),
+        },
+        method.fields,
+      )
     } catch {
       setFailed(true)
     }
