@@ -94,8 +94,7 @@ function picture({ token, status }: ProviderPayment, method: PaymentMethod | und
 
 function choices(payment: ProviderPayment, method: PaymentMethod | undefined): Html {
   const isPending = payment.status === 'pending'
-  const target = method?.deposit?.mode === 'frame' ? html` target="_top"` : ''
-  return html`<form method="post" ${target}>
+  return html`<form method="post">
     <fieldset>
       <legend>What happens</legend>
       <div class="choice">
