@@ -163,7 +163,7 @@ test('[M9] a payment that was walked away from is offered before the same is beg
 })
 
 test('[M3] [N10] without a network nothing is sent and nothing is kept for later', async ({ page, context, watch }) => {
-  watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|got no answer from the network/)
   const sum = freshSum()
   await openMethod(page, 'oltin-karta', String(sum))
   await context.setOffline(true)
@@ -200,7 +200,8 @@ test('[CSH-8] a withdrawal is asked for, stands on its way, and can be taken bac
     .first()
     .click()
   await page
-    .getByRole('dialog')
+
+    .getByRole('alertdialog')
     .getByRole('button', { name: /^Ha,|^Да,/ })
     .click()
   await expect.poll(() => balance(page)).toBe(before)

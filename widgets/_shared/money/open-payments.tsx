@@ -9,6 +9,8 @@ import styles from './open-payments.module.css'
 import type { Transaction } from './transaction-row.tsx'
 
 const openStatuses: ReadonlySet<string> = new Set(['new', 'processing'])
+/** So many stand above the form; the history has them all. */
+const SHOWN = 2
 
 /** Deposits that were begun and not finished, each with its way on (M9). */
 export function OpenPayments({ items }: { readonly items: readonly Transaction[] }): ReactNode {
@@ -21,7 +23,7 @@ export function OpenPayments({ items }: { readonly items: readonly Transaction[]
         {t('openPayments')}
       </h2>
       <ul className={styles.list}>
-        {open.map(({ id, method_name, amount, created_at }) => (
+        {open.slice(0, SHOWN).map(({ id, method_name, amount, created_at }) => (
           <li key={id} className={styles.payment} data-transaction={id}>
             <Icon name="hourglass" />
             <div className={styles.words}>
@@ -39,6 +41,11 @@ export function OpenPayments({ items }: { readonly items: readonly Transaction[]
           </li>
         ))}
       </ul>
+      {open.length > SHOWN && (
+        <SiteLink to={{ href: '/cashier/history', external: false }} className={styles.more}>
+          {t('toHistory')}
+        </SiteLink>
+      )}
     </section>
   )
 }
