@@ -30,10 +30,10 @@ export type WidgetContext = {
   readonly run: (action: Action) => void
 }
 export type WidgetProps<P> = P & WidgetContext
-export type WidgetComponent<P> = (props: WidgetProps<P>) => ReactNode
+type WidgetComponent<P> = (props: WidgetProps<P>) => ReactNode
 
 /** A TanStack Query that a page needs before it is rendered; `options` is what `queryOptions()` gives. */
-export type WidgetQuery = {
+type WidgetQuery = {
   readonly queryKey: readonly unknown[]
   readonly queryFn?: unknown
   readonly staleTime?: unknown
@@ -51,7 +51,7 @@ export type WidgetMigration = {
   readonly fixtures: readonly { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }[]
 }
 
-export type WidgetCategory = 'layout' | 'content' | 'games' | 'navigation' | 'account' | 'money' | 'legal'
+type WidgetCategory = 'layout' | 'content' | 'games' | 'navigation' | 'account' | 'money' | 'legal'
 
 /** The part of a definition that has no React: what check, compile, studio and cli need. */
 export type WidgetSpec = {

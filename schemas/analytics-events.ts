@@ -33,4 +33,3 @@ export const analyticsEvents = [
   'two_factor_on',
   'two_factor_off',
 ] as const
-export type AnalyticsEvent = (typeof analyticsEvents)[number]

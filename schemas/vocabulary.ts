@@ -81,7 +81,6 @@ export const flags = [
   'is_domain_active',
   'is_mirror_domain',
 ] as const
-export type FlagName = (typeof flags)[number]
 
 /** What one flow says to documents: the statuses that a condition may test and the events that it accepts. */
 export type FlowVocabularyEntry = {
@@ -99,12 +98,12 @@ export type FlowVocabularyEvent = {
   readonly description: string
 }
 
-export type FlowId = keyof typeof flowVocabulary
+type FlowId = keyof typeof flowVocabulary
 /** The statuses of a flow. */
 export type FlowStatus<Id extends FlowId> = (typeof flowVocabulary)[Id]['statuses'][number]
 
 /** Targets of redirects leave the site only for hosts of the allow-list (decisions, Routing and errors). */
-export const leaving = {
+const leaving = {
   keys: ['to_url'],
   rules: ['site', 'seo'],
   hosts: { document: 'site', path: ['security', 'externalHosts'] },
@@ -112,4 +111,3 @@ export const leaving = {
 
 /** The casino's words for the engine, which has none of its own. The words of the flows stand in their folders and are copied by `npm run generate`. */
 export const vocabulary = { bindings, flags, flows: flowVocabulary, analytics: analyticsEvents, leaving } as const
-export type Vocabulary = typeof vocabulary

@@ -204,4 +204,3 @@ export async function startTab() {
     },
   }
 }
-export type Tab = Awaited<ReturnType<typeof startTab>>
