@@ -2,9 +2,9 @@ import { Secret } from '#base/secret.ts'
 import { timerDelay } from '#base/timer-delay.ts'
 
 /** A one-use reference to a value in the vault: worthless once taken, wiped or five minutes old. */
-type Ticket = string
-/** Who put a value in; each wipes its own. */
-type VaultOwner = 'auth' | 'requisites'
+export type Ticket = string
+/** Who put a value in, as a flow by its id; each wipes its own. */
+export type VaultOwner = string
 export type Taken<T> = { readonly value: T; readonly until: number }
 
 export type Vault = {
