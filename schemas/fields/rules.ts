@@ -123,7 +123,7 @@ export function normaliseName(text: string): string {
 }
 
 /** Reusable presets of specification section 5. */
-const passwordLength = { min: 6, max: 20 } as const
+export const passwordLength = { min: 6, max: 20 } as const
 export const codeLength = 6
 const fakenameMinimum = 4
 const postcodePattern = /^\d{1,8}$/u
