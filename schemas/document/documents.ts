@@ -6,6 +6,7 @@ export const documentKinds = [
   'menu',
   'form',
   'receipt',
+  'jurisdiction',
   'theme',
   'messages',
   'settings',
