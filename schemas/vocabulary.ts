@@ -81,7 +81,6 @@ export const flags = [
   'is_domain_active',
   'is_mirror_domain',
 ] as const
-export type FlagName = (typeof flags)[number]
 
 /** What one flow says to documents: the statuses that a condition may test and the events that it accepts. */
 export type FlowVocabularyEntry = {
@@ -113,17 +112,32 @@ export type FormTargetField = {
   readonly schema?: JSONSchema
 }
 
-export type FlowId = keyof typeof flowVocabulary
+type FlowId = keyof typeof flowVocabulary
 /** The statuses of a flow. */
 export type FlowStatus<Id extends FlowId> = (typeof flowVocabulary)[Id]['statuses'][number]
 
 /** Targets of redirects leave the site only for hosts of the allow-list (decisions, Routing and errors). */
-export const leaving = {
+const leaving = {
   keys: ['to_url'],
   rules: ['site', 'seo'],
   hosts: { document: 'site', path: ['security', 'externalHosts'] },
 } as const
 
+/** What the check compares with a jurisdiction profile. */
+const jurisdictionPlaces = {
+  document: 'site',
+  profile: ['jurisdiction'],
+  minimumAge: { path: ['validatorConfig', 'minAge'], default: 18 },
+  footerMenus: ['menus', 'footer'],
+  helplines: 'helplines',
+} as const
+
 /** The casino's words for the engine, which has none of its own. The words of the flows stand in their folders and are copied by `npm run generate`. */
-export const vocabulary = { bindings, flags, flows: flowVocabulary, analytics: analyticsEvents, leaving } as const
-export type Vocabulary = typeof vocabulary
+export const vocabulary = {
+  bindings,
+  flags,
+  flows: flowVocabulary,
+  analytics: analyticsEvents,
+  leaving,
+  jurisdiction: jurisdictionPlaces,
+} as const

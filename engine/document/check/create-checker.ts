@@ -19,7 +19,7 @@ export type CheckerOptions = {
   /** Recheck's verdict on a pattern; see `judge-pattern.ts`. */
   readonly judgePattern: (source: string) => PatternVerdict
 }
-export type CheckOptions = { readonly now: number }
+type CheckOptions = { readonly now: number }
 
 type Checked = {
   readonly file: SiteFile
@@ -71,7 +71,7 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
         pointer: '',
         offset: 0,
         expected:
-          'a file <id>.json in pages/, popups/, layouts/, menus/, forms/, receipts/, themes/, messages/ or settings/, or a file in media/',
+          'a file <id>.json in pages/, popups/, layouts/, menus/, forms/, receipts/, jurisdictions/, themes/, messages/ or settings/, or a file in media/',
         received: file.path.slice(-80),
       }
       return {

@@ -4,6 +4,7 @@ import type { Finding } from '../issues/finding.ts'
 import { isShadowed } from '../routes.ts'
 import type { World } from '../world.ts'
 import { folderOf } from './document.ts'
+import { jurisdictionFindings } from './jurisdiction.ts'
 import { leavingFindings } from './leaving.ts'
 import { redirectFindings } from './redirect-circles.ts'
 import { checkReference, type SiteNames } from './references.ts'
@@ -40,6 +41,7 @@ export function checkTogether(
     ...slugFindings(members, world),
     ...layoutCycles(members),
     ...leavingFindings(members, world),
+    ...jurisdictionFindings(members, world),
     ...redirectFindings(members, world),
   )
   const isWhole =
@@ -57,7 +59,7 @@ const text = (value: unknown, key: string): string | undefined => {
 }
 
 /** The names that the references of a site are answered from. */
-export function namesOf(members: readonly SiteMember[], world: World, media: ReadonlySet<string>): SiteNames {
+function namesOf(members: readonly SiteMember[], world: World, media: ReadonlySet<string>): SiteNames {
   const idsOf = (kind: DocumentKind): Set<string> =>
     new Set(members.filter((member) => member.kind === kind).map((member) => member.id))
   const pageBySlug = new Map<string, string>()
