@@ -1,3 +1,4 @@
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { expect, test as base, type Page } from '@playwright/test'
 import { startDevMode, type DevMode } from '#tests/harness/dev-mode.ts'
 import { hydrated, watchPages, type PageWatch } from '#tests/harness/watch-page.ts'
@@ -42,123 +43,122 @@ async function openAnew(page: Page, address: string): Promise<Page> {
   return next
 }
 
-test('dev mode shows edits of documents and code, says what is broken and goes on when it is mended; the port is open all the time', async ({
-  page: first,
-  dev,
-  watch,
-}) => {
-  test.setTimeout(240_000)
-  let page = first
-  await page.goto(dev.address)
-  await hydrated(page)
-  expect(await timesHydrated(page)).toBe(1)
-  await markPage(page)
-
-  await test.step('a document and a component appear without a reload', async () => {
-    dev.edit(home, replace('Oʻyin, ortiqcha shovqinsiz', 'Birinchi tahrir'))
-    await expect(hero(page)).toContainText('Birinchi tahrir')
-    dev.edit(component, replace('{title}</Heading>', '{title} (v2)</Heading>'))
-    await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
-    expect(await isSamePage(page)).toBe(true)
-    await page.reload()
+test(
+  'dev mode shows edits of documents and code, says what is broken and goes on when it is mended; the port is open all the time',
+  fullOnly,
+  async ({ page: first, dev, watch }) => {
+    test.setTimeout(240_000)
+    let page = first
+    await page.goto(dev.address)
     await hydrated(page)
     expect(await timesHydrated(page)).toBe(1)
-    await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
-  })
+    await markPage(page)
 
-  await test.step('a schema and a document that uses it', async () => {
-    dev.edit(home, replace('"isPageTitle": true', '"isPageTitle": true, "tone": "calm"'))
-    await dev.printed(/home\.json:\d+:\d+[\s\S]*tone[\s\S]*Not published/)
-    await expect(overlay(page)).toContainText('tone')
-    await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
-    dev.edit(
-      schema,
-      replace(
-        'isPageTitle: {',
-        "tone: { enum: ['calm', 'loud'], description: 'How the message is said.' },\n    isPageTitle: {",
-      ),
-    )
-    await dev.printed(/The server runs the saved code/)
-    await expect(overlay(page)).toHaveCount(0)
-    page = await openAnew(page, dev.address)
-    dev.edit(component, (text) =>
-      replace('  isPageTitle,\n', '  isPageTitle,\n  tone,\n')(text).replace('(v2)', '({tone})'),
-    )
-    await expect(hero(page)).toContainText('Birinchi tahrir (calm)')
-    page = await openAnew(page, dev.address)
-    expect(watch.problems()).toEqual([])
-  })
-
-  await test.step('a schema that cannot be loaded leaves the server as it was', async () => {
-    dev.edit(schema, replace("required: ['title']", 'required: [nothing]'))
-    await dev.printed(/The saved code does not run[\s\S]*nothing is not defined[\s\S]*widgets\/hero\/index\.ts:\d+/)
-    await expect(overlay(page)).toContainText('nothing is not defined')
-    const answer = await page.request.get(dev.address)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['keep-alive'], 'an idle connection stays open').toBeUndefined()
-    dev.edit(schema, replace('required: [nothing]', "required: ['title']"))
-    await dev.printed(/The server runs the saved code/)
-    page = await openAnew(page, dev.address)
-    await expect(overlay(page)).toHaveCount(0)
-  })
-
-  await test.step('a widget that throws names itself, its document, its node and its file, also where the server threw', async () => {
-    watch.begin()
-    let line = 0
-    dev.edit(component, (text) => {
-      const broken = replace(
-        '  const Heading =',
-        "  if (title) throw new Error('boom in hero')\n  const Heading =",
-      )(text)
-      line = broken.split('\n').findIndex((one) => one.includes('boom in hero')) + 1
-      return broken
+    await test.step('a document and a component appear without a reload', async () => {
+      dev.edit(home, replace('Oʻyin, ortiqcha shovqinsiz', 'Birinchi tahrir'))
+      await expect(hero(page)).toContainText('Birinchi tahrir')
+      dev.edit(component, replace('{title}</Heading>', '{title} (v2)</Heading>'))
+      await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
+      expect(await isSamePage(page)).toBe(true)
+      await page.reload()
+      await hydrated(page)
+      expect(await timesHydrated(page)).toBe(1)
+      await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
     })
-    const told = [
-      'The widget hero threw: Error: boom in hero',
-      'Document: home',
-      'Node: home.hero',
-      `widgets/hero/hero.tsx:${line}`,
-    ]
-    for (const text of told) await expect(overlay(page)).toContainText(text)
-    await dev.printed(
-      new RegExp(
-        `The widget hero threw in a browser: Error: boom in hero\\n\\s*Document: home\\n\\s*Node: home\\.hero\\n\\s*at Hero \\(widgets/hero/hero\\.tsx:${line}:\\d+\\)`,
-      ),
-    )
-    await page.reload()
-    await hydrated(page)
-    await expect(hero(page)).toHaveCount(0)
-    for (const text of told) await expect(overlay(page)).toContainText(text)
-    await dev.printed(
-      new RegExp(
-        `The widget hero threw on the server: Error: boom in hero\\n\\s*Document: home\\n\\s*Node: home\\.hero\\n[\\s\\S]*at Hero \\(widgets/hero/hero\\.tsx:${line}:\\d+\\)`,
-      ),
-    )
-    dev.edit(component, replace("  if (title) throw new Error('boom in hero')\n", ''))
-    await expect(hero(page)).toContainText('Birinchi tahrir (calm)')
-    await expect(overlay(page)).toHaveCount(0)
-    watch.begin()
-  })
 
-  await test.step('code of the server that cannot be loaded leaves the server as it was', async () => {
-    dev.edit('server/pages/page-address.ts', (text) => `${text}\nexport const broken = (\n`)
-    await dev.printed(/The saved code does not run[\s\S]*server\/pages\/page-address\.ts/)
-    await expect(overlay(page)).toContainText('page-address.ts')
-    expect((await page.request.get(dev.address)).status()).toBe(200)
-    dev.edit('server/pages/page-address.ts', replace('\nexport const broken = (\n', ''))
-    await dev.printed(/The server runs the saved code/)
-    await expect(overlay(page)).toHaveCount(0)
-  })
+    await test.step('a schema and a document that uses it', async () => {
+      dev.edit(home, replace('"isPageTitle": true', '"isPageTitle": true, "tone": "calm"'))
+      await dev.printed(/home\.json:\d+:\d+[\s\S]*tone[\s\S]*Not published/)
+      await expect(overlay(page)).toContainText('tone')
+      await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
+      dev.edit(
+        schema,
+        replace(
+          'isPageTitle: {',
+          "tone: { enum: ['calm', 'loud'], description: 'How the message is said.' },\n    isPageTitle: {",
+        ),
+      )
+      await dev.printed(/The server runs the saved code/)
+      await expect(overlay(page)).toHaveCount(0)
+      page = await openAnew(page, dev.address)
+      dev.edit(component, (text) =>
+        replace('  isPageTitle,\n', '  isPageTitle,\n  tone,\n')(text).replace('(v2)', '({tone})'),
+      )
+      await expect(hero(page)).toContainText('Birinchi tahrir (calm)')
+      page = await openAnew(page, dev.address)
+      expect(watch.problems()).toEqual([])
+    })
 
-  await test.step('a new widget folder is there without a new start', async () => {
-    dev.edit(
-      'widgets/plain-note/plain-note.tsx',
-      () =>
-        'export function PlainNote({ root, text }: { root: Record<string, string>; text: string }) {\n  return <p {...root}>{text}</p>\n}\n',
-    )
-    dev.edit(
-      'widgets/plain-note/index.ts',
-      () => `import type { JSONSchema } from 'json-schema-to-ts'
+    await test.step('a schema that cannot be loaded leaves the server as it was', async () => {
+      dev.edit(schema, replace("required: ['title']", 'required: [nothing]'))
+      await dev.printed(/The saved code does not run[\s\S]*nothing is not defined[\s\S]*widgets\/hero\/index\.ts:\d+/)
+      await expect(overlay(page)).toContainText('nothing is not defined')
+      const answer = await page.request.get(dev.address)
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()['keep-alive'], 'an idle connection stays open').toBeUndefined()
+      dev.edit(schema, replace('required: [nothing]', "required: ['title']"))
+      await dev.printed(/The server runs the saved code/)
+      page = await openAnew(page, dev.address)
+      await expect(overlay(page)).toHaveCount(0)
+    })
+
+    await test.step('a widget that throws names itself, its document, its node and its file, also where the server threw', async () => {
+      watch.begin()
+      let line = 0
+      dev.edit(component, (text) => {
+        const broken = replace(
+          '  const Heading =',
+          "  if (title) throw new Error('boom in hero')\n  const Heading =",
+        )(text)
+        line = broken.split('\n').findIndex((one) => one.includes('boom in hero')) + 1
+        return broken
+      })
+      const told = [
+        'The widget hero threw: Error: boom in hero',
+        'Document: home',
+        'Node: home.hero',
+        `widgets/hero/hero.tsx:${line}`,
+      ]
+      for (const text of told) await expect(overlay(page)).toContainText(text)
+      await dev.printed(
+        new RegExp(
+          `The widget hero threw in a browser: Error: boom in hero\\n\\s*Document: home\\n\\s*Node: home\\.hero\\n\\s*at Hero \\(widgets/hero/hero\\.tsx:${line}:\\d+\\)`,
+        ),
+      )
+      await page.reload()
+      await hydrated(page)
+      await expect(hero(page)).toHaveCount(0)
+      for (const text of told) await expect(overlay(page)).toContainText(text)
+      await dev.printed(
+        new RegExp(
+          `The widget hero threw on the server: Error: boom in hero\\n\\s*Document: home\\n\\s*Node: home\\.hero\\n[\\s\\S]*at Hero \\(widgets/hero/hero\\.tsx:${line}:\\d+\\)`,
+        ),
+      )
+      dev.edit(component, replace("  if (title) throw new Error('boom in hero')\n", ''))
+      await expect(hero(page)).toContainText('Birinchi tahrir (calm)')
+      await expect(overlay(page)).toHaveCount(0)
+      watch.begin()
+    })
+
+    await test.step('code of the server that cannot be loaded leaves the server as it was', async () => {
+      dev.edit('server/pages/page-address.ts', (text) => `${text}\nexport const broken = (\n`)
+      await dev.printed(/The saved code does not run[\s\S]*server\/pages\/page-address\.ts/)
+      await expect(overlay(page)).toContainText('page-address.ts')
+      expect((await page.request.get(dev.address)).status()).toBe(200)
+      dev.edit('server/pages/page-address.ts', replace('\nexport const broken = (\n', ''))
+      await dev.printed(/The server runs the saved code/)
+      await expect(overlay(page)).toHaveCount(0)
+    })
+
+    await test.step('a new widget folder is there without a new start', async () => {
+      dev.edit(
+        'widgets/plain-note/plain-note.tsx',
+        () =>
+          'export function PlainNote({ root, text }: { root: Record<string, string>; text: string }) {\n  return <p {...root}>{text}</p>\n}\n',
+      )
+      dev.edit(
+        'widgets/plain-note/index.ts',
+        () => `import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 
 const schema = {
@@ -168,20 +168,21 @@ const schema = {
 
 export default defineWidget({ type: 'plain-note', category: 'content', schema, samples: [{ props: { text: 'One' } }], component: () => import('./plain-note.tsx').then((module) => module.PlainNote) })
 `,
-    )
-    await dev.printed(/The server runs the saved code/)
-    dev.edit(
-      home,
-      replace(
-        '"nodes": [',
-        '"nodes": [\n    { "id": "note", "type": "plain-note", "props": { "text": "Bir qator" } },',
-      ),
-    )
-    await expect(page.locator('[data-node="home.note"]')).toHaveText('Bir qator')
-    page = await openAnew(page, dev.address)
-    await expect(page.locator('[data-node="home.note"]')).toHaveText('Bir qator')
-  })
+      )
+      await dev.printed(/The server runs the saved code/)
+      dev.edit(
+        home,
+        replace(
+          '"nodes": [',
+          '"nodes": [\n    { "id": "note", "type": "plain-note", "props": { "text": "Bir qator" } },',
+        ),
+      )
+      await expect(page.locator('[data-node="home.note"]')).toHaveText('Bir qator')
+      page = await openAnew(page, dev.address)
+      await expect(page.locator('[data-node="home.note"]')).toHaveText('Bir qator')
+    })
 
-  expect(watch.problems()).toEqual([])
-  expect(dev.refused()).toBe(0)
-})
+    expect(watch.problems()).toEqual([])
+    expect(dev.refused()).toBe(0)
+  },
+)
