@@ -3,6 +3,7 @@ import { createInstance, type i18n } from 'i18next'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { NumberFormat } from '#base/money.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import { isReadable, readWord, type WordOptions, type WordTables } from './read-word.ts'
 import { placeholders, wordNumbers } from './word-numbers.ts'
 
@@ -121,7 +122,7 @@ test('any readable words are what i18next says', () => {
         expect(read).toBe(said)
       },
     ),
-    { numRuns: 300 },
+    propertyRuns('words without i18next', 5_000, 300),
   )
 })
 
