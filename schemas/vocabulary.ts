@@ -97,6 +97,20 @@ export type FlowVocabularyEvent = {
   readonly takesValues: boolean
   readonly with: JSONSchema
   readonly description: string
+  /** The values that it takes, by name; a form with any other is refused. */
+  readonly fields?: Readonly<Record<string, FormTargetField>>
+}
+
+/** A value that an event or a call takes from a form. */
+export type FormTargetField = {
+  /** A form without it is refused. */
+  readonly required?: boolean
+  /** The form must declare it secret. */
+  readonly secret?: boolean
+  /** It was chosen before, as the password of a sign-in: no rule of a form may shut out what the schema allows. */
+  readonly exists?: boolean
+  /** What the values are; the rule of the form's field must leave some of them. */
+  readonly schema?: JSONSchema
 }
 
 export type FlowId = keyof typeof flowVocabulary
@@ -110,6 +124,22 @@ export const leaving = {
   hosts: { document: 'site', path: ['security', 'externalHosts'] },
 } as const
 
+/** What the check compares with a jurisdiction profile. */
+const jurisdictionPlaces = {
+  document: 'site',
+  profile: ['jurisdiction'],
+  minimumAge: { path: ['validatorConfig', 'minAge'], default: 18 },
+  footerMenus: ['menus', 'footer'],
+  helplines: 'helplines',
+} as const
+
 /** The casino's words for the engine, which has none of its own. The words of the flows stand in their folders and are copied by `npm run generate`. */
-export const vocabulary = { bindings, flags, flows: flowVocabulary, analytics: analyticsEvents, leaving } as const
+export const vocabulary = {
+  bindings,
+  flags,
+  flows: flowVocabulary,
+  analytics: analyticsEvents,
+  leaving,
+  jurisdiction: jurisdictionPlaces,
+} as const
 export type Vocabulary = typeof vocabulary

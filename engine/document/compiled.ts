@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '#schemas/document/jurisdiction.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { Condition } from '#schemas/document/condition.ts'
@@ -66,6 +67,8 @@ export type CompiledPopup = {
   readonly id: string
   readonly dialog: 'popup' | 'confirm' | 'curtain'
   readonly isAboveAll?: true
+  /** `?popup=<id>` opens it. */
+  readonly isLinkable?: true
   readonly title: string
   readonly preventClose: boolean
   readonly size: 'small' | 'medium' | 'large'
@@ -91,16 +94,20 @@ export type CompiledField = {
   readonly messages: Readonly<Record<string, string>>
   readonly when?: Condition
 }
+/** Who takes the values of a form; `then` runs once the call has succeeded. */
+export type FormSubmit =
+  | { readonly flow: string; readonly event: string }
+  | { readonly call: string; readonly then: Action }
 export type CompiledForm = {
   readonly kind: 'form'
   readonly id: string
   readonly title: string
-  readonly flow: string
-  readonly event: string
+  readonly submit: FormSubmit
   readonly strategy: 'eager' | 'onSubmit'
   readonly secret: readonly string[]
   readonly fields: readonly CompiledField[]
-  readonly submit: string
+  /** Words of the button. */
+  readonly button: string
   readonly links: readonly {
     readonly id: string
     readonly label: string
@@ -119,6 +126,8 @@ export type CompiledReceipt = {
     readonly text?: string
   }[]
 }
+/** Without what only the makers of the site read. */
+export type CompiledJurisdiction = { readonly kind: 'jurisdiction'; readonly id: string } & Jurisdiction
 /** i18next resources of one namespace: plural forms are suffixed keys (`key_one`). */
 export type CompiledMessages = {
   readonly kind: 'messages'
@@ -144,6 +153,7 @@ export type CompiledDocument =
   | CompiledMenu
   | CompiledForm
   | CompiledReceipt
+  | CompiledJurisdiction
   | CompiledMessages
   | CompiledSettings
   | CompiledTheme

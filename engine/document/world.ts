@@ -7,6 +7,13 @@ import type { FlowVocabularyEntry } from '#schemas/vocabulary.ts'
 /** What recheck says of a regular expression of a document. */
 export type PatternVerdict = 'safe' | 'vulnerable' | 'unknown'
 
+/** What the check reads of a call: whether a form may make it, the schema of its parameters, and which of them are secret. */
+export type FormCall = {
+  readonly effect: 'read' | 'write' | 'value'
+  readonly request: JSONSchema
+  readonly secret: ReadonlySet<string>
+}
+
 /** Everything that documents may name and that is not a document: the casino's words enter the engine here. */
 export type World = {
   readonly widgets: ReadonlyMap<string, WidgetSpec>
@@ -16,7 +23,8 @@ export type World = {
     readonly bindings: Readonly<Record<string, BindingDefinition>>
     readonly flags: readonly string[]
     readonly flows: Readonly<Record<string, FlowVocabularyEntry>>
-    readonly analytics: readonly string[]
+    /** The fixed list of analytics events, with the schema of the parameters of each. */
+    readonly analytics: Readonly<Record<string, { readonly params: JSONSchema }>>
     /**
      * Keys of the settings under which addresses stand that may leave the site, where the settings list the hosts they may lead to, and the settings that hold redirect
      * rules, in the order in which they count.
@@ -26,7 +34,17 @@ export type World = {
       readonly rules: readonly string[]
       readonly hosts: { readonly document: string; readonly path: readonly string[] }
     }
+    /** Where the settings name a jurisdiction profile, what they say that it bounds, and which widget shows its helplines. */
+    readonly jurisdiction?: {
+      readonly document: string
+      readonly profile: readonly string[]
+      readonly minimumAge: { readonly path: readonly string[]; readonly default: number }
+      readonly footerMenus: readonly string[]
+      readonly helplines: string
+    }
   }
+  /** The calls of the platform by name, for forms that make one. */
+  readonly calls: ReadonlyMap<string, FormCall>
   readonly icons: ReadonlySet<string>
   /** Schema of the values of each settings section, by the id of its document. */
   readonly settings: ReadonlyMap<string, JSONSchema>

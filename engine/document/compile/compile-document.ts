@@ -2,6 +2,7 @@ import type {
   CompiledDocument,
   CompiledField,
   CompiledForm,
+  CompiledJurisdiction,
   CompiledLayout,
   CompiledMessages,
   CompiledNode,
@@ -10,8 +11,10 @@ import type {
   CompiledReceipt,
   CompiledSeo,
   CompiledSettings,
+  FormSubmit,
 } from '#engine/document/compiled.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
+import { jurisdictionSchema } from '#schemas/document/jurisdiction.ts'
 import { outletType } from '#schemas/document/node.ts'
 import { fnv1a } from '#base/hash.ts'
 import { canonicalJson } from '#base/canonical-json.ts'
@@ -24,6 +27,7 @@ import { compileNodes, typesOf, type NodeWalk } from './compile-node.ts'
 import { compileWords } from './compile-text.ts'
 import { fillValue } from './compile-value.ts'
 import { isFailed, isRecord, type CompileContext } from './context.ts'
+import { upgradeForm } from '../upgrade-form.ts'
 import type { IssueCode } from '../issues/codes.ts'
 import { mediaMark } from './media-mark.ts'
 import { salvage } from './salvage.ts'
@@ -132,6 +136,7 @@ function compilePopup(source: Source, context: CompileContext): CompiledPopup {
     id: idOf(source),
     dialog: source.dialog === 'confirm' || source.dialog === 'curtain' ? source.dialog : 'popup',
     ...(source.isAboveAll === true ? { isAboveAll: true } : {}),
+    ...(source.linkable === true && source.preventClose !== true ? { isLinkable: true } : {}),
     title: words(source.title, context),
     // A dialog without a way out may not refuse to close (decisions.md).
     preventClose: source.preventClose === true && hasExit,
@@ -189,19 +194,26 @@ function compileFormLink(item: unknown, context: CompileContext): CompiledForm['
   ]
 }
 
-function compileForm(source: Source, context: CompileContext): CompiledForm {
+function compileSubmit(submit: unknown, context: CompileContext): FormSubmit {
+  const { flow, event, call, then } = isRecord(submit) ? submit : {}
+  if (typeof call !== 'string') return { flow: String(flow), event: String(event) }
+  const action = then === undefined ? [] : compileAction(then, context)
+  return { call, then: isFailed(action) ? [] : action }
+}
+
+function compileForm(authored: Source, context: CompileContext): CompiledForm {
+  const source = upgradeForm(authored)
   return {
     kind: 'form',
     id: idOf(source),
     title: words(source.title, context),
-    flow: String(source.flow),
-    event: String(source.event),
+    submit: compileSubmit(source.submit, context),
     strategy: source.strategy === 'eager' ? 'eager' : 'onSubmit',
     secret: Array.isArray(source.secret)
       ? source.secret.filter((name): name is string => typeof name === 'string')
       : [],
     fields: Array.isArray(source.fields) ? source.fields.flatMap((field) => compileField(field, context)) : [],
-    submit: words(source.submit, context),
+    button: words(source.button, context),
     links: Array.isArray(source.links) ? source.links.flatMap((item) => compileFormLink(item, context)) : [],
   }
 }
@@ -219,6 +231,17 @@ function compileReceipt(source: Source, context: CompileContext): CompiledReceip
       ...optionalWords('text', block.text, context),
     })),
   }
+}
+
+function compileJurisdiction(source: Source, context: CompileContext): CompiledJurisdiction {
+  const { review: _, kind: _kind, version: _version, $schema: _schema, ...rest } = source
+  const filled = fillValue(jurisdictionSchema, rest, [], {
+    context,
+    dynamics: [],
+    dropped: (place, code) => context.report({ node: null, pointer: toPointer(place), code, settled: 'dropped' }),
+  })
+  // The gates have judged it by this schema; what failed is left out, and who reads it looks at each value.
+  return { ...(isRecord(filled) ? filled : {}), kind: 'jurisdiction', id: idOf(source) } as CompiledJurisdiction
 }
 
 function compileMessages(source: Source, context: CompileContext): CompiledMessages {
@@ -263,6 +286,7 @@ const compilers: Readonly<Record<DocumentKind, (source: Source, context: Compile
   },
   form: compileForm,
   receipt: compileReceipt,
+  jurisdiction: compileJurisdiction,
   messages: compileMessages,
   settings: compileSettings,
   theme: (source) => ({

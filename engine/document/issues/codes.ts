@@ -208,10 +208,7 @@ const references = rows(
   'unknown-icon': ['The sprite has no icon of this name.', 'Use the name of an icon of /_icons.'],
   'unknown-action': ['There is no action of this name.', 'Use navigate, popup, close, open, send, track or toast.'],
   'unknown-flow': ['There is no flow of this name.', 'Use the id of a flow.'],
-  'unknown-event': [
-    'The flow has no such event, or the event of a form takes no values.',
-    'Use an event of the flow; in a form one that takes values.',
-  ],
+  'unknown-event': ['The flow has no such event.', 'Use an event of the flow; in a form one that takes values.'],
   'event-not-for-documents': [
     'The event is internal to its flow; a document may not send it.',
     'Use an event that documents may send.',
@@ -258,6 +255,7 @@ const sites = rows(
     'A popup that cannot be closed needs a way out.',
     'Add exit with a label and a link, or remove preventClose.',
   ],
+  'popup-linkable-locked': ['An address opens a popup that cannot be closed.', 'Remove linkable or preventClose.'],
   'duplicate-item-id': ['Two entries have the same id.', 'Give each entry an id of its own.'],
   'link-and-action': ['An entry has both a link and an action.', 'Keep one of the two.'],
   'item-does-nothing': ['An entry has neither a link, an action nor entries below it.', 'Add to, action or items.'],
@@ -285,8 +283,41 @@ const forms = rows(
     'Use the name of a field, or remove it.',
   ],
   'secret-not-declared': [
-    'A password field is not named in secret, so its value could be recorded.',
+    'A password, code or other secret value is not named in secret, so that it could be kept or recorded.',
     'Add its name to secret.',
+  ],
+  'outdated-form': [
+    'The form names its flow and event beside submit, as forms did before.',
+    'Write {"flow", "event"} into submit, and the words of the button into button.',
+  ],
+  'form-target-unclear': [
+    'A form has one target: a flow and its event, or a call.',
+    'Keep flow and event, or call; then stands beside call only.',
+  ],
+  'target-takes-no-values': [
+    'The event of the flow takes no values, so what was typed would be lost.',
+    'Use an event that takes values.',
+  ],
+  'unknown-call': ['The platform has no call of this name.', 'Use a name of docs/api.md.'],
+  'call-moves-value': [
+    "The call moves money or money's worth, which no form may do.",
+    'Use the block or the flow that is for it.',
+  ],
+  'unknown-form-field': [
+    'The target of the form takes no value of this name.',
+    'Use a name that the target takes, or remove the field.',
+  ],
+  'missing-form-field': [
+    'The form lacks a value without which its target always fails, or lets it stay empty.',
+    'Add the field, always asked for and required.',
+  ],
+  'form-field-does-not-fit': [
+    'The field sends a kind of value, or a choice, that its target refuses.',
+    'Use a field type or choices that the target takes.',
+  ],
+  'rule-too-narrow': [
+    'The rule of a field shuts out values that exist or that its target takes.',
+    'Remove the rule, or widen it.',
   ],
   'field-without-partner': [
     'newPasswordRepeated repeats a newPassword, which the form does not have.',
@@ -317,6 +348,28 @@ const settings = rows(
   'unknown-section': ['There is no section of settings of this name.', 'Use the name of a section.'],
 })
 
+const jurisdictions = rows(
+  'Jurisdiction',
+  'error',
+)({
+  'unknown-jurisdiction': [
+    'There is no jurisdiction profile of this id.',
+    'Use the id of a document in jurisdictions/, or remove the property.',
+  ],
+  'jurisdiction-age': [
+    'The least age of players is lower than the jurisdiction profile demands.',
+    'Raise it to the age of the profile.',
+  ],
+  'jurisdiction-helplines': [
+    'The jurisdiction profile has helplines, and no page or layout shows them.',
+    'Add a block of type helplines to the page on responsible gaming.',
+  ],
+  'jurisdiction-footer-link': [
+    'The footer lacks a link that the jurisdiction profile demands.',
+    'Add the link to a footer menu.',
+  ],
+})
+
 /** The one table of codes: docs/issues.md is written from it, and every code has a sample under config-samples/broken. */
 export const issueCodes = {
   ...files,
@@ -332,5 +385,6 @@ export const issueCodes = {
   ...forms,
   ...themes,
   ...settings,
+  ...jurisdictions,
 } as const
 export type IssueCode = keyof typeof issueCodes

@@ -6,7 +6,7 @@ import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
 import { accountQuery } from '#platform/account.ts'
 import { logIn, logOut } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
-import { sendEvent } from '#platform/events.ts'
+import type { Emit } from '#platform/events.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -27,11 +27,7 @@ export type AuthPortsOptions = {
   readonly serverNow: () => number
   /** Loads user, profile and loyalty info into the page's caches and gives the account info (sections 3 and 4). */
   readonly loadUserData: (signal: AbortSignal) => Promise<unknown>
-  /** An event of the fixed analytics list; ours carry at most the server's error code. */
-  readonly track: (
-    event: 'login' | 'login_error' | 'logout' | 'logout_error',
-    params: Readonly<Record<string, string>>,
-  ) => void
+  readonly emit: Emit
   /** Storage, caches and other tabs: everything that this device keeps of the player. */
   readonly wipeLocal: () => void
   /** Path of the `redirectUrl` that the visitor came with, unchecked; null for none. */
@@ -47,7 +43,7 @@ export type AuthPortsOptions = {
 
 /** The auth flow's ports over the platform's calls (specification sections 4 and 7). */
 export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
-  const { call, vault, serverNow, track } = options
+  const { call, vault, serverNow, emit } = options
 
   /** A login leaves a used-up ticket behind; credentials go back into the vault only when the server asks for a code, for their old time. */
   async function enter(
@@ -60,7 +56,7 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
     try {
       await logIn(
         call,
-        { login, password: new Secret(password), ...(code !== null && { code: new Secret(code) }) },
+        { login: loginOf(login), password: new Secret(password), ...(code !== null && { code: new Secret(code) }) },
         { signal },
       )
       return { kind: 'accepted' }
@@ -95,8 +91,8 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
     login: ({ ticket }, signal) => enter(vault.take<Credentials>(ticket), null, signal),
     resendCode: ({ credentials }, signal) => enter(vault.take<Credentials>(credentials), null, signal),
     checkCode({ credentials, ticket }, signal) {
-      const code = vault.take<string>(ticket)
-      return enter(code && vault.take<Credentials>(credentials), code?.value ?? null, signal)
+      const typed = vault.take<{ readonly code: string }>(ticket)
+      return enter(typed && vault.take<Credentials>(credentials), typed?.value.code ?? null, signal)
     },
     readAccount: (_, signal) => readUser(() => call('account.getInfo', {}, { signal }), signal),
     loadUser: (_, signal) => readUser(options.loadUserData, signal),
@@ -114,10 +110,10 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
       vault.wipe()
       options.wipeLocal()
     },
-    trackLogin: () => track('login', {}),
-    trackLoginError: ({ code }) => track('login_error', { code }),
-    trackLogout: () => track('logout', {}),
-    trackLogoutError: ({ code }) => track('logout_error', { code }),
+    trackLogin: () => void emit('login', {}),
+    trackLoginError: ({ code }) => void emit('login_error', { code }),
+    trackLogout: () => void emit('logout', {}),
+    trackLogoutError: ({ code }) => void emit('logout_error', { code }),
     welcome({ isRegistrationCompleted }) {
       const steps = [...(isRegistrationCompleted ? [] : ['social-registration']), 'unseen-cashback', 'campaign-popups']
       options.sendDialogs({ type: 'dialogs.enqueue', steps: steps.map((step) => ({ step })) })
@@ -125,6 +121,14 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
     },
     reloadToIndex: () => options.reloadToIndex(),
   }
+}
+
+/** A telephone number as people write it (998 90 123-45-67) is sent as +998901234567; any other login as it was typed. */
+function loginOf(typed: string): string {
+  const login = typed.trim()
+  if (!/^\+?[\d\s().-]+$/.test(login)) return login
+  const digits = login.replace(/\D/g, '')
+  return login.startsWith('+') || (digits.length >= 11 && digits.length <= 15) ? `+${digits}` : login
 }
 
 /** Neither a refusal nor a lost connection, of which the player hears: an answer, or what reads it, is out of order. */
@@ -151,7 +155,7 @@ function isCompleted(account: unknown): boolean {
 /** The auth flow's ports in this tab: calls, the values that documents bind, navigation. */
 export const authPorts: TabPorts<'auth'> = async (
   flows,
-  { call, values, queryClient, host, vault, serverNow, report, settings },
+  { call, emit, values, queryClient, host, vault, serverNow, report, settings },
 ) => {
   let accountLocale: Locale = host.locale
 
@@ -182,10 +186,7 @@ export const authPorts: TabPorts<'auth'> = async (
       })
       return account
     },
-    track: (event, params) =>
-      void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) =>
-        report(error, 'analytics'),
-      ),
+    emit,
     wipeLocal() {
       const uid = values.get('player.uid')
       wipeQueries(queryClient)
