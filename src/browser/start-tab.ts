@@ -223,4 +223,3 @@ export async function startTab() {
     },
   }
 }
-export type Tab = Awaited<ReturnType<typeof startTab>>
