@@ -1,5 +1,6 @@
-import { formatCount, type NumberFormat } from '#base/money.ts'
+import type { NumberFormat } from '#base/money.ts'
 import { pluralCategory } from '#engine/render/resolve-dynamic.ts'
+import { wordNumbers } from './word-numbers.ts'
 
 /** Texts of one locale by namespace and key; plural forms are suffixed keys (`key_one`). */
 export type WordTables = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -15,8 +16,7 @@ export const isReadable = (tables: WordTables): boolean =>
 const filled = (text: string, options: WordOptions, format?: NumberFormat): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     if (!Object.hasOwn(options, name)) return placeholder
-    const value = options[name]
-    return typeof value === 'number' ? formatCount(value, format) : String(value ?? '')
+    return String(wordNumbers(format).format(options[name]) ?? '')
   })
 
 /**
