@@ -1,9 +1,20 @@
-import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
-import type { Call, CallOptions } from './create-call.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnalyticsEvent, AnalyticsParams } from '#schemas/analytics-events.ts'
 
-/** Sends one analytics event first-party (`events.handle`, section 7). It is sent also where the page is left at once. Its failure is for the log only. */
-export const sendEvent = (
-  call: Call,
-  event: CallInput<'events.handle'>,
-  options?: CallOptions,
-): Promise<CallOutput<'events.handle'>> => call('events.handle', event, { isKeptAlive: true, ...options })
+/**
+ * Emits one event of the fixed list (ANA-1), and never rejects: what its schema refuses is dropped and reported, and so is a failure to send it.
+ * Resolves once it has been sent.
+ */
+export type Emit = <Name extends AnalyticsEvent>(name: Name, params: AnalyticsParams<Name>) => Promise<void>
+
+const emitsOfClients = new WeakMap<QueryClient, Emit>()
+
+/** Gives the widgets of a tab their way to emit, beside the calls of its query client. */
+export const provideEmit = (client: QueryClient, emit: Emit): void => void emitsOfClients.set(client, emit)
+
+/** The `emit` of a client. @throws Error where `provideEmit` was forgotten. */
+export function emitOf(client: QueryClient): Emit {
+  const emit = emitsOfClients.get(client)
+  if (!emit) throw new Error('This client cannot emit: provideEmit(client, emit) first')
+  return emit
+}

@@ -16,7 +16,8 @@ export type World = {
     readonly bindings: Readonly<Record<string, BindingDefinition>>
     readonly flags: readonly string[]
     readonly flows: Readonly<Record<string, FlowVocabularyEntry>>
-    readonly analytics: readonly string[]
+    /** The fixed list of analytics events, with the schema of the parameters of each. */
+    readonly analytics: Readonly<Record<string, { readonly params: JSONSchema }>>
     /**
      * Keys of the settings under which addresses stand that may leave the site, where the settings list the hosts they may lead to, and the settings that hold redirect
      * rules, in the order in which they count.

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { sendEvent } from '../events.ts'
+import { emitOf } from '../events.ts'
 import { callOf } from '../query-call.ts'
 import { createFavouriteIntents, withIntents } from './favourite-intents.ts'
 import { likesQuery } from './list-likes.ts'
@@ -25,8 +25,7 @@ function intentsOf(client: QueryClient): Intents {
           (known) => known && { ...known, sysnames: [...withIntents(known.sysnames, sent)] },
           { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },
         ),
-      track: (event_name, game) =>
-        void sendEvent(callOf(client), { event_name, event_params: { game } }).catch(() => undefined),
+      track: (event, game) => void emitOf(client)(event, { game }),
     })
     ofClient.set(client, intents)
   }

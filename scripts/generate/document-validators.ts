@@ -4,11 +4,12 @@ import { conditionSchema } from '#schemas/document/condition.ts'
 import { nodeSchema } from '#schemas/document/node.ts'
 import { flowVocabulary } from '#generated/flow-vocabulary.ts'
 import type { FlowVocabularyEntry } from '#schemas/vocabulary.ts'
+import { analyticsEvents } from '#schemas/analytics-events.ts'
 import { compileValidators } from './compile-validators.ts'
 import { validatorFiles } from './validator-files.ts'
 import type { GeneratedFile } from './main.ts'
 
-/** Validators of every kind of document, of a node, of the condition, of each action's step and of the fields of each flow's events. */
+/** Validators of every kind of document, of a node, of the condition, of each action's step and of the fields of each flow's events; for the gates, of each analytics event's parameters too. */
 export async function generate(): Promise<GeneratedFile[]> {
   const schemas: Record<string, JSONSchema> = { node: nodeWithHoles(), condition: conditionSchema }
   for (const [kind, schema] of Object.entries(documentSchemas)) schemas[`document ${kind}`] = schema
@@ -18,8 +19,9 @@ export async function generate(): Promise<GeneratedFile[]> {
     for (const [event, row] of Object.entries(entry.events))
       if (row.fromDocuments) schemas[`with ${flow} ${event}`] = row.with
   }
+  const tracked = Object.entries(analyticsEvents).map(([name, { params }]) => [`track ${name}`, params] as const)
   return validatorFiles('generated/document-validators', 'scripts/generate/document-validators.ts', (allErrors) =>
-    compileValidators(schemas, { allErrors }),
+    compileValidators({ ...schemas, ...(allErrors && Object.fromEntries(tracked)) }, { allErrors }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createEmit } from '#platform/emit.ts'
 import type { Call } from '#platform/create-call.ts'
 import { chooseLocale } from './choose-locale.ts'
 import { hasChosenLocale, keepLocale } from './locale-cookie.ts'
@@ -42,7 +43,8 @@ async function choose(
   const steps: unknown[] = []
   const call = ((name: string, params: unknown) => (steps.push([name, params]), answer(name))) as unknown as Call
   const report = vi.fn()
-  await chooseLocale('ru', { call, wait, report, show: (locale) => steps.push(['show', locale]) })
+  const emit = createEmit({ call, report, isMoneyPage: () => false })
+  await chooseLocale('ru', { call, emit, wait, report, show: (locale) => steps.push(['show', locale]) })
   return { steps, report }
 }
 

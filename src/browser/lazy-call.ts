@@ -1,4 +1,5 @@
 import type { Call } from '#platform/create-call.ts'
+import type { Emit } from '#platform/events.ts'
 import { lazily } from './lazily.ts'
 
 /** The platform's calls, their client fetched with the first of them: the page that the server rendered needs none. */
@@ -7,4 +8,14 @@ export function lazyCall(load: () => Promise<Call>): Call {
   const call = async (...parts: Parameters<Call>): Promise<unknown> => (await ready())(...parts)
   // Each call is typed by the client that it goes to.
   return call as Call
+}
+
+/** Analytics events, their schemas fetched with the first of them. */
+export function lazyEmit(load: () => Promise<Emit>, report: (error: unknown, where: string) => void): Emit {
+  const ready = lazily(load)
+  return (name, params) =>
+    ready().then(
+      (emit) => emit(name, params),
+      (error: unknown) => report(error, 'analytics'),
+    )
 }

@@ -10,6 +10,7 @@ import { watchCall } from '#src/errors/watch-call.ts'
 import { createPageForms } from '#src/app/page-forms.tsx'
 import type { CarriedState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
+import { documentClassOf } from '#src/router/document-class.ts'
 import { stringifySearch } from '#src/router/search.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
@@ -17,7 +18,7 @@ import { connectPlatform } from '#src/app/platform.ts'
 import { createTabQueries } from './tab-queries.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { createTabSession } from './tab-session.ts'
-import { lazyCall } from './lazy-call.ts'
+import { lazyCall, lazyEmit } from './lazy-call.ts'
 import { numberFormatOf } from '#widgets/_shared/money/use-money-format.ts'
 import type { PagePayloads } from './page-payload.ts'
 import { ownElements } from './own-elements.ts'
@@ -78,10 +79,22 @@ export async function startTab() {
     lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))),
     (error) => visit.failed(error),
   )
-  connectPlatform(queryClient, call)
+  const emit = lazyEmit(
+    () =>
+      import('./platform-call.ts').then(({ createEmit }) =>
+        createEmit({
+          call,
+          report: reporter.failed,
+          isMoneyPage: () => documentClassOf(host.route.get().path) === 'secure',
+        }),
+      ),
+    reporter.failed,
+  )
+  connectPlatform(queryClient, call, emit)
   const session = createTabSession(state, {
     documents,
     call,
+    emit,
     values,
     queryClient,
     host,
@@ -152,13 +165,14 @@ export async function startTab() {
   })
   const router = createSiteRouter(app, { isUnknown: state.isUnknown === true })
   const actions = lazily(async () =>
-    (await import('./tab-actions.ts')).createTabActions({ app, call, report: reporter.failed }),
+    (await import('./tab-actions.ts')).createTabActions({ app, emit, report: reporter.failed }),
   )
   const overlays = async (): Promise<Overlays> => (await actions()).overlays()
   const moves = lazily(async () =>
     (await import('./tab-moves.ts')).createTabMoves({
       app,
       call,
+      emit,
       values,
       router,
       release: documents.release,

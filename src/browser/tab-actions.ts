@@ -1,17 +1,17 @@
 import { runAction, type ActionHandlers } from '#engine/actions/run-action.ts'
 import { safeExternal } from '#base/links.ts'
-import type { Call } from '#platform/create-call.ts'
-import { sendEvent } from '#platform/events.ts'
+import type { Emit } from '#platform/events.ts'
+import type { AnalyticsEvent } from '#schemas/analytics-events.ts'
 import type { Action, ActionStep } from '#schemas/document/action.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { lazily } from './lazily.ts'
 import { openExternal } from './leave-site.ts'
 
-type Parts = { readonly app: App; readonly call: Call; readonly report: (error: unknown, where: string) => void }
+type Parts = { readonly app: App; readonly emit: Emit; readonly report: (error: unknown, where: string) => void }
 
 /** Runs the actions of documents in this tab, and opens the layer of dialogs when a flow does. Made once the page is hydrated: before that nothing can be pressed. */
-export function createTabActions({ app, call, report }: Parts) {
+export function createTabActions({ app, emit, report }: Parts) {
   const { host, flows } = app
 
   const loadOverlays = lazily(async (): Promise<Overlays> =>
@@ -39,9 +39,8 @@ export function createTabActions({ app, call, report }: Parts) {
       return true
     },
     track: ({ event, with: values }) => {
-      void sendEvent(call, { event_name: event, event_params: { ...values } }).catch((error: unknown) =>
-        report(error, 'analytics'),
-      )
+      // The gates have checked the name and its parameters, and `emit` does so again.
+      void emit(event as AnalyticsEvent, { ...values } as never)
       return true
     },
     toast: async ({ text, kind }) => {

@@ -1,4 +1,5 @@
 import type { Call } from '#platform/create-call.ts'
+import type { Emit } from '#platform/events.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import { chooseLocale } from './choose-locale.ts'
@@ -20,15 +21,16 @@ function showIn(locale: Locale, { values, app }: Pick<TabGuardsParts, 'values' |
 export function createTabMoves(
   parts: Omit<TabGuardsParts, 'loadedAt' | 'reloads' | 'build'> & {
     readonly call: Call
+    readonly emit: Emit
     readonly state: Pick<CarriedState, 'now' | 'build'>
   },
 ) {
-  const { call, report, app, state } = parts
+  const { call, emit, report, app, state } = parts
   return {
     ...createTabGuards({ ...parts, build: state.build, loadedAt: state.now, reloads: reloadGuardOf(app, state.build) }),
     settings: () => releaseSettings(parts.release(), state.build),
     changeLocale: (locale: Locale): Promise<void> =>
-      chooseLocale(locale, { call, wait: app.wait, report, show: (chosen) => showIn(chosen, parts) }),
+      chooseLocale(locale, { call, emit, wait: app.wait, report, show: (chosen) => showIn(chosen, parts) }),
   }
 }
 export type TabMoves = ReturnType<typeof createTabMoves>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, type SyntheticEvent, useContext, useMemo } from 'react'
 import { HostContext } from '#engine/render/host.ts'
 import { FlowHostContext } from '#flows/react/flow-host-context.tsx'
+import { provideEmit } from '#platform/events.ts'
 import { callOf, provideCall } from '#platform/query-call.ts'
 import { readOnlyCall } from '#platform/read-only-call.ts'
 import { AppContext } from '#src/app/app-context.ts'
@@ -13,6 +14,7 @@ import { previewForms } from './preview-forms.ts'
 function previewClient(page: QueryClient, refused: () => void): QueryClient {
   const client = new QueryClient({ queryCache: page.getQueryCache(), defaultOptions: page.getDefaultOptions() })
   provideCall(client, readOnlyCall(callOf(page), refused))
+  provideEmit(client, async () => refused())
   return client
 }
 

@@ -149,7 +149,7 @@ export async function startTestTab({
           vault,
           serverNow: now,
           loadUserData: () => call('account.getInfo', {}),
-          track: () => undefined,
+          emit: async () => undefined,
           wipeLocal: () => undefined,
           redirectUrl: () => null,
           localeHome: () => '/',

@@ -4,6 +4,7 @@ import type { RenderHost } from '#engine/render/host.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Call } from '#platform/create-call.ts'
+import type { Emit } from '#platform/events.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
 import type { GuardSettings } from '#src/guards/guard.ts'
@@ -14,6 +15,7 @@ export type TabValues = { get(name: string): BoundValue; set(changes: Iterable<r
 /** What a tab gives to the ports of its flows. */
 export type TabParts = {
   readonly call: Call
+  readonly emit: Emit
   readonly values: TabValues
   readonly queryClient: QueryClient
   readonly host: RenderHost

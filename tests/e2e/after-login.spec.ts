@@ -208,7 +208,7 @@ test(
     await documents.addNodes(
       'help',
       step('go', [
-        { do: 'track', event: 'search_games', with: { query: 'x' } },
+        { do: 'track', event: 'search_games' },
         { do: 'navigate', to: '/about' },
       ]),
     )

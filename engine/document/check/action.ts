@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { didYouMean } from '#base/did-you-mean.ts'
 import { stepSchemas } from '../schemas.ts'
 import { describeValue } from '../issues/describe-value.ts'
@@ -80,10 +81,17 @@ const byVerb: Readonly<Record<string, (step: Step, pointer: string, context: Che
   track: (step, pointer, context) => {
     const { analytics } = context.world.vocabulary
     const event = String(step['event'])
-    if (!analytics.includes(event))
-      context.add(
-        unknownName('unknown-analytics-event', `${pointer}/event`, event, analytics, 'an event of the fixed list'),
+    if (!Object.hasOwn(analytics, event))
+      return context.add(
+        unknownName(
+          'unknown-analytics-event',
+          `${pointer}/event`,
+          event,
+          Object.keys(analytics),
+          'an event of the fixed list',
+        ),
       )
+    checkFields(`track ${event}`, analytics[event]?.params, step, pointer, context)
   },
   send: (step, pointer, context) => checkSend(step, pointer, context),
 }
@@ -106,9 +114,20 @@ function checkSend(step: Step, pointer: string, context: CheckContext): void {
       received: JSON.stringify(event),
       hint: `Documents may send to ${flow}: ${open.join(', ') || 'nothing'}.`,
     })
-  const validate = context.validators.documents.get(`with ${flow} ${event}`)
-  for (const finding of validate ? schemaFindings(validate, row.with, step['with'] ?? {}, `${pointer}/with`) : [])
-    context.add(finding)
+  checkFields(`with ${flow} ${event}`, row.with, step, pointer, context)
+}
+
+/** What a step carries under `with`, judged by the schema of the event that it names. */
+function checkFields(
+  key: string,
+  schema: JSONSchema | undefined,
+  step: Step,
+  pointer: string,
+  context: CheckContext,
+): void {
+  const validate = context.validators.documents.get(key)
+  if (!validate || schema === undefined) return
+  for (const finding of schemaFindings(validate, schema, step['with'] ?? {}, `${pointer}/with`)) context.add(finding)
 }
 
 function unknownName(

@@ -39,7 +39,7 @@ function site(
     vault,
     serverNow: () => now,
     loadUserData: async () => read(await call('account.getInfo', {})),
-    track: note('track'),
+    emit: async (...event) => note('emit')(...event),
     wipeLocal: note('wipeLocal'),
     redirectUrl: () => redirectUrl,
     localeHome: () => '/ru',
@@ -110,7 +110,7 @@ test('[AUT-1] login strips the plus, loads the user, tracks and goes to the loca
   expect(log.filter((line) => !line.startsWith('dialogs'))).toEqual([
     'auth.login',
     'account.getInfo',
-    'track ["login",{}]',
+    'emit ["login",{}]',
     'go ["/ru"]',
   ])
   expect([vault.size, view().uid]).toEqual([0, 42])
@@ -215,7 +215,7 @@ test("[AUT-13] a refused login is published as codes and tracked with the server
     expect(view().problem).toEqual({ code: 'InvalidRequestException', fields: { login: ['NOT_FOUND'] } }),
   )
   expect(view().status).toBe('guest')
-  expect(log).toContain('track ["login_error",{"code":"InvalidRequestException"}]')
+  expect(log).toContain('emit ["login_error",{"code":"InvalidRequestException"}]')
   expect(vault.size).toBe(0)
 })
 
@@ -282,7 +282,7 @@ test('[AUT-5] logout wipes this device, calls, tracks, and loads the index anew'
   const { runtime, until, log } = site({ 'auth.logout': [ok] }, { uid: 42 })
   runtime.send({ type: 'auth.logout' })
   await until('guest')
-  expect(log).toEqual(['wipeLocal', 'auth.logout', 'track ["logout",{}]', 'reloadToIndex'])
+  expect(log).toEqual(['wipeLocal', 'auth.logout', 'emit ["logout",{}]', 'reloadToIndex'])
 })
 
 test('[AUT-13] a logout that failed is tracked and reported, and the account says whether the player is still in', async () => {
@@ -292,7 +292,7 @@ test('[AUT-13] a logout that failed is tracked and reported, and the account say
   )
   runtime.send({ type: 'auth.logout' })
   await until('signedIn')
-  expect(log).toContain('track ["logout_error",{"code":"InternalServerErrorException"}]')
+  expect(log).toContain('emit ["logout_error",{"code":"InternalServerErrorException"}]')
   expect(report.mock.calls).toEqual([[expect.any(PlatformError), 'the log out']])
   expect(view().problem).toEqual({ code: 'LogoutFailed' })
   expect(log).not.toContain('reloadToIndex')

@@ -5,7 +5,7 @@ import { asFailure, type KeptCredentials, problemFrom, readLoginFailure } from '
 import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
 import { logIn, logOut } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
-import { sendEvent } from '#platform/events.ts'
+import type { Emit } from '#platform/events.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -27,11 +27,7 @@ export type AuthPortsOptions = {
   readonly serverNow: () => number
   /** Loads user, profile and loyalty info into the page's caches and gives the account info (sections 3 and 4). */
   readonly loadUserData: (signal: AbortSignal) => Promise<unknown>
-  /** An event of the fixed analytics list; ours carry at most the server's error code. */
-  readonly track: (
-    event: 'login' | 'login_error' | 'logout' | 'logout_error',
-    params: Readonly<Record<string, string>>,
-  ) => void
+  readonly emit: Emit
   /** Storage, caches and other tabs: everything that this device keeps of the player. */
   readonly wipeLocal: () => void
   /** Path of the `redirectUrl` that the visitor came with, unchecked; null for none. */
@@ -47,7 +43,7 @@ export type AuthPortsOptions = {
 
 /** The auth flow's ports over the platform's calls (specification sections 4 and 7). */
 export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
-  const { call, vault, serverNow, track } = options
+  const { call, vault, serverNow, emit } = options
 
   /** A login leaves a used-up ticket behind; credentials go back into the vault only when the server asks for a code, for their old time. */
   async function enter(
@@ -100,10 +96,10 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
       vault.wipe()
       options.wipeLocal()
     },
-    trackLogin: () => track('login', {}),
-    trackLoginError: ({ code }) => track('login_error', { code }),
-    trackLogout: () => track('logout', {}),
-    trackLogoutError: ({ code }) => track('logout_error', { code }),
+    trackLogin: () => void emit('login', {}),
+    trackLoginError: ({ code }) => void emit('login_error', { code }),
+    trackLogout: () => void emit('logout', {}),
+    trackLogoutError: ({ code }) => void emit('logout_error', { code }),
     welcome({ isRegistrationCompleted }) {
       const steps = [...(isRegistrationCompleted ? [] : ['social-registration']), 'unseen-cashback', 'campaign-popups']
       options.sendDialogs({ type: 'dialogs.enqueue', steps: steps.map((step) => ({ step })) })
@@ -116,7 +112,7 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
 /** The auth flow's ports in this tab: calls, the values that documents bind, navigation. */
 export const authPorts: TabPorts<'auth'> = async (
   flows,
-  { call, values, queryClient, host, vault, serverNow, report, settings },
+  { call, emit, values, queryClient, host, vault, serverNow, report, settings },
 ) => {
   let accountLocale: Locale = host.locale
 
@@ -137,10 +133,7 @@ export const authPorts: TabPorts<'auth'> = async (
       accountLocale = account.locale
       return account
     },
-    track: (event, params) =>
-      void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) =>
-        report(error, 'analytics'),
-      ),
+    emit,
     wipeLocal() {
       const uid = values.get('player.uid')
       wipeQueries(queryClient)

@@ -20,7 +20,7 @@ function open(
 ) {
   const asked: unknown[] = []
   const call = async (name: string, params: unknown) => (asked.push([name, params]), answer(name, params))
-  const track = vi.fn()
+  const emit = vi.fn(async () => undefined)
   const refreshBalance = vi.fn(() => Promise.resolve())
   const report = vi.fn()
   const ports = createPaymentStatusPorts({
@@ -29,10 +29,10 @@ function open(
     serverNow: () => 1_000,
     backUrl,
     refreshBalance,
-    track,
+    emit,
     report,
   })
-  return { ports, asked, track, refreshBalance, report }
+  return { ports, asked, emit, refreshBalance, report }
 }
 const refuse = (type: string) => () => {
   throw new PlatformError({ call: 'cashier.getdepositinfo', status: 400, error: { type, message: '' } })
@@ -136,9 +136,9 @@ test('[ERR-2] the number that support asks for, and from when it may be asked ag
 })
 
 test('[M6] make_deposit is told once for each payment; the balance is read anew each time', () => {
-  const { ports, track, refreshBalance } = open(() => info)
+  const { ports, emit, refreshBalance } = open(() => info)
   for (const id of [31, 31, 32, 31]) ports.welcomeMoney({ id })
-  expect(track.mock.calls).toEqual([
+  expect(emit.mock.calls).toEqual([
     ['make_deposit', { transaction: 31 }],
     ['make_deposit', { transaction: 32 }],
   ])

@@ -3,7 +3,7 @@ import { createStore } from '#base/store.ts'
 import type { PaymentReading, PaymentStatusPorts } from '#flows/payment-status/payment-status.context.ts'
 import { accountQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
-import { sendEvent } from '#platform/events.ts'
+import type { Emit } from '#platform/events.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import type { TabPorts } from '../tab-parts.ts'
@@ -16,7 +16,7 @@ export type PaymentStatusPortsOptions = {
   readonly backUrl: (signal: AbortSignal) => Promise<string | null>
   /** Reads the balance anew. */
   readonly refreshBalance: () => Promise<unknown>
-  readonly track: (event: 'make_deposit', params: Readonly<Record<string, string | number>>) => void
+  readonly emit: Emit
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -37,7 +37,7 @@ export function createPaymentStatusPorts({
   serverNow,
   backUrl,
   refreshBalance,
-  track,
+  emit,
   report,
 }: PaymentStatusPortsOptions): PaymentStatusPorts {
   const toldOf = () =>
@@ -86,7 +86,7 @@ export function createPaymentStatusPorts({
       const ids = told.get() ?? []
       if (ids.includes(id)) return
       told.set([...ids, id].slice(-mostTold))
-      track('make_deposit', { transaction: id })
+      void emit('make_deposit', { transaction: id })
     },
   }
 }
@@ -94,7 +94,7 @@ export function createPaymentStatusPorts({
 /** The payment-status flow's ports in this tab. The balance flow alone writes balances: it knows which answer is the newest (reliability M16). */
 export const paymentStatusPorts: TabPorts<'payment-status'> = (
   flows,
-  { call, values, queryClient, host, serverNow, report },
+  { call, emit, values, queryClient, host, serverNow, report },
 ) =>
   createPaymentStatusPorts({
     call,
@@ -106,9 +106,6 @@ export const paymentStatusPorts: TabPorts<'payment-status'> = (
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
       await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
     },
-    track: (event, params) =>
-      void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) =>
-        report(error, 'analytics'),
-      ),
+    emit,
     report,
   })

@@ -59,7 +59,7 @@ function site(answers: Answers, { search = '', here = '/help', phoneCode = false
       log.push(['activateOffer', code])
       return (activate?.() ?? Promise.reject(new NetworkError('campaigns.activateOffer'))) as never
     },
-    track: note('track'),
+    emit: note('emit') as never,
     adoptPlayer: note('adoptPlayer'),
     sendDialogs: note('dialogs'),
     go: note('go'),
@@ -127,7 +127,7 @@ test('[AUT-3] by email: the form, the currency of the site and what the visitor 
     { name: 'account.getInfo', params: {} },
   ])
   expect(log).toEqual([
-    ['track', 'sign_up', { method: 'email' }],
+    ['emit', 'sign_up', { method: 'email' }],
     ['adoptPlayer'],
     [
       'dialogs',
@@ -203,7 +203,7 @@ test.each([
     const { send, view, logged, vault } = site({ 'auth.register': [refuse(type, '', data)] })
     send('registration.byEmail', typed)
     await vi.waitFor(() => expect(view().problem).toMatchObject(problem))
-    expect([view().status, logged('track'), vault.size]).toEqual([
+    expect([view().status, logged('emit'), vault.size]).toEqual([
       'filling',
       [['sign_up_error', { method: 'email', code: type }]],
       0,
@@ -243,7 +243,7 @@ test('[AUT-6] a completion stays on its page, with the promo code, and opens no 
     promo_code: 'Go',
     terms: true,
   })
-  expect([logged('track'), logged('dialogs').length, logged('go')]).toEqual([
+  expect([logged('emit'), logged('dialogs').length, logged('go')]).toEqual([
     [['sign_up', { method: 'social' }]],
     1,
     [['/ru/gamehall?category=live&register=success']],
@@ -301,7 +301,7 @@ test.each([
   const { send, until, logged } = site(ways, { activate: async () => activate() })
   send('registration.byEmail', typed)
   await until('registered')
-  expect([logged('activateOffer').length, keptPromoCode(), logged('dialogs').length, logged('track')[1]]).toEqual([
+  expect([logged('activateOffer').length, keptPromoCode(), logged('dialogs').length, logged('emit')[1]]).toEqual([
     1,
     left,
     1,

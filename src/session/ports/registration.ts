@@ -9,8 +9,7 @@ import type {
 import { register, type RegistrationFields } from '#platform/auth.ts'
 import { activateOfferMutation, promoCodeProblem } from '#platform/campaigns.ts'
 import type { Call } from '#platform/create-call.ts'
-import { sendEvent } from '#platform/events.ts'
-import type { AnalyticsEvent } from '#schemas/analytics-events.ts'
+import type { Emit } from '#platform/events.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { AuthSettings } from '#schemas/config/auth.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
@@ -42,7 +41,7 @@ export type RegistrationPortsOptions = {
   /** Loads user, profile and loyalty info into the page's caches and gives the account info. */
   readonly loadUserData: (signal: AbortSignal) => Promise<unknown>
   readonly activateOffer: (promoCode: string) => Promise<ActivatedOffer>
-  readonly track: (event: AnalyticsEvent, params: Readonly<Record<string, string>>) => void
+  readonly emit: Emit
   /** Tells the tab that the player who was loaded is here. */
   readonly adoptPlayer: () => void
   readonly sendDialogs: (event: DialogsEvent) => void
@@ -113,7 +112,7 @@ export function afterRegistration(wished: unknown, locale: Locale): string {
 
 /** The registration flow's ports over the platform's calls (AUT-3, AUT-6, AUT-12). */
 export function createRegistrationPorts(options: RegistrationPortsOptions): RegistrationPorts {
-  const { call, vault, serverNow, track } = options
+  const { call, vault, serverNow, emit } = options
 
   /** What was typed goes back into the vault only when the server asks for a code, for its old time. */
   async function send(
@@ -177,20 +176,21 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
           AbortSignal.any([signal, AbortSignal.timeout(PROMO_PATIENCE_MS)]),
         )
         forgetArrival()
-        track('activate_promocode', {})
+        void emit('activate_promocode', {})
         const step: DialogStep = { step: 'promo-activated', with: { title: offer.description?.title ?? '', status } }
         options.sendDialogs({ type: 'dialogs.enqueue', steps: [step] })
         return { kind: 'activated' }
       } catch (error) {
         if (promoCodeProblem(error) === null) return { kind: 'unknown' }
         forgetArrival()
-        track('promocode_not_found', {})
+        void emit('promocode_not_found', {})
         return { kind: 'refused' }
       }
     },
     forgetSecrets: () => vault.wipe('registration'),
-    trackSignUp: ({ way, isNew }) => track(isNew || way === 'social' ? 'sign_up' : 'login', { method: way }),
-    trackSignUpError: ({ way, code }) => track('sign_up_error', { method: way, code }),
+    trackSignUp: ({ way, isNew }) =>
+      void (isNew || way === 'social' ? emit('sign_up', { method: way }) : emit('login', {})),
+    trackSignUpError: ({ way, code }) => void emit('sign_up_error', { method: way, code }),
     welcome({ way, isNew, isRegistrationCompleted }) {
       const steps = [
         ...(isRegistrationCompleted ? ['confirm-email'] : ['social-registration']),
@@ -224,7 +224,7 @@ const inTime = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Res
 /** The registration flow's ports in this tab: calls, the values that documents bind, navigation. */
 export const registrationPorts: TabPorts<'registration'> = async (
   flows,
-  { call, values, queryClient, host, vault, serverNow, report, documents },
+  { call, emit, values, queryClient, host, vault, serverNow, report, documents },
 ) =>
   createRegistrationPorts({
     // Ports name calls by text; the client refuses a name that is none.
@@ -248,10 +248,7 @@ export const registrationPorts: TabPorts<'registration'> = async (
           activateOfferMutation(() => navigator.onLine),
         )
         .execute({ intentId: crypto.randomUUID(), input: { promo_code } }),
-    track: (event, params) =>
-      void sendEvent(call, { event_name: event, event_params: params }).catch((error: unknown) =>
-        report(error, 'analytics'),
-      ),
+    emit,
     adoptPlayer() {
       const uid = values.get('player.uid')
       if (typeof uid === 'number') flows.send('auth', { type: 'auth.session', uid })

@@ -33,6 +33,7 @@ async function open() {
   const flows = { isLoaded: () => false, send: vi.fn() }
   const parts = {
     call,
+    emit: async () => undefined,
     values,
     queryClient,
     host: { locale: 'uz' },
@@ -71,6 +72,7 @@ test('[M16] after a payment the balance flow is told to ask; an account that is 
   const report = vi.fn()
   const parts = {
     call: vi.fn(async () => ({})),
+    emit: async () => undefined,
     values,
     queryClient,
     host: {},

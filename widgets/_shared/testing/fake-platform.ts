@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#platform/create-call.ts'
+import { createEmit } from '#platform/emit.ts'
+import { provideEmit } from '#platform/events.ts'
 import { provideCall } from '#platform/query-call.ts'
 import type { CallInput, CallName, CallOutput } from '#schemas/api/calls.ts'
 import type { Game } from '../games/games.ts'
@@ -10,6 +12,10 @@ type Answers = {
     input: CallInput<Name>,
     signal: AbortSignal | undefined,
   ) => CallOutput<Name> | Promise<CallOutput<Name>>
+}
+
+const raise = (error: unknown): never => {
+  throw error
 }
 
 /** The call boundary of a test: everything above it is real. `prepare` goes to `renderWidget`. */
@@ -29,6 +35,7 @@ export function fakePlatform(answers: Answers) {
       client.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } })
       // The answers above are typed by name; the boundary itself is called by name and answers what belongs to it.
       provideCall(client, call as Call)
+      provideEmit(client, createEmit({ call: call as Call, report: raise, isMoneyPage: () => false }))
       client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
     },
   }
