@@ -6,6 +6,7 @@ import { validators as widgets } from '#generated/widget-validators.gate.js'
 import { widgetSpecs } from '#generated/widget-specs.ts'
 import { settingsSections } from '#schemas/config/sections.ts'
 import { routes, systemPages } from '#schemas/routes.ts'
+import { formCalls } from '#schemas/api/form-calls.ts'
 import { vocabulary } from '#schemas/vocabulary.ts'
 
 /** The gate over this project's widgets, routes, words and settings. */
@@ -16,6 +17,7 @@ export const createSiteGate = () =>
     routes,
     systemPages,
     vocabulary,
+    calls: formCalls,
     icons: iconNames,
     settings: settingsSections,
   })

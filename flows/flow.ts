@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { FlowVocabularyEvent } from '#schemas/vocabulary.ts'
+import type { FlowVocabularyEvent, FormTargetField } from '#schemas/vocabulary.ts'
 
 /** Who the server says is here: `uid` 0 is a guest (specification section 3). */
 export type FlowSession = { readonly uid: number }
@@ -103,12 +103,19 @@ export const openEvent = (description: string, fields: JSONSchema = noFields): F
   with: fields,
   description,
 })
-/** An event that form documents may send: the submitted values go into the vault, the event carries the ticket. */
-export const formEvent = (description: string): FlowVocabularyEvent => ({
+/**
+ * An event that form documents may send: the submitted values go into the vault as a record by the names of `fields`, the event carries the ticket. The check
+ * refuses a form with other fields, without a required one, or that does not declare a secret one.
+ */
+export const formEvent = (
+  description: string,
+  fields: Readonly<Record<string, FormTargetField>>,
+): FlowVocabularyEvent => ({
   fromDocuments: false,
   takesValues: true,
   with: noFields,
   description,
+  fields,
 })
 
 /** What the first load holds of a flow: plain data, and how to fetch the machine. */

@@ -97,6 +97,20 @@ export type FlowVocabularyEvent = {
   readonly takesValues: boolean
   readonly with: JSONSchema
   readonly description: string
+  /** The values that it takes, by name; a form with any other is refused. */
+  readonly fields?: Readonly<Record<string, FormTargetField>>
+}
+
+/** A value that an event or a call takes from a form. */
+export type FormTargetField = {
+  /** A form without it is refused. */
+  readonly required?: boolean
+  /** The form must declare it secret. */
+  readonly secret?: boolean
+  /** It was chosen before, as the password of a sign-in: no rule of a form may shut out what the schema allows. */
+  readonly exists?: boolean
+  /** What the values are; the rule of the form's field must leave some of them. */
+  readonly schema?: JSONSchema
 }
 
 export type FlowId = keyof typeof flowVocabulary

@@ -91,16 +91,20 @@ export type CompiledField = {
   readonly messages: Readonly<Record<string, string>>
   readonly when?: Condition
 }
+/** Who takes the values of a form; `then` runs once the call has succeeded. */
+export type FormSubmit =
+  | { readonly flow: string; readonly event: string }
+  | { readonly call: string; readonly then: Action }
 export type CompiledForm = {
   readonly kind: 'form'
   readonly id: string
   readonly title: string
-  readonly flow: string
-  readonly event: string
+  readonly submit: FormSubmit
   readonly strategy: 'eager' | 'onSubmit'
   readonly secret: readonly string[]
   readonly fields: readonly CompiledField[]
-  readonly submit: string
+  /** Words of the button. */
+  readonly button: string
   readonly links: readonly {
     readonly id: string
     readonly label: string

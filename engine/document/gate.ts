@@ -12,6 +12,7 @@ export type GateParts = {
   readonly routes: readonly RouteDefinition[]
   readonly systemPages: readonly SystemPage[]
   readonly vocabulary: World['vocabulary']
+  readonly calls: World['calls']
   readonly icons: Iterable<string>
   readonly settings: readonly SettingsSection[]
 }
@@ -21,10 +22,10 @@ export type GateParts = {
  * that the same document gives the same issues everywhere. `validators` is the gate set of the generated files.
  */
 export function createGate(parts: GateParts): Checker {
-  const { widgets, routes, systemPages, vocabulary } = parts
+  const { widgets, routes, systemPages, vocabulary, calls } = parts
   const settings = new Map(parts.settings.map((section) => [section.id, section.schema]))
   return createChecker({
-    world: { widgets, routes, systemPages, vocabulary, icons: new Set(parts.icons), settings },
+    world: { widgets, routes, systemPages, vocabulary, calls, icons: new Set(parts.icons), settings },
     validators: parts.validators,
     judgePattern,
   })

@@ -7,6 +7,13 @@ import type { FlowVocabularyEntry } from '#schemas/vocabulary.ts'
 /** What recheck says of a regular expression of a document. */
 export type PatternVerdict = 'safe' | 'vulnerable' | 'unknown'
 
+/** What the check reads of a call: whether a form may make it, the schema of its parameters, and which of them are secret. */
+export type FormCall = {
+  readonly effect: 'read' | 'write' | 'value'
+  readonly request: JSONSchema
+  readonly secret: ReadonlySet<string>
+}
+
 /** Everything that documents may name and that is not a document: the casino's words enter the engine here. */
 export type World = {
   readonly widgets: ReadonlyMap<string, WidgetSpec>
@@ -28,6 +35,8 @@ export type World = {
       readonly hosts: { readonly document: string; readonly path: readonly string[] }
     }
   }
+  /** The calls of the platform by name, for forms that make one. */
+  readonly calls: ReadonlyMap<string, FormCall>
   readonly icons: ReadonlySet<string>
   /** Schema of the values of each settings section, by the id of its document. */
   readonly settings: ReadonlyMap<string, JSONSchema>

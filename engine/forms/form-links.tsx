@@ -28,7 +28,7 @@ function ActionLink({
   const { run } = useEnvironment()
   const { t } = useTranslation(namespaces)
   const seconds = useSecondsUntil(wait?.until) ?? (wait ? 1 : 0)
-  if (wait && seconds > 0) return <p className={styles.wait}>{t(wait.words, { count: seconds })}</p>
+  if (wait && seconds > 0) return <p className={styles.wait}>{t([...wait.words], { count: seconds })}</p>
   return (
     <Button variant="quiet" size="small" onClick={() => run(link.action ?? [])}>
       {link.label}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../words/use-translation.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import type { SubmitProblem } from './submit-port.ts'
+import { type SubmitProblem, useSubmitPort } from './submit-port.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import styles from './form.module.css'
 
@@ -8,13 +8,15 @@ import styles from './form.module.css'
 export function FormProblem({ problem, namespaces }: { problem: SubmitProblem; namespaces: readonly string[] }) {
   const { t } = useTranslation(namespaces)
   const seconds = useSecondsUntil(problem.retry?.until)
+  const { Outcome } = useSubmitPort()
+  if (problem.outcome) return <Outcome problem={problem.outcome} isInForm />
   if (!problem.form) return null
   return (
     <div className={styles.problem} role="alert">
       <Icon name="circle-alert" size="small" />
       <div>
         <p>{t([...problem.form.keys], { ...problem.form.values })}</p>
-        {problem.retry && seconds !== null && seconds > 0 && <p>{t(problem.retry.words, { count: seconds })}</p>}
+        {problem.retry && seconds !== null && seconds > 0 && <p>{t([...problem.retry.words], { count: seconds })}</p>}
         {problem.reference !== undefined && (
           <p className={styles.reference}>{t('common:reference', { reference: problem.reference })}</p>
         )}

@@ -29,11 +29,10 @@ const formOf = (fields: readonly CompiledField[], more: Partial<CompiledForm> = 
   kind: 'form',
   id: 'profile',
   title: 'Profil',
-  flow: 'profile',
-  event: 'profile.save',
+  submit: { flow: 'profile', event: 'profile.save' },
   strategy: 'onSubmit',
   secret: [],
-  submit: 'Saqlash',
+  button: 'Saqlash',
   links: [],
   fields,
   ...more,
@@ -51,7 +50,8 @@ function show(
   const listeners = new Set<() => void>()
   let state = atRest
   const port: SubmitPort = {
-    namespaces: ['errors'],
+    namespaces: () => ['errors'],
+    Outcome: () => null,
     submit: (_, given) => void submitted.push(given),
     state: () => state,
     subscribe: (_, listener) => {
@@ -283,7 +283,7 @@ test('a link with an action runs it, and waits where its event has to', async ()
   )
   await userEvent.click(screen.getByRole('button', { name: 'Qayta' }))
   expect([actions, screen.getByRole('link', { name: 'Yordam' }).getAttribute('href')]).toEqual([[send], '/help'])
-  say({ waits: { 'auth.resend': { until: Date.now() + 30_000, words: 'auth:resendIn' } } })
+  say({ waits: { 'auth.resend': { until: Date.now() + 30_000, words: ['auth:resendIn'] } } })
   expect(screen.queryByRole('button', { name: 'Qayta' })).toBeNull()
   expect(screen.getByText(/^Ilovadagi kod \d+ soniyadan keyin qayta yangilanadi$/)).toBeTruthy()
 })

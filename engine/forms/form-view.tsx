@@ -42,9 +42,10 @@ export function FormView({ form }: { form: CompiledForm }) {
   const state = useSubmitState(port, form)
   const fields = useVisibleFields(form)
   const place = useRef<HTMLDivElement>(null)
-  const { t, word, said, namespaces } = useFormWords(port.namespaces, state.problem)
+  const namespacesOf = useMemo(() => port.namespaces(form), [port, form])
+  const { t, word, said, namespaces } = useFormWords(namespacesOf, state.problem)
   const currency = useValue('site.currency')
-  const { write } = useEnvironment()
+  const { write, run } = useEnvironment()
   const [draft] = useState(() => port.draft(form))
   const [left, setLeft] = useState(none)
   const [wasRefused, setRefused] = useState(false)
@@ -81,7 +82,7 @@ export function FormView({ form }: { form: CompiledForm }) {
     setChanged({ since: state.problem, names: new Set([...changedNames, nameIn(id)]) })
   }
   const submit = ({ formData = {} }: IChangeEvent<FormValues>): void => {
-    if (!state.isBusy) port.submit(form, Object.fromEntries(fields.map(({ name }) => [name, formData[name]])))
+    if (!state.isBusy) port.submit(form, Object.fromEntries(fields.map(({ name }) => [name, formData[name]])), run)
   }
 
   return (
@@ -105,7 +106,7 @@ export function FormView({ form }: { form: CompiledForm }) {
         >
           {state.problem && <FormProblem problem={state.problem} namespaces={namespaces} />}
           <Button type="submit" variant="primary" size="large" wide busy={state.isBusy}>
-            {form.submit}
+            {form.button}
           </Button>
           <FormLinks links={form.links} state={state} namespaces={namespaces} />
         </ThemedForm>

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
+import type { Action } from '#schemas/document/action.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 
 /** What a form was filled in with, by the names of its fields. */
@@ -7,12 +8,22 @@ export type FormValues = Readonly<Record<string, unknown>>
 /** Words of the messages documents: the first of `keys` (`namespace:key`) that exists, with its placeholders. */
 export type WordKeys = { readonly keys: readonly string[]; readonly values?: Readonly<Record<string, string | number>> }
 
+/** A failure as the application shows it: a type of server error, or what happened where no server said anything. */
+export type FormOutcome = {
+  readonly code: string
+  readonly reference?: string | undefined
+  readonly retryAt?: number | undefined
+  readonly data?: Readonly<Record<string, unknown>> | undefined
+}
+
 /** Why the last submit did not succeed: of the whole form, and of fields by name. */
 export type SubmitProblem = {
   readonly form: WordKeys | null
   readonly fields: Readonly<Record<string, WordKeys>>
   /** Server time in ms before which trying again is refused, and its words, with `count` seconds. */
-  readonly retry?: { readonly until: number; readonly words: string }
+  readonly retry?: { readonly until: number; readonly words: readonly string[] }
+  /** How a call ended, where one component says it of every act: then `form` is null. */
+  readonly outcome?: FormOutcome
   /** What support may ask for. */
   readonly reference?: string
 }
@@ -21,7 +32,7 @@ export type SubmitState = {
   readonly isBusy: boolean
   readonly problem: SubmitProblem | null
   /** Events that a link of the form may not send yet: until when (server time in ms), and the words of the wait, with `count` seconds. */
-  readonly waits: Readonly<Record<string, { readonly until: number; readonly words: string }>>
+  readonly waits: Readonly<Record<string, { readonly until: number; readonly words: readonly string[] }>>
 }
 
 /**
@@ -30,8 +41,11 @@ export type SubmitState = {
  */
 export interface SubmitPort {
   /** Namespaces of the messages documents that its words are in. */
-  readonly namespaces: readonly string[]
-  submit(form: CompiledForm, values: FormValues): void
+  readonly namespaces: (form: CompiledForm) => readonly string[]
+  /** Shows how a call failed. */
+  readonly Outcome: ComponentType<{ readonly problem: FormOutcome; readonly isInForm?: boolean }>
+  /** `run` does the actions of the form's document in its place, so that they know of the dialog around it. */
+  submit(form: CompiledForm, values: FormValues, run: (action: Action) => void): void
   /** The same object until something has changed. */
   state(form: CompiledForm): SubmitState
   subscribe(form: CompiledForm, listener: () => void): () => void

@@ -124,8 +124,13 @@ export const authFlow = defineFlow({
   machine: authMachine,
   statuses: ['guest', 'signingIn', 'needsCode', 'checkingCode', 'signedIn', 'signingOut', 'reconciling'],
   events: {
-    'auth.submit': formEvent('Sign in with the login and password behind a ticket.'),
-    'auth.code': formEvent('Sign in again with the code behind a ticket.'),
+    'auth.submit': formEvent('Sign in with the login and password behind a ticket.', {
+      login: { required: true, schema: { type: 'string', minLength: 1, maxLength: 254 } },
+      password: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 6, maxLength: 20 } },
+    }),
+    'auth.code': formEvent('Sign in again with the code behind a ticket.', {
+      code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 6, maxLength: 6 } },
+    }),
     'auth.resend': openEvent('Ask for a new code, once the resend time has passed.'),
     'auth.cancel': openEvent('Leave the sign-in; credentials are forgotten.'),
     'auth.logout': openEvent('Sign out.'),

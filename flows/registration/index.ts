@@ -67,6 +67,23 @@ const registrationSafe: SafeFields = {
   },
 }
 
+const text = (maxLength: number) => ({ schema: { type: 'string', maxLength } }) as const
+/** What every way may ask for besides what it needs. */
+const extras = {
+  currency: text(3),
+  country_code: text(2),
+  birth_date: text(10),
+  first_name: text(64),
+  last_name: text(64),
+  promo_code: text(64),
+  terms: { schema: { type: 'boolean' } },
+  notify: { schema: { type: 'boolean' } },
+  markBetting: { schema: { enum: ['betting', 'casino'] } },
+  character_id: {},
+} as const
+const [email, phone] = [text(254), text(32)]
+const password = { required: true, secret: true, schema: { type: 'string', minLength: 6, maxLength: 20 } } as const
+
 const SAVED_FORMAT = 1
 
 function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'registration'> {
@@ -123,14 +140,34 @@ export const registrationFlow = defineFlow({
   machine: registrationMachine,
   statuses: ['filling', 'submitting', 'needsCode', 'checkingCode', 'registered', 'reconciling'],
   events: {
-    'registration.byEmail': formEvent('Register by an email address and a password.'),
-    'registration.byPhone': formEvent('Register by a phone number and a password.'),
-    'registration.byLogin': formEvent('Register by a login and a password.'),
+    'registration.byEmail': formEvent('Register by an email address and a password.', {
+      email: { ...email, required: true },
+      phone,
+      password,
+      ...extras,
+    }),
+    'registration.byPhone': formEvent('Register by a phone number and a password.', {
+      phone: { ...phone, required: true },
+      phone_country_code: text(8),
+      email,
+      password,
+      ...extras,
+    }),
+    'registration.byLogin': formEvent('Register by a login and a password.', {
+      login: { required: true, schema: { type: 'string', minLength: 4, maxLength: 32 } },
+      email,
+      phone,
+      password,
+      ...extras,
+    }),
     'registration.complete': formEvent(
       'Complete the registration of a player who came by a social service or the messenger.',
+      { email, phone, phone_country_code: text(8), password: { ...password, required: false }, ...extras },
     ),
     'registration.byMessenger': internalEvent('Register by the init data of the messenger behind a ticket.'),
-    'registration.code': formEvent('Register again with the code that was sent to the phone.'),
+    'registration.code': formEvent('Register again with the code that was sent to the phone.', {
+      code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 6, maxLength: 6 } },
+    }),
     'registration.resend': openEvent('Ask for a new code, once the resend time has passed.'),
     'registration.cancel': openEvent('Leave the registration; what was typed is forgotten.'),
     'after.resendAllowed': internalEvent('The resend time has passed.'),

@@ -32,7 +32,7 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** A form (specification sections 3 and 5): its fields, and the flow's event that it sends. */
+/** A form (specification sections 3 and 5): its fields, and the flow's event or the call that takes them. */
 export const formSchema = {
   type: 'object',
   title: 'Form',
@@ -40,8 +40,18 @@ export const formSchema = {
   properties: {
     ...envelope('form'),
     title: text('Name of the form for screen readers.'),
-    flow: { type: 'string', maxLength: 80, description: 'Flow that takes the values.' },
-    event: { type: 'string', maxLength: 80, description: 'Event by which it takes them.' },
+    submit: {
+      type: 'object',
+      description: 'Who takes the values: a flow by one of its events, or a call of the platform.',
+      properties: {
+        flow: { type: 'string', maxLength: 80, description: 'Flow that takes the values.' },
+        event: { type: 'string', maxLength: 80, description: 'Event by which it takes them.' },
+        call: { type: 'string', maxLength: 80, description: 'Call that takes the values, as in docs/api.md.' },
+        then: action('What happens once the call has succeeded.'),
+      },
+      minProperties: 1,
+      additionalProperties: false,
+    },
     strategy: {
       enum: ['eager', 'onSubmit'],
       default: 'onSubmit',
@@ -112,7 +122,7 @@ export const formSchema = {
         additionalProperties: false,
       },
     },
-    submit: text('Words of the button.'),
+    button: text('Words of the button.'),
     links: {
       type: 'array',
       maxItems: 10,
@@ -130,6 +140,6 @@ export const formSchema = {
       },
     },
   },
-  required: [...envelopeRequired, 'title', 'flow', 'event', 'fields', 'submit'],
+  required: [...envelopeRequired, 'title', 'submit', 'fields', 'button'],
   additionalProperties: false,
 } as const satisfies JSONSchema

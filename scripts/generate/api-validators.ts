@@ -1,5 +1,7 @@
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
+import type { JSONSchema } from 'json-schema-to-ts'
+import type { ValueKind } from '#schemas/api/form-calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { callsByArea, calls } from '#schemas/api/calls.ts'
 
@@ -11,7 +13,7 @@ const HEADER = '// Written by scripts/generate/api-validators.ts from schemas/ap
 /**
  * Validators of the platform's calls, compiled ahead of time, without eval and without AJV's run time:
  * `api/requests.js` and `api/answers.js` (closed: what the sandbox takes and gives), `api/responses/<area>.js` (open:
- * what the browser accepts, one chunk an area) and `api/facts.js` (what a client must know to make a call).
+ * what the browser accepts, one chunk an area), `api/form-requests/<area>.js` (what forms may send) and `api/facts.js` (what a client must know to make a call).
  */
 export async function generate(): Promise<GeneratedFile[]> {
   const forgotten = areasNotListed(Object.keys(await loadedAreas()), Object.keys(callsByArea))
@@ -24,6 +26,8 @@ export async function generate(): Promise<GeneratedFile[]> {
   ]
   for (const [area, rows] of Object.entries(callsByArea)) {
     files.push(...validatorFile(`generated/api/responses/${area}`, schemasOf(rows, 'response', 'open')))
+    const targets = rows.filter(({ effect }: CallDefinition) => effect !== 'value')
+    files.push(...formRequests(`generated/api/form-requests/${area}`, targets))
   }
   return files
 }
@@ -46,6 +50,30 @@ export const areasNotListed = (files: readonly string[], listed: readonly string
       (area) =>
         `schemas/api/${area}.ts exports ${area}Calls, but "callsByArea" in schemas/api/calls.ts does not list them: import them there and add \`${area}: ${area}Calls\``,
     )
+
+/** What forms send: validators of the requests, and the kinds of the values by name, since inputs give texts. */
+function formRequests(path: string, rows: readonly CallDefinition[]): GeneratedFile[] {
+  const [code, types] = validatorFile(path, schemasOf(rows, 'request'))
+  const kinds = rows.map(({ name, request }) => [
+    name,
+    Object.fromEntries(
+      Object.entries<JSONSchema>(Object(request).properties ?? {}).map(([field, schema]) => [field, kindOf(schema)]),
+    ),
+  ])
+  const declared =
+    "import type { ValueKind } from '#schemas/api/form-calls.ts'\nexport declare const kinds: ReadonlyMap<string, Readonly<Record<string, ValueKind>>>\n"
+  return [
+    { path: `${path}.js`, content: `${code?.content}export const kinds=new Map(${JSON.stringify(kinds)});\n` },
+    { path: `${path}.d.ts`, content: `${types?.content}${declared}` },
+  ]
+}
+
+/** `?` behind a kind: the value may be null. */
+function kindOf(schema: JSONSchema): ValueKind {
+  const { type, nullable } = Object(schema) as { type?: string; nullable?: boolean } // a property of a request
+  const kind = type === 'integer' || type === 'number' || type === 'boolean' ? type : 'string'
+  return nullable ? `${kind}?` : kind
+}
 
 function schemasOf(
   rows: readonly CallDefinition[],

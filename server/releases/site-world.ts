@@ -6,6 +6,7 @@ import { validators as widgetGate } from '#generated/widget-validators.gate.js'
 import { validators as settingsValidators } from '#generated/settings-validators.runtime.js'
 import { validators as widgetValidators } from '#generated/widget-validators.runtime.js'
 import { widgetSpecs } from '#generated/widget-specs.ts'
+import { formCalls } from '#schemas/api/form-calls.ts'
 import { settingsSections } from '#schemas/config/sections.ts'
 import { routeById, systemPages } from '#schemas/routes.ts'
 import { bindings, vocabulary } from '#schemas/vocabulary.ts'
@@ -33,6 +34,7 @@ export function siteCheck(now: () => number, judge: PatternJudge = createPattern
       routes: [...routeById.values()],
       systemPages,
       vocabulary,
+      calls: formCalls,
       icons: new Set(iconNames),
       settings: compileWorld.settings,
     },

@@ -37,10 +37,11 @@ export function createPageForms({
       },
     },
     submit: {
-      get namespaces() {
-        return taker().namespaces
+      namespaces: (form) => taker().namespaces(form),
+      get Outcome() {
+        return taker().Outcome
       },
-      submit: (form, values) => taker().submit(form, values),
+      submit: (form, values, run) => taker().submit(form, values, run),
       state: (form) => taker().state(form),
       subscribe: (form, listener) => taker().subscribe(form, listener),
       draft: (form) => taker().draft(form),

@@ -107,7 +107,7 @@ export async function startTab() {
     documents,
     loadPort: async () => {
       const [{ createSubmitPort }, vault] = await Promise.all([import('#src/overlays/submit-form.ts'), session.vault()])
-      return createSubmitPort({ flows: session.flows, vault, report: reporter.failed })
+      return createSubmitPort({ flows: session.flows, vault, call, report: reporter.failed })
     },
   })
   const slugs = { ...state.slugs }

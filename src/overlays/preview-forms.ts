@@ -8,8 +8,9 @@ export function previewForms(forms: PageForms | undefined, refused: () => void):
     forms && {
       source: forms.source,
       submit: {
-        get namespaces() {
-          return forms.submit.namespaces
+        namespaces: (form) => forms.submit.namespaces(form),
+        get Outcome() {
+          return forms.submit.Outcome
         },
         submit: refused,
         state: () => atRest,

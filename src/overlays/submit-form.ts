@@ -2,50 +2,71 @@ import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { FormValues, SubmitPort, SubmitState } from '#engine/forms/submit-port.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isSameData } from '#flows/react/is-same-data.ts'
+import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
+import type { Call } from '#platform/create-call.ts'
 import type { Vault } from '#src/session/vault.ts'
-import { authFormState, isAuthFormEvent, secretOf } from './auth-forms.ts'
+import { Outcome } from '#widgets/_shared/outcome/index.ts'
+import { atRest, createCallForms } from './call-form.ts'
+import { flowFormState, takesForms } from './flow-form.ts'
+import { sentValues } from './form-values.ts'
 
 type Options = {
   readonly flows: Pick<FlowHost, 'send' | 'view' | 'subscribe'>
-  readonly vault: Pick<Vault, 'put'>
+  readonly vault: Pick<Vault, 'put' | 'take' | 'wipe'>
+  readonly call: Call
   readonly report: (error: unknown, where: string) => void
 }
 
-const atRest: SubmitState = { isBusy: false, problem: null, waits: {} }
+const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
+  'flow' in submit && Object.hasOwn(flowRegistry, submit.flow) ? (submit.flow as KnownFlowId) : null // hasOwn has just proved it
 
 /**
- * Hands a form to its flow: the values go into the vault, the event carries only the ticket (contracts.md, Secrets). A form whose flow and event take no values
- * is reported and changes nothing.
+ * Who takes what forms were filled in with. A flow gets the event with a ticket: the values are in the vault (contracts.md, Secrets). A call is made with them. A
+ * form whose target does not exist, which the gates refuse, is reported and changes nothing.
  */
-export function createSubmitPort({ flows, vault, report }: Options): SubmitPort {
+export function createSubmitPort({ flows, vault, call, report }: Options): SubmitPort {
   const states = new Map<string, SubmitState>()
   const drafts = new Map<string, FormValues>()
-  const isTaken = (form: CompiledForm): boolean => form.flow === 'auth' && isAuthFormEvent(form.event)
+  const calls = createCallForms({ call, vault, report })
 
   flows.subscribe('auth', () => {
     if (flows.view('auth').status === 'signedIn') drafts.clear()
   })
 
+  /** The same state for as long as nothing in it has changed. */
+  function flowState(form: CompiledForm, flow: KnownFlowId): SubmitState {
+    const view = flows.view(flow)
+    const next = takesForms(view) ? flowFormState(form, flow, view) : atRest
+    const last = states.get(form.id)
+    if (last && isSameData(last, next)) return last
+    const settled = last && isSameData(last.problem, next.problem) ? { ...next, problem: last.problem } : next
+    states.set(form.id, settled)
+    return settled
+  }
+
   return {
-    namespaces: ['errors'],
-    submit(form, values) {
-      const { event } = form
-      if (form.flow !== 'auth' || !isAuthFormEvent(event))
-        return report(new Error(`The form ${form.id} sends ${event} to ${form.flow}, which takes no values`), 'form')
-      flows.send('auth', { type: event, ticket: vault.put('auth', secretOf(form, event, values)) })
+    namespaces: ({ submit }) => ['flow' in submit ? submit.flow : 'outcome', 'errors'],
+    Outcome,
+    submit(form, values, run) {
+      const flow = flowOf(form)
+      if ('call' in form.submit)
+        return void calls.send(form, values, run).then((isDone) => isDone && drafts.delete(form.id))
+      if (!flow)
+        return report(
+          new Error(`The form ${form.id} is for the flow ${form.submit.flow}, which does not exist`),
+          'form',
+        )
+      // The vocabulary of the flow, by which the gates have checked the form, says that this event carries a ticket.
+      flows.send(flow, { type: form.submit.event, ticket: vault.put(flow, sentValues(form, values)) } as never)
     },
     state(form) {
-      const next =
-        form.flow === 'auth' && isAuthFormEvent(form.event)
-          ? authFormState(form, form.event, flows.view('auth'))
-          : atRest
-      const last = states.get(form.id)
-      if (last && isSameData(last, next)) return last
-      const kept = last && isSameData(last.problem, next.problem) ? { ...next, problem: last.problem } : next
-      states.set(form.id, kept)
-      return kept
+      const flow = flowOf(form)
+      return flow ? flowState(form, flow) : calls.state(form)
     },
-    subscribe: (form, listener) => (isTaken(form) ? flows.subscribe('auth', listener) : () => undefined),
+    subscribe(form, listener) {
+      const flow = flowOf(form)
+      return flow ? flows.subscribe(flow, listener) : calls.subscribe(form, listener)
+    },
     draft: (form) => drafts.get(form.id) ?? {},
     keepDraft(form, values) {
       const isSecret = ({ name, type }: CompiledForm['fields'][number]): boolean =>

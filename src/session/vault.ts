@@ -3,8 +3,8 @@ import { timerDelay } from '#base/timer-delay.ts'
 
 /** A one-use reference to a value in the vault: worthless once taken, wiped or five minutes old. */
 export type Ticket = string
-/** Who put a value in; each wipes its own. */
-export type VaultOwner = 'auth' | 'registration' | 'requisites'
+/** Who put a value in, as a flow by its id; each wipes its own. */
+export type VaultOwner = string
 export type Taken<T> = { readonly value: T; readonly until: number }
 
 export type Vault = {

@@ -39,7 +39,7 @@ test('[FRM-1] [AUT-1] a form document on a page: a skeleton from the server, the
   await login.fill(player.login)
   await password.fill('WrongPassword1')
   await submit.click()
-  await expect(form.getByRole('alert')).toHaveText(word('auth', 'wrongCredentials', 'uz'))
+  await expect(form.getByRole('alert')).toHaveText(word('auth', 'problem.AuthorizationException', 'uz'))
   await expect(login).toHaveValue(player.login)
   await expect(page.locator('[role=dialog]')).toHaveCount(0)
   await password.fill(player.password)

@@ -78,7 +78,7 @@ test('[AUT-1] [BAL-1] a wrong password is said in the form; the right one signs 
   watch.expect(/^answer: 401 POST \/api\/auth\.login/)
   const { dialog, fill, login, password } = await openSignIn(page, at('/'))
   await fill(player.login, 'WrongPassword1')
-  await expect(dialog.getByRole('alert')).toHaveText(word('auth', 'wrongCredentials', siteLocale))
+  await expect(dialog.getByRole('alert')).toHaveText(word('auth', 'problem.AuthorizationException', siteLocale))
   await expect(login).toHaveValue(player.login)
   await password.fill(player.password)
   await password.press('Enter')

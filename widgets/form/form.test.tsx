@@ -15,18 +15,18 @@ const form: CompiledForm = {
   kind: 'form',
   id: 'sign-in',
   title: 'Kirish',
-  flow: 'auth',
-  event: 'auth.submit',
+  submit: { flow: 'auth', event: 'auth.submit' },
   strategy: 'onSubmit',
   secret: [],
-  submit: 'Kirish',
+  button: 'Kirish',
   links: [],
   fields: [{ name: 'login', type: 'text', label: 'Telefon yoki pochta', isRequired: true, messages: {} }],
 }
 
 const atRest = { isBusy: false, problem: null, waits: {} }
 const port: SubmitPort = {
-  namespaces: ['errors'],
+  namespaces: () => ['errors'],
+  Outcome: () => null,
   submit: () => undefined,
   state: () => atRest,
   subscribe: () => () => undefined,

@@ -11,6 +11,7 @@ import { checkNodes, type NodesSeen } from './nodes.ts'
 import { schemaFindings } from './schema-findings.ts'
 import { comparePlaceholders } from './text.ts'
 import { checkTheme } from './theme.ts'
+import { isOutdatedForm, upgradePatch } from '../upgrade-form.ts'
 import { checkUnique, itemsOf } from './unique.ts'
 
 export type DocumentFacts = { readonly findings: readonly Finding[]; readonly references: readonly Reference[] }
@@ -28,6 +29,8 @@ export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFa
     scopes: new Set(subject.kind === 'popup' ? ['dialog' as const] : []),
     around: [],
   }
+  if (subject.kind === 'form' && isRecord(value) && isOutdatedForm(value))
+    return { findings: [outdatedForm(value)], references }
   const schema = documentSchemas[subject.kind]
   const validate = subject.validators.documents.get(`document ${subject.kind}`)
   findings.push(...(validate ? shapeFindings(schemaFindings(validate, schema, value, ''), subject.kind) : []))
@@ -43,6 +46,19 @@ export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFa
   }
   return { findings, references }
 }
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const outdatedForm = (form: Fields): Finding => ({
+  code: 'outdated-form',
+  pointer: form['flow'] === undefined ? '/event' : '/flow',
+  at: 'key',
+  expected: '"submit": {"flow", "event"} and "button"',
+  received: '"flow" and "event" beside "submit"',
+  hint: 'Write "submit": {"flow": ..., "event": ...}, and rename "submit", the words of the button, to "button".',
+  fix: upgradePatch(form),
+})
 
 /** A plural form that a messages document lacks has a code of its own. */
 function shapeFindings(findings: readonly Finding[], kind: DocumentKind): Finding[] {

@@ -2,13 +2,11 @@ import { didYouMean } from '#base/did-you-mean.ts'
 import { patternLimit } from '#schemas/fields/rules.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import type { CheckContext } from './context.ts'
+import { addUndeclaredSecret, checkFormTarget, isSecret, passwords } from './form-target.ts'
 import { checkUnique, itemsOf } from './unique.ts'
 
-const passwords = ['password', 'newPassword', 'newPasswordRepeated']
-
-/** What the schema of a form cannot say: its flow and event, its fields among each other, its secrets and patterns. */
+/** What the schema of a form cannot say: its target, its fields among each other, its secrets and patterns. */
 export function checkForm(form: Readonly<Record<string, unknown>>, context: CheckContext): void {
-  checkFlow(form['flow'], form['event'], context)
   const fields = itemsOf(form['fields'], '/fields')
   const names = fields.map(({ item }) => item['name']).filter((name) => typeof name === 'string')
   const secret = Array.isArray(form['secret']) ? (form['secret'] as unknown[]) : [] // Array.isArray gives any[]
@@ -27,25 +25,8 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
   }
   for (const { item, pointer } of fields) {
     const { name, type, min, max } = item
-    if (
-      typeof type === 'string' &&
-      passwords.includes(type) &&
-      typeof name === 'string' &&
-      !secret.some((entry) => typeof entry === 'string' && (entry === name || didYouMean(entry, [name]) !== undefined))
-    ) {
-      context.add({
-        code: 'secret-not-declared',
-        pointer: `${pointer}/name`,
-        expected: `${JSON.stringify(name)} in "secret"`,
-        received: describeValue(form['secret'], ''),
-        hint: `Add ${JSON.stringify(name)} to the list "secret" of the form.`,
-        fix: [
-          Array.isArray(form['secret'])
-            ? { op: 'add', path: '/secret/-', value: name }
-            : { op: 'add', path: '/secret', value: [name] },
-        ],
-      })
-    }
+    if (typeof type === 'string' && passwords.includes(type) && typeof name === 'string' && !isSecret(form, name))
+      addUndeclaredSecret(form, { item, pointer }, context)
     if (type === 'newPasswordRepeated' && !fields.some((field) => field.item['type'] === 'newPassword'))
       context.add({
         code: 'field-without-partner',
@@ -62,23 +43,7 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
     if (typeof item['pattern'] === 'string') checkPattern(item['pattern'], `${pointer}/pattern`, context)
   }
   for (const { item, pointer } of itemsOf(form['links'], '/links')) checkTarget(item, pointer, context)
-}
-
-function checkFlow(flow: unknown, event: unknown, context: CheckContext): void {
-  const { flows } = context.world.vocabulary
-  if (typeof flow !== 'string' || typeof event !== 'string') return
-  const entry = Object.hasOwn(flows, flow) ? flows[flow] : undefined
-  const known = entry ? Object.keys(entry.events).filter((type) => entry.events[type]?.takesValues) : Object.keys(flows)
-  const name = entry ? event : flow
-  if (entry && known.includes(event)) return
-  context.add({
-    code: entry ? 'unknown-event' : 'unknown-flow',
-    pointer: entry ? '/event' : '/flow',
-    expected: entry ? `an event of ${flow} that takes values` : 'the id of a flow',
-    received: JSON.stringify(name),
-    didYouMean: didYouMean(name, known),
-    hint: known.length > 0 ? `Known are: ${known.join(', ')}.` : `No event of ${flow} takes the values of a form.`,
-  })
+  checkFormTarget(form, fields, context)
 }
 
 /** A pattern that compiles and that no input can make run for minutes (reliability C5). One that is too long its schema has refused. */

@@ -1,11 +1,10 @@
 import type { IssueCode } from '../issues/codes.ts'
 import type { CheckContext } from './context.ts'
 
+export type ListItem = { readonly item: Readonly<Record<string, unknown>>; readonly pointer: string }
+
 /** The items of a list that are objects, with their pointers. */
-export function itemsOf(
-  list: unknown,
-  pointer: string,
-): { readonly item: Readonly<Record<string, unknown>>; readonly pointer: string }[] {
+export function itemsOf(list: unknown, pointer: string): ListItem[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((item: unknown, index) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)

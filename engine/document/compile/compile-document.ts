@@ -10,6 +10,7 @@ import type {
   CompiledReceipt,
   CompiledSeo,
   CompiledSettings,
+  FormSubmit,
 } from '#engine/document/compiled.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import { outletType } from '#schemas/document/node.ts'
@@ -24,6 +25,7 @@ import { compileNodes, typesOf, type NodeWalk } from './compile-node.ts'
 import { compileWords } from './compile-text.ts'
 import { fillValue } from './compile-value.ts'
 import { isFailed, isRecord, type CompileContext } from './context.ts'
+import { upgradeForm } from '../upgrade-form.ts'
 import type { IssueCode } from '../issues/codes.ts'
 import { mediaMark } from './media-mark.ts'
 import { salvage } from './salvage.ts'
@@ -189,19 +191,26 @@ function compileFormLink(item: unknown, context: CompileContext): CompiledForm['
   ]
 }
 
-function compileForm(source: Source, context: CompileContext): CompiledForm {
+function compileSubmit(submit: unknown, context: CompileContext): FormSubmit {
+  const { flow, event, call, then } = isRecord(submit) ? submit : {}
+  if (typeof call !== 'string') return { flow: String(flow), event: String(event) }
+  const action = then === undefined ? [] : compileAction(then, context)
+  return { call, then: isFailed(action) ? [] : action }
+}
+
+function compileForm(authored: Source, context: CompileContext): CompiledForm {
+  const source = upgradeForm(authored)
   return {
     kind: 'form',
     id: idOf(source),
     title: words(source.title, context),
-    flow: String(source.flow),
-    event: String(source.event),
+    submit: compileSubmit(source.submit, context),
     strategy: source.strategy === 'eager' ? 'eager' : 'onSubmit',
     secret: Array.isArray(source.secret)
       ? source.secret.filter((name): name is string => typeof name === 'string')
       : [],
     fields: Array.isArray(source.fields) ? source.fields.flatMap((field) => compileField(field, context)) : [],
-    submit: words(source.submit, context),
+    button: words(source.button, context),
     links: Array.isArray(source.links) ? source.links.flatMap((item) => compileFormLink(item, context)) : [],
   }
 }

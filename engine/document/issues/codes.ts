@@ -208,10 +208,7 @@ const references = rows(
   'unknown-icon': ['The sprite has no icon of this name.', 'Use the name of an icon of /_icons.'],
   'unknown-action': ['There is no action of this name.', 'Use navigate, popup, close, open, send, track or toast.'],
   'unknown-flow': ['There is no flow of this name.', 'Use the id of a flow.'],
-  'unknown-event': [
-    'The flow has no such event, or the event of a form takes no values.',
-    'Use an event of the flow; in a form one that takes values.',
-  ],
+  'unknown-event': ['The flow has no such event.', 'Use an event of the flow; in a form one that takes values.'],
   'event-not-for-documents': [
     'The event is internal to its flow; a document may not send it.',
     'Use an event that documents may send.',
@@ -285,8 +282,41 @@ const forms = rows(
     'Use the name of a field, or remove it.',
   ],
   'secret-not-declared': [
-    'A password field is not named in secret, so its value could be recorded.',
+    'A password, code or other secret value is not named in secret, so that it could be kept or recorded.',
     'Add its name to secret.',
+  ],
+  'outdated-form': [
+    'The form names its flow and event beside submit, as forms did before.',
+    'Write {"flow", "event"} into submit, and the words of the button into button.',
+  ],
+  'form-target-unclear': [
+    'A form has one target: a flow and its event, or a call.',
+    'Keep flow and event, or call; then stands beside call only.',
+  ],
+  'target-takes-no-values': [
+    'The event of the flow takes no values, so what was typed would be lost.',
+    'Use an event that takes values.',
+  ],
+  'unknown-call': ['The platform has no call of this name.', 'Use a name of docs/api.md.'],
+  'call-moves-value': [
+    "The call moves money or money's worth, which no form may do.",
+    'Use the block or the flow that is for it.',
+  ],
+  'unknown-form-field': [
+    'The target of the form takes no value of this name.',
+    'Use a name that the target takes, or remove the field.',
+  ],
+  'missing-form-field': [
+    'The form lacks a value without which its target always fails, or lets it stay empty.',
+    'Add the field, always asked for and required.',
+  ],
+  'form-field-does-not-fit': [
+    'The field sends a kind of value, or a choice, that its target refuses.',
+    'Use a field type or choices that the target takes.',
+  ],
+  'rule-too-narrow': [
+    'The rule of a field shuts out values that exist or that its target takes.',
+    'Remove the rule, or widen it.',
   ],
   'field-without-partner': [
     'newPasswordRepeated repeats a newPassword, which the form does not have.',

@@ -73,7 +73,7 @@ export function testChecker(
   const widgets = new Map([...ownValidators].map(([type, validator]) => [type, wrap(validator)]))
   const validators: ValidatorSet = { documents, widgets, settings: new Map() }
   return createChecker({
-    world: { ...world, widgets: testSpecs, systemPages: [], icons: new Set(), settings: new Map() },
+    world: { ...world, widgets: testSpecs, systemPages: [], calls: new Map(), icons: new Set(), settings: new Map() },
     validators,
     judgePattern: () => 'safe',
   })

@@ -85,7 +85,7 @@ function site(
         type: 'auth.submit',
         ticket: vault.put('auth', { login: '+998901112233', password: 'Hunter2' }),
       } as never),
-    enter: (code: string) => runtime.send({ type: 'auth.code', ticket: vault.put('auth', code) } as never),
+    enter: (code: string) => runtime.send({ type: 'auth.code', ticket: vault.put('auth', { code }) } as never),
     until: (status: string) => vi.waitFor(() => expect(runtime.view().status).toBe(status)),
   }
 }

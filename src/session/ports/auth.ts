@@ -56,7 +56,7 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
     try {
       await logIn(
         call,
-        { login, password: new Secret(password), ...(code !== null && { code: new Secret(code) }) },
+        { login: loginOf(login), password: new Secret(password), ...(code !== null && { code: new Secret(code) }) },
         { signal },
       )
       return { kind: 'accepted' }
@@ -76,8 +76,8 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
     login: ({ ticket }, signal) => enter(vault.take<Credentials>(ticket), null, signal),
     resendCode: ({ credentials }, signal) => enter(vault.take<Credentials>(credentials), null, signal),
     checkCode({ credentials, ticket }, signal) {
-      const code = vault.take<string>(ticket)
-      return enter(code && vault.take<Credentials>(credentials), code?.value ?? null, signal)
+      const typed = vault.take<{ readonly code: string }>(ticket)
+      return enter(typed && vault.take<Credentials>(credentials), typed?.value.code ?? null, signal)
     },
     readAccount: (_, signal) => readUser(() => call('account.getInfo', {}, { signal }), { ...options, signal }),
     loadUser: (_, signal) => readUser(options.loadUserData, { ...options, signal }),
@@ -107,6 +107,14 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
     },
     reloadToIndex: () => options.reloadToIndex(),
   }
+}
+
+/** A telephone number as people write it (998 90 123-45-67) is sent as +998901234567; any other login as it was typed. */
+function loginOf(typed: string): string {
+  const login = typed.trim()
+  if (!/^\+?[\d\s().-]+$/.test(login)) return login
+  const digits = login.replace(/\D/g, '')
+  return login.startsWith('+') || (digits.length >= 11 && digits.length <= 15) ? `+${digits}` : login
 }
 
 /** The auth flow's ports in this tab: calls, the values that documents bind, navigation. */

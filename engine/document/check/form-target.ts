@@ -1,0 +1,286 @@
+import { didYouMean } from '#base/did-you-mean.ts'
+import { passwordLength } from '#schemas/fields/rules.ts'
+import type { FormTargetField } from '#schemas/vocabulary.ts'
+import type { IssueCode } from '../issues/codes.ts'
+import { describeValue } from '../issues/describe-value.ts'
+import type { CheckContext } from './context.ts'
+import { targetsOfCall } from './form-call.ts'
+import type { ListItem } from './unique.ts'
+
+type Source = Readonly<Record<string, unknown>>
+type Targets = Readonly<Record<string, FormTargetField>>
+type Target = { readonly name: string; readonly fields: Targets }
+/** What the schemas of targets say of one value, as far as a form's rule can go against it. */
+type ValueSchema = {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+export const passwords = ['password', 'newPassword', 'newPasswordRepeated']
+
+/** Whether the form declares the field secret; a misspelt entry has an issue of its own. */
+export const isSecret = (form: Source, name: string): boolean =>
+  Array.isArray(form['secret']) &&
+  form['secret'].some(
+    (entry) => typeof entry === 'string' && (entry === name || didYouMean(entry, [name]) !== undefined),
+  )
+
+/** Fields that are for the form alone: sent only where the target knows them. */
+const ownTypes = ['newPasswordRepeated', 'truthyCheckbox']
+
+/** That the form has a target which can take it: what is asked for, what is missing, what its rules shut out, and what is secret. */
+export function checkFormTarget(form: Source, fields: readonly ListItem[], context: CheckContext): void {
+  const target = targetOf(form['submit'], context)
+  if (!target) return
+  const known = Object.keys(target.fields)
+  for (const field of fields) {
+    const { name, type } = field.item
+    if (typeof name !== 'string') continue
+    const taken = Object.hasOwn(target.fields, name) ? target.fields[name] : undefined
+    if (taken) checkField(form, field, taken, target, context)
+    else if (!ownTypes.includes(String(type))) {
+      const near = didYouMean(name, known)
+      context.add({
+        code: 'unknown-form-field',
+        pointer: `${field.pointer}/name`,
+        expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no field',
+        received: describeValue(name, ''),
+        didYouMean: near,
+        hint: `${target.name} takes ${known.join(', ') || 'nothing'}: use one of these names, or remove the field.`,
+      })
+    }
+  }
+  if (fields.length > 0) checkRequired(fields, target, context)
+}
+
+function checkRequired(fields: readonly ListItem[], { name: target, fields: targets }: Target, context: CheckContext) {
+  const present = new Map(fields.map((field) => [field.item['name'], field]))
+  const names = [...present.keys()].filter((name) => typeof name === 'string')
+  for (const [name, { required, secret }] of Object.entries(targets)) {
+    if (!required) continue
+    const field = present.get(name)
+    // A misspelt one is told as an unknown field.
+    if (!field && names.some((other) => !Object.hasOwn(targets, other) && didYouMean(other, [name]) !== undefined))
+      continue
+    if (!field)
+      context.add({
+        code: 'missing-form-field',
+        pointer: '/fields',
+        expected: `a field of the name ${JSON.stringify(name)}`,
+        received: `the fields ${names.join(', ')}`,
+        hint: `${target} fails without ${JSON.stringify(name)}: add a field of this name${secret ? ' and list it in "secret"' : ''}.`,
+      })
+    else if (field.item['isRequired'] === false)
+      context.add({
+        code: 'missing-form-field',
+        pointer: `${field.pointer}/isRequired`,
+        expected: 'true',
+        received: 'false',
+        hint: `${target} fails without ${JSON.stringify(name)}: remove "isRequired", so that it may not stay empty.`,
+        fix: [{ op: 'remove', path: `${field.pointer}/isRequired` }],
+      })
+    else if (field.item['when'] !== undefined)
+      context.add({
+        code: 'missing-form-field',
+        pointer: `${field.pointer}/when`,
+        expected: 'no condition',
+        received: describeValue(field.item['when'], ''),
+        hint: `${target} fails without ${JSON.stringify(name)}: remove "when", so that it is always asked for.`,
+        fix: [{ op: 'remove', path: `${field.pointer}/when` }],
+      })
+  }
+}
+
+function checkField(form: Source, field: ListItem, taken: FormTargetField, target: Target, context: CheckContext) {
+  const { item, pointer } = field
+  const name = String(item['name'])
+  if (taken.secret && !passwords.includes(String(item['type'])) && !isSecret(form, name))
+    addUndeclaredSecret(form, field, context)
+  const schema = Object(taken.schema) as ValueSchema // a JSON schema, whose other keywords are not read here
+  const misfit = kindMisfit(item, schema) ?? optionMisfit(field, schema)
+  if (misfit)
+    context.add({
+      code: 'form-field-does-not-fit',
+      pointer: misfit.pointer ?? `${pointer}/type`,
+      expected: misfit.expected,
+      received: misfit.received,
+      hint: `${target.name} would refuse what ${JSON.stringify(name)} sends: it takes ${misfit.expected}.`,
+    })
+  else for (const narrow of narrowRules(item, taken, schema)) addNarrow(narrow, pointer, name, target, context)
+}
+
+/** Also said of passwords that no target names. */
+export function addUndeclaredSecret(form: Source, { item, pointer }: ListItem, context: CheckContext): void {
+  const name = String(item['name'])
+  context.add({
+    code: 'secret-not-declared',
+    pointer: `${pointer}/name`,
+    expected: `${JSON.stringify(name)} in "secret"`,
+    received: describeValue(form['secret'], ''),
+    hint: `Add ${JSON.stringify(name)} to the list "secret" of the form.`,
+    fix: [
+      Array.isArray(form['secret'])
+        ? { op: 'add', path: '/secret/-', value: name }
+        : { op: 'add', path: '/secret', value: [name] },
+    ],
+  })
+}
+
+const kindsOf = ({ type }: ValueSchema): readonly string[] | undefined => (typeof type === 'string' ? [type] : type)
+const numeric = ['sum', 'code', 'custom', 'sex', 'select', 'radio']
+
+/** An input that sends another kind of value than its target takes. */
+function kindMisfit({ type, options }: Source, schema: ValueSchema) {
+  const kinds = kindsOf(schema)
+  if (!kinds || typeof type !== 'string') return undefined
+  const isBox = type === 'truthyCheckbox'
+  const takes = (kind: string): boolean => kinds.includes(kind)
+  if (isBox ? takes('boolean') || takes('integer') : takes('string')) return undefined
+  if (!isBox && (takes('integer') || takes('number')) && (numeric.includes(type) || Array.isArray(options)))
+    return undefined
+  return { pointer: undefined, expected: kindWords(kinds), received: JSON.stringify(type) }
+}
+
+function kindWords(kinds: readonly string[]): string {
+  if (kinds.includes('boolean')) return 'yes or no: a field of type truthyCheckbox'
+  if (kinds.includes('integer') || kinds.includes('number')) return 'a number: a field of type sum, or one with options'
+  return kinds.includes('string') ? 'a text: a field of another type' : 'a list or an object, which no field sends'
+}
+
+/** A choice that the target does not know. */
+function optionMisfit({ item, pointer }: ListItem, schema: ValueSchema) {
+  if (!schema.enum || !Array.isArray(item['options'])) return undefined
+  const known = schema.enum.filter((value) => value !== null).map(String)
+  const index = item['options'].findIndex((option: unknown) => {
+    const value: unknown = Object(option)['value']
+    return typeof value === 'string' && !known.includes(value)
+  })
+  if (index < 0) return undefined
+  const received = JSON.stringify(Object(item['options'][index])['value'])
+  return { pointer: `${pointer}/options/${index}/value`, expected: `one of ${known.join(', ')}`, received }
+}
+
+type Narrow = { readonly key: 'min' | 'max' | 'pattern'; readonly bound: number | string; readonly expected: string }
+
+/** Which bounds the field's rule has on its own where the document says nothing. */
+function ownBounds(type: unknown): { readonly min: number; readonly max: number } {
+  if (type === 'password' || type === 'newPassword') return passwordLength
+  return { min: 0, max: Infinity }
+}
+
+/** Rules under which no value of the target passes; of a value that exists already, rules under which not all of them do. */
+function narrowRules(item: Source, { exists }: FormTargetField, schema: ValueSchema): Narrow[] {
+  const isAmount = item['type'] === 'sum'
+  const least = (isAmount ? schema.minimum : schema.minLength) ?? 0
+  const most = (isAmount ? schema.maximum : schema.maxLength) ?? Infinity
+  const unit = isAmount ? '' : ' characters'
+  const own = ownBounds(item['type'])
+  const { min = own.min, max = own.max } = item
+  if (item['type'] === 'date' || typeof min !== 'number' || typeof max !== 'number') return []
+  // A reversed range has an issue of its own.
+  if (item['min'] !== undefined && item['max'] !== undefined && min > max) return []
+  return [
+    ...(min > (exists ? least : most)
+      ? [{ key: 'min', bound: min, expected: `at most ${exists ? least : most}${unit}` } as const]
+      : []),
+    ...(max < (exists && most < Infinity ? most : least)
+      ? [{ key: 'max', bound: max, expected: `at least ${exists && most < Infinity ? most : least}${unit}` } as const]
+      : []),
+    ...(exists && item['pattern'] !== undefined
+      ? [{ key: 'pattern', bound: JSON.stringify(item['pattern']), expected: 'no pattern' } as const]
+      : []),
+  ]
+}
+
+function addNarrow(narrow: Narrow, pointer: string, name: string, target: Target, context: CheckContext): void {
+  context.add({
+    code: 'rule-too-narrow',
+    pointer: `${pointer}/${narrow.key}`,
+    expected: narrow.expected,
+    received: String(narrow.bound),
+    hint: `Values of ${JSON.stringify(name)} that ${target.name} takes would be refused here: remove ${JSON.stringify(narrow.key)}, or make it ${narrow.expected}.`,
+    fix: [{ op: 'remove', path: `${pointer}/${narrow.key}` }],
+  })
+}
+
+/** What the form's target takes, or null where it has none that can take a form: that is one issue. */
+function targetOf(submit: unknown, context: CheckContext): Target | null {
+  const { flow, event, call, then } = Object(submit) as Source // members of anything
+  const unclear = (pointer: string, expected: string, received: string, hint: string): null => {
+    context.add({ code: 'form-target-unclear', pointer, expected, received, hint })
+    return null
+  }
+  if (typeof call === 'string') {
+    if (flow !== undefined || event !== undefined)
+      return unclear(
+        flow === undefined ? '/submit/event' : '/submit/flow',
+        'either "flow" and "event", or "call"',
+        'both',
+        'A form has one target: keep "call", or "flow" and "event".',
+      )
+    return targetsOfCall(call, context)
+  }
+  if (typeof flow === 'string' && typeof event === 'string') {
+    if (then !== undefined)
+      return unclear(
+        '/submit/then',
+        'no "then" beside "flow"',
+        describeValue(then, ''),
+        'Remove "then": what follows is for the flow to say. Only after a "call" may actions run.',
+      )
+    return targetOfEvent(flow, event, context)
+  }
+  if (
+    Object.keys(Object(submit)).length > 0 &&
+    [flow, event, call].every((part) => part === undefined || typeof part === 'string')
+  )
+    return unclear(
+      '/submit',
+      '"flow" and "event", or "call"',
+      `an object with ${Object.keys(Object(submit)).join(', ')}`,
+      'Name the flow and its event, or the call that takes the values.',
+    )
+  return null
+}
+
+function targetOfEvent(flow: string, event: string, context: CheckContext): Target | null {
+  const { flows } = context.world.vocabulary
+  const entry = Object.hasOwn(flows, flow) ? flows[flow] : undefined
+  const takers = (id: string): string[] => {
+    const { events = {} } = flows[id] ?? {}
+    return Object.keys(events).filter((name) => events[name]?.takesValues)
+  }
+  const add = (code: IssueCode, key: 'flow' | 'event', known: readonly string[], hint: string): null => {
+    const value = key === 'flow' ? flow : event
+    context.add({
+      code,
+      pointer: `/submit/${key}`,
+      expected: known.length > 0 ? `one of ${known.join(', ')}` : 'another flow',
+      received: JSON.stringify(value),
+      didYouMean: didYouMean(value, known),
+      hint,
+    })
+    return null
+  }
+  const forms = Object.keys(flows).filter((id) => takers(id).length > 0)
+  if (!entry) return add('unknown-flow', 'flow', forms, `Flows that take forms are: ${forms.join(', ')}.`)
+  const known = takers(flow)
+  const row = Object.hasOwn(entry.events, event) ? entry.events[event] : undefined
+  const others =
+    known.length > 0
+      ? `Known are: ${known.join(', ')}.`
+      : `No event of ${flow} takes values; flows that do: ${forms.join(', ')}.`
+  if (!row) return add('unknown-event', 'event', known, others)
+  if (!row.takesValues)
+    return add(
+      'target-takes-no-values',
+      'event',
+      known,
+      `What was typed would be lost: ${event} takes no values. ${others}`,
+    )
+  return { name: event, fields: row.fields ?? {} }
+}

@@ -1,0 +1,135 @@
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import type { FormValues, SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
+import type { Call } from '#platform/create-call.ts'
+import { loadFormRequest } from '#platform/form-requests.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import type { Action } from '#schemas/document/action.ts'
+import type { Vault } from '#src/session/vault.ts'
+import { outcomeOf, problemOf } from '#widgets/_shared/outcome/index.ts'
+import { serverFields } from './flow-form.ts'
+import { callParameters } from './form-values.ts'
+
+export type CallForms = {
+  readonly state: (form: CompiledForm) => SubmitState
+  readonly subscribe: (form: CompiledForm, listener: () => void) => () => void
+  /** Makes the call once; `run` does what follows a success. Nothing while one is under way. Resolves to whether it was done. */
+  readonly send: (form: CompiledForm, values: FormValues, run: (action: Action) => void) => Promise<boolean>
+  /** Forgets how the last calls ended; what is still under way is heard by nobody. */
+  readonly clear: () => void
+}
+type Options = {
+  readonly call: Call
+  readonly vault: Pick<Vault, 'put' | 'take' | 'wipe'>
+  readonly report: (error: unknown, where: string) => void
+}
+
+const waits = {}
+export const atRest: SubmitState = { isBusy: false, problem: null, waits }
+const busy: SubmitState = { isBusy: true, problem: null, waits }
+
+/** Forms whose target is a call of the platform (contracts.md, Forms). */
+export function createCallForms({ call, vault, report }: Options): CallForms {
+  const states = new Map<string, SubmitState>()
+  const listeners = new Map<string, Set<() => void>>()
+  let age = 0
+
+  const set = (form: CompiledForm, state: SubmitState): void => {
+    states.set(form.id, state)
+    for (const listener of listeners.get(form.id) ?? []) listener()
+  }
+
+  /** Values wait for the request's schema in the vault, as those of a flow do; it may have to be fetched. */
+  async function make(form: CompiledForm, name: string, values: FormValues): Promise<SubmitProblem | null> {
+    const owner = `form:${form.id}`
+    const ticket = vault.put(owner, values)
+    try {
+      const request = await loadFormRequest(name)
+      if (!request) throw new RangeError(`The form ${form.id} makes the call ${name}, which no form may make`)
+      const taken = vault.take<FormValues>(ticket)
+      if (!taken) return { ...nothing, outcome: { code: 'TimeoutError' } }
+      const parameters = callParameters(form, taken.value, request.kinds)
+      if (!request.validate(parameters)) return refusedBySchema(form, request.validate.errors?.[0])
+      // The schema of this very call has passed them.
+      const answer: unknown = await call(name as never, parameters as never)
+      return answer === 0 || answer === false || answer === null
+        ? { ...nothing, outcome: { code: 'ProtocolError' } }
+        : null
+    } catch (error) {
+      if (!(error instanceof Error && 'type' in error)) report(error, `form ${form.id}`)
+      return problemOfCall(form, error)
+    } finally {
+      vault.wipe(owner)
+    }
+  }
+
+  return {
+    state: (form) => states.get(form.id) ?? atRest,
+    subscribe(form, listener) {
+      const own = listeners.get(form.id) ?? new Set()
+      listeners.set(form.id, own.add(listener))
+      return () => void own.delete(listener)
+    },
+    async send(form, values, run) {
+      if (!('call' in form.submit) || states.get(form.id)?.isBusy) return false
+      const { call: name, then } = form.submit
+      const since = age
+      set(form, busy)
+      const problem = await make(form, name, values)
+      if (since !== age) return false
+      set(form, problem ? { isBusy: false, problem, waits } : atRest)
+      if (problem === null && then.length > 0) run(then)
+      return problem === null
+    },
+    clear() {
+      age += 1
+      for (const [id] of states) {
+        states.delete(id)
+        for (const listener of listeners.get(id) ?? []) listener()
+      }
+    },
+  }
+}
+
+const nothing: SubmitProblem = { form: null, fields: {} }
+
+/** Errors of fields stand beside them; anything else is one outcome (errors.tsv). */
+function problemOfCall(form: CompiledForm, error: unknown): SubmitProblem {
+  const problem = problemOf(error)
+  const fields =
+    error instanceof PlatformError && outcomeOf(problem).place === 'form' ? serverFields(form, codesIn(error.data)) : {}
+  return Object.keys(fields).length > 0 ? { form: null, fields } : { ...nothing, outcome: problem }
+}
+
+function codesIn(data: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    Object.entries(data ?? {}).map(([name, codes]) => [
+      name,
+      (Array.isArray(codes) ? codes : [codes]).filter((code): code is string => typeof code === 'string'),
+    ]),
+  )
+}
+
+type SchemaError = { readonly instancePath?: string; readonly keyword?: string; readonly params?: object }
+const errorTypes: Readonly<Record<string, string>> = {
+  required: 'required',
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  minimum: 'minValue',
+  maximum: 'maxValue',
+  pattern: 'regex',
+}
+
+/** What the request's schema refuses is said beside its field, in the words of the same mistake made while typing. */
+function refusedBySchema(form: CompiledForm, error: SchemaError = {}): SubmitProblem {
+  const { keyword = '', instancePath = '' } = error
+  const { missingProperty, limit } = Object(error.params) as { missingProperty?: unknown; limit?: unknown } // AJV's parameters
+  const name = keyword === 'required' ? missingProperty : instancePath.slice(1)
+  const field = form.fields.find((one) => one.name === name)
+  const type = errorTypes[keyword] ?? 'wrongField'
+  if (!field) return { ...nothing, outcome: { code: 'InvalidRequestException' } }
+  const words: WordKeys = {
+    keys: [`common:fieldsValidatorErrors.${type}`, 'common:fieldsValidatorErrors.wrongField'],
+    ...(typeof limit === 'number' && { values: { min: limit, max: limit } }),
+  }
+  return { form: null, fields: { [field.name]: words } }
+}

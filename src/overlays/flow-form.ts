@@ -1,0 +1,89 @@
+import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
+import type { SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
+import type { FlowView } from '#flows/flow.ts'
+
+/** What the view of a flow that takes forms has besides its statuses; see docs/add-a-flow.md. */
+export type FormFlowView = FlowView & {
+  readonly isBusy: boolean
+  /** Server time in ms before which `<flow>.resend` is refused. */
+  readonly resendAt: number | null
+  readonly problem: FlowProblem | null
+}
+/** Why the last attempt ended as it did: codes, never texts. */
+export type FlowProblem = {
+  readonly code: string
+  /** Names of the fields that the server refused, with its codes for them. */
+  readonly fields?: Readonly<Record<string, readonly string[]>> | undefined
+  /** A recognised text about the code of the second step. */
+  readonly twoFactor?: string | undefined
+  readonly retryAt?: number | undefined
+  readonly reference?: string | undefined
+}
+
+export const takesForms = (view: FlowView): view is FormFlowView => 'isBusy' in view && 'problem' in view
+
+/** A flow as one of its forms shows it. */
+export function flowFormState(form: CompiledForm, flow: string, view: FormFlowView): SubmitState {
+  return {
+    isBusy: view.isBusy,
+    problem: !view.isBusy && view.problem ? problemOf(form, flow, view.problem) : null,
+    waits:
+      view.resendAt === null
+        ? {}
+        : { [`${flow}.resend`]: { until: view.resendAt, words: [`${flow}:resendIn`, 'auth:resendIn'] } },
+  }
+}
+
+const hasField = (form: CompiledForm, types: readonly string[]): CompiledField | undefined =>
+  form.fields.find(({ type }) => types.includes(type))
+
+function problemOf(form: CompiledForm, flow: string, problem: FlowProblem): SubmitProblem {
+  const fields = fieldProblems(form, flow, problem)
+  return {
+    form: Object.keys(fields).length > 0 && !problem.retryAt ? null : { keys: wordsOf(form, flow, problem) },
+    fields,
+    ...(problem.retryAt !== undefined && {
+      retry: { until: problem.retryAt, words: [`${flow}:retryIn`, 'auth:retryIn'] },
+    }),
+    // Whoever mistyped needs no support.
+    ...(problem.reference !== undefined &&
+      problem.code !== 'AuthorizationException' && { reference: problem.reference }),
+  }
+}
+
+/** A wrong code stands beside the code; what the server says of fields beside those that the form has. */
+function fieldProblems(form: CompiledForm, flow: string, problem: FlowProblem): Readonly<Record<string, WordKeys>> {
+  const code = problem.twoFactor ? hasField(form, ['code']) : undefined
+  if (code) return { [code.name]: { keys: [`${flow}:twoFactor.${problem.twoFactor}`] } }
+  return serverFields(form, problem.fields ?? {}, flow)
+}
+
+/** The words for what the server says of fields, for those that the form has. */
+export function serverFields(
+  form: CompiledForm,
+  fields: Readonly<Record<string, readonly string[]>>,
+  flow?: string,
+): Readonly<Record<string, WordKeys>> {
+  return Object.fromEntries(
+    form.fields
+      .filter(({ name }) => Object.hasOwn(fields, name))
+      .map(({ name }) => [
+        name,
+        {
+          keys: [
+            ...(fields[name] ?? []).flatMap((code) => [
+              ...(flow === undefined ? [] : [`${flow}:field.${code}`]),
+              `common:fieldsValidatorErrors.${code}`,
+            ]),
+            'common:fieldsValidatorErrors.wrongField',
+          ],
+        },
+      ]),
+  )
+}
+
+function wordsOf(form: CompiledForm, flow: string, { code }: FlowProblem): readonly string[] {
+  // Of a form that asks for no password the words of a wrong password say nothing.
+  const isOther = code === 'AuthorizationException' && !hasField(form, ['password'])
+  return [...(isOther ? [] : [`${flow}:problem.${code}`]), `errors:${code}`, 'errors:UnknownErrorException']
+}

@@ -1,0 +1,66 @@
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import type { FormValues } from '#engine/forms/submit-port.ts'
+import type { ValueKind } from '#schemas/api/form-calls.ts'
+import { normaliseName, readDay } from '#schemas/fields/rules.ts'
+
+export type SentValues = Readonly<Record<string, string | number | boolean>>
+
+const names = new Set(['name', 'first_name', 'last_name', 'address', 'cardHolder'])
+const secrets = new Set(['password', 'newPassword', 'code'])
+
+/** What a form sends: the values of its fields as their rules read them. Empty ones and the repeated password stay behind. */
+export function sentValues({ fields }: CompiledForm, values: FormValues): SentValues {
+  return Object.fromEntries(
+    fields.flatMap(({ name, type }): [string, string | number | boolean][] => {
+      if (type === 'newPasswordRepeated') return []
+      const value = valueOf(type, values[name])
+      return value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )
+}
+
+function valueOf(type: string, value: unknown): string | number | boolean | undefined {
+  if (typeof value === 'boolean' || typeof value === 'number') return value
+  if (typeof value !== 'string') return undefined
+  if (secrets.has(type)) return value
+  const text = value.trim()
+  if (type === 'sum') return text === '' ? undefined : Number(text.replaceAll(',', ''))
+  if (type === 'phone') return text.replace(/[\s().-]/g, '')
+  if (type === 'date') return dayOf(text)
+  return names.has(type) ? normaliseName(text) : text
+}
+
+/** The day as the platform writes it. */
+function dayOf(text: string): string {
+  const day = readDay(text)
+  return day === null ? text : new Date(day).toISOString().slice(0, 10)
+}
+
+/**
+ * The parameters of a call: values in the kinds that it takes; an empty field that may be null clears what was there. A value that the call does not know, as that
+ * of a box that only has to be ticked, is not sent.
+ */
+export function callParameters(
+  form: CompiledForm,
+  values: FormValues,
+  kinds: Readonly<Record<string, ValueKind>>,
+): Readonly<Record<string, unknown>> {
+  const sent = sentValues(form, values)
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([name, kind]) => {
+      if (Object.hasOwn(sent, name)) return [[name, inKind(sent[name], kind)]]
+      const isCleared =
+        kind.endsWith('?') && Object.hasOwn(values, name) && form.fields.some((field) => field.name === name)
+      return isCleared ? [[name, null]] : []
+    }),
+  )
+}
+
+function inKind(value: string | number | boolean | undefined, kind: ValueKind): unknown {
+  if (kind.startsWith('boolean')) return typeof value === 'string' ? value === 'true' || value === '1' : Boolean(value)
+  if (kind.startsWith('integer') || kind.startsWith('number')) {
+    if (typeof value === 'boolean') return Number(value)
+    return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? Number(value) : value
+  }
+  return String(value)
+}
