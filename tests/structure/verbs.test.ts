@@ -28,7 +28,6 @@ const notYet: Readonly<Record<string, string>> = {
   'BettingBonuses.activate': 'BON-2',
   'BettingBonuses.remove': 'BON-2',
   'campaigns.checkPromocode': 'PRM-2',
-  'campaigns.activateOffer': 'OFR-1',
   'campaigns.takepromotions': 'OFR-1',
   'cashbacks.remove': 'CBK-1',
   'loyalty.getcharacters': 'LOY-4',
