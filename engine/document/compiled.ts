@@ -66,6 +66,8 @@ export type CompiledPopup = {
   readonly id: string
   readonly dialog: 'popup' | 'confirm' | 'curtain'
   readonly isAboveAll?: true
+  /** `?popup=<id>` opens it. */
+  readonly isLinkable?: true
   readonly title: string
   readonly preventClose: boolean
   readonly size: 'small' | 'medium' | 'large'

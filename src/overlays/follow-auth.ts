@@ -6,6 +6,8 @@ import { isPreview } from './dialog-environment.ts'
 export const authPopup = 'auth'
 /** The popup document that the visitor registers with. */
 export const registrationPopup = 'registration'
+/** The popup document that a forgotten password is restored in. */
+export const restorePopup = 'restore'
 
 /** The popup document that completes a registration that lacks data (AUT-6); it cannot be closed by hand. */
 const completionPopup = 'social-registration'
@@ -50,6 +52,7 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
     if (status !== 'signedIn' || before === 'signedIn') return
     closeAll(authPopup)
     closeAll(registrationPopup)
+    closeAll(restorePopup)
   }
   const complete = (): void => {
     if (flows.view('registration').status === 'registered') closeAll(completionPopup)

@@ -98,6 +98,14 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
         received: 'nothing',
         hint: 'Add "exit": {"label": {"uz", "ru"}, "to": a link}, or remove preventClose.',
       })
+    if (document['preventClose'] === true && document['linkable'] === true)
+      context.add({
+        code: 'popup-linkable-locked',
+        pointer: '/linkable',
+        expected: 'a popup that can be closed',
+        received: 'preventClose',
+        hint: 'Remove linkable or preventClose: whoever follows a link must be able to close what it opens.',
+      })
   },
   layout: (document, context) => {
     const seen = newSeen()

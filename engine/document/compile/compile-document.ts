@@ -134,6 +134,7 @@ function compilePopup(source: Source, context: CompileContext): CompiledPopup {
     id: idOf(source),
     dialog: source.dialog === 'confirm' || source.dialog === 'curtain' ? source.dialog : 'popup',
     ...(source.isAboveAll === true ? { isAboveAll: true } : {}),
+    ...(source.linkable === true && source.preventClose !== true ? { isLinkable: true } : {}),
     title: words(source.title, context),
     // A dialog without a way out may not refuse to close (decisions.md).
     preventClose: source.preventClose === true && hasExit,

@@ -255,6 +255,7 @@ const sites = rows(
     'A popup that cannot be closed needs a way out.',
     'Add exit with a label and a link, or remove preventClose.',
   ],
+  'popup-linkable-locked': ['An address opens a popup that cannot be closed.', 'Remove linkable or preventClose.'],
   'duplicate-item-id': ['Two entries have the same id.', 'Give each entry an id of its own.'],
   'link-and-action': ['An entry has both a link and an action.', 'Keep one of the two.'],
   'item-does-nothing': ['An entry has neither a link, an action nor entries below it.', 'Add to, action or items.'],
