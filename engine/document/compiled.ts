@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '#schemas/document/jurisdiction.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { Condition } from '#schemas/document/condition.ts'
@@ -125,6 +126,8 @@ export type CompiledReceipt = {
     readonly text?: string
   }[]
 }
+/** Without what only the makers of the site read. */
+export type CompiledJurisdiction = { readonly kind: 'jurisdiction'; readonly id: string } & Jurisdiction
 /** i18next resources of one namespace: plural forms are suffixed keys (`key_one`). */
 export type CompiledMessages = {
   readonly kind: 'messages'
@@ -150,6 +153,7 @@ export type CompiledDocument =
   | CompiledMenu
   | CompiledForm
   | CompiledReceipt
+  | CompiledJurisdiction
   | CompiledMessages
   | CompiledSettings
   | CompiledTheme

@@ -140,6 +140,10 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
   },
   form: checkForm,
   theme: checkTheme,
+  jurisdiction: (document, context) => {
+    checkUnique(document['helplines'], '/helplines', 'id', 'duplicate-item-id', context)
+    checkUnique(document['footerLinks'], '/footerLinks', 'id', 'duplicate-item-id', context)
+  },
   receipt: (document, context) => checkUnique(document['blocks'], '/blocks', 'id', 'duplicate-item-id', context),
   messages: (document, context) => {
     for (const [key, entry] of Object.entries(Object(document['messages']))) {
