@@ -29,7 +29,6 @@ const notYet: Readonly<Record<string, string>> = {
   'campaigns.checkPromocode': 'PRM-2',
   'campaigns.takepromotions': 'OFR-1',
   'cashbacks.remove': 'CBK-1',
-  'loyalty.getcharacters': 'LOY-4',
   'loyalty.setcharacter': 'LOY-1',
   'loyalty.buyproduct': 'LOY-2',
   'loyalty.getnotifications': 'LOY-3',
