@@ -218,4 +218,3 @@ export async function startTab() {
     },
   }
 }
-export type Tab = Awaited<ReturnType<typeof startTab>>
