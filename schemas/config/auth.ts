@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { onOff, word } from './fields.ts'
 import { icon, text } from '../document/marks.ts'
+import type { Props } from '../document/marks.ts'
 
 /** Ways to register (decisions.md: authTypes). */
 const authTypes = ['email', 'phone', 'login', 'social', 'messenger'] as const
@@ -87,3 +88,5 @@ export const authSchema = {
   },
   additionalProperties: false,
 } as const satisfies JSONSchema
+
+export type AuthSettings = Props<typeof authSchema>
