@@ -296,9 +296,11 @@ function bounds({ min = 1, max, currency = 'USD', writeMoney = formatMoney }: Ru
 /** Text-like fields (login, text, documentType, documentNumber, cpf): required unless `isRequired` is false (section 5). */
 const text: FieldRule = (value, rule) => requireText(textOf(value), rule, (words) => judgeLength(words, rule))
 
-/** Wrong while it is not checked (section 5). */
-const truthyCheckbox: FieldRule = (value) =>
-  value === true || value === 1 || value === '1' || value === 'true' ? null : { type: 'uncheckedCheckbox' }
+/** Wrong while it is not checked (section 5), unless the form lets it stay so. */
+const truthyCheckbox: FieldRule = (value, { isRequired = true }) =>
+  !isRequired || value === true || value === 1 || value === '1' || value === 'true'
+    ? null
+    : { type: 'uncheckedCheckbox' }
 
 const rules: Readonly<Record<FieldType, FieldRule>> = {
   sum,

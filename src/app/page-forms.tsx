@@ -35,6 +35,7 @@ export function createPageForms({
         port = loaded
         return form
       },
+      settings: async (section) => (await documents.get('settings', section))?.values ?? null,
     },
     submit: {
       namespaces: (form) => taker().namespaces(form),

@@ -21,7 +21,6 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['site.offersSettings', 'OFR-2'],
   ['site.chat', 'CHT'],
   ['site.analytics', 'ANA'],
-  ['auth.', 'AUT'],
   ['forms.', 'VAL'],
   ['cashier.pinnedCurrencies', 'CSH-10'],
   ['cashier.emptyDepositCurrency', 'CSH-17'],

@@ -42,6 +42,7 @@ async function show(load: FormSource['load']) {
       asked.push(id)
       return load(id)
     },
+    settings: () => Promise.resolve(null),
   }
   const prepared = await prepareWidget(definition, { props: { form: 'sign-in' } })
   const shown = render(
