@@ -52,6 +52,8 @@ function show(
   const port: SubmitPort = {
     namespaces: () => ['errors'],
     Outcome: () => null,
+    settings: () => ({}),
+    phoneCountries: () => Promise.resolve([]),
     submit: (_, given) => void submitted.push(given),
     state: () => state,
     subscribe: (_, listener) => {

@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '#base/money.ts'
 import type { FieldType } from '#schemas/document/form.ts'
+import { countryCodes } from './country-codes.ts'
 
 /** What a rule may read of its field and of the form around it. */
 export type RuleOptions = {
@@ -145,7 +146,7 @@ export const passwordCharacter = /^[A-Za-z0-9āčēģīķļņšūžĀČĒĢĪĶ�
 /** As a name, but digits, | and / are allowed (section 5). */
 export const address: FieldRule = (value, rule) =>
   requireText(normaliseName(textOf(value)), rule, (words) =>
-    addressPattern.test(words) ? judgeLength(words, rule) : { type: 'address' },
+    (configuredPattern(rule.pattern) ?? addressPattern).test(words) ? judgeLength(words, rule) : { type: 'address' },
   )
 
 /** Letters, spaces, dot, apostrophe and hyphen only (section 5). */
@@ -222,15 +223,15 @@ export const fakename: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const { min = fakenameMinimum, max = Infinity } = rule
     const length = lengthOf(text)
-    if (length < Math.max(min, fakenameMinimum) || /\s/.test(text) || !thirdNamePattern.test(text))
-      return { type: 'fakename' }
+    const allowed = configuredPattern(rule.pattern) ?? thirdNamePattern
+    if (length < Math.max(min, fakenameMinimum) || /\s/.test(text) || !allowed.test(text)) return { type: 'fakename' }
     return length > max ? { type: 'maxLength', values: { max } } : null
   })
 
 /** Names: no digits, no special characters; apostrophes of any keyboard are normalised first (section 5, decisions). */
 export const name: FieldRule = (value, rule) =>
   requireText(normaliseName(textOf(value)), rule, (words) =>
-    namePattern.test(words) ? judgeLength(words, rule) : { type: 'name' },
+    (configuredPattern(rule.pattern) ?? namePattern).test(words) ? judgeLength(words, rule) : { type: 'name' },
   )
 
 /**
@@ -302,6 +303,10 @@ export const text: FieldRule = (value, rule) => requireText(textOf(value), rule,
 export const truthyCheckbox: FieldRule = (value) =>
   value === true || value === 1 || value === '1' || value === 'true' ? null : { type: 'uncheckedCheckbox' }
 
+/** A code of ISO 3166 (section 5 names no rule: the platform's countries are these). */
+export const country: FieldRule = (value, rule) =>
+  requireText(textOf(value), rule, (code) => (countryCodes.includes(code) ? null : { type: 'wrongField' }))
+
 const rules: Readonly<Record<FieldType, FieldRule>> = {
   sum,
   phone,
@@ -327,6 +332,10 @@ const rules: Readonly<Record<FieldType, FieldRule>> = {
   truthyCheckbox,
   sex,
   code,
+  select: text,
+  country,
+  currency: text,
+  textarea: text,
 }
 
 /** The rule of every field type of specification section 5. */
