@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import type { FormSettings } from './form-settings.ts'
 import type { PhoneCountry } from './submit-port.ts'
@@ -12,6 +12,8 @@ export type FormFace = {
   /** What the server said of a field, until it is changed. */
   readonly serverErrors: ReadonlyMap<string, string>
   readonly words: Readonly<Record<'showPassword' | 'hidePassword' | 'optional' | 'phoneCountry', string>>
+  /** What the step that comes next does with the focus; else its title has it. */
+  readonly afterStep: RefObject<(() => void) | null>
   readonly settings: FormSettings
   /** What another field holds now. */
   readonly valueOf: (name: string) => unknown

@@ -40,16 +40,19 @@ test.each([
   ['validationDict', {}, dict, words],
   ['the messages documents', {}, {}, words],
   ['the specified literals', {}, {}, undefined],
-] as const)('[VAL-13] [FRM-2] the words for a wrong value come from %s where it has some', (source, messages, settings, word) => {
-  const expected = {
-    'the form document': 'document',
-    'the settings of the form': 'settings',
-    validationDict: 'dict',
-    'the messages documents': 'site',
-    'the specified literals': 'Wrong email address',
-  }
-  expect(said(field('mail', 'email', { messages }), 'no', settings, word)).toEqual([expected[source]])
-})
+] as const)(
+  '[VAL-13] [FRM-2] the words for a wrong value come from %s where it has some',
+  (source, messages, settings, word) => {
+    const expected = {
+      'the form document': 'document',
+      'the settings of the form': 'settings',
+      validationDict: 'dict',
+      'the messages documents': 'site',
+      'the specified literals': 'Wrong email address',
+    }
+    expect(said(field('mail', 'email', { messages }), 'no', settings, word)).toEqual([expected[source]])
+  },
+)
 
 test('[FRM-2] the messages of the settings are those of the form that they name alone', () => {
   expect(said(field('mail', 'email'), 'no', { registration: { ...configured.registration, form: 'other' } })).toEqual([

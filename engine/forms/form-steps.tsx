@@ -5,16 +5,19 @@ import styles from './form.module.css'
 
 /** Which step of how many, and its title; a step that one comes to has the focus, so that its title is heard. */
 export function StepHead({ names }: { readonly names: readonly string[] }): ReactNode {
-  const { form } = useFormFace()
+  const { form, afterStep } = useFormFace()
   const { t } = useTranslation('common')
   const title = useRef<HTMLParagraphElement>(null)
   const steps = (form.steps ?? []).filter(({ fields }) => fields.length > 0)
   const index = steps.findIndex(({ fields }) => fields.some((name) => names.includes(name)))
   const shown = useRef(index)
   useEffect(() => {
-    if (shown.current !== index) title.current?.focus()
+    if (shown.current === index) return
     shown.current = index
-  }, [index])
+    if (afterStep.current) afterStep.current()
+    else title.current?.focus()
+    afterStep.current = null
+  }, [index, afterStep])
   const step = steps[index]
   if (!step) return null
   return (

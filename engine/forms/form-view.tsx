@@ -86,6 +86,7 @@ export function FormView({ form }: { form: CompiledForm }) {
       optional: t('common:form.optional'),
       phoneCountry: t('common:form.phoneCountry'),
     },
+    afterStep: steps.after,
     settings,
     valueOf: (name) => values[name],
     phoneCountries: port.phoneCountries,

@@ -79,7 +79,12 @@ function NumberInput({
         autoComplete={field?.autocomplete ?? 'tel-national'}
         placeholder={field?.placeholder ?? country?.mask.replaceAll('#', '0')}
         value={masked(rest)}
-        onChange={onChange}
+        onChange={(event) => {
+          // A whole number says its country: the mask of another one is not for it.
+          const text = event.target.value
+          if (text.trim().startsWith('+')) compose(country, text)
+          else onChange(event)
+        }}
       />
     </div>
   )

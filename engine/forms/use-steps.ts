@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { SettledField } from './form-settings.ts'
 
@@ -11,6 +11,8 @@ export type Steps = {
   readonly back: () => void
   /** Goes to the step of a field, then calls back. */
   readonly show: (field: string, then: () => void) => void
+  /** What is to be done once the next step is on the screen, instead of leading the focus to its title. */
+  readonly after: RefObject<(() => void) | null>
 }
 
 /** The step of a form that is on the screen. A step none of whose fields is asked for is passed over. */
@@ -25,10 +27,6 @@ export function useSteps({ steps }: CompiledForm, all: readonly SettledField[]):
     [steps, all],
   )
   const index = Math.max(0, Math.min(at, parts.length - 1))
-  useEffect(() => {
-    after.current?.()
-    after.current = null
-  })
   const show = useCallback(
     (field: string, then: () => void) => {
       const step = parts.findIndex((fields) => fields.some(({ name }) => name === field))
@@ -48,5 +46,6 @@ export function useSteps({ steps }: CompiledForm, all: readonly SettledField[]):
     next: () => setAt(index + 1),
     back: () => setAt(index - 1),
     show,
+    after,
   }
 }
