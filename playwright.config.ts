@@ -6,6 +6,8 @@ const isFull = process.env.PLAYBILL_FULL === '1'
 const executablePath = findChrome()
 /** Specs of what looks different by locale and width; the others run once. A quick run sees all but the routes on the phone alone. */
 const looks = ['sign-in', 'favourites', 'hall']
+/** Screens of their own on a phone and at a desk: each in the one view of a quick run. */
+const both = ['restore']
 const specs = (names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`)
 
 /** Specs that measure time: run by themselves, `--project=speed --workers=1`. */
@@ -26,13 +28,15 @@ const view = (
 })
 /** The quick share opens each route once as a guest, in Uzbek on a phone, and once as a player, in Russian at a desk; `@full`: see tests/harness/quick-share.ts. */
 const quick = [
-  view('uz', 360, ['routes', ...looks], [/routes\.spec\.ts (as player)/, /@full/]),
-  view('ru', 1440, ['routes'], [/routes\.spec\.ts (as guest|without scripts)/, /@full/]),
+  view('uz', 360, ['routes', ...looks, ...both], [/routes\.spec\.ts (as player)/, /@full/]),
+  view('ru', 1440, ['routes', ...both], [/routes\.spec\.ts (as guest|without scripts)/, /@full/]),
 ]
 /** The routes look at every width after one load: once for each locale. */
 const full = (['uz', 'ru'] as const).flatMap((locale) => {
   const first = locale === 'uz' ? 360 : 1440
-  return [360, 768, 1440].map((width) => view(locale, width, width === first ? ['routes', ...looks] : looks, []))
+  return [360, 768, 1440].map((width) =>
+    view(locale, width, width === first ? ['routes', ...looks, ...both] : [...looks, ...both], []),
+  )
 })
 
 export default defineConfig<object, ProjectOptions>({
@@ -69,7 +73,7 @@ export default defineConfig<object, ProjectOptions>({
     ...(isFull ? full : quick),
     {
       name: 'site',
-      testIgnore: [...specs(['routes', ...looks]), ...measured],
+      testIgnore: [...specs(['routes', ...looks, ...both]), ...measured],
       grepInvert: isFull ? long : [long, /@full/],
       use: { siteLocale: 'uz', width: 1440 },
     },

@@ -44,6 +44,8 @@ export type SandboxOptions = {
   build?: string
   /** State-changing calls a minute from one session or address; 120 when absent. */
   writesPerMinute?: number
+  /** The least time in ms of the answers that must not tell whether an account exists; 300 when absent. */
+  secretiveMs?: number
 }
 
 export type Sandbox = {
@@ -72,6 +74,7 @@ export async function createSandbox({
   origin,
   games = catalogueSize,
   writesPerMinute = 120,
+  secretiveMs = 300,
   build,
 }: SandboxOptions): Promise<Sandbox> {
   const database = 'query' in where ? where : await openSandboxDatabase(where)
@@ -96,6 +99,7 @@ export async function createSandbox({
     ids: randomIds,
     faults,
     limitWrites: limitRate(database, 'calls', writesPerMinute),
+    secretiveMs,
   })
   return {
     testPlayers,

@@ -13,6 +13,7 @@ import { misbehaveAfter, misbehaveBefore, type Misbehaviour } from './faults/mis
 import type { Switchboard } from './faults/switchboard.ts'
 import type { Fault } from './faults/fault.ts'
 import { guardOrigin } from './guard-origin.ts'
+import { evenOut } from './auth/even-out.ts'
 import type { Handler, RequestFacts } from './handle.ts'
 import { type Attempt, claimKey, keepAnswer, releaseKey } from './idempotency.ts'
 import { readKey } from './idempotency-key.ts'
@@ -52,6 +53,8 @@ export type RunnerParts = {
   origins: () => ReadonlySet<string>
   faults: Switchboard
   limitWrites: RateLimit
+  /** The least time that an answer takes which could tell by its time whether an account exists, in ms. */
+  secretiveMs: number
 }
 
 type Outcome =
@@ -87,6 +90,7 @@ export function createRunner(parts: RunnerParts): (request: RunnerRequest) => Pr
       outcome = { failure: error instanceof Failure ? error : internal(parts.log, call, error), cookie: null }
     }
     const answer = answerOf(outcome, reference)
+    if (call) await evenOut(call.name, performance.now() - startedAt, parts.secretiveMs)
     const error =
       'error' in answer.body ? { error: answer.body.error.type, reference: answer.body.error.reference } : {}
     parts.log.info(

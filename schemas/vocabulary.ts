@@ -124,6 +124,22 @@ export const leaving = {
   hosts: { document: 'site', path: ['security', 'externalHosts'] },
 } as const
 
+/** What the check compares with a jurisdiction profile. */
+const jurisdictionPlaces = {
+  document: 'site',
+  profile: ['jurisdiction'],
+  minimumAge: { path: ['validatorConfig', 'minAge'], default: 18 },
+  footerMenus: ['menus', 'footer'],
+  helplines: 'helplines',
+} as const
+
 /** The casino's words for the engine, which has none of its own. The words of the flows stand in their folders and are copied by `npm run generate`. */
-export const vocabulary = { bindings, flags, flows: flowVocabulary, analytics: analyticsEvents, leaving } as const
+export const vocabulary = {
+  bindings,
+  flags,
+  flows: flowVocabulary,
+  analytics: analyticsEvents,
+  leaving,
+  jurisdiction: jurisdictionPlaces,
+} as const
 export type Vocabulary = typeof vocabulary

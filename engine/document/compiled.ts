@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '#schemas/document/jurisdiction.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { Condition } from '#schemas/document/condition.ts'
@@ -66,6 +67,8 @@ export type CompiledPopup = {
   readonly id: string
   readonly dialog: 'popup' | 'confirm' | 'curtain'
   readonly isAboveAll?: true
+  /** `?popup=<id>` opens it. */
+  readonly isLinkable?: true
   readonly title: string
   readonly preventClose: boolean
   readonly size: 'small' | 'medium' | 'large'
@@ -131,6 +134,8 @@ export type CompiledReceipt = {
     readonly text?: string
   }[]
 }
+/** Without what only the makers of the site read. */
+export type CompiledJurisdiction = { readonly kind: 'jurisdiction'; readonly id: string } & Jurisdiction
 /** i18next resources of one namespace: plural forms are suffixed keys (`key_one`). */
 export type CompiledMessages = {
   readonly kind: 'messages'
@@ -156,6 +161,7 @@ export type CompiledDocument =
   | CompiledMenu
   | CompiledForm
   | CompiledReceipt
+  | CompiledJurisdiction
   | CompiledMessages
   | CompiledSettings
   | CompiledTheme

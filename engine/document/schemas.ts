@@ -2,6 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { actionStepSchemas } from '#schemas/document/action.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import { formSchema } from '#schemas/document/form.ts'
+import { jurisdictionSchema } from '#schemas/document/jurisdiction.ts'
 import { layoutSchema } from '#schemas/document/layout.ts'
 import { pageLinkSchema } from '#schemas/document/link.ts'
 import { mediaSchema } from '#schemas/document/media.ts'
@@ -21,6 +22,7 @@ export const documentSchemas: Readonly<Record<DocumentKind, JSONSchema>> = {
   menu: menuSchema,
   form: formSchema,
   receipt: receiptSchema,
+  jurisdiction: jurisdictionSchema,
   theme: themeSchema,
   messages: messagesSchema,
   settings: settingsSchema,

@@ -34,6 +34,14 @@ export type World = {
       readonly rules: readonly string[]
       readonly hosts: { readonly document: string; readonly path: readonly string[] }
     }
+    /** Where the settings name a jurisdiction profile, what they say that it bounds, and which widget shows its helplines. */
+    readonly jurisdiction?: {
+      readonly document: string
+      readonly profile: readonly string[]
+      readonly minimumAge: { readonly path: readonly string[]; readonly default: number }
+      readonly footerMenus: readonly string[]
+      readonly helplines: string
+    }
   }
   /** The calls of the platform by name, for forms that make one. */
   readonly calls: ReadonlyMap<string, FormCall>

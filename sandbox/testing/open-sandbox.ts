@@ -52,6 +52,7 @@ export async function openSandbox(
     origin: ORIGIN,
     games: TEST_GAMES,
     writesPerMinute: 10_000,
+    secretiveMs: 0,
     ...options,
   })
   const app = Fastify({ trustProxy: false })

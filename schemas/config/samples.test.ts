@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { documentKinds } from '../document/documents.ts'
 import { conditionSchema } from '../document/condition.ts'
 import { formSchema } from '../document/form.ts'
+import { jurisdictionSchema } from '../document/jurisdiction.ts'
 import { layoutSchema } from '../document/layout.ts'
 import { markNames } from '../document/marks.ts'
 import { menuSchema } from '../document/menu.ts'
@@ -29,6 +30,7 @@ const kindSchemas = {
   menu: menuSchema,
   form: formSchema,
   receipt: receiptSchema,
+  jurisdiction: jurisdictionSchema,
   theme: themeSchema,
   messages: messagesSchema,
   settings: settingsSchema,

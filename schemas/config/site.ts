@@ -19,6 +19,12 @@ export const siteSchema = {
     logoMobile: media('Logo of the header on a phone.'),
     footerLogo: media('Logo of the footer.'),
     footerLogoMobile: media('Logo of the footer on a phone.'),
+    jurisdiction: {
+      type: 'string',
+      pattern: '^[a-z0-9][a-z0-9_-]*$',
+      maxLength: 60,
+      description: 'Id of the jurisdiction profile that the site obeys; without it everything is as specified.',
+    },
     functionalSettings,
     validatorConfig,
     loader: {

@@ -15,6 +15,7 @@ export const documentKinds = [
   'menu',
   'form',
   'receipt',
+  'jurisdiction',
   'theme',
   'messages',
   'settings',
@@ -85,6 +86,20 @@ export type ReceiptDocument = Envelope<'receipt'> & {
     text?: Text
   }[]
 }
+export type JurisdictionDocument = Envelope<'jurisdiction'> & {
+  title: Text
+  minimumAge: number
+  exclusion: { periods: string[] }
+  timeOut: { periods: string[] }
+  limitsBeforeDeposit?: ('deposit' | 'loss' | 'stake' | 'session')[]
+  realityCheckMinutes?: number
+  withdrawals?: { mayBeCancelled?: boolean }
+  bonuses?: { areShown?: boolean }
+  helplines: { id: string; name: Text; phone?: string; hours?: Text; to?: Link }[]
+  footerLinks: { id: string; to: Link }[]
+  consent?: ('necessary' | 'analytics' | 'marketing' | 'support')[]
+  review?: { field: string; note: string }[]
+}
 export type MessagesDocument = Envelope<'messages'> & {
   messages: Record<string, Record<Locale, string | Record<string, string>>>
 }
@@ -98,6 +113,7 @@ export type SiteDocument =
   | MenuDocument
   | FormDocument
   | ReceiptDocument
+  | JurisdictionDocument
   | ThemeDocument
   | MessagesDocument
   | SettingsDocument

@@ -25,6 +25,11 @@ export const popupSchema = {
       default: false,
       description: 'Refuses Escape, the backdrop and the close button; then `exit` is needed.',
     },
+    linkable: {
+      type: 'boolean',
+      default: false,
+      description: 'Whether the address ?popup=<id> opens it. Without it an address shows a preview at most.',
+    },
     size: { enum: ['small', 'medium', 'large'], default: 'medium', description: 'Width from 768 px on.' },
     side: {
       enum: ['left', 'right'],

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { giveJurisdiction } from '#src/app/carry-jurisdiction.ts'
 import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -24,6 +25,13 @@ export async function adoptSettings({
     [...carriedSections, 'cashier' as const].map(
       async (section) => [section, await documents.get('settings', section)] as const,
     ),
+  )
+  const site = sections.find(([section]) => section === 'site')?.[1]
+  const profile = site?.values.jurisdiction
+  giveJurisdiction(
+    queryClient,
+    typeof profile === 'string' ? await documents.get('jurisdiction', profile) : null,
+    site?.values,
   )
   for (const [section, settings] of sections) {
     if (!settings) continue

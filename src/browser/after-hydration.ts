@@ -177,7 +177,12 @@ export function afterHydration({
   startLoader({ app, router, watch })
   followAnchors({ subscribe: (listener) => router.subscribe('onRendered', listener) })
   followBack({ flows: app.flows, history: router.history, page: document })
-  followPreview({ overlays, report, subscribe: (listener) => router.subscribe('onResolved', listener) })
+  followPreview({
+    overlays,
+    open: (popup) => moves().then(({ openLinked }) => openLinked(popup)),
+    report,
+    subscribe: (listener) => router.subscribe('onResolved', listener),
+  })
   openByAddress({ moves, report })
   tellParent(window)
   followFrames(window, app.host)

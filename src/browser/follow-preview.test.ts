@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { followPreview, previewIn } from './follow-preview.ts'
+import { followPreview, linkIn, previewIn } from './follow-preview.ts'
 
 test.each([
   ['#popup-preview', '?popup=sidebar', 'sidebar'],
@@ -16,12 +16,14 @@ test.each([
   expect(previewIn({ hash, search })).toBe(name)
 })
 
-test('[POP-12] the preview follows the address, and opens each popup once', async () => {
+test('[POP-12] the preview follows the address, and opens each popup once; a link is opened as one', async () => {
   let address = { hash: '', search: '' }
   let listener = (): void => undefined
   const preview = vi.fn(async () => true)
+  const open = vi.fn(async () => true)
   followPreview({
     overlays: async () => ({ preview }),
+    open,
     report: () => undefined,
     address: () => address,
     subscribe: (next) => ((listener = next), () => undefined),
@@ -34,5 +36,19 @@ test('[POP-12] the preview follows the address, and opens each popup once', asyn
   await goTo('#popup-preview', '?popup=sidebar')
   await goTo('#popup-preview', '?popup=sidebar')
   await goTo('#popup-preview', '?popup=logout')
+  await goTo('', '?popup=restore')
+  await goTo('#part', '?popup=restore&a=1')
+  await goTo('', '?popup=logout')
   expect(preview.mock.calls).toEqual([['sidebar'], ['logout']])
+  expect(open.mock.calls).toEqual([['restore'], ['logout']])
+})
+
+test.each([
+  ['', '?popup=restore', 'restore'],
+  ['#top', '?utm=1&popup=restore', 'restore'],
+  ['#popup-preview', '?popup=restore', null],
+  ['', '?popup=<b>', null],
+  ['', '', null],
+])('[AUT-4] [C15] %s %s links to %s', (hash, search, name) => {
+  expect(linkIn({ hash, search })).toBe(name)
 })

@@ -49,7 +49,7 @@ function atEntry({ history, subscribe }: SiteRouter, act: () => void): void {
 /** The address without the keys that asked for a dialog, in the place of the one with them. */
 function cleanAddress(router: SiteRouter): void {
   const search: Record<string, unknown> = { ...router.state.location.search }
-  for (const key of popupKeys) delete search[key]
+  for (const key of [...popupKeys, 'popup']) delete search[key]
   // The router's own type of a search is that of one route; here it is any route's.
   void router.navigate({ to: '.', search, hash: true, replace: true, resetScroll: false } as never)
 }
@@ -57,7 +57,7 @@ function cleanAddress(router: SiteRouter): void {
 /** Opens what an address asked for. When a guest closes it the address is cleaned, or the index is shown; who signs in goes where the sign-in leads. */
 export async function openWishedPopup(
   { overlays, flows, router, closed }: Parts,
-  { popup, preventClose, onClose }: PopupWish,
+  { popup, preventClose, onClose }: Omit<PopupWish, 'popup'> & { readonly popup: string },
 ): Promise<void> {
   const isOpen = await (await overlays()).open(popup, { preventClose })
   if (!isOpen) return

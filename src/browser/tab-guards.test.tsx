@@ -81,6 +81,7 @@ function tab({
     reloads: { reload: (reason) => (reloads.push(reason), reloadAnswer) },
     overlays: async () => ({
       open: async (...parts: unknown[]) => opened.push(parts) > 0,
+      openLinked: async () => false,
       close: () => undefined,
       toast: () => undefined,
       preview: async () => true,

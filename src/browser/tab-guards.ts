@@ -33,7 +33,7 @@ export type TabGuardsParts = {
   /** Server time of the document, in ms since 1970: then the account was read. */
   readonly loadedAt: number
   readonly reloads: ReloadGuard
-  readonly overlays: () => Promise<Pick<Overlays, 'open'>>
+  readonly overlays: () => Promise<Pick<Overlays, 'open' | 'openLinked'>>
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -129,6 +129,17 @@ export function createTabGuards({
   router.subscribe('onRendered', openWished)
 
   return {
+    /** Opens a popup that may be linked to; closed, it leaves the address. */
+    openLinked: (popup: string): Promise<void> =>
+      openWishedPopup(
+        {
+          overlays: async () => ({ open: (await overlays()).openLinked }),
+          flows: app.flows,
+          router,
+          closed: () => undefined,
+        },
+        { popup, preventClose: false, onClose: 'clean' },
+      ),
     /** @returns the address to go to instead, within this document; null to stay. Does not return where the document is left. */
     async guard(step: NavigationStep): Promise<string | null> {
       const settings = await releaseSettings(release(), build)

@@ -9,6 +9,7 @@ import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
+import { carryJurisdiction } from '#src/app/carry-jurisdiction.ts'
 import { carryCashier } from '#src/app/carry-cashier.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { AppView } from '#src/app/app-view.tsx'
@@ -166,6 +167,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   }
   carryCasinoSettings(queryClient, request.documents)
   carryCashier(queryClient, request.documents, pathIn(request))
+  carryJurisdiction(queryClient, request.documents)
   const documents = documentSource(request.documents)
   const dictionary = dictionaryOf(request.documents)
   const format = numberFormatOf(queryClient)

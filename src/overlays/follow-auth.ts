@@ -6,6 +6,8 @@ import { isPreview } from './dialog-environment.ts'
 export const authPopup = 'auth'
 /** The popup document that the visitor registers with. */
 export const registrationPopup = 'registration'
+/** The popup document that a forgotten password is restored in. */
+export const restorePopup = 'restore'
 
 /** A preview of it is not it. */
 const isOf =
@@ -45,6 +47,7 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
     if (status !== 'signedIn' || before === 'signedIn') return
     closeAll(authPopup)
     closeAll(registrationPopup)
+    closeAll(restorePopup)
   }
   look()
   const stops = [flows.subscribe('dialogs', look), flows.subscribe('auth', enter)]

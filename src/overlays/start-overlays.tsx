@@ -15,6 +15,8 @@ import { createToasts, type ToastKind, type ToastRequest } from './toasts.ts'
 export type Overlays = {
   /** Opens a popup document by its kind, once; false, with a toast that says so, when it cannot be shown. `preventClose` holds where the document does not say so. */
   readonly open: (popup: string, options?: { readonly preventClose?: boolean }) => Promise<boolean>
+  /** Opens a popup document that an address may open; false for every other. */
+  readonly openLinked: (popup: string) => Promise<boolean>
   /** Closes the topmost dialog, unless it refuses. */
   readonly close: () => void
   readonly toast: (text: string, kind: ToastKind, more?: Omit<ToastRequest, 'text' | 'kind'>) => void
@@ -85,6 +87,9 @@ export async function startOverlays({
       const started = opening.get(id) ?? show(id, preventClose).finally(() => opening.delete(id))
       opening.set(id, started)
       return started
+    },
+    async openLinked(id) {
+      return (await load(id))?.isLinkable === true && (await show(id, false))
     },
     close: () => flows.send('dialogs', { type: 'dialogs.close' }),
     toast(text, kind, more = {}) {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { validatorConfig } from '#schemas/config/site-behaviour.ts'
 import { specifiedFields } from '#schemas/config/specified-fields.ts'
+import { jurisdictionSchema } from '#schemas/document/jurisdiction.ts'
 
 /** Read by nothing yet, by the beginning of their names, with the rows of the specification that they come with: what is built leaves this list. */
 const notYet: readonly (readonly [beginning: string, rows: string])[] = [
@@ -20,6 +22,12 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['loyalty.placesWhereDisplayedCharacters', 'LOY-5'],
   ['loyalty.isEnable', 'LOY-5'],
   ['loyalty.tutorialUrl', 'LOY-5'],
+  // Their screens come with responsible play and consent.
+  ['jurisdiction.exclusion', 'PRF-4'],
+  ['jurisdiction.timeOut', 'PRF-4'],
+  ['jurisdiction.limitsBeforeDeposit', 'PRF-4'],
+  ['jurisdiction.realityCheckMinutes', 'PRF-4'],
+  ['jurisdiction.consent', 'ANA'],
 ]
 
 const readers = ['src', 'server', 'widgets', 'flows', 'platform', 'engine'].flatMap((folder) =>
@@ -27,7 +35,12 @@ const readers = ['src', 'server', 'widgets', 'flows', 'platform', 'engine'].flat
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|sample|schema)\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`),
 )
-const words = new Set(readers.flatMap((file) => readFileSync(file, 'utf8').match(/[A-Za-z_]\w*/g) ?? []))
+const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_]\w*/g) ?? []
+const texts = readers.map((file) => readFileSync(file, 'utf8'))
+const words = new Set(texts.flatMap(wordsOf))
+/** Words of the modules that name a document or section of settings: the names of its fields are usual words, which stand elsewhere too. */
+const wordsBeside = (name: RegExp): ReadonlySet<string> =>
+  new Set(texts.filter((text) => name.test(text)).flatMap(wordsOf))
 /** Flags that documents test stand in no component. */
 const isFlag = (name: string): boolean => name.startsWith('site.functionalSettings.is')
 /** Names of the field itself and of what it lies in; `*` is any name. */
@@ -40,9 +53,23 @@ const fields = Object.entries(specifiedFields).flatMap(([section, paths]) =>
   paths.map((path) => ({ name: `${section}.${path}`, names: namesOf(path) })),
 )
 
+/** Fields that the specification does not name one by one. */
+const ownFields = [
+  ...Object.keys(validatorConfig.properties).map((key) => ({
+    name: `site.validatorConfig.${key}`,
+    key,
+    beside: /validatorConfig/,
+  })),
+  ...Object.keys(jurisdictionSchema.properties)
+    // The envelope; what only the makers of the site read; what the check alone looks at.
+    .filter((key) => !['$schema', 'kind', 'id', 'version', 'review', 'title', 'footerLinks'].includes(key))
+    .map((key) => ({ name: `jurisdiction.${key}`, key, beside: /CompiledJurisdiction|CarriedJurisdiction/ })),
+]
+
 const unread = fields
   .filter(({ name, names }) => !isFlag(name) && !names.every((name) => words.has(name)))
   .map(({ name }) => name)
+  .concat(ownFields.filter(({ key, beside }) => !wordsBeside(beside).has(key)).map(({ name }) => name))
 
 test('every field of the settings that the specification names is read by the site, but for those that are listed as to come', () => {
   expect(unread.filter((name) => !notYet.some(([beginning]) => name.startsWith(beginning)))).toEqual([])

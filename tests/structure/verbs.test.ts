@@ -16,7 +16,6 @@ const notYet: Readonly<Record<string, string>> = {
   'account.setUserOnVerification': 'PRF-3',
   'verification.createApplicant': 'PRF-3',
   'verification.getAccessToken': 'PRF-3',
-  'auth.restore': 'AUT-4',
   'account.selfExclude': 'PRF-4',
   'cashier.makedeposit': 'CSH-2',
   'cashier.makewithdrawal': 'CSH-8',

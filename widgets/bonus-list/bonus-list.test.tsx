@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
@@ -49,4 +50,14 @@ test('[PRF-6] a bonus says what is left to wager and every condition; one that e
   ]).toEqual(['12000000', '30000000', 'LI'])
   await userEvent.click(screen.getByRole('tab', { name: 'Tikishlar' }))
   await waitFor(() => expect(values()).toEqual(['UZS 100,000.00', 'UZS 55,000.00', '01.02.2026']))
+})
+
+test('where the jurisdiction shows no bonuses there is no list', async () => {
+  const platform = fakePlatform({ 'bonuses.get': () => page([bonus]), 'BettingBonuses.get': () => page([]) })
+  const prepare: typeof platform.prepare = (client) => {
+    platform.prepare(client)
+    client.setQueryData(jurisdictionKey, { areBonusesShown: false })
+  }
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare })
+  expect([screen.queryByRole('tab'), screen.queryByRole('heading')]).toEqual([null, null])
 })

@@ -3,6 +3,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import { ListEmpty } from '../_shared/records/list-state.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
@@ -13,9 +14,11 @@ import styles from './bonus-list.module.css'
 
 export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSchema>>) {
   const { t } = useTranslation('account')
+  const { areBonusesShown } = useJurisdiction()
   const [tab, setTab] = useState<BonusTab>(first)
   const pages = useRecordPages<Bonus>(tab, bonusPageSize, bonusPage as never, ({ id }) => id)
   const order: readonly BonusTab[] = first === 'betting' ? ['betting', 'casino'] : ['casino', 'betting']
+  if (!areBonusesShown) return null
   return (
     <div {...root} className={styles.bonuses}>
       <Tabs

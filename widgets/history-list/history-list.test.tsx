@@ -7,6 +7,7 @@ import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { historyPageOf, testTransaction } from '../_shared/money/money-samples.ts'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
@@ -165,4 +166,21 @@ test('an empty tab has a sentence and a way on; one that failed is asked for aga
   expect((await screen.findByRole('link', { name: 'Toʻldirish usullari' })).getAttribute('href')).toBe(
     '/cashier/deposit',
   )
+})
+
+test('where the jurisdiction forbids it a withdrawal cannot be taken back', async () => {
+  const pending = testTransaction(31, { type: 'withdrawal', status: 'processing', can_cancel: true })
+  const platform = fakePlatform({ 'cashier.gethistory': () => historyPageOf([pending]) })
+  const prepare: typeof platform.prepare = (client) => {
+    platform.prepare(client)
+    client.setQueryData(jurisdictionKey, { mayCancelWithdrawals: false })
+  }
+  const host = createTestHost('uz', {
+    routeId: 'cashier.history',
+    path: '/cashier/history',
+    search: { tab: 'withdrawal' },
+  })
+  await renderWidget(definition, { props: {} }, { host, user: 'player', prepare })
+  await waitFor(() => expect(records()).toEqual(['withdrawal-31']))
+  expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { PlatformError, ProtocolError } from '#platform/platform-error.ts'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { testProfile } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
@@ -28,7 +29,12 @@ const fields = {
 }
 type Save = NonNullable<Parameters<typeof fakePlatform>[0]['account.saveProfileInfo']>
 
-async function show(save: Save, search: Record<string, string> = {}, withoutWords: readonly string[] = []) {
+async function show(
+  save: Save,
+  search: Record<string, string> = {},
+  withoutWords: readonly string[] = [],
+  jurisdiction = {},
+) {
   const platform = fakePlatform({
     'Account.getPersonalDataFields': () => fields,
     'account.getprofileinfo': () => ({ ...testProfile(), document_number: { type: 'cpf', number: 'AA123' } }),
@@ -38,7 +44,15 @@ async function show(save: Save, search: Record<string, string> = {}, withoutWord
   const { actions } = await renderWidget(
     definition,
     { props: {} },
-    { host, user: 'player', prepare: platform.prepare, withoutWords },
+    {
+      host,
+      user: 'player',
+      prepare: (client) => {
+        platform.prepare(client)
+        client.setQueryData(jurisdictionKey, jurisdiction)
+      },
+      withoutWords,
+    },
   )
   await screen.findByRole('textbox', { name: /Familiya/ })
   return { ...platform, actions }
@@ -83,6 +97,27 @@ test('[PRF-11] fields are judged by their types before anything is sent; what is
   expect(platform.inputsOf('account.saveProfileInfo')).toEqual([
     { last_name: 'Rahimova', birth_date: '12.04.1991', sex: 2, document_number: 'AA123', home_town: '' },
   ])
+})
+
+test('the least age of the jurisdiction is judged before anything is sent, to the day', async () => {
+  const platform = await show(() => 1, {}, [], { minimumAge: 21 })
+  const now = new Date()
+  const born = (days: number): string =>
+    new Date(Date.UTC(now.getUTCFullYear() - 21, now.getUTCMonth(), now.getUTCDate() + days))
+      .toISOString()
+      .slice(0, 10)
+      .split('-')
+      .toReversed()
+      .join('.')
+  await type(/Familiya/, 'Rahimova')
+  await type(/Tugʻilgan/, born(2))
+  await press()
+  expect(document.activeElement?.getAttribute('name')).toBe('birth_date')
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  expect(platform.inputsOf('account.saveProfileInfo')).toEqual([])
+  await type(/Tugʻilgan/, born(-1))
+  await press()
+  await screen.findByText('Maʼlumotlar saqlandi')
 })
 
 test('[PRF-11] anything but 1 is a failure, what was typed stays; what the platform says of a field stands beside it', async () => {

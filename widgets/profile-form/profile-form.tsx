@@ -18,10 +18,11 @@ import formStyles from '../_shared/forms/field-form.module.css'
 import { fieldCodes, FormNote, useFaultFocus, useFieldWords } from '../_shared/forms/form-notes.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Outcome } from '../_shared/outcome/index.ts'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { useWrite } from '../_shared/forms/use-write.ts'
 import type { profileFormSchema } from './index.ts'
-import { problemsOf, toInput, valueOf, type PersonalField, type Profile } from './profile-values.ts'
+import { isUnderage, problemsOf, toInput, valueOf, type PersonalField, type Profile } from './profile-values.ts'
 
 const autocomplete: Readonly<Record<string, string>> = {
   first_name: 'given-name',
@@ -80,6 +81,7 @@ function Fields({
   const { t } = useTranslation(['account', 'profile'])
   const words = useFieldWords()
   const now = useClock()
+  const { minimumAge } = useJurisdiction()
   const { mutateAsync } = useMutation(saveProfileMutation())
   const write = useWrite()
   const place = useFaultFocus(write.error)
@@ -91,6 +93,10 @@ function Fields({
     const data = new FormData(form)
     const values = new Map(fields.map(({ name }) => [name, String(data.get(name) ?? '')]))
     const found = new Map([...problemsOf(fields, values, now())].map(([name, error]) => [name, words.ofField(error)]))
+    const born =
+      fields.some(({ name, is_editable }) => name === 'birth_date' && is_editable) && values.get('birth_date')
+    if (born && !found.has('birth_date') && isUnderage(born, now(), minimumAge))
+      found.set('birth_date', words.ofCodes(['underage']))
     setProblems(found)
     const [first] = found.keys()
     if (first !== undefined) return fieldIn(form, first)?.focus()

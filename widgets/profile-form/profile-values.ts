@@ -16,6 +16,13 @@ export function valueOf(profile: Profile, name: string): string {
   return name === 'birth_date' ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1') : value
 }
 
+/** Whether a day of birth (dd.mm.yyyy), right as a date, is of somebody who is not old enough yet on the day that it is in UTC. */
+export function isUnderage(birthDate: string, now: number, minimumAge: number): boolean {
+  const today = new Date(now)
+  const latest = Date.UTC(today.getUTCFullYear() - minimumAge, today.getUTCMonth(), today.getUTCDate())
+  return checkField('date', birthDate, { isRequired: true, max: latest }) !== null
+}
+
 /** What is wrong with the values, by field (specification section 5). A day of birth lies in the past. */
 export function problemsOf(
   fields: readonly PersonalField[],

@@ -71,7 +71,7 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
         pointer: '',
         offset: 0,
         expected:
-          'a file <id>.json in pages/, popups/, layouts/, menus/, forms/, receipts/, themes/, messages/ or settings/, or a file in media/',
+          'a file <id>.json in pages/, popups/, layouts/, menus/, forms/, receipts/, jurisdictions/, themes/, messages/ or settings/, or a file in media/',
         received: file.path.slice(-80),
       }
       return {

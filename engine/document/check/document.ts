@@ -98,6 +98,14 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
         received: 'nothing',
         hint: 'Add "exit": {"label": {"uz", "ru"}, "to": a link}, or remove preventClose.',
       })
+    if (document['preventClose'] === true && document['linkable'] === true)
+      context.add({
+        code: 'popup-linkable-locked',
+        pointer: '/linkable',
+        expected: 'a popup that can be closed',
+        received: 'preventClose',
+        hint: 'Remove linkable or preventClose: whoever follows a link must be able to close what it opens.',
+      })
   },
   layout: (document, context) => {
     const seen = newSeen()
@@ -132,6 +140,10 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
   },
   form: checkForm,
   theme: checkTheme,
+  jurisdiction: (document, context) => {
+    checkUnique(document['helplines'], '/helplines', 'id', 'duplicate-item-id', context)
+    checkUnique(document['footerLinks'], '/footerLinks', 'id', 'duplicate-item-id', context)
+  },
   receipt: (document, context) => checkUnique(document['blocks'], '/blocks', 'id', 'duplicate-item-id', context),
   messages: (document, context) => {
     for (const [key, entry] of Object.entries(Object(document['messages']))) {

@@ -4,6 +4,7 @@ import type { Finding } from '../issues/finding.ts'
 import { isShadowed } from '../routes.ts'
 import type { World } from '../world.ts'
 import { folderOf } from './document.ts'
+import { jurisdictionFindings } from './jurisdiction.ts'
 import { leavingFindings } from './leaving.ts'
 import { redirectFindings } from './redirect-circles.ts'
 import { checkReference, type SiteNames } from './references.ts'
@@ -40,6 +41,7 @@ export function checkTogether(
     ...slugFindings(members, world),
     ...layoutCycles(members),
     ...leavingFindings(members, world),
+    ...jurisdictionFindings(members, world),
     ...redirectFindings(members, world),
   )
   const isWhole =

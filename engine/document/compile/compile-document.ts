@@ -2,6 +2,7 @@ import type {
   CompiledDocument,
   CompiledField,
   CompiledForm,
+  CompiledJurisdiction,
   CompiledLayout,
   CompiledMessages,
   CompiledNode,
@@ -14,6 +15,7 @@ import type {
   FormSubmit,
 } from '#engine/document/compiled.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
+import { jurisdictionSchema } from '#schemas/document/jurisdiction.ts'
 import { outletType } from '#schemas/document/node.ts'
 import { fnv1a } from '#base/hash.ts'
 import { canonicalJson } from '#base/canonical-json.ts'
@@ -135,6 +137,7 @@ function compilePopup(source: Source, context: CompileContext): CompiledPopup {
     id: idOf(source),
     dialog: source.dialog === 'confirm' || source.dialog === 'curtain' ? source.dialog : 'popup',
     ...(source.isAboveAll === true ? { isAboveAll: true } : {}),
+    ...(source.linkable === true && source.preventClose !== true ? { isLinkable: true } : {}),
     title: words(source.title, context),
     // A dialog without a way out may not refuse to close (decisions.md).
     preventClose: source.preventClose === true && hasExit,
@@ -250,6 +253,17 @@ function compileReceipt(source: Source, context: CompileContext): CompiledReceip
   }
 }
 
+function compileJurisdiction(source: Source, context: CompileContext): CompiledJurisdiction {
+  const { review: _, kind: _kind, version: _version, $schema: _schema, ...rest } = source
+  const filled = fillValue(jurisdictionSchema, rest, [], {
+    context,
+    dynamics: [],
+    dropped: (place, code) => context.report({ node: null, pointer: toPointer(place), code, settled: 'dropped' }),
+  })
+  // The gates have judged it by this schema; what failed is left out, and who reads it looks at each value.
+  return { ...(isRecord(filled) ? filled : {}), kind: 'jurisdiction', id: idOf(source) } as CompiledJurisdiction
+}
+
 function compileMessages(source: Source, context: CompileContext): CompiledMessages {
   const messages: Record<string, string> = {}
   for (const [key, entry] of Object.entries(isRecord(source.messages) ? source.messages : {})) {
@@ -292,6 +306,7 @@ const compilers: Readonly<Record<DocumentKind, (source: Source, context: Compile
   },
   form: compileForm,
   receipt: compileReceipt,
+  jurisdiction: compileJurisdiction,
   messages: compileMessages,
   settings: compileSettings,
   theme: (source) => ({

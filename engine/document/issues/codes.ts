@@ -255,6 +255,7 @@ const sites = rows(
     'A popup that cannot be closed needs a way out.',
     'Add exit with a label and a link, or remove preventClose.',
   ],
+  'popup-linkable-locked': ['An address opens a popup that cannot be closed.', 'Remove linkable or preventClose.'],
   'duplicate-item-id': ['Two entries have the same id.', 'Give each entry an id of its own.'],
   'link-and-action': ['An entry has both a link and an action.', 'Keep one of the two.'],
   'item-does-nothing': ['An entry has neither a link, an action nor entries below it.', 'Add to, action or items.'],
@@ -354,6 +355,28 @@ const settings = rows(
   'unknown-section': ['There is no section of settings of this name.', 'Use the name of a section.'],
 })
 
+const jurisdictions = rows(
+  'Jurisdiction',
+  'error',
+)({
+  'unknown-jurisdiction': [
+    'There is no jurisdiction profile of this id.',
+    'Use the id of a document in jurisdictions/, or remove the property.',
+  ],
+  'jurisdiction-age': [
+    'The least age of players is lower than the jurisdiction profile demands.',
+    'Raise it to the age of the profile.',
+  ],
+  'jurisdiction-helplines': [
+    'The jurisdiction profile has helplines, and no page or layout shows them.',
+    'Add a block of type helplines to the page on responsible gaming.',
+  ],
+  'jurisdiction-footer-link': [
+    'The footer lacks a link that the jurisdiction profile demands.',
+    'Add the link to a footer menu.',
+  ],
+})
+
 /** The one table of codes: docs/issues.md is written from it, and every code has a sample under config-samples/broken. */
 export const issueCodes = {
   ...files,
@@ -369,5 +392,6 @@ export const issueCodes = {
   ...forms,
   ...themes,
   ...settings,
+  ...jurisdictions,
 } as const
 export type IssueCode = keyof typeof issueCodes

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fromWire } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import { useJurisdiction } from '../page/jurisdiction.ts'
 import { useSettings } from '../page/site-settings.ts'
 import { RecordRow } from '../records/record-list.tsx'
 import { StatusBadge } from '../records/status-badge.tsx'
@@ -29,6 +30,7 @@ export function TransactionRow({
 }): ReactNode {
   const { t } = useTranslation('account')
   const { paymentMethods } = useSettings('cashier')
+  const { mayCancelWithdrawals } = useJurisdiction()
   const { id, type, status, method, method_name, created_at, reason, can_cancel } = transaction
   const name = (paymentMethods && Object.hasOwn(paymentMethods, method) && paymentMethods[method]?.title) || method_name
   const amount = signed(transaction)
@@ -58,7 +60,7 @@ export function TransactionRow({
       }
       status={<StatusBadge kind="payment" status={status} />}
       to={{ href: `/cashier/receipt?id=${id}`, external: false }}
-      action={can_cancel && isCancellable && <CancelWithdrawal transaction={transaction} />}
+      action={can_cancel && isCancellable && mayCancelWithdrawals && <CancelWithdrawal transaction={transaction} />}
       isWide
     />
   )

@@ -1,0 +1,142 @@
+import { didYouMean } from '#base/did-you-mean.ts'
+import { readPointer, toPointer } from '#base/json-pointer.ts'
+import type { World } from '../world.ts'
+import type { FindingInFile, SiteMember } from './site.ts'
+
+type Places = NonNullable<World['vocabulary']['jurisdiction']>
+type Profile = { readonly id: string; readonly value: unknown }
+
+/** What a site lacks of what the jurisdiction profile demands that its settings name; nothing where they name none. */
+export function jurisdictionFindings(members: readonly SiteMember[], world: World): FindingInFile[] {
+  const places = world.vocabulary.jurisdiction
+  const site = members.find(({ kind, id }) => kind === 'settings' && id === places?.document)
+  if (!places || !site) return []
+  const pointer = toPointer(['values', ...places.profile])
+  const id = readPointer(site.value, pointer)
+  if (typeof id !== 'string') return []
+  const profiles = members.filter(({ kind }) => kind === 'jurisdiction')
+  const profile = profiles.find((member) => member.id === id)
+  if (!profile) {
+    const known = profiles.map((member) => member.id)
+    const near = didYouMean(id, known)
+    return [
+      {
+        code: 'unknown-jurisdiction',
+        pointer,
+        file: site.path,
+        expected: 'the id of a document in jurisdictions/',
+        received: JSON.stringify(id.slice(0, 60)),
+        didYouMean: near,
+        hint: `There is no file jurisdictions/${id.slice(0, 60)}.json. Known are: ${known.join(', ') || 'none'}.`,
+        fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }],
+      },
+    ]
+  }
+  if (profile.value === undefined) return []
+  return [
+    ...ageFindings(profile, site, places),
+    ...helplineFindings(profile, site, members, places, pointer),
+    ...footerFindings(profile, site, members, world, places, pointer),
+  ]
+}
+
+function ageFindings(profile: Profile, site: SiteMember, { minimumAge: { path, default: usual } }: Places) {
+  const demanded = readPointer(profile.value, '/minimumAge')
+  const pointer = toPointer(['values', ...path])
+  const written = readPointer(site.value, pointer)
+  const age = typeof written === 'number' ? written : usual
+  if (typeof demanded !== 'number' || age >= demanded) return []
+  const isWritten = typeof written === 'number'
+  return [
+    {
+      code: 'jurisdiction-age' as const,
+      pointer: isWritten ? pointer : toPointer(['values']),
+      file: site.path,
+      expected: `at least ${demanded}, as the profile ${JSON.stringify(profile.id)} demands`,
+      received: String(age),
+      hint: `Write ${demanded} as ${path.join('.')}.`,
+      fix: isWritten ? [{ op: 'replace' as const, path: pointer, value: demanded }] : undefined,
+    },
+  ]
+}
+
+function helplineFindings(
+  profile: Profile,
+  site: SiteMember,
+  members: readonly SiteMember[],
+  { helplines: widget }: Places,
+  pointer: string,
+): FindingInFile[] {
+  const lines = readPointer(profile.value, '/helplines')
+  if (!Array.isArray(lines) || lines.length === 0) return []
+  const isShown = members.some(
+    ({ kind, value }) =>
+      (kind === 'page' || kind === 'layout') && someObject(value, (object) => object['type'] === widget),
+  )
+  if (isShown) return []
+  return [
+    {
+      code: 'jurisdiction-helplines',
+      pointer,
+      file: site.path,
+      expected: `a block of type ${widget} on a page or in a layout`,
+      received: 'none',
+      hint: `Add { "id": "helplines", "type": ${JSON.stringify(widget)} } to the page on responsible gaming: the profile ${JSON.stringify(profile.id)} has ${lines.length === 1 ? 'a helpline' : `${lines.length} helplines`}.`,
+    },
+  ]
+}
+
+function footerFindings(
+  profile: Profile,
+  site: SiteMember,
+  members: readonly SiteMember[],
+  { routes }: World,
+  { footerMenus }: Places,
+  pointer: string,
+): FindingInFile[] {
+  const links = readPointer(profile.value, '/footerLinks')
+  if (!Array.isArray(links)) return []
+  const slugs = new Map(members.map(({ id, value }) => [id, readPointer(value, '/slug')]))
+  const addressOf = (link: unknown): string => {
+    if (typeof link === 'string') return link
+    const page = String(readPointer(link, '/page'))
+    return routes.find(({ id }) => id === page)?.path ?? `/${String(slugs.get(page) ?? page)}`
+  }
+  const menus = readPointer(site.value, toPointer(['values', ...footerMenus]))
+  const footers = members.filter(
+    ({ kind, id }) => kind === 'layout' || (kind === 'menu' && Array.isArray(menus) && menus.includes(id)),
+  )
+  const isThere = (address: string): boolean =>
+    footers.some(({ value }) =>
+      someObject(value, (object) =>
+        Object.values(object).some(
+          (link) =>
+            (typeof link === 'string' || readPointer(link, '/page') !== undefined) && addressOf(link) === address,
+        ),
+      ),
+    )
+  return links
+    .map((entry) => addressOf(readPointer(entry, '/to')))
+    .filter((address) => !isThere(address))
+    .map((address) => ({
+      code: 'jurisdiction-footer-link' as const,
+      pointer,
+      file: site.path,
+      expected: `a link to ${address} in a footer menu or a layout`,
+      received: 'none',
+      hint: `Add an entry with "to": ${JSON.stringify(address)} to one of the menus that ${footerMenus.join('.')} names: the profile ${JSON.stringify(profile.id)} demands it.`,
+    }))
+}
+
+/** Whether an object anywhere in a document passes. No document is deeper than the gate lets it be. */
+function someObject(value: unknown, passes: (object: Readonly<Record<string, unknown>>) => boolean): boolean {
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const current = waiting.pop()
+    if (typeof current !== 'object' || current === null) continue
+    // An object, as just tested; entries of a list are looked at as its members.
+    if (!Array.isArray(current) && passes(current as Readonly<Record<string, unknown>>)) return true
+    waiting.push(...Object.values(current))
+  }
+  return false
+}

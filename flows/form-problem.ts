@@ -1,0 +1,23 @@
+import { errorTypes } from '#schemas/errors.ts'
+import type { SafeRule } from './flow.ts'
+
+/** Why a flow did not do what a form asked of it: codes, never texts. `code` is a platform error type or one of the flow's own. */
+export type FormProblem = {
+  readonly code: string
+  /** Names of the fields that were refused, with the codes for them. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>
+  /** Server time in ms before which trying again is refused. */
+  readonly retryAt?: number
+  /** What support may ask for. */
+  readonly reference?: string
+}
+
+/** How a problem may be recorded: its code and its time. */
+export const problemRule = (own: readonly string[]): SafeRule => ({
+  object: {
+    code: [...errorTypes, 'NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError', ...own],
+    retryAt: 'time',
+    fields: 'hidden',
+    reference: 'hidden',
+  },
+})

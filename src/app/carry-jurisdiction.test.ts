@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { CompiledDocument } from '#engine/document/compiled.ts'
+import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
+import { carryJurisdiction } from './carry-jurisdiction.ts'
+
+const helpline = { id: 'help', name: 'Yordam', phone: '1777' }
+const profile = {
+  kind: 'jurisdiction',
+  id: 'island',
+  title: 'Orol',
+  minimumAge: 21,
+  withdrawals: { mayBeCancelled: false },
+  bonuses: { areShown: false },
+  helplines: [helpline],
+}
+
+function carried(site: object, client = new QueryClient()): unknown {
+  const documents = { 'settings/site': { kind: 'settings', id: 'site', values: site }, 'jurisdiction/island': profile }
+  carryJurisdiction(client, new Map(Object.entries(documents)) as unknown as ReadonlyMap<string, CompiledDocument>)
+  return client.getQueryData(jurisdictionKey)
+}
+
+test('pages carry what the profile demands that the settings name', () => {
+  expect(carried({ jurisdiction: 'island' })).toEqual({
+    minimumAge: 21,
+    helplines: [helpline],
+    mayCancelWithdrawals: false,
+    areBonusesShown: false,
+  })
+})
+
+test('without a profile nothing is carried, or the least age of the settings alone', () => {
+  expect(carried({})).toBeUndefined()
+  expect(carried({ jurisdiction: 'gone' })).toBeUndefined()
+  expect(carried({ validatorConfig: { minAge: 20 } })).toEqual({ minimumAge: 20 })
+})
+
+test('the stricter age counts, and a release without a profile takes the last one back', () => {
+  const client = new QueryClient()
+  expect(carried({ jurisdiction: 'island', validatorConfig: { minAge: 23 } }, client)).toMatchObject({ minimumAge: 23 })
+  expect(carried({}, client)).toBeUndefined()
+})

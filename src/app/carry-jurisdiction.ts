@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CompiledDocument, CompiledJurisdiction } from '#engine/document/compiled.ts'
+import type { SiteSettings } from '#schemas/config/site.ts'
+import { jurisdictionKey, type CarriedJurisdiction } from '#widgets/_shared/page/jurisdiction.ts'
+
+type Site = Readonly<Record<string, unknown>> | undefined
+
+const usualAge = 18
+
+/** What pages carry of a profile, as far as it is not as specified. */
+export function carriedOf(profile: CompiledJurisdiction | null, site: Site): Partial<CarriedJurisdiction> {
+  const { validatorConfig } = (site ?? {}) as Partial<SiteSettings> // compiled by the section's schema
+  const minimumAge = Math.max(validatorConfig?.minAge ?? usualAge, profile?.minimumAge ?? usualAge)
+  return {
+    ...(minimumAge !== usualAge && { minimumAge }),
+    ...(profile?.helplines && profile.helplines.length > 0 && { helplines: profile.helplines }),
+    ...(profile?.withdrawals?.mayBeCancelled === false && { mayCancelWithdrawals: false }),
+    ...(profile?.bonuses?.areShown === false && { areBonusesShown: false }),
+  }
+}
+
+/** Gives the widgets of a request or a tab what the jurisdiction of their release demands. */
+export function giveJurisdiction(client: QueryClient, profile: CompiledJurisdiction | null, site: Site): void {
+  const carried = carriedOf(profile, site)
+  if (Object.keys(carried).length > 0) client.setQueryData(jurisdictionKey, carried)
+  else client.removeQueries({ queryKey: jurisdictionKey })
+}
+
+/** The same from the documents of a release: `settings/site` names the profile. */
+export function carryJurisdiction(client: QueryClient, documents: ReadonlyMap<string, CompiledDocument>): void {
+  const settings = documents.get('settings/site')
+  const site = settings?.kind === 'settings' ? settings.values : undefined
+  const profile = documents.get(`jurisdiction/${String(site?.['jurisdiction'])}`)
+  giveJurisdiction(client, profile?.kind === 'jurisdiction' ? profile : null, site)
+}

@@ -1,0 +1,36 @@
+import type { FormProblem } from '#flows/form-problem.ts'
+import { isErrorType } from '#schemas/errors.ts'
+import { asFailure, problemFrom } from './login-outcome.ts'
+
+const NEVER_SENT = 'OfflineError'
+const UNSETTLED: ReadonlySet<string> = new Set(['UnknownErrorException', 'InternalServerErrorException'])
+
+/**
+ * What the platform refused, for the form. Whatever leaves open how the call ended is thrown on: the flow decides what that means for the player.
+ * @throws the error itself, where the platform did not refuse.
+ */
+export function refusalOf(error: unknown): FormProblem {
+  const failure = asFailure(error)
+  if (!failure || UNSETTLED.has(failure.type) || !(isErrorType(failure.type) || failure.type === NEVER_SENT))
+    throw error
+  return problemFrom(failure)
+}
+
+/** How the platform names what is wrong with a code, in our words for it. */
+const codeWords: Readonly<Record<string, string>> = { expired: 'codeExpired' }
+
+/** A refused code is one thing for whoever typed it: wrong, unless it was too late. */
+export function withCodeWords(problem: FormProblem): FormProblem {
+  const codes = problem.fields?.['code']
+  if (!codes) return problem
+  const word = codes.map((code) => codeWords[code]).find((found) => found !== undefined) ?? 'smsCodeError'
+  return { ...problem, fields: { ...problem.fields, code: [word] } }
+}
+
+/** A contact as it was typed: an address where it has an @, else a phone number, written as the platform reads it. */
+export function contactOf(typed: unknown): { readonly type: 'email' | 'phone'; readonly contact: string } {
+  const text = typeof typed === 'string' ? typed.trim() : ''
+  return text.includes('@')
+    ? { type: 'email', contact: text }
+    : { type: 'phone', contact: `+${text.replace(/\D/g, '')}` }
+}
