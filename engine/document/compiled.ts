@@ -1,6 +1,5 @@
 import type { Jurisdiction } from '#schemas/document/jurisdiction.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
-import type { Locale } from '#schemas/document/locales.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Href } from '#schemas/document/link.ts'
@@ -77,7 +76,7 @@ export type CompiledPopup = {
   readonly nodes: readonly CompiledNode[]
   readonly types: readonly string[]
 }
-export type CompiledMenu = Menu
+type CompiledMenu = Menu
 export type CompiledField = {
   readonly name: string
   readonly type: string
@@ -147,7 +146,7 @@ export type CompiledSettings = {
   readonly id: string
   readonly values: Readonly<Record<string, unknown>>
 }
-export type CompiledTheme = {
+type CompiledTheme = {
   readonly kind: 'theme'
   readonly id: string
   readonly scheme: 'dark' | 'light'
@@ -167,12 +166,6 @@ export type CompiledDocument =
   | CompiledTheme
 export type CompiledOf<K extends DocumentKind> = Extract<CompiledDocument, { kind: K }>
 
-/** What compiling one document gives: the document, and what was wrong with it and settled (already reported at the gates). */
-export type CompileResult<D extends CompiledDocument = CompiledDocument> = {
-  readonly document: D
-  readonly locale: Locale
-  readonly reports: readonly CompileReport[]
-}
 /** One node or field that was not as its schema wants it; the value itself is never reported (reliability C2). */
 export type CompileReport = {
   readonly document: string

@@ -19,7 +19,7 @@ const inputs: ReadonlyMap<string, InputName> = new Map<string, InputName>([
 ])
 
 /** Which input asks for a field: a list where it has choices, else by its type; a line of text for every type that is not known. */
-export function inputOf(field: CompiledField): InputName {
+function inputOf(field: CompiledField): InputName {
   if (field.options && field.options.length > 0) return 'choice'
   return inputs.get(field.type) ?? 'line'
 }

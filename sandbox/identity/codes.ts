@@ -36,7 +36,7 @@ const words: Record<CodePurpose, Record<Locale, Words>> = {
 }
 
 /** What a message with a code says. */
-export function codeMessage(purpose: CodePurpose, locale: Locale, code: string): { subject: string; text: string } {
+function codeMessage(purpose: CodePurpose, locale: Locale, code: string): { subject: string; text: string } {
   const { subject, text } = words[purpose][locale]
   return { subject, text: text(code) }
 }

@@ -1,10 +1,9 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { onOff, word } from './fields.ts'
 import { icon, text } from '../document/marks.ts'
-import type { Props } from '../document/marks.ts'
 
 /** Ways to register (decisions.md: authTypes). */
-export const authTypes = ['email', 'phone', 'login', 'social', 'messenger'] as const
+const authTypes = ['email', 'phone', 'login', 'social', 'messenger'] as const
 
 /** The section `auth-config` (specification section 3, Auth config). */
 export const authSchema = {
@@ -87,5 +86,3 @@ export const authSchema = {
   },
   additionalProperties: false,
 } as const satisfies JSONSchema
-
-export type AuthSettings = Props<typeof authSchema>

@@ -31,7 +31,7 @@ const ownMessages = {
 } as const
 
 /** The last fallback where neither the form nor the messages documents have words; every error finds one, its own or that of a relative. */
-export const defaultMessages: ReadonlyMap<string, string> = new Map(
+const defaultMessages: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...specifiedMessages, ...ownMessages } satisfies Partial<Record<FieldErrorType, string>>),
 )
 

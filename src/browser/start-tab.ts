@@ -225,4 +225,3 @@ export async function startTab() {
     },
   }
 }
-export type Tab = Awaited<ReturnType<typeof startTab>>

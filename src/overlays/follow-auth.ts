@@ -3,11 +3,11 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isPreview } from './dialog-environment.ts'
 
 /** The popup document that the visitor signs in with (specification section 2). */
-export const authPopup = 'auth'
+const authPopup = 'auth'
 /** The popup document that the visitor registers with. */
-export const registrationPopup = 'registration'
+const registrationPopup = 'registration'
 /** The popup document that a forgotten password is restored in. */
-export const restorePopup = 'restore'
+const restorePopup = 'restore'
 
 /** A preview of it is not it. */
 const isOf =

@@ -294,7 +294,7 @@ function compileSettings(source: Source, context: CompileContext): CompiledSetti
 }
 
 /** A short name of a content that never changes. */
-export const contentName = (value: unknown): string => fnv1a(canonicalJson(value)).toString(36)
+const contentName = (value: unknown): string => fnv1a(canonicalJson(value)).toString(36)
 
 const compilers: Readonly<Record<DocumentKind, (source: Source, context: CompileContext) => CompiledDocument>> = {
   page: compilePage,
