@@ -133,9 +133,11 @@ const special = '@_"!?#$%^&*(){}[]|/\\<>~§+:;`'
 const without = (characters: string): RegExp => new RegExp(`^[^${characters.replace(/[\\[\]^-]/g, String.raw`\$&`)}]*$`)
 
 /** Rejects digits and the special characters. */
-const namePattern = without(`0123456789${special}`)
+export const namePattern = without(`0123456789${special}`)
+/** Rejects the same special characters, allows digits. */
+export const secondNamePattern = without(special)
 /** Rejects the special characters, comma, space, apostrophe, quote and hyphen. */
-const thirdNamePattern = without(`${special},' "-`)
+export const thirdNamePattern = without(`${special},' "-`)
 /** As the name pattern, but digits, | and / are allowed. */
 const addressPattern = without(special.replace('|', '').replace('/', ''))
 /** One character that a password may have: Latin, Latvian, Cyrillic (U+0400 to U+04FF), digits, printable ASCII punctuation (decisions). */
