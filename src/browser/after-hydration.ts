@@ -111,6 +111,7 @@ export function afterHydration({
     inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
   // Here before nothing can be fetched any more: what a navigation needs.
   import('#src/app/load-screen.ts').catch(() => undefined)
+  import('#src/app/dictionary.ts').catch(() => undefined)
   import('#src/app/load-failed.tsx').catch(() => undefined)
   visit.shown = followNavigation({
     app,

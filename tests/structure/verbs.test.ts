@@ -16,8 +16,6 @@ const notYet: Readonly<Record<string, string>> = {
   'verification.createApplicant': 'PRF-3',
   'verification.getAccessToken': 'PRF-3',
   'account.selfExclude': 'PRF-4',
-  'cashier.makedeposit': 'CSH-2',
-  'cashier.makewithdrawal': 'CSH-8',
   'cashier.getbanks': 'CSH-8',
   'freespins.get': 'GAM-5',
   'bonuses.activate': 'BON-1',

@@ -31,7 +31,7 @@ export default defineWidget({
   schema: depositSchema,
   samples: withStates(depositSamples, ['cashier.getdepositsettings', 'account.getDepositLimit']),
   onInvalid: 'default',
-  words: ['cashier', 'account'],
+  words: ['cashier', 'account', 'common'],
   queries,
   component: () => import('./deposit.tsx').then((module) => module.Deposit),
 })

@@ -27,6 +27,8 @@ const atRest = { isBusy: false, problem: null, waits: {} }
 const port: SubmitPort = {
   namespaces: () => ['errors'],
   Outcome: () => null,
+  settings: () => ({}),
+  phoneCountries: () => Promise.resolve([]),
   submit: () => undefined,
   state: () => atRest,
   subscribe: () => () => undefined,

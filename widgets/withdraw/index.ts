@@ -36,7 +36,7 @@ export default defineWidget({
     'account.getprofileinfo',
   ]),
   onInvalid: 'default',
-  words: ['cashier', 'account'],
+  words: ['cashier', 'account', 'common'],
   queries,
   component: () => import('./withdraw.tsx').then((module) => module.Withdraw),
 })
