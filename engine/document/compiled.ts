@@ -87,12 +87,17 @@ export type CompiledField = {
   readonly autocomplete?: string
   readonly mask?: string
   readonly pattern?: string
+  readonly preset?: 'name' | 'secondName' | 'thirdName'
   readonly min?: number
   readonly max?: number
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly messages: Readonly<Record<string, string>>
+  /** What it holds at first: a text, or the value of a binding. */
+  readonly value?: string | { readonly bind: string }
   readonly when?: Condition
 }
+/** A step of a form, or a group: fields under a heading. */
+export type FormPart = { readonly id: string; readonly title: string; readonly fields: readonly string[] }
 /** Who takes the values of a form; `then` runs once the call has succeeded. */
 export type FormSubmit =
   | { readonly flow: string; readonly event: string }
@@ -102,9 +107,12 @@ export type CompiledForm = {
   readonly id: string
   readonly title: string
   readonly submit: FormSubmit
-  readonly strategy: 'eager' | 'onSubmit'
+  /** Absent: as the settings of the site say. */
+  readonly strategy?: 'eager' | 'onSubmit'
   readonly secret: readonly string[]
   readonly fields: readonly CompiledField[]
+  readonly steps?: readonly FormPart[]
+  readonly groups?: readonly FormPart[]
   /** Words of the button. */
   readonly button: string
   readonly links: readonly {

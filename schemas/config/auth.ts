@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { onOff, word } from './fields.ts'
 import { icon, text } from '../document/marks.ts'
+import type { Props } from '../document/marks.ts'
 
 /** Ways to register (decisions.md: authTypes). */
 const authTypes = ['email', 'phone', 'login', 'social', 'messenger'] as const
@@ -43,6 +44,7 @@ export const authSchema = {
       description: 'The registration form.',
       properties: {
         confirmEmailPopup: onOff(false, 'Whether the confirm-email dialog opens after registration.'),
+        phoneCode: onOff(false, 'Whether a registration by phone is confirmed by a code that is sent to the number.'),
         showCharacterSelect: onOff(false, 'Whether a loyalty character is chosen while registering.'),
         showPromocode: onOff(false, 'Whether a promo code can be given.'),
         showPromoFieldByDefault: onOff(false, 'Whether the promo code field is open from the start.'),
@@ -86,3 +88,5 @@ export const authSchema = {
   },
   additionalProperties: false,
 } as const satisfies JSONSchema
+
+export type AuthSettings = Props<typeof authSchema>

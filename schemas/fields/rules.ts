@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '#base/money.ts'
 import type { FieldType } from '#schemas/document/form.ts'
+import { countryCodes } from './country-codes.ts'
 
 /** What a rule may read of its field and of the form around it. */
 export type RuleOptions = {
@@ -132,9 +133,11 @@ const special = '@_"!?#$%^&*(){}[]|/\\<>~§+:;`'
 const without = (characters: string): RegExp => new RegExp(`^[^${characters.replace(/[\\[\]^-]/g, String.raw`\$&`)}]*$`)
 
 /** Rejects digits and the special characters. */
-const namePattern = without(`0123456789${special}`)
+export const namePattern = without(`0123456789${special}`)
+/** Rejects the same special characters, allows digits. */
+export const secondNamePattern = without(special)
 /** Rejects the special characters, comma, space, apostrophe, quote and hyphen. */
-const thirdNamePattern = without(`${special},' "-`)
+export const thirdNamePattern = without(`${special},' "-`)
 /** As the name pattern, but digits, | and / are allowed. */
 const addressPattern = without(special.replace('|', '').replace('/', ''))
 /** One character that a password may have: Latin, Latvian, Cyrillic (U+0400 to U+04FF), digits, printable ASCII punctuation (decisions). */
@@ -143,7 +146,7 @@ const passwordCharacter = /^[A-Za-z0-9āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪ
 /** As a name, but digits, | and / are allowed (section 5). */
 const address: FieldRule = (value, rule) =>
   requireText(normaliseName(textOf(value)), rule, (words) =>
-    addressPattern.test(words) ? judgeLength(words, rule) : { type: 'address' },
+    (configuredPattern(rule.pattern) ?? addressPattern).test(words) ? judgeLength(words, rule) : { type: 'address' },
   )
 
 /** Letters, spaces, dot, apostrophe and hyphen only (section 5). */
@@ -220,15 +223,15 @@ const fakename: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const { min = fakenameMinimum, max = Infinity } = rule
     const length = lengthOf(text)
-    if (length < Math.max(min, fakenameMinimum) || /\s/.test(text) || !thirdNamePattern.test(text))
-      return { type: 'fakename' }
+    const allowed = configuredPattern(rule.pattern) ?? thirdNamePattern
+    if (length < Math.max(min, fakenameMinimum) || /\s/.test(text) || !allowed.test(text)) return { type: 'fakename' }
     return length > max ? { type: 'maxLength', values: { max } } : null
   })
 
 /** Names: no digits, no special characters; apostrophes of any keyboard are normalised first (section 5, decisions). */
 const name: FieldRule = (value, rule) =>
   requireText(normaliseName(textOf(value)), rule, (words) =>
-    namePattern.test(words) ? judgeLength(words, rule) : { type: 'name' },
+    (configuredPattern(rule.pattern) ?? namePattern).test(words) ? judgeLength(words, rule) : { type: 'name' },
   )
 
 /**
@@ -296,9 +299,15 @@ function bounds({ min = 1, max, currency = 'USD', writeMoney = formatMoney }: Ru
 /** Text-like fields (login, text, documentType, documentNumber, cpf): required unless `isRequired` is false (section 5). */
 const text: FieldRule = (value, rule) => requireText(textOf(value), rule, (words) => judgeLength(words, rule))
 
-/** Wrong while it is not checked (section 5). */
-const truthyCheckbox: FieldRule = (value) =>
-  value === true || value === 1 || value === '1' || value === 'true' ? null : { type: 'uncheckedCheckbox' }
+/** Wrong while it is not checked (section 5), unless the form lets it stay so. */
+const truthyCheckbox: FieldRule = (value, { isRequired = true }) =>
+  !isRequired || value === true || value === 1 || value === '1' || value === 'true'
+    ? null
+    : { type: 'uncheckedCheckbox' }
+
+/** A code of ISO 3166 (section 5 names no rule: the platform's countries are these). */
+export const country: FieldRule = (value, rule) =>
+  requireText(textOf(value), rule, (code) => (countryCodes.includes(code) ? null : { type: 'wrongField' }))
 
 const rules: Readonly<Record<FieldType, FieldRule>> = {
   sum,
@@ -325,6 +334,10 @@ const rules: Readonly<Record<FieldType, FieldRule>> = {
   truthyCheckbox,
   sex,
   code,
+  select: text,
+  country,
+  currency: text,
+  textarea: text,
 }
 
 /** The rule of every field type of specification section 5. */

@@ -138,9 +138,10 @@ export function afterHydration({
     flows: app.flows,
     values,
     overlays,
-    words: async (name) => {
-      await app.i18n.loadNamespaces('auth')
-      return app.i18n.t('auth:welcome', { name })
+    words: async (name, isNew) => {
+      const words = isNew ? 'registration' : 'auth'
+      await app.i18n.loadNamespaces(words)
+      return app.i18n.t(`${words}:welcome`, { name })
     },
     report,
   })

@@ -105,9 +105,16 @@ export async function startTab() {
   })
   const forms = createPageForms({
     documents,
-    loadPort: async () => {
+    loadPort: async (settings) => {
       const [{ createSubmitPort }, vault] = await Promise.all([import('#src/overlays/submit-form.ts'), session.vault()])
-      return createSubmitPort({ flows: session.flows, vault, call, report: reporter.failed })
+      return createSubmitPort({
+        flows: session.flows,
+        vault,
+        call,
+        settings: () => settings,
+        queryClient,
+        report: reporter.failed,
+      })
     },
   })
   const slugs = { ...state.slugs }

@@ -75,7 +75,7 @@ async function open({ journal, prepare, send }: Outcomes = {}) {
       prepare: platform.prepare,
       around: (element) =>
         withFlows(
-          <FormSourceContext value={{ load: () => Promise.resolve(form) }}>
+          <FormSourceContext value={{ load: () => Promise.resolve(form), settings: () => Promise.resolve(null) }}>
             <SubmitPortContext value={port}>{element}</SubmitPortContext>
           </FormSourceContext>,
           flows,

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useContext, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 
@@ -8,8 +8,11 @@ export type LoadedForm =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly form: CompiledForm; readonly View: View }
 
-/** A form document and the chunk that shows it, fetched side by side once the widget is mounted. A form that the release does not have has failed. */
-export function useFormDocument(id: string): LoadedForm {
+/**
+ * A form document and the chunk that shows it, fetched side by side once the widget is mounted. A form that the release does not have has failed. `opened` hears of
+ * the document before it is shown.
+ */
+export function useFormDocument(id: string, opened?: (form: CompiledForm) => void): LoadedForm {
   const source = useContext(FormSourceContext)
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<
@@ -18,15 +21,17 @@ export function useFormDocument(id: string): LoadedForm {
     | null
   >(null)
   const key = `${id} ${attempt}`
+  const open = useEffectEvent((form: CompiledForm) => opened?.(form))
 
   useEffect(() => {
     if (!source) return
     let isGone = false
     Promise.all([source.load(id), import('#engine/forms/form-view.tsx')])
-      .then(
-        ([form, { FormView }]) =>
-          isGone || setResult(form ? { of: key, form, View: FormView } : { of: key, form: null }),
-      )
+      .then(([form, { FormView }]) => {
+        if (isGone) return
+        if (form) open(form)
+        setResult(form ? { of: key, form, View: FormView } : { of: key, form: null })
+      })
       .catch(() => isGone || setResult({ of: key, form: null }))
     return () => {
       isGone = true
