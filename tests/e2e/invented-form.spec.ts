@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, test } from '#tests/harness/own-site.ts'
 
 test.setTimeout(90_000)
@@ -32,9 +33,9 @@ test('[FRM-1] [ENG-1] a form of documents alone, in steps: it makes its call onc
 }) => {
   await documents.write('forms/invented.json', JSON.stringify(form))
   await documents.addNodes('help', { id: 'ask', type: 'form', props: { form: 'invented' } })
-  const sent: string[] = []
+  const sent: Request[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/Support.sendFeedback')) sent.push(request.postData() ?? '')
+    if (request.url().includes('/api/Support.sendFeedback')) sent.push(request)
   })
   await page.goto('/help')
   const shown = page.locator('main [data-form=invented]')
@@ -47,7 +48,12 @@ test('[FRM-1] [ENG-1] a form of documents alone, in steps: it makes its call onc
   await shown.locator('[type=submit]').click()
   await expect(page.getByText('Rahmat')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
-  expect(sent.map((body) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
-    expect.objectContaining({ contact: 'ana@mail.example', subject: 'Bonus', text: 'Qayerda?' }),
+  const bodies = sent.map((request) =>
+    new Response(request.postData(), {
+      headers: { 'content-type': request.headers()['content-type'] ?? '' },
+    }).formData(),
+  )
+  expect((await Promise.all(bodies)).map((body) => Object.fromEntries(body))).toEqual([
+    { contact: 'ana@mail.example', subject: 'Bonus', text: 'Qayerda?' },
   ])
 })
