@@ -306,7 +306,7 @@ const truthyCheckbox: FieldRule = (value, { isRequired = true }) =>
     : { type: 'uncheckedCheckbox' }
 
 /** A code of ISO 3166 (section 5 names no rule: the platform's countries are these). */
-export const country: FieldRule = (value, rule) =>
+const country: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (code) => (countryCodes.includes(code) ? null : { type: 'wrongField' }))
 
 const rules: Readonly<Record<FieldType, FieldRule>> = {
