@@ -57,7 +57,7 @@ function show(
   }: {
     draft?: FormValues
     values?: readonly (readonly [string, BoundValue])[]
-    phones?: readonly PhoneCountry[]
+    phones?: readonly PhoneCountry[] | Promise<readonly PhoneCountry[]>
   } = {},
 ) {
   const submitted: FormValues[] = []
@@ -346,6 +346,23 @@ test('[FRM-1] what the server says of a field of an earlier step leads back to i
   expect(errorOf('email:')).toBeDefined()
   await userEvent.type(screen.getByLabelText('email:'), 'x')
   expect(errorOf('email:')).toBeUndefined()
+})
+
+test('[FRM-1] what is typed before the countries of phones have come stays, and so does the focus', async () => {
+  let come = (_countries: readonly PhoneCountry[]): void => undefined
+  const phones = new Promise<readonly PhoneCountry[]>((resolve) => (come = resolve))
+  start(formOf([field('phone', 'phone')]), { phones })
+  const number = screen.getByLabelText<HTMLInputElement>('phone:')
+  await userEvent.type(number, '+99890')
+  await act(async () =>
+    come([
+      { country_code: 'UZ', phone_country_code: '998', name: 'Oʻzbekiston', mask: '## ###-##-##', is_default: true },
+    ]),
+  )
+  await screen.findByRole('combobox')
+  expect(document.activeElement).toBe(screen.getByLabelText('phone:'))
+  await userEvent.keyboard('1234567')
+  expect(screen.getByLabelText<HTMLInputElement>('phone:').value.replace(/\D/g, '')).toBe('901234567')
 })
 
 test('[FRM-1] a phone is a country and the rest of the number; a whole number that is pasted finds its country', async () => {

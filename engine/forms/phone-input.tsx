@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFormFace } from './form-face.ts'
-import { LineInput, textIn, useField } from './inputs.tsx'
+import { textIn, useField } from './inputs.tsx'
 import type { PhoneCountry } from './submit-port.ts'
 import { useMask } from './use-mask.ts'
 import styles from './form.module.css'
@@ -18,7 +18,10 @@ function countryOf(value: string, countries: readonly PhoneCountry[]): PhoneCoun
     .toSorted((one, other) => other.phone_country_code.length - one.phone_country_code.length)[0]
 }
 
-/** The country and the rest of the number, whose value is the whole: +998901234567. A line of text until the countries are there, and where they do not come. */
+/**
+ * The country and the rest of the number, whose value is the whole: +998901234567. The line for the number is there from the first and keeps what is typed and the
+ * focus when the countries come, or do not.
+ */
 export function PhoneInput(props: WidgetProps): ReactNode {
   const { phoneCountries } = useFormFace()
   const [countries, setCountries] = useState<readonly PhoneCountry[]>([])
@@ -32,19 +35,11 @@ export function PhoneInput(props: WidgetProps): ReactNode {
       isGone = true
     }
   }, [phoneCountries])
-  return countries.length > 0 ? <NumberInput {...props} countries={countries} /> : <LineInput {...props} />
-}
-
-function NumberInput({
-  countries,
-  ...props
-}: WidgetProps & { readonly countries: readonly PhoneCountry[] }): ReactNode {
   const { field, shared, readOnly } = useField(props)
   const { words } = useFormFace()
   const value = textIn(props.value)
-  const [chosen, setChosen] = useState<PhoneCountry | undefined>(
-    () => countryOf(value, countries) ?? countries.find(({ is_default }) => is_default) ?? countries[0],
-  )
+  const [choice, setChosen] = useState<PhoneCountry | undefined>()
+  const chosen = choice ?? countries.find(({ is_default }) => is_default) ?? countries[0]
   const country =
     (value !== '' && chosen && value.startsWith(startOf(chosen)) ? chosen : countryOf(value, countries)) ?? chosen
   const rest = country && value.startsWith(startOf(country)) ? value.slice(startOf(country).length) : value
@@ -58,17 +53,19 @@ function NumberInput({
   const { ref, onChange, masked } = useMask(country?.mask, (text) => compose(country, text))
   return (
     <div className={styles.phone}>
-      <Select
-        label={words.phoneCountry}
-        disabled={readOnly}
-        options={countries.map((one) => ({ value: one.country_code, label: `${one.name} ${startOf(one)}` }))}
-        value={country?.country_code ?? ''}
-        onChange={(event) => {
-          const next = countries.find(({ country_code }) => country_code === event.target.value)
-          setChosen(next)
-          if (rest !== '' && next) props.onChange(`${startOf(next)}${digitsIn(rest)}`)
-        }}
-      />
+      {countries.length > 0 && (
+        <Select
+          label={words.phoneCountry}
+          disabled={readOnly}
+          options={countries.map((one) => ({ value: one.country_code, label: `${one.name} ${startOf(one)}` }))}
+          value={country?.country_code ?? ''}
+          onChange={(event) => {
+            const next = countries.find(({ country_code }) => country_code === event.target.value)
+            setChosen(next)
+            if (rest !== '' && next) props.onChange(`${startOf(next)}${digitsIn(rest)}`)
+          }}
+        />
+      )}
       <TextField
         {...shared}
         type="tel"

@@ -76,7 +76,10 @@ test('[AUT-3] a visitor registers by phone with the keyboard alone: a wrong code
   await code.focus()
   await page.keyboard.type(right === '111111' ? '222222' : '111111')
   await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await code.focus()
+  // A wrong code is selected, so that the next one is typed over it.
+  await expect
+    .poll(() => code.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)))
+    .toBe(6)
   await page.keyboard.type(right)
   await expect(page).toHaveURL(/register=success$/)
   await expect(accountChip(page).locator('summary')).toBeVisible()
