@@ -74,7 +74,7 @@ export function PhoneInput(props: WidgetProps): ReactNode {
         prefix={country ? startOf(country) : undefined}
         readOnly={readOnly}
         autoComplete={field?.autocomplete ?? 'tel-national'}
-        placeholder={field?.placeholder ?? country?.mask.replaceAll('#', '0')}
+        placeholder={country ? country.mask.replaceAll('#', '0') : field?.placeholder}
         value={masked(rest)}
         onChange={(event) => {
           // A whole number says its country: the mask of another one is not for it.
