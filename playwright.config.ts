@@ -7,7 +7,7 @@ const executablePath = findChrome()
 /** Specs of what looks different by locale and width; the others run once. A quick run sees all but the routes on the phone alone. */
 const looks = ['sign-in', 'favourites', 'hall']
 /** Screens of their own on a phone and at a desk: each in the one view of a quick run. */
-const both = ['restore']
+const both = ['restore', 'registration']
 const specs = (names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`)
 
 /** Specs that measure time: run by themselves, `--project=speed --workers=1`. */

@@ -41,13 +41,17 @@ function mapsApart(name: string, isWhole = true): Plugin {
   return {
     name: 'maps-apart',
     enforce: 'post',
-    generateBundle(_options, bundle) {
-      maps.clear()
-      for (const [file, output] of Object.entries(bundle)) {
-        if (!file.endsWith('.map') || output.type !== 'asset') continue
-        maps.set(file, output.source)
-        delete bundle[file]
-      }
+    generateBundle: {
+      // After Vite has written the names of chunks into a line of their own, by which it moves the map.
+      order: 'post',
+      handler(_options, bundle) {
+        maps.clear()
+        for (const [file, output] of Object.entries(bundle)) {
+          if (!file.endsWith('.map') || output.type !== 'asset') continue
+          maps.set(file, output.source)
+          delete bundle[file]
+        }
+      },
     },
     writeBundle({ dir = root }) {
       const folder = join(dir, '../maps', name)

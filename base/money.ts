@@ -13,7 +13,7 @@ export type NumberFormat = {
   readonly decimal?: string | undefined
 }
 
-export type SymbolPosition = 'before' | 'after'
+type SymbolPosition = 'before' | 'after'
 
 type ByCurrency<T> = ReadonlyMap<string, T> | Readonly<Record<string, T>>
 

@@ -21,7 +21,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: Problem; 
 
 /** So many members of one object are refused before parsing, without their place; what is parsed is told its place by the walk. */
 const crowd = 20_000
-export const DEFAULT_LIMITS: Limits = { bytes: 2_000_000, depth: 32, arrayItems: 5_000, text: 10_000 }
+const DEFAULT_LIMITS: Limits = { bytes: 2_000_000, depth: 32, arrayItems: 5_000, text: 10_000 }
 
 /**
  * The single entry for JSON from outside (reliability.md, rule 11): size, UTF-8, depth before parsing, forbidden keys and

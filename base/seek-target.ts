@@ -1,6 +1,6 @@
 /** Specification section 9: a scroll target is looked for about 5 times, 300 ms apart. */
-export const seekTries = 5
-export const seekIntervalMs = 300
+const seekTries = 5
+const seekIntervalMs = 300
 
 type Timers = {
   readonly set: (callback: () => void, delayMs: number) => unknown

@@ -1,6 +1,6 @@
 import { parseUntrusted } from './parse-untrusted.ts'
 
-export type StorageArea = 'local' | 'session'
+type StorageArea = 'local' | 'session'
 
 /** Evaluated at each use, never at import: naming `localStorage` can already throw. */
 export type StorageSource = () =>

@@ -23,7 +23,7 @@ export type EnvironmentParts = {
 }
 
 /** Facts of conditions by their names in the value store (`user`, `level`, `route`, `flag:<name>`, `flow:<id>`); unknown stays `null`. */
-export function factsOf(values: ValueStore, now: () => number, routeId: () => string): Facts {
+function factsOf(values: ValueStore, now: () => number, routeId: () => string): Facts {
   return {
     get user() {
       const user = values.get('user')

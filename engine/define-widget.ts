@@ -1,8 +1,11 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import type { ReactNode } from 'react'
+import type { FlowTypes, KnownFlowId } from '#generated/flows.ts'
+import type { CallName, CallOutput } from '#schemas/api/calls.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import type { ErrorType } from '#schemas/errors.ts'
 import type { BindingScope } from '#schemas/vocabulary.ts'
 
 /** What shows instead of a node whose type, props or rendering fail (design.md, promise 4). */
@@ -30,10 +33,10 @@ export type WidgetContext = {
   readonly run: (action: Action) => void
 }
 export type WidgetProps<P> = P & WidgetContext
-export type WidgetComponent<P> = (props: WidgetProps<P>) => ReactNode
+type WidgetComponent<P> = (props: WidgetProps<P>) => ReactNode
 
 /** A TanStack Query that a page needs before it is rendered; `options` is what `queryOptions()` gives. */
-export type WidgetQuery = {
+type WidgetQuery = {
   readonly queryKey: readonly unknown[]
   readonly queryFn?: unknown
   readonly staleTime?: unknown
@@ -51,7 +54,7 @@ export type WidgetMigration = {
   readonly fixtures: readonly { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }[]
 }
 
-export type WidgetCategory = 'layout' | 'content' | 'games' | 'navigation' | 'account' | 'money' | 'legal'
+type WidgetCategory = 'layout' | 'content' | 'games' | 'navigation' | 'account' | 'money' | 'legal'
 
 /** The part of a definition that has no React: what check, compile, studio and cli need. */
 export type WidgetSpec = {
@@ -73,14 +76,30 @@ export type WidgetData<P = never> = {
   readonly words: readonly string[]
 }
 
+export type SampleAnswers = { readonly [Name in CallName]?: CallOutput<Name> }
+
+/** One state of a widget: the gallery shows it and the tests render it, with the network forbidden. */
+export type WidgetSample = {
+  readonly name: string
+  /** As an author writes them. */
+  readonly props: Record<string, unknown>
+  readonly slots?: Record<string, unknown[]>
+  /** Answers of its queries; a call without an answer or an error is still loading. */
+  readonly answers?: SampleAnswers
+  /** Calls that fail, and how. */
+  readonly errors?: { readonly [Name in CallName]?: ErrorType | 'NetworkError' | 'TimeoutError' }
+  /** What flows publish; the others stand where a new page finds them. */
+  readonly flows?: { readonly [Id in KnownFlowId]?: Partial<FlowTypes[Id]['view']> }
+  /** Whom it is for; without it, for everybody. */
+  readonly viewer?: 'guest' | 'player'
+  /** The address that it stands on, where its queries read it. */
+  readonly route?: { readonly params?: Record<string, string>; readonly search?: Record<string, string> }
+}
+
 export type WidgetDefinition<P = never> = WidgetSpec &
   WidgetData<P> & {
     /** Authored props shown in the gallery and rendered by the tests. */
-    readonly samples: readonly {
-      readonly name: string
-      readonly props: Record<string, unknown>
-      readonly slots?: Record<string, unknown[]>
-    }[]
+    readonly samples: readonly WidgetSample[]
     readonly component: () => Promise<WidgetComponent<P>>
     /** `usual`: on nearly every page, together in one file that the first load pays for; `own`, the usual choice: fetched when a page names it. */
     readonly chunk: 'usual' | 'own'

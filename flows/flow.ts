@@ -37,7 +37,7 @@ export type SafeFields = {
 export type FlowDeadline = { readonly event: string; readonly at: number }
 
 /** The names of the work (actors) and of the effects (actions) that the host implements. */
-export type FlowPortNames = { readonly actors: readonly string[]; readonly actions: readonly string[] }
+type FlowPortNames = { readonly actors: readonly string[]; readonly actions: readonly string[] }
 
 /** One flow, pure: everything that the host, the recorder, replay and the documentation need to know about it. */
 export interface FlowDefinition {
@@ -66,7 +66,7 @@ export interface FlowDefinition {
  * What starts a flow. `event`: the first event that anybody sends it. `page`: a widget of the page that it belongs to; leaving that page
  * ends it. `session`: a signed-in player; the tab sends `<id>.session` with the uid, 0 when the player leaves.
  */
-export type FlowStart = 'event' | 'page' | 'session'
+type FlowStart = 'event' | 'page' | 'session'
 
 /** A flow of the site: a folder of `flows/`. `npm run generate` enters it into the registry, the vocabulary and the map of ports. */
 export interface SiteFlow<Status extends string = string> extends FlowDefinition {

@@ -16,7 +16,7 @@ export type Claim = { attempt: Attempt } | { replay: { status: number; body: Env
 type Row = { call: string; body_hash: string; leased_until: Date; status: number | null; answer: Envelope | null }
 
 /** What of a request counts as its body: every parameter but the key itself. */
-export function hashOf(call: CallDefinition, input: object): string {
+function hashOf(call: CallDefinition, input: object): string {
   const { intent_id: _key, ...rest } = input as Record<string, unknown>
   const sorted = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')

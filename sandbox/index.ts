@@ -23,8 +23,6 @@ import { serveApi } from './serve-api.ts'
 import { sessionCookie } from './session/session-cookie.ts'
 import { mountTournaments } from './tournaments/mount-tournaments.ts'
 
-export type { TestPlayer } from './seed/test-players.ts'
-
 type DatabasePlace = { dataDir?: string; snapshot?: Uint8Array<ArrayBuffer> } | { url: string; connections?: number }
 
 export type SandboxOptions = {

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { money } from './api/fragments.ts'
 
 const type = {
@@ -138,6 +137,3 @@ export const gameCommand = {
 } as const
 
 export type GameEventName = keyof typeof gameEvents
-/** A message of a game that its schema has passed. */
-export type GameEvent = { [Name in GameEventName]: FromSchema<(typeof gameEvents)[Name]> }[GameEventName]
-export type GameCommand = FromSchema<typeof gameCommand>

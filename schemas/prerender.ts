@@ -3,7 +3,7 @@ import { locales } from './document/locales.ts'
 import { routes, type RouteDefinition } from './routes.ts'
 
 /** How long shared caches may keep a guest's page, in seconds (design.md, Guest pages). */
-export const pageCaching = { seconds: 60, whileRevalidating: 600 } as const
+const pageCaching = { seconds: 60, whileRevalidating: 600 } as const
 
 const id = { type: 'string', minLength: 1, maxLength: 80 } as const
 

@@ -1,7 +1,7 @@
 import type { SearchName } from './search-parameters.ts'
 
 /** Who may open a route: everybody, or a signed-in player (specification section 6). */
-export type RouteAccess = 'all' | 'player'
+type RouteAccess = 'all' | 'player'
 /** Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document load. */
 export type DocumentClass = 'public' | 'secure'
 

@@ -81,7 +81,6 @@ export const flags = [
   'is_domain_active',
   'is_mirror_domain',
 ] as const
-export type FlagName = (typeof flags)[number]
 
 /** What one flow says to documents: the statuses that a condition may test and the events that it accepts. */
 export type FlowVocabularyEntry = {
@@ -113,12 +112,12 @@ export type FormTargetField = {
   readonly schema?: JSONSchema
 }
 
-export type FlowId = keyof typeof flowVocabulary
+type FlowId = keyof typeof flowVocabulary
 /** The statuses of a flow. */
 export type FlowStatus<Id extends FlowId> = (typeof flowVocabulary)[Id]['statuses'][number]
 
 /** Targets of redirects leave the site only for hosts of the allow-list (decisions, Routing and errors). */
-export const leaving = {
+const leaving = {
   keys: ['to_url'],
   rules: ['site', 'seo'],
   hosts: { document: 'site', path: ['security', 'externalHosts'] },
@@ -142,4 +141,3 @@ export const vocabulary = {
   leaving,
   jurisdiction: jurisdictionPlaces,
 } as const
-export type Vocabulary = typeof vocabulary

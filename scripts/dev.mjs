@@ -49,6 +49,8 @@ const front = createHttpServer((request, response) => {
   response.setHeader('content-security-policy', "default-src 'none'")
   vite.middlewares(request, response, () => void passOn(request, response))
 })
+// Evaluating edited modules can block longer than Node's limit of 5 s for idle connections, which would then reset a connection with a request on its way.
+front.keepAliveTimeout = 0
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
   mode: 'development',

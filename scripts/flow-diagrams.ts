@@ -1,3 +1,4 @@
+import type { FormTargetField } from '#schemas/vocabulary.ts'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { allFlows } from '#generated/flows.all.ts'
 import type { FlowDefinition, SafeRule } from '#flows/flow.ts'
@@ -9,11 +10,19 @@ export function generate(flows: readonly FlowDefinition[] = allFlows): Generated
   return flows.map((flow) => ({ path: `docs/flows/${flow.id}.md`, text: pageOf(flow) }))
 }
 
+const fieldWords = (fields: Readonly<Record<string, FormTargetField>>): string =>
+  Object.entries(fields)
+    .map(([name, { required, secret }]) => {
+      const traits = [...(required ? ['required'] : []), ...(secret ? ['secret'] : [])]
+      return `\`${name}\`${traits.length > 0 ? ` (${traits.join(', ')})` : ''}`
+    })
+    .join(', ')
+
 function pageOf(flow: FlowDefinition): string {
-  const events = Object.entries(flow.events).map(([name, { description, fromDocuments, takesValues }]) => [
+  const events = Object.entries(flow.events).map(([name, { description, fromDocuments, takesValues, fields = {} }]) => [
     `\`${name}\``,
     description,
-    fromDocuments ? 'yes' : takesValues ? 'by forms' : 'no',
+    fromDocuments ? 'yes' : takesValues ? `by forms: ${fieldWords(fields)}` : 'no',
     ruleText(flow.safe.events[name]),
   ])
   const actors = flow.ports.actors.map((name) => [`\`${name}\``, 'work', ruleText(flow.safe.outputs[name])])

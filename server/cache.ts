@@ -4,7 +4,7 @@ import type { Breaker } from './platform/break-circuit.ts'
 /** What is known of a key. `isAnswered`: it is an answer, and not only nothing. */
 export type Known<T> = { readonly value: T | undefined; readonly isAnswered: boolean }
 
-export type CacheLimits<T> = {
+type CacheLimits<T> = {
   /** How long an answer is fresh, in ms. */
   readonly fresh: number | ((value: T) => number)
   /** How long a key is not read again after a read that failed or came too late, in ms; `isKnown`: an older answer stands in for it. */
@@ -94,7 +94,6 @@ export function createCache<T>({ now, limits, report: reportAll = () => undefine
     return { value: entry?.value, isAnswered: isFresh(entry) }
   }
 }
-export type Cache<T> = ReturnType<typeof createCache<T>>
 
 /** One call in flight a key; nothing is kept. */
 export function singleFlight<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {

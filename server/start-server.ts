@@ -50,7 +50,7 @@ export type StartOptions = {
   readonly development?: Development
 }
 /** What differs where `npm run dev` starts the server, which it does again after each edit of what the server runs (scripts/dev.mjs). */
-export type Development = {
+type Development = {
   readonly assets: SiteAssets
   readonly logStream?: { readonly write: (line: string) => void }
   readonly explain?: NonNullable<RenderRequest['explain']>

@@ -1,11 +1,13 @@
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { WidgetDefinition } from '#engine/define-widget.ts'
+import type { WidgetDefinition, WidgetSample } from '#engine/define-widget.ts'
 import { compileSample, validatorOf } from '#engine/testing/compile-sample.ts'
-import { withFlows } from './_shared/testing/with-flows.tsx'
+import { answerSample } from './_shared/testing/answer-sample.ts'
+import { flowsOf, withFlows } from './_shared/testing/with-flows.tsx'
 import { hydrateWidget } from '#engine/testing/hydrate-widget.ts'
-import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
+import { prepareWidget, type RenderWidgetOptions } from '#engine/testing/prepare-widget.tsx'
 import { renderWidgetToString } from '#engine/testing/render-widget.tsx'
+import type { Locale } from '#schemas/document/locales.ts'
 import { markOf } from '#schemas/document/marks.ts'
 import { compileValidators } from '#scripts/generate/compile-validators.ts'
 
@@ -49,6 +51,23 @@ function properties(schema: unknown, path = ''): { path: string; description: un
 const rootsOf = (container: HTMLElement): Element[] =>
   [...container.children].filter((element) => element.tagName !== 'LINK')
 
+/** Who sees a sample: the viewer that it names, or a guest, a player and a visitor who is not known yet. */
+function viewsOf({ viewer }: WidgetSample): { locale: Locale; user: 'guest' | 'player' | null }[] {
+  if (viewer) return [{ locale: viewer === 'guest' ? 'uz' : 'ru', user: viewer }]
+  return [
+    { locale: 'uz', user: 'guest' },
+    { locale: 'ru', user: 'player' },
+    { locale: 'uz', user: null },
+  ]
+}
+
+/** What the gallery puts around a sample too: its answers and its flows. */
+const around = (definition: WidgetDefinition<never>, sample: WidgetSample): RenderWidgetOptions => ({
+  others: definitions,
+  prepare: (client, page) => answerSample(client, definition, sample, page),
+  around: (page) => withFlows(page, flowsOf(sample.flows)),
+})
+
 describe.each(units)('$folder', ({ folder, definition }) => {
   test('[ENG-1] is named like its folder, its schema compiles strictly and refuses unknown props', async () => {
     expect(definition.type).toBe(folder)
@@ -90,37 +109,32 @@ describe.each(units)('$folder', ({ folder, definition }) => {
   })
 
   describe.each(definition.samples)('$name', (sample) => {
-    test.each([
-      { locale: 'uz', user: 'guest' },
-      { locale: 'ru', user: 'player' },
-      { locale: 'uz', user: null },
-    ] as const)('[D8] the browser takes over what the server sent: $locale, $user', async ({ locale, user }) => {
-      const prepared = await prepareWidget(definition, sample, { locale, user, others: definitions, around: withFlows })
-      const { html, complaints, container, unmount } = await hydrateWidget(prepared)
-      expect({
-        complaints,
-        failures: prepared.failures,
-        requests: prepared.requests,
-        words: prepared.missingWords,
-      }).toEqual({ complaints: [], failures: [], requests: [], words: [] })
-      const roots = rootsOf(container)
-      expect(roots.length).toBeLessThanOrEqual(1)
-      for (const root of roots)
-        expect([root.getAttribute('data-widget'), root.getAttribute('data-node')]).toEqual([
-          definition.type,
-          'sample.widget',
-        ])
-      expect(html).not.toMatch(/ style=/)
-      unmount()
-    })
+    test.each(viewsOf(sample))(
+      '[D8] the browser takes over what the server sent: $locale, $user',
+      async ({ locale, user }) => {
+        const prepared = await prepareWidget(definition, sample, { ...around(definition, sample), locale, user })
+        const { html, complaints, container, unmount } = await hydrateWidget(prepared)
+        expect({
+          complaints,
+          failures: prepared.failures,
+          requests: prepared.requests,
+          words: prepared.missingWords,
+        }).toEqual({ complaints: [], failures: [], requests: [], words: [] })
+        const roots = rootsOf(container)
+        expect(roots.length).toBeLessThanOrEqual(1)
+        for (const root of roots)
+          expect([root.getAttribute('data-widget'), root.getAttribute('data-node')]).toEqual([
+            definition.type,
+            'sample.widget',
+          ])
+        expect(html).not.toMatch(/ style=/)
+        unmount()
+      },
+    )
 
     test('axe finds nothing', async () => {
-      const { html } = await renderWidgetToString(definition, sample, {
-        locale: 'ru',
-        user: 'player',
-        others: definitions,
-        around: withFlows,
-      })
+      const options = { ...around(definition, sample), locale: 'ru', user: sample.viewer ?? 'player' } as const
+      const { html } = await renderWidgetToString(definition, sample, options)
       document.documentElement.lang = 'ru'
       document.body.innerHTML = `<div>${html}</div>`
       const { violations } = await axe.run(document.body, rules)

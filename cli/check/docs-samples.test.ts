@@ -13,3 +13,10 @@ test('the smallest page, popup and menu of the guide check in the smallest site'
   const site = await readSite('config-samples/minimal')
   expect(createSiteGate().checkSite([...site, ...samples], { now: Date.parse('2026-11-21T12:00:00Z') })).toEqual([])
 })
+
+test('[FRM-1] the form of the guide checks in the smallest site', async () => {
+  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/configuring-forms.md', 'utf8')) ?? []
+  const form = { path: 'forms/question.json', bytes: new TextEncoder().encode(text) }
+  const site = await readSite('config-samples/minimal')
+  expect(createSiteGate().checkSite([...site, form], { now: Date.parse('2026-11-21T12:00:00Z') })).toEqual([])
+})

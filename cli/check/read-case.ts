@@ -7,7 +7,7 @@ import { readSite } from '../read-site.ts'
 /** `@repeated@` of a text stands for `times` copies of `text` with `between` between them; `@n@` in a copy is its number. */
 type Repeat = { readonly text: string; readonly times: number; readonly between?: string }
 /** How a case changes one file of its site. `replace` must occur exactly once. */
-export type CaseChange =
+type CaseChange =
   | { readonly replace: string; readonly with: string; readonly repeat?: Repeat }
   | { readonly text: string; readonly repeat?: Repeat }
   | { readonly lines: readonly string[] }

@@ -3,7 +3,7 @@ import { migrateProps } from '#engine/document/migrate.ts'
 import { parseText } from '#engine/document/parse/parse-document.ts'
 import type { WidgetSpec } from '#engine/define-widget.ts'
 
-export type Moved = { readonly pointer: string; readonly type: string; readonly from: number; readonly to: number }
+type Moved = { readonly pointer: string; readonly type: string; readonly from: number; readonly to: number }
 export type MigratedText = { readonly text: string; readonly moved: readonly Moved[] }
 type Place = { readonly node: Readonly<Record<string, unknown>>; readonly path: readonly (string | number)[] }
 

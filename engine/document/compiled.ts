@@ -1,6 +1,5 @@
 import type { Jurisdiction } from '#schemas/document/jurisdiction.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
-import type { Locale } from '#schemas/document/locales.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Href } from '#schemas/document/link.ts'
@@ -77,7 +76,7 @@ export type CompiledPopup = {
   readonly nodes: readonly CompiledNode[]
   readonly types: readonly string[]
 }
-export type CompiledMenu = Menu
+type CompiledMenu = Menu
 export type CompiledField = {
   readonly name: string
   readonly type: string
@@ -88,12 +87,17 @@ export type CompiledField = {
   readonly autocomplete?: string
   readonly mask?: string
   readonly pattern?: string
+  readonly preset?: 'name' | 'secondName' | 'thirdName'
   readonly min?: number
   readonly max?: number
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly messages: Readonly<Record<string, string>>
+  /** What it holds at first: a text, or the value of a binding. */
+  readonly value?: string | { readonly bind: string }
   readonly when?: Condition
 }
+/** A step of a form, or a group: fields under a heading. */
+export type FormPart = { readonly id: string; readonly title: string; readonly fields: readonly string[] }
 /** Who takes the values of a form; `then` runs once the call has succeeded. */
 export type FormSubmit =
   | { readonly flow: string; readonly event: string }
@@ -103,9 +107,12 @@ export type CompiledForm = {
   readonly id: string
   readonly title: string
   readonly submit: FormSubmit
-  readonly strategy: 'eager' | 'onSubmit'
+  /** Absent: as the settings of the site say. */
+  readonly strategy?: 'eager' | 'onSubmit'
   readonly secret: readonly string[]
   readonly fields: readonly CompiledField[]
+  readonly steps?: readonly FormPart[]
+  readonly groups?: readonly FormPart[]
   /** Words of the button. */
   readonly button: string
   readonly links: readonly {
@@ -139,7 +146,7 @@ export type CompiledSettings = {
   readonly id: string
   readonly values: Readonly<Record<string, unknown>>
 }
-export type CompiledTheme = {
+type CompiledTheme = {
   readonly kind: 'theme'
   readonly id: string
   readonly scheme: 'dark' | 'light'
@@ -159,12 +166,6 @@ export type CompiledDocument =
   | CompiledTheme
 export type CompiledOf<K extends DocumentKind> = Extract<CompiledDocument, { kind: K }>
 
-/** What compiling one document gives: the document, and what was wrong with it and settled (already reported at the gates). */
-export type CompileResult<D extends CompiledDocument = CompiledDocument> = {
-  readonly document: D
-  readonly locale: Locale
-  readonly reports: readonly CompileReport[]
-}
 /** One node or field that was not as its schema wants it; the value itself is never reported (reliability C2). */
 export type CompileReport = {
   readonly document: string

@@ -1,11 +1,18 @@
 import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidationData, ValidatorType } from '@rjsf/utils'
+import { lookup } from '#base/dictionary.ts'
 import type { Money } from '#base/money.ts'
 import type { CompiledField } from '#engine/document/compiled.ts'
 import { checkField, type RuleOptions } from '#schemas/fields/rules.ts'
 import { messageFor } from '#schemas/fields/messages.ts'
 import type { FormValues } from './submit-port.ts'
 
+type Words = Readonly<Record<string, string>>
+/** `configured`: messages of the settings, after those of the document. */
+type JudgedField = CompiledField & { readonly configured?: Words }
+
 export type ValidatorOptions = {
+  /** The settings' messages by error type (`forms.validationDict`). */
+  readonly dict?: Words | undefined
   /** The unfilled words of the messages documents for an error type. */
   readonly word?: ((type: string) => string | undefined) | undefined
   /** Currency in which the bounds of a sum are shown. */
@@ -18,8 +25,8 @@ export type ValidatorOptions = {
 
 /** rjsf's validator over the rules of the field types (contracts.md, Forms): it walks the fields, and compiles nothing. Every field has at most one error. */
 export function createValidator(
-  fields: readonly CompiledField[],
-  { word, currency, writeMoney, isPhone }: ValidatorOptions = {},
+  fields: readonly JudgedField[],
+  { word, dict = {}, currency, writeMoney, isPhone }: ValidatorOptions = {},
 ): ValidatorType<FormValues> {
   const check = (values: FormValues = {}): RJSFValidationError[] =>
     fields.flatMap((field) => {
@@ -30,7 +37,13 @@ export function createValidator(
         isPhone,
       })
       if (!error) return []
-      const message = messageFor(error, field.messages, word)
+      const message = messageFor(
+        error,
+        field.messages,
+        (type) => lookup(field.configured ?? {}, type),
+        (type) => lookup(dict, type),
+        ...(word ? [word] : []),
+      )
       return [{ name: error.type, property: `.${field.name}`, message, stack: message }]
     })
   return {

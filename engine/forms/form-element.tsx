@@ -5,5 +5,15 @@ import styles from './form.module.css'
 /** The `form` itself: named, and with its stable hook. rjsf renders it in place of its own. */
 export function FormElement({ className: _, ...props }: ComponentProps<'form'>) {
   const { form } = useFormFace()
-  return <form {...props} method="post" className={styles.form} data-form={form.id} aria-label={form.title} />
+  const isMarked = form.fields.some(({ isRequired }) => !isRequired)
+  return (
+    <form
+      {...props}
+      method="post"
+      className={styles.form}
+      data-form={form.id}
+      data-marked={isMarked || undefined}
+      aria-label={form.title}
+    />
+  )
 }

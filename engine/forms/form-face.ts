@@ -1,5 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
+import type { FormSettings } from './form-settings.ts'
+import type { PhoneCountry } from './submit-port.ts'
 
 /** What the inputs of a form need of it beside rjsf's props. */
 export type FormFace = {
@@ -9,7 +11,13 @@ export type FormFace = {
   readonly isJudged: (name: string) => boolean
   /** What the server said of a field, until it is changed. */
   readonly serverErrors: ReadonlyMap<string, string>
-  readonly words: { readonly showPassword: string; readonly hidePassword: string }
+  readonly words: Readonly<Record<'showPassword' | 'hidePassword' | 'optional' | 'phoneCountry', string>>
+  /** What the step that comes next does with the focus; else its title has it. */
+  readonly afterStep: RefObject<(() => void) | null>
+  readonly settings: FormSettings
+  /** What another field holds now. */
+  readonly valueOf: (name: string) => unknown
+  readonly phoneCountries: () => Promise<readonly PhoneCountry[]>
 }
 
 export const FormFaceContext = createContext<FormFace | null>(null)

@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { CompiledField } from '#engine/document/compiled.ts'
 
 /** Our inputs by the names under which the theme registers them. */
-export type InputName = 'line' | 'password' | 'digits' | 'choice' | 'check'
+export type InputName = 'line' | 'password' | 'digits' | 'choice' | 'check' | 'lines' | 'phone' | 'date' | 'region'
 
 const inputs: ReadonlyMap<string, InputName> = new Map<string, InputName>([
   ['password', 'password'],
@@ -10,10 +10,16 @@ const inputs: ReadonlyMap<string, InputName> = new Map<string, InputName>([
   ['newPasswordRepeated', 'password'],
   ['code', 'digits'],
   ['truthyCheckbox', 'check'],
+  ['select', 'choice'],
+  ['textarea', 'lines'],
+  ['phone', 'phone'],
+  ['date', 'date'],
+  ['country', 'region'],
+  ['currency', 'region'],
 ])
 
 /** Which input asks for a field: a list where it has choices, else by its type; a line of text for every type that is not known. */
-export function inputOf(field: CompiledField): InputName {
+function inputOf(field: CompiledField): InputName {
   if (field.options && field.options.length > 0) return 'choice'
   return inputs.get(field.type) ?? 'line'
 }

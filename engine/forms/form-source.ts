@@ -2,7 +2,11 @@ import { createContext } from 'react'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 
 /** Where form documents come from. `load` gives `null` when the release has no such form, and rejects when it could not be fetched. */
-export type FormSource = { readonly load: (id: string) => Promise<CompiledForm | null> }
+export type FormSource = {
+  readonly load: (id: string) => Promise<CompiledForm | null>
+  /** A section of the release's settings that says what a form asks for; null where the release has none. */
+  readonly settings: (section: string) => Promise<Readonly<Record<string, unknown>> | null>
+}
 
 /** `null` where nothing can be loaded, as on the server: forms are skeletons there. */
 export const FormSourceContext = createContext<FormSource | null>(null)

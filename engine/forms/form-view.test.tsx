@@ -13,7 +13,14 @@ import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { FormView } from './form-view.tsx'
-import { type FormValues, type SubmitPort, SubmitPortContext, type SubmitState } from './submit-port.ts'
+import type { FormSettings } from './form-settings.ts'
+import {
+  type FormValues,
+  type PhoneCountry,
+  type SubmitPort,
+  SubmitPortContext,
+  type SubmitState,
+} from './submit-port.ts'
 
 afterEach(cleanup)
 
@@ -37,12 +44,21 @@ const formOf = (fields: readonly CompiledField[], more: Partial<CompiledForm> = 
   fields,
   ...more,
 })
+const settings: FormSettings = { currencyConditions: [{ countries: ['UZ'], currencies: ['UZS', 'USD'] }] }
 const atRest: SubmitState = { isBusy: false, problem: null, waits: {} }
 
 /** A form with a port that keeps what it gets, and says what the test says. */
 function show(
   form: CompiledForm,
-  { draft = {}, values = [] }: { draft?: FormValues; values?: readonly (readonly [string, BoundValue])[] } = {},
+  {
+    draft = {},
+    values = [],
+    phones = [],
+  }: {
+    draft?: FormValues
+    values?: readonly (readonly [string, BoundValue])[]
+    phones?: readonly PhoneCountry[] | Promise<readonly PhoneCountry[]>
+  } = {},
 ) {
   const submitted: FormValues[] = []
   const drafts: FormValues[] = []
@@ -52,6 +68,8 @@ function show(
   const port: SubmitPort = {
     namespaces: () => ['errors'],
     Outcome: () => null,
+    settings: () => settings,
+    phoneCountries: () => Promise.resolve(phones),
     submit: (_, given) => void submitted.push(given),
     state: () => state,
     subscribe: (_, listener) => {
@@ -292,4 +310,106 @@ test('a form can be rendered on the server, without a style attribute', () => {
   const html = renderToString(show(formOf([field('name', 'name'), field('code', 'code')])).element)
   expect(html).toContain('data-form="profile"')
   expect(html).not.toMatch(/ style=/)
+})
+
+const inSteps = (): CompiledForm =>
+  formOf([field('email', 'email'), field('town', 'text'), field('code2', 'text', { isRequired: false })], {
+    steps: [
+      { id: 'contact', title: 'Aloqa', fields: ['email'] },
+      { id: 'place', title: 'Manzil', fields: ['town', 'code2'] },
+    ],
+  })
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Davom etish' }))
+
+test('[FRM-1] a form in steps asks for one after another, keeps what was typed, and is sent by the last', async () => {
+  const { submitted } = start(inSteps())
+  expect([screen.getByText('1/2-qadam').textContent, screen.queryByLabelText('town:')]).toEqual(['1/2-qadam', null])
+  await next()
+  expect([errorOf('email:') !== undefined, document.activeElement]).toEqual([true, screen.getByLabelText('email:')])
+  await userEvent.type(screen.getByLabelText('email:'), 'ana@mail.example')
+  await next()
+  expect([screen.queryByLabelText('email:'), document.activeElement?.textContent]).toEqual([null, 'Manzil'])
+  expect(errorOf('town:')).toBeUndefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Orqaga' }))
+  expect(screen.getByLabelText<HTMLInputElement>('email:').value).toBe('ana@mail.example')
+  await next()
+  await userEvent.type(screen.getByLabelText('town:'), 'Samarqand')
+  await submit()
+  expect(submitted).toEqual([{ email: 'ana@mail.example', town: 'Samarqand', code2: undefined }])
+})
+
+test('[FRM-1] what the server says of a field of an earlier step leads back to it', async () => {
+  const { say } = start(inSteps(), { draft: { email: 'ana@mail.example', town: 'Samarqand' } })
+  await next()
+  say({ problem: { form: null, fields: { email: { keys: ['common:fieldsValidatorErrors.email'] } } } })
+  expect(document.activeElement).toBe(screen.getByLabelText('email:'))
+  expect(errorOf('email:')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('email:'), 'x')
+  expect(errorOf('email:')).toBeUndefined()
+})
+
+test('[FRM-1] what is typed before the countries of phones have come stays, and so does the focus', async () => {
+  let come = (_countries: readonly PhoneCountry[]): void => undefined
+  const phones = new Promise<readonly PhoneCountry[]>((resolve) => (come = resolve))
+  start(formOf([field('phone', 'phone')]), { phones })
+  const number = screen.getByLabelText<HTMLInputElement>('phone:')
+  await userEvent.type(number, '+99890')
+  await act(async () =>
+    come([
+      { country_code: 'UZ', phone_country_code: '998', name: 'Oʻzbekiston', mask: '## ###-##-##', is_default: true },
+    ]),
+  )
+  await screen.findByRole('combobox')
+  expect(document.activeElement).toBe(screen.getByLabelText('phone:'))
+  await userEvent.keyboard('1234567')
+  expect(screen.getByLabelText<HTMLInputElement>('phone:').value.replace(/\D/g, '')).toBe('901234567')
+})
+
+test('[FRM-1] a phone is a country and the rest of the number; a whole number that is pasted finds its country', async () => {
+  const phone = (country_code: string, phone_country_code: string, mask: string, is_default = false): PhoneCountry => ({
+    country_code,
+    phone_country_code,
+    name: country_code,
+    mask,
+    is_default,
+  })
+  const { submitted } = start(formOf([field('phone', 'phone')]), {
+    phones: [phone('UZ', '998', '## ###-##-##', true), phone('KZ', '7', '### ###-##-##')],
+  })
+  const country = await screen.findByRole<HTMLSelectElement>('combobox')
+  const number = screen.getByLabelText<HTMLInputElement>('phone:')
+  expect(country.value).toBe('UZ')
+  await userEvent.type(number, '901234567')
+  await submit()
+  await userEvent.clear(number)
+  await userEvent.click(number)
+  await userEvent.paste('+7 701 234 56 78')
+  expect(country.value).toBe('KZ')
+  await submit()
+  expect(submitted).toEqual([{ phone: '+998901234567' }, { phone: '+77012345678' }])
+})
+
+test('[FRM-1] countries have their names in the locale, and the country says which currencies there are', async () => {
+  const { submitted } = start(formOf([field('country', 'country'), field('currency', 'currency')]))
+  await screen.findByRole('option', { name: 'Oʻzbekiston' })
+  await userEvent.selectOptions(screen.getByLabelText('country:'), 'UZ')
+  await screen.findByRole('option', { name: /^USD/ })
+  expect(screen.getByLabelText<HTMLSelectElement>('currency:').value).toBe('UZS')
+  await userEvent.selectOptions(screen.getByLabelText('currency:'), 'USD')
+  await submit()
+  expect(submitted).toEqual([{ country: 'UZ', currency: 'USD' }])
+})
+
+test('[FRM-1] groups stand under their headings; a field may begin with the value of a binding', () => {
+  start(
+    formOf([field('town', 'text', { value: { bind: 'player.login' } }), field('street', 'text', { value: 'Navoiy' })], {
+      groups: [{ id: 'place', title: 'Manzil', fields: ['town', 'street'] }],
+    }),
+    { values: [['player.login', 'ana']] },
+  )
+  const inputs = [...screen.getByRole('group', { name: 'Manzil' }).querySelectorAll('input')]
+  expect(inputs.map(({ name, value }) => [name, value])).toEqual([
+    ['town', 'ana'],
+    ['street', 'Navoiy'],
+  ])
 })

@@ -11,10 +11,13 @@ import { FormFaceContext, type FormFace } from './form-face.ts'
 import { FormLinks } from './form-links.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { formSchemaOf } from './form-schema.ts'
+import { settledField, strategyOf } from './form-settings.ts'
 import { type FormValues, type SubmitPort, type SubmitState, useSubmitPort } from './submit-port.ts'
 import { ThemedForm } from './theme.tsx'
 import { useFormWords } from './use-form-words.ts'
+import { useFirstValues } from './use-first-values.ts'
 import { usePhoneCheck } from './use-phone-check.ts'
+import { useSteps } from './use-steps.ts'
 import { useVisibleFields } from './use-visible-fields.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -40,15 +43,20 @@ function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {
 export function FormView({ form }: { form: CompiledForm }) {
   const port = useSubmitPort()
   const state = useSubmitState(port, form)
-  const fields = useVisibleFields(form)
+  const settings = port.settings()
+  const visible = useVisibleFields(form)
+  const all = useMemo(() => visible.map((field) => settledField(field, form, settings)), [visible, form, settings])
+  const steps = useSteps(form, all)
+  const { fields } = steps
   const place = useRef<HTMLDivElement>(null)
   const namespacesOf = useMemo(() => port.namespaces(form), [port, form])
-  const { t, word, said, namespaces } = useFormWords(namespacesOf, state.problem)
+  const { t, word, said, namespaces } = useFormWords(namespacesOf, state.problem, all, settings.apiValidationErrors)
   const currency = useValue('site.currency')
   const { write, run } = useEnvironment()
-  const [draft] = useState(() => port.draft(form))
+  const first = useFirstValues(form, port)
+  const [values, setValues] = useState(first)
   const [left, setLeft] = useState(none)
-  const [wasRefused, setRefused] = useState(false)
+  const [refusedAt, setRefusedAt] = useState<ReadonlySet<number>>(new Set())
   const [changed, setChanged] = useState({ since: state.problem, names: none })
 
   const { schema, uiSchema } = useMemo(() => formSchemaOf(fields), [fields])
@@ -57,32 +65,48 @@ export function FormView({ form }: { form: CompiledForm }) {
     () =>
       createValidator(fields, {
         word,
+        dict: settings.validationDict,
         currency: typeof currency === 'string' ? currency : undefined,
         writeMoney: (money) => write(money, 'site.currency'),
         isPhone,
       }),
-    [fields, word, currency, write, isPhone],
+    [fields, word, settings, currency, write, isPhone],
   )
-  const isEager = form.strategy === 'eager'
+  const isEager = strategyOf(form, settings) === 'eager'
+  const wasRefused = refusedAt.has(steps.index)
   const changedNames = changed.since === state.problem ? changed.names : none
   const face: FormFace = {
     form,
-    fields: useMemo(() => new Map(fields.map((field) => [field.name, field])), [fields]),
+    fields: useMemo(() => new Map(all.map((field) => [field.name, field])), [all]),
     isJudged: (name) => wasRefused || (isEager && left.has(name)),
     serverErrors: new Map([...said].filter(([name]) => !changedNames.has(name))),
-    words: { showPassword: t('auth:showPassword'), hidePassword: t('auth:hidePassword') },
+    words: {
+      showPassword: t('auth:showPassword'),
+      hidePassword: t('auth:hidePassword'),
+      optional: t('common:form.optional'),
+      phoneCountry: t('common:form.phoneCountry'),
+    },
+    afterStep: steps.after,
+    settings,
+    valueOf: (name) => values[name],
+    phoneCountries: port.phoneCountries,
   }
   useEffect(() => {
     const wrong = form.fields.find(({ name }) => state.problem !== null && Object.hasOwn(state.problem.fields, name))
-    if (wrong) focusField(place.current, wrong.name)
+    if (wrong) steps.show(wrong.name, () => focusField(place.current, wrong.name))
+    // A problem is led to once: what moves the steps afterwards is the player.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state.problem, form])
 
   const change = ({ formData = {} }: IChangeEvent<FormValues>, id?: string): void => {
+    setValues(formData)
     port.keepDraft(form, formData)
     setChanged({ since: state.problem, names: new Set([...changedNames, nameIn(id)]) })
   }
   const submit = ({ formData = {} }: IChangeEvent<FormValues>): void => {
-    if (!state.isBusy) port.submit(form, Object.fromEntries(fields.map(({ name }) => [name, formData[name]])), run)
+    if (state.isBusy) return
+    if (!steps.isLast) return steps.next()
+    port.submit(form, Object.fromEntries(all.map(({ name }) => [name, formData[name]])), run)
   }
 
   return (
@@ -93,7 +117,7 @@ export function FormView({ form }: { form: CompiledForm }) {
           schema={schema}
           uiSchema={uiSchema}
           validator={validator}
-          initialFormData={draft}
+          initialFormData={first}
           readonly={state.isBusy}
           liveValidate={isEager || wasRefused ? 'onChange' : false}
           noHtml5Validate
@@ -101,13 +125,18 @@ export function FormView({ form }: { form: CompiledForm }) {
           focusOnFirstError={({ property }: RJSFValidationError) => focusField(place.current, property?.slice(1))}
           onChange={change}
           onBlur={(id) => setLeft((names) => new Set([...names, nameIn(id)]))}
-          onError={() => setRefused(true)}
+          onError={() => setRefusedAt((indexes) => new Set([...indexes, steps.index]))}
           onSubmit={submit}
         >
-          {state.problem && <FormProblem problem={state.problem} namespaces={namespaces} />}
+          {state.problem && steps.isLast && <FormProblem problem={state.problem} namespaces={namespaces} />}
           <Button type="submit" variant="primary" size="large" wide busy={state.isBusy}>
-            {form.button}
+            {steps.isLast ? form.button : t('common:form.next')}
           </Button>
+          {steps.index > 0 && (
+            <Button variant="quiet" wide disabled={state.isBusy} onClick={steps.back}>
+              {t('common:form.back')}
+            </Button>
+          )}
           <FormLinks links={form.links} state={state} namespaces={namespaces} />
         </ThemedForm>
       </div>

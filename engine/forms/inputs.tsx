@@ -1,10 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { codeLength, patternLimit } from '#schemas/fields/rules.ts'
+import { codeLength, patternLimit, readDay } from '#schemas/fields/rules.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFormFace } from './form-face.ts'
 import { useMask } from './use-mask.ts'
@@ -22,14 +23,13 @@ const lines: ReadonlyMap<string, LineAttributes> = new Map<string, LineAttribute
   ['fakename', asTyped],
   ['promo', asTyped],
   ['sum', { inputMode: 'numeric' }],
-  ['date', { inputMode: 'numeric' }],
 ])
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The props that every input shares: its words, its error if it may be shown, and its place in the form. */
-function useField({ name, id, onBlur, readonly = false, rawErrors }: WidgetProps) {
-  const { fields, isJudged, serverErrors } = useFormFace()
+export function useField({ name, id, onBlur, readonly = false, rawErrors }: WidgetProps) {
+  const { fields, isJudged, serverErrors, words } = useFormFace()
   const field = fields.get(name)
   const own = isJudged(name) ? rawErrors?.[0] : undefined
   return {
@@ -38,6 +38,7 @@ function useField({ name, id, onBlur, readonly = false, rawErrors }: WidgetProps
       name,
       label: field?.label ?? name,
       hint: field?.hint,
+      optional: field && !field.isRequired && field.type !== 'truthyCheckbox' ? words.optional : undefined,
       error: own ?? serverErrors.get(name),
       'aria-required': field?.isRequired || undefined,
       onBlur: () => onBlur(id, undefined),
@@ -65,6 +66,47 @@ export function LineInput(props: WidgetProps): ReactNode {
       onChange={onChange}
     />
   )
+}
+
+/** Several lines of text. */
+export function LinesInput(props: WidgetProps): ReactNode {
+  const { field, shared, readOnly } = useField(props)
+  return (
+    <TextAreaField
+      {...shared}
+      readOnly={readOnly}
+      autoComplete={field?.autocomplete ?? 'off'}
+      placeholder={field?.placeholder}
+      maxLength={field?.max}
+      value={textIn(props.value)}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  )
+}
+
+/** A day in the browser's own calendar; its value is `yyyy-mm-dd`. */
+export function DateInput(props: WidgetProps): ReactNode {
+  const { field, shared, readOnly } = useField(props)
+  const day = (moment: number | undefined): string | undefined =>
+    moment === undefined ? undefined : new Date(moment).toISOString().slice(0, 10)
+  return (
+    <TextField
+      {...shared}
+      type="date"
+      readOnly={readOnly}
+      min={day(field?.min)}
+      max={day(field?.max)}
+      autoComplete={field?.autocomplete ?? 'off'}
+      value={isoDay(textIn(props.value))}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  )
+}
+
+/** The day as the browser's input wants it; what is no day leaves it empty. */
+function isoDay(text: string): string {
+  const day = readDay(text)
+  return day === null ? '' : new Date(day).toISOString().slice(0, 10)
 }
 
 /** A password that its owner may look at. */

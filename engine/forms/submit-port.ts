@@ -1,12 +1,27 @@
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Action } from '#schemas/document/action.ts'
+import type { FormSettings } from './form-settings.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 
 /** What a form was filled in with, by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>
 
 /** Words of the messages documents: the first of `keys` (`namespace:key`) that exists, with its placeholders. */
-export type WordKeys = { readonly keys: readonly string[]; readonly values?: Readonly<Record<string, string | number>> }
+export type WordKeys = {
+  readonly keys: readonly string[]
+  readonly values?: Readonly<Record<string, string | number>>
+  /** What the server said of a field: the form and the settings may have words for it. */
+  readonly codes?: readonly string[]
+}
+
+/** A country whose phone numbers can be given. */
+export type PhoneCountry = {
+  readonly country_code: string
+  readonly phone_country_code: string
+  readonly name: string
+  readonly mask: string
+  readonly is_default: boolean
+}
 
 /** A failure as the application shows it: a type of server error, or what happened where no server said anything. */
 export type FormOutcome = {
@@ -42,6 +57,10 @@ export type SubmitState = {
 export interface SubmitPort {
   /** Namespaces of the messages documents that its words are in. */
   readonly namespaces: (form: CompiledForm) => readonly string[]
+  /** What the settings say of forms; there once the form's document has been loaded. */
+  readonly settings: () => FormSettings
+  /** The likeliest first. */
+  readonly phoneCountries: () => Promise<readonly PhoneCountry[]>
   /** Shows how a call failed. */
   readonly Outcome: ComponentType<{ readonly problem: FormOutcome; readonly isInForm?: boolean }>
   /** `run` does the actions of the form's document in its place, so that they know of the dialog around it. */

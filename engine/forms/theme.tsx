@@ -1,7 +1,12 @@
 import { withTheme } from '@rjsf/core'
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RegistryWidgetsType } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import { CheckInput, ChoiceInput, DigitsInput, LineInput, PasswordInput } from './inputs.tsx'
+import { CheckInput, ChoiceInput, DateInput, DigitsInput, LineInput, LinesInput, PasswordInput } from './inputs.tsx'
+import { PhoneInput } from './phone-input.tsx'
+import { RegionInput } from './region-input.tsx'
+import { StepHead } from './form-steps.tsx'
+import { useFormFace } from './form-face.ts'
+import styles from './form.module.css'
 import type { InputName } from './form-schema.ts'
 import type { FormValues } from './submit-port.ts'
 
@@ -11,6 +16,10 @@ const widgets = {
   digits: DigitsInput,
   choice: ChoiceInput,
   check: CheckInput,
+  lines: LinesInput,
+  phone: PhoneInput,
+  date: DateInput,
+  region: RegionInput,
 } satisfies Record<InputName, unknown>
 
 /** The input has its own label, hint and error: nothing stands around it. */
@@ -19,7 +28,27 @@ function Field({ hidden, children }: FieldTemplateProps<FormValues>): ReactNode 
 }
 
 function Fields({ properties }: ObjectFieldTemplateProps<FormValues>): ReactNode {
-  return properties.map(({ content }) => content)
+  const { form } = useFormFace()
+  const groupOf = (name: string) => form.groups?.find(({ fields }) => fields.includes(name))
+  const inOrder = properties.map(({ name, content }, index) => {
+    const group = groupOf(name)
+    if (!group) return content
+    const before = properties[index - 1]
+    if (before && groupOf(before.name) === group) return null
+    const end = properties.findIndex((other, at) => at > index && groupOf(other.name) !== group)
+    return (
+      <fieldset key={group.id} className={styles.group}>
+        <legend className={styles.legend}>{group.title}</legend>
+        {properties.slice(index, end < 0 ? undefined : end).map((one) => one.content)}
+      </fieldset>
+    )
+  })
+  return (
+    <>
+      {form.steps && <StepHead names={properties.map(({ name }) => name)} />}
+      {inOrder}
+    </>
+  )
 }
 
 /** rjsf's form in our design system; no stock theme. */

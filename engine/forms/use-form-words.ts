@@ -1,9 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../words/use-translation.ts'
-import type { SubmitProblem } from './submit-port.ts'
+import { lookup } from '#base/dictionary.ts'
+import type { SettledField } from './form-settings.ts'
+import type { SubmitProblem, WordKeys } from './submit-port.ts'
 
 /** The interface's words that a form needs: of errors by type (unfilled), and of what the server said of fields. */
-export function useFormWords(namespaces: readonly string[], problem: SubmitProblem | null) {
+export function useFormWords(
+  namespaces: readonly string[],
+  problem: SubmitProblem | null,
+  fields: readonly SettledField[],
+  apiErrors: Readonly<Record<string, string>> = {},
+) {
   const all = useMemo(() => ['common', 'auth', ...namespaces], [namespaces])
   const { t, i18n, ready } = useTranslation(all)
   const word = useCallback(
@@ -15,14 +22,25 @@ export function useFormWords(namespaces: readonly string[], problem: SubmitProbl
     },
     [i18n, ready],
   )
-  const said = useMemo(
-    () =>
-      new Map(
-        Object.entries(problem?.fields ?? {}).map(
-          ([name, { keys, values }]) => [name, t([...keys], { ...values })] as const,
-        ),
+  const said = useMemo(() => {
+    const sayings = ({ codes = [], keys, values }: WordKeys, field: SettledField | undefined): string => {
+      const own = [field?.messages ?? {}, field?.configured ?? {}, apiErrors]
+        .flatMap((words) => codes.map((code) => lookup(words, code)))
+        .find((text) => text !== undefined && text !== '')
+      return own ?? t([...keys], { ...values })
+    }
+    return new Map(
+      Object.entries(problem?.fields ?? {}).map(
+        ([name, words]) =>
+          [
+            name,
+            sayings(
+              words,
+              fields.find((field) => field.name === name),
+            ),
+          ] as const,
       ),
-    [problem, t],
-  )
+    )
+  }, [problem, t, fields, apiErrors])
   return { t, word, said, namespaces: all }
 }

@@ -9,7 +9,12 @@ type Masked = (text: string) => string
 export function useMask(
   mask: string | undefined,
   onText: (text: string) => void,
-): { ref: RefObject<HTMLInputElement | null>; onChange: (event: ChangeEvent<HTMLInputElement>) => void } {
+): {
+  ref: RefObject<HTMLInputElement | null>
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  /** A text as the mask shows it. */
+  masked: Masked
+} {
   const ref = useRef<HTMLInputElement | null>(null)
   const cursor = useRef<number | null>(null)
   const [shape, setShape] = useState<{ readonly masked: Masked } | null>(null)
@@ -35,6 +40,7 @@ export function useMask(
 
   return {
     ref,
+    masked: shape?.masked ?? ((text) => text),
     onChange: ({ target }) => {
       if (!shape) return onText(target.value)
       const at = target.selectionStart ?? target.value.length

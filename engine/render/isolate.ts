@@ -5,7 +5,7 @@ import type { FailureCause, NodeFailure, NodeTrace, RenderEnvironment } from './
 import { failureOf, isStatic, nodeElement, staticProps } from './node-view.tsx'
 
 /** How many failing nodes one document may have before it is given up. */
-export const maxOmitted = 8
+const maxOmitted = 8
 
 /**
  * Renders on the server so that a widget that throws takes only its own place. `render` is called with the nodes to leave out and a trace. The first render is the

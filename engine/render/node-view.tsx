@@ -51,7 +51,7 @@ const isForeignChange = (error: unknown): boolean => error instanceof Error && e
  * One node of a document: error boundary and memo in one. It renders again only when its own node or a value that it shows has changed; when its widget
  * throws, on the first render or after an update, only this place shows what the widget's `onInvalid` says.
  */
-export class NodeView extends Component<NodeProps, NodeState> {
+class NodeView extends Component<NodeProps, NodeState> {
   static override contextType = EnvironmentContext
   declare context: RenderEnvironment
   override state: NodeState = { node: this.props.node, failed: false, remounts: 0 }

@@ -6,7 +6,7 @@ import { nodeElements } from './node-view.tsx'
 const PageContext = createContext<readonly CompiledNode[]>([])
 
 /** Where a layout puts the page: the site's one `main`. */
-export function Outlet({ root }: { root?: Record<string, string> }): ReactNode {
+function Outlet({ root }: { root?: Record<string, string> }): ReactNode {
   const nodes = useContext(PageContext)
   const environment = useContext(EnvironmentContext)
   return (

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { WordsProvider } from '../words/words-context.tsx'
 import { createEngine } from '#engine/create-engine.ts'
-import type { WidgetDefinition } from '#engine/define-widget.ts'
+import type { QueryContext, WidgetDefinition, WidgetSample } from '#engine/define-widget.ts'
 import type { AnyWidget, NodeFailure } from '#engine/render/environment.ts'
 import { HostContext } from '#engine/render/host.ts'
 import { NodesView } from '#engine/render/page-view.tsx'
@@ -15,11 +15,8 @@ import { compileSample, type CompiledSample } from './compile-sample.ts'
 import { createSampleDictionary } from './sample-dictionary.ts'
 import { createTestHost, type TestHost } from './test-host.ts'
 
-export type WidgetSample = {
-  readonly name?: string
-  readonly props: Record<string, unknown>
-  readonly slots?: Record<string, unknown[]>
-}
+/** A sample of a definition, or of a test, which needs no name. */
+export type RenderedSample = Omit<WidgetSample, 'name'> & { readonly name?: string }
 
 export type RenderWidgetOptions = {
   locale?: Locale
@@ -33,7 +30,7 @@ export type RenderWidgetOptions = {
   /** Namespaces of the interface's words that the site does not have. */
   withoutWords?: readonly string[]
   /** Answers of the page's queries, as the route's loader leaves them. */
-  prepare?: (client: QueryClient) => void
+  prepare?: (client: QueryClient, page: { props: unknown; context: QueryContext }) => unknown
   /** What the application puts around a page and the engine does not know, such as the flows. */
   around?: (page: ReactElement) => ReactElement
 }
@@ -73,7 +70,7 @@ async function componentsOf(definitions: Iterable<WidgetDefinition>): Promise<Ma
 /** Compiles a sample and puts it into host, environment, query client and words; nothing is rendered yet and nothing may be loaded. */
 export async function prepareWidget(
   definition: WidgetDefinition<never>,
-  sample: WidgetSample,
+  sample: RenderedSample,
   options: RenderWidgetOptions = {},
 ): Promise<PreparedWidget> {
   const {
@@ -96,7 +93,8 @@ export async function prepareWidget(
     },
   ]
   const compiled = compileSample(authored, { locale, definitions, ...(source ? { source } : {}) })
-  const host = options.host ?? createTestHost(locale)
+  const { params = {}, search = {} } = sample.route ?? {}
+  const host = options.host ?? createTestHost(locale, { params, search })
   const known: Readonly<Record<string, BoundValue>> = {
     'site.year': 2026,
     'site.currency': 'UZS',
@@ -122,7 +120,8 @@ export async function prepareWidget(
   const { i18n, missing } = createSampleDictionary(locale)
   for (const namespace of withoutWords) i18n.removeResourceBundle(locale, namespace)
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false, staleTime: Infinity } } })
-  prepare?.(client)
+  const { props } = compiled.nodes[0] ?? {}
+  await prepare?.(client, { props, context: { params, search, locale } })
   globalThis.fetch = (input) => {
     requests.push(input instanceof Request ? input.url : String(input))
     return Promise.reject(new TypeError('A widget under test may not load anything: give its answer in `prepare`.'))

@@ -1,19 +1,20 @@
-import type { i18n, TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Words } from './words.ts'
 import { WordsContext } from './words-context.tsx'
 
 export type Translation = {
   /** The text of a key; another identity once words that were missing have come. */
   readonly t: TFunction
-  readonly i18n: i18n
+  readonly i18n: Words
   /** Whether the words of all the namespaces are here. Before that `t` gives the key or its `defaultValue`. */
   readonly ready: boolean
   readonly namespaces: readonly string[]
 }
 
-const translations = new WeakMap<i18n, Map<string, Translation>>()
+const translations = new WeakMap<Words, Map<string, Translation>>()
 
-function translationOf(words: i18n, namespaces: readonly string[], ready: boolean): Translation {
+function translationOf(words: Words, namespaces: readonly string[], ready: boolean): Translation {
   let known = translations.get(words)
   if (!known) translations.set(words, (known = new Map()))
   const key = `${String(ready)} ${namespaces.join()}`
@@ -51,7 +52,7 @@ export function useTranslation(namespaces: string | readonly string[]): Translat
     )
   const translation = useSyncExternalStore(subscribe, current, current)
   useEffect(() => {
-    if (!translation.ready) void translation.i18n.loadNamespaces([...translation.namespaces])
+    if (!translation.ready) translation.i18n.loadNamespaces([...translation.namespaces]).catch(() => undefined)
   }, [translation])
   return translation
 }

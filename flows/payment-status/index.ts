@@ -36,6 +36,7 @@ const reading: SafeRule = {
         createdAt: 'time',
         reason: 'hidden',
         backUrl: 'hidden',
+        next: 'hidden',
       },
     },
   },

@@ -16,6 +16,7 @@ const facts = {
   createdAt: start,
   reason: null,
   backUrl: null,
+  next: null,
 }
 
 /** A clock of its own: time passes from deadline to deadline, as on a machine that never sleeps. */

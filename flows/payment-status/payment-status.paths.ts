@@ -17,6 +17,7 @@ const facts = {
   createdAt: PLAN_START - MINUTE,
   reason: null,
   backUrl: null,
+  next: null,
 }
 const known = (state: PaymentState, at = PLAN_START): PaymentReading => ({ kind: 'known', state, at, facts })
 const send = (event: PaymentStatusEvent, variant?: string) =>

@@ -13,6 +13,18 @@ export type PaymentFacts = {
   readonly reason: string | null
   /** Where the player wanted to be after a payment, outside the site: an address that the site allows. */
   readonly backUrl: string | null
+  /** How an open deposit goes on. */
+  readonly next: PaymentStep | null
+}
+
+/** Where and how the player pays: `url` is the provider's page, `details` are to be copied. */
+export type PaymentStep = {
+  readonly mode: 'frame' | 'redirect' | 'new_window' | 'mobile' | 'pending' | 'done'
+  readonly url: string | null
+  readonly qrUrl: string | null
+  readonly details: readonly { readonly name: string; readonly label: string; readonly value: string }[]
+  /** Server time in ms. */
+  readonly expiresAt: number | null
 }
 
 /** Why a reading failed, as a code, with what support asks for and the server time in ms from which it may be tried again, where the platform named them. */

@@ -3,7 +3,7 @@ import type { CmsRequest, CmsVersion } from './cms-request.ts'
 import { asEntry, type CmsEntry, flattenEntry, isRecord } from './flatten-entry.ts'
 
 /** A filter by one field: `{url: {$eq: '/x'}}`; several fields mean all of them. */
-export type CmsFilters = Readonly<
+type CmsFilters = Readonly<
   Record<
     string,
     {
@@ -16,7 +16,7 @@ export type CmsFilters = Readonly<
   >
 >
 
-export type CmsFind = {
+type CmsFind = {
   filters?: CmsFilters
   populate?: 'deep' | readonly string[]
   locale?: string

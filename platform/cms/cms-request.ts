@@ -18,7 +18,7 @@ export type CmsOptions = {
   timeout?: number
 }
 
-export type CmsAsk = {
+type CmsAsk = {
   verb?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Serialised in bracket style: `filters[url][$eq]=/x`. */
   query?: object

@@ -2,7 +2,7 @@ import { CmsError } from './cms-error.ts'
 import type { CmsRequest, TokenStore } from './cms-request.ts'
 import { isRecord } from './flatten-entry.ts'
 
-export type CmsUser = {
+type CmsUser = {
   readonly id: number
   readonly username: string
   readonly email: string

@@ -12,7 +12,7 @@ import { passSecondStep } from './two-factor.ts'
 export const botToken = (): string =>
   process.env.SANDBOX_BOT_TOKEN || '7000000001:sandbox-bot-of-playbill-is-not-a-secret'
 
-export type MessengerUser = {
+type MessengerUser = {
   id: number
   username: string | null
   firstName: string | null
@@ -100,7 +100,7 @@ export function makeInitData({
 const KEPT_MS = 2 * 3_600_000
 
 /** Spends the signature of init data; false where it was spent before. It is kept longer than init data are good for. */
-export async function spendInitData(tx: Queryable, { hash }: InitData, now: number): Promise<boolean> {
+async function spendInitData(tx: Queryable, { hash }: InitData, now: number): Promise<boolean> {
   await tx.query('delete from sandbox.messenger_hashes where expires_at <= $1', [new Date(now)])
   const spent = await tx.query(
     'insert into sandbox.messenger_hashes (hash, expires_at) values ($1, $2) on conflict do nothing returning 1',

@@ -9,16 +9,16 @@ import type { SessionControl } from '../session/session-control.ts'
 import { currencyOf, openAccount } from './registration.ts'
 import { passSecondStep } from './two-factor.ts'
 
-export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The S256 challenge of a verifier (RFC 7636). */
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
 export const isChallenge = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value)
 
 /** Social services of the sandbox: one stand-in provider plays them all. */
-export const socialServices = ['google', 'facebook', 'vk', 'apple'] as const
+const socialServices = ['google', 'facebook', 'vk', 'apple'] as const
 export type SocialService = (typeof socialServices)[number]
 
 export const isSocialService = (value: unknown): value is SocialService =>
@@ -45,7 +45,7 @@ const ATTEMPT_MS = 10 * 60_000
 
 /** What binds an attempt to one browser: its own cookie, and the session that it had. */
 export type Browser = { secret: string; session: string | undefined }
-export type Attempt = {
+type Attempt = {
   service: SocialService
   type_auth: string
   verifier: string
@@ -78,12 +78,7 @@ export async function beginAttempt(
 }
 
 /** The attempt of a state, taken: it counts once, and only for the browser that began it. Null for any other. */
-export async function takeAttempt(
-  tx: Queryable,
-  state: string,
-  browser: Browser,
-  now: number,
-): Promise<Attempt | null> {
+async function takeAttempt(tx: Queryable, state: string, browser: Browser, now: number): Promise<Attempt | null> {
   const [attempt] = await tx.query<Attempt>(
     `delete from sandbox.social_attempts where state_hash = $1 and browser_hash = $2 and expires_at > $3
      returning service, type_auth, verifier, redirect_url, player_id, expires_at`,
@@ -93,7 +88,7 @@ export async function takeAttempt(
 }
 
 /** Puts an attempt back for its second step, under a new state. */
-export async function keepForSecondStep(
+async function keepForSecondStep(
   tx: Queryable,
   attempt: Attempt,
   playerId: number,
@@ -121,7 +116,7 @@ export async function keepForSecondStep(
  * The player of a person at a service, made with an incomplete registration if there is none. An email that somebody has already is left
  * out and joins nothing: an account is not taken over by whoever has a mailbox at a service.
  */
-export async function findOrCreate(
+async function findOrCreate(
   tx: Queryable,
   service: SocialService,
   person: SocialPerson,
@@ -183,7 +178,7 @@ export async function giveGrant(
 type Row = { service: string; challenge: string; redirect_uri: string; person: SocialPerson; expires_at: Date }
 
 /** Exchanges a code, once, for who it is; null unless service and verifier are those that it was asked with. */
-export async function exchangeGrant(
+async function exchangeGrant(
   tx: Queryable,
   { code, service, verifier }: { code: string; service: SocialService; verifier: string },
   now: number,

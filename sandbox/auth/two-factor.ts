@@ -11,7 +11,7 @@ const LONGEST_NAME = 48
 export const otpauthUrl = (login: string, secret: string): string =>
   generateURI({ issuer: 'Playbill', label: Array.from(login).slice(0, LONGEST_NAME).join(''), secret })
 
-export const STEP_SECONDS = 30
+const STEP_SECONDS = 30
 
 /** The code that an authenticator shows at this time, in ms. */
 export const currentCode = (secret: string, now: number): string =>
@@ -21,7 +21,7 @@ export const currentCode = (secret: string, now: number): string =>
 export const secondsToNextCode = (now: number): number => STEP_SECONDS - (Math.floor(now / 1000) % STEP_SECONDS)
 
 /** The 30 second step of a good code, one step of skew allowed either way; null for a bad code or one of a spent step. */
-export function stepOfCode(secret: string, code: string, now: number, spentStep: number): number | null {
+function stepOfCode(secret: string, code: string, now: number, spentStep: number): number | null {
   const epoch = Math.floor(now / 1000)
   const result = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS, afterTimeStep: spentStep })
   return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : null

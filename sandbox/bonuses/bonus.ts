@@ -6,7 +6,7 @@ import type { PlayerKind } from '../ledger/account.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 
 export type BonusType = (typeof bonusTypes)[number]
-export type BonusStatus = (typeof bonusStatuses)[number]
+type BonusStatus = (typeof bonusStatuses)[number]
 export type Texts = Record<Locale, { title: string; text: string }>
 
 export type Bonus = {

@@ -21,7 +21,7 @@ export type SettledStake = {
 export const countedPercent: Record<GameType, number> = { slot: 100, fast: 100, casino: 10, live: 10 }
 
 /** What of a stake counts towards the wagering of a bonus. */
-export function countedMinor(
+function countedMinor(
   { max_bet_minor }: { max_bet_minor: number | null },
   { minor, gameType }: Pick<SettledStake, 'minor' | 'gameType'>,
 ): number {

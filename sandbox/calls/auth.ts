@@ -18,15 +18,32 @@ import { handle, handlePrepared, type Locale } from '../handle.ts'
 import { limitSending, sendCode, spendCode } from '../identity/codes.ts'
 import { confirmOwnContact, isContactTaken, readContact } from '../identity/contacts.ts'
 import { createPlayer } from '../identity/players.ts'
+import type { Ids } from '../ids.ts'
 import { endSessions } from '../session/end-sessions.ts'
 
 const MOST_AN_HOUR = 60
+/** How often an hour one address hears that a contact is taken; after that it may try no contact at all, taken or not. */
+const MOST_TAKEN_AN_HOUR = 20
+const takenLimit = (address: string) => ({ key: `taken:${address}`, most: MOST_TAKEN_AN_HOUR, windowMs: 3_600_000 })
 
 async function refuseTakenContacts(tx: Queryable, { contacts }: Registration): Promise<void> {
   const taken: [string, string[]][] = []
   for (const { type, contact } of contacts) if (await isContactTaken(tx, contact, null)) taken.push([type, ['taken']])
   if (taken.length > 0)
     fail('InvalidParameterException', Object.fromEntries(taken), { message: 'Somebody has it already' })
+}
+
+/** Sends a code to the phone of a registration, or spends the one that was sent; a number without its code is refused with the time of the next one. */
+async function confirmPhone(
+  tx: Queryable,
+  contact: string,
+  code: string | null | undefined,
+  { now, ids, locale }: { now: number; ids: Ids; locale: Locale },
+): Promise<void> {
+  if (code) return void (await spendCode(tx, { purpose: 'register', contact, code, now }))
+  await limitSending(tx, 'register', contact, now)
+  await sendCode(tx, { purpose: 'register', contact, playerId: null, locale, now, ids })
+  fail('AuthorizationException', { resend_time: 60 }, { message: 'Resend time is 60', commit: true })
 }
 
 type Owner = { id: number; locale: Locale }
@@ -77,7 +94,10 @@ export const authCalls = [
       const registration = judgeRegistration(input, clock.now())
       await countAttempt(
         database,
-        [{ key: `register:${address}`, most: MOST_AN_HOUR, windowMs: 3_600_000 }],
+        [
+          { key: `register:${address}`, most: MOST_AN_HOUR, windowMs: 3_600_000 },
+          ...(input.authType === 'messenger' ? [] : [takenLimit(address)]),
+        ],
         clock.now(),
       )
       return {
@@ -85,7 +105,7 @@ export const authCalls = [
         passwordHash: input.password && input.authType !== 'messenger' ? await hashPassword(input.password) : null,
       }
     },
-    async ({ input, player, prepared, tx, clock, ids, session, locale }) => {
+    async ({ input, player, prepared, tx, clock, ids, session, locale, address }) => {
       const now = clock.now()
       const facts = { now, ids, locale: session.chosenLocale ?? locale }
       if (input.authType === 'messenger') {
@@ -95,10 +115,16 @@ export const authCalls = [
       }
       if (input.authType === 'social' && player) {
         await completeRegistration(tx, player.id, input, prepared, facts)
+        await forgiveAttempt(tx, [takenLimit(address)])
         return { uid: player.id, is_registration_completed: true, is_new: false }
       }
       const { registration, passwordHash } = prepared
       await refuseTakenContacts(tx, registration)
+      await forgiveAttempt(tx, [takenLimit(address)])
+      const currency = await currencyOf(tx, input.currency)
+      const phone = registration.contacts.find(({ type }) => type === 'phone')
+      const isPhoneConfirmed = input.authType === 'phone' && input.confirm_phone === true && phone !== undefined
+      if (isPhoneConfirmed) await confirmPhone(tx, phone.contact, input.code, facts)
       const uid = await createPlayer(
         tx,
         {
@@ -107,10 +133,13 @@ export const authCalls = [
           login: registration.login ?? '',
           loginField: registration.loginField,
           passwordHash,
-          currency: await currencyOf(tx, input.currency),
+          currency,
           locale: facts.locale,
           isCompleted: true,
-          contacts: registration.contacts.map((contact) => ({ contact, isConfirmed: false })),
+          contacts: registration.contacts.map((contact) => ({
+            contact,
+            isConfirmed: isPhoneConfirmed && contact === phone,
+          })),
           firstName: registration.firstName,
           lastName: registration.lastName,
           birthDate: registration.birthDate,
@@ -136,7 +165,9 @@ export const authCalls = [
     async ({ input, prepared: { contact, passwordHash }, tx, clock, ids }) => {
       const now = clock.now()
       if (input.code && passwordHash !== null) {
-        const playerId = await spendCode(tx, { purpose: 'restore', contact, code: input.code, now })
+        const playerId =
+          (await spendCode(tx, { purpose: 'restore', contact, code: input.code, now })) ??
+          fail('InvalidRequestException', undefined, { message: 'This code restores nothing' })
         await tx.query('update sandbox.players set password_hash = $2 where id = $1', [playerId, passwordHash])
         await endSessions(tx, playerId)
         await confirmOwnContact(tx, playerId, contact)

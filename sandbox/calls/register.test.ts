@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshEmail, newPlayer, refusal } from '../testing/identity-hands.ts'
+import { freshEmail, lastCodeTo, newPlayer, refusal, sentTo } from '../testing/identity-hands.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 const base = { password: 'Secret-1', currency: 'UZS', country_code: 'UZ', terms: true }
@@ -122,6 +122,50 @@ onUsualDatabase((open) => {
       'InvalidParameterException',
       { login: ['taken'] },
     ])
+  })
+
+  test('[AUT-3] a phone that is to be confirmed registers nobody before its code; then its contact is confirmed', async () => {
+    const someone = open().visitor('198.51.100.31')
+    const input = { ...base, authType: 'phone' as const, phone: '+998935550141', confirm_phone: true }
+    const send = (code?: string) => someone.call('auth.register', { ...input, ...(code && { code }) })
+    const asked = await send()
+    expect([asked.status, asked.body.error?.message, refusal(asked)]).toEqual([
+      401,
+      'Resend time is 60',
+      ['AuthorizationException', { resend_time: 60 }],
+    ])
+    expect(refusal(await send())[0]).toBe('TooManyRequestsException')
+    const code = await lastCodeTo(open(), input.phone)
+    const wrong = await send(code === '111111' ? '222222' : '111111')
+    expect([wrong.body.error?.message, refusal(wrong)]).toEqual([
+      'The code is invalid',
+      ['InvalidParameterException', { code: ['invalid'] }],
+    ])
+    expect((await someone.call('account.getInfo', {})).body.data).toMatchObject({ uid: 0 })
+    expect((await send(code)).status).toBe(200)
+    expect((await someone.call('account.getprofileinfo', { fields: ['contacts'] })).body.data).toMatchObject({
+      contacts: [{ type: 'phone', contact: input.phone, is_confirmed: true }],
+    })
+    expect((await sentTo(open(), input.phone)).map(({ channel, kind }) => [channel, kind])).toEqual([
+      ['sms', 'register_code'],
+    ])
+  })
+
+  test('[AUT-3] [S4] one address hears twenty times an hour that a contact is taken; then it may try none, taken or not', async () => {
+    const nosy = open().visitor('198.51.100.32')
+    const ask = (email: string) => nosy.call('auth.register', { ...base, authType: 'email', email })
+    for (let time = 0; time < 20; time++)
+      expect(refusal(await ask('player@playbill.test'))[1]).toEqual({ email: ['taken'] })
+    expect(
+      (await Promise.all([ask('player@playbill.test'), ask(freshEmail())])).map((answer) => refusal(answer)[0]),
+    ).toEqual(['TooManyRequestsException', 'TooManyRequestsException'])
+    expect(
+      (
+        await open()
+          .visitor('198.51.100.33')
+          .call('auth.register', { ...base, authType: 'email', email: freshEmail() })
+      ).status,
+    ).toBe(200)
   })
 
   test('[AUT-3] of ten who register one email at once, one does', async () => {

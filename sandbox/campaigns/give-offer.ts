@@ -18,7 +18,7 @@ const minorOf = (sums: Sums | undefined, currency: string): number | null => {
 }
 
 /** The bonus that a reward gives, in minor units; whole units of the currency, so that it can be read at a glance. */
-export function bonusMinor({ percent, max, amount }: BonusReward, currency: string, depositMinor: number): number {
+function bonusMinor({ percent, max, amount }: BonusReward, currency: string, depositMinor: number): number {
   const fixed = minorOf(amount, currency)
   if (fixed !== null) return fixed
   const share = Math.floor((depositMinor * (percent ?? 0)) / 10_000) * 100

@@ -16,7 +16,7 @@ type Row = {
 }
 
 /** Stored value (storage.set) of the ids that were shown. */
-export const SEEN_KEY = 'campaign_popups_seen'
+const SEEN_KEY = 'campaign_popups_seen'
 
 /** Where nothing of a campaign comes between: games, money, verification, responsible gaming (decisions.md, campaign popups). */
 const quiet = new Set(['game', 'cashier', 'verification', 'responsible-game', 'forms', 'confirmation'])

@@ -8,7 +8,7 @@ import { offerTerms } from './offer-terms.ts'
 
 type Wire = CallOutput<'campaigns.getoffers'>['items'][number]
 export type OfferField = (typeof offerFields)[number]
-export const allOfferFields: readonly OfferField[] = ['trigger', 'description', 'promotions']
+const allOfferFields: readonly OfferField[] = ['trigger', 'description', 'promotions']
 
 /** An offer as the calls answer it, its sums in this currency. */
 export function offerToWire(

@@ -18,7 +18,7 @@ export type BonusReward = {
   /** Times the bonus that may become real money. */
   maxPayoutTimes?: number
 }
-export type SpinsReward = { type: 'free_spins'; game: string; count: number; stake: Sums; days: number }
+type SpinsReward = { type: 'free_spins'; game: string; count: number; stake: Sums; days: number }
 export type Reward = BonusReward | SpinsReward
 
 export type Trigger = {

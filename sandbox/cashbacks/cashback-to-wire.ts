@@ -32,7 +32,7 @@ const dateOf = (at: number): string =>
   new Date(at + 5 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.')
 
 /** What a cashback was computed from and what holds for it, in words. Dates are those of Tashkent. */
-export function cashbackTerms(
+function cashbackTerms(
   { currency, minor, loss_minor, percent, start_date, end_date, receiving_expired_at }: Cashback,
   locale: Locale,
 ): string[] {

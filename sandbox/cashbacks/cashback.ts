@@ -4,7 +4,7 @@ import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 
-export type ShownStatus = (typeof cashbackStatuses)[number]
+type ShownStatus = (typeof cashbackStatuses)[number]
 
 export type Cashback = {
   id: number

@@ -8,7 +8,7 @@ export const WEEK_MS = 7 * DAY_MS
 const A_MONDAY = 4 * DAY_MS - 5 * 3_600_000
 
 /** What of a week's losses comes back, and from which sum and to which (minor units) in each currency. */
-export const cashbackPercent = 10
+const cashbackPercent = 10
 const limits: Readonly<Record<string, { least: number; most: number }>> = {
   UZS: { least: 100_000, most: 200_000_000 },
   USD: { least: 10, most: 15_000 },

@@ -1,7 +1,7 @@
 import type { methodKinds, methodStates, payModes } from '#schemas/api/cashier-shapes.ts'
 
 export type Texts = { uz: string; ru: string }
-export type MethodKind = (typeof methodKinds)[number]
+type MethodKind = (typeof methodKinds)[number]
 export type MethodState = (typeof methodStates)[number]
 export type PayMode = (typeof payModes)[number]
 

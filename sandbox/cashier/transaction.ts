@@ -27,7 +27,7 @@ export type Transaction = {
 const COLUMNS =
   'id, player_id, type, status, method, currency, minor, fee_minor, campaign_offer_id, requisites, reason, domain, notice_sequence, created_at, updated_at, expires_at'
 
-export const openStatuses: readonly TransactionStatus[] = ['new', 'processing']
+const openStatuses: readonly TransactionStatus[] = ['new', 'processing']
 export const isOpen = ({ status }: Transaction): boolean => openStatuses.includes(status)
 
 /** A transaction, or null. `lock`: its row is this transaction's until it ends; take the player's row first. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts'
 import type { Random } from './random.ts'
 
-export type JackpotHit = { jackpot: string; minor: number; seedMinor: number }
+type JackpotHit = { jackpot: string; minor: number; seedMinor: number }
 export type JackpotFeed = { fedMinor: number; hit: JackpotHit | null }
 
 export const HOUR_MS = 3_600_000

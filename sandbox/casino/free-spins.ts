@@ -1,6 +1,6 @@
 import { only, type Queryable } from '#database/database.ts'
 
-export type FreeSpinTexts = { uz: string; ru: string }
+type FreeSpinTexts = { uz: string; ru: string }
 
 export type FreeSpinGrant = {
   playerId: number

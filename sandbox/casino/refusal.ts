@@ -1,5 +1,5 @@
 /** Why a round is not played. */
-export const refusals = [
+const refusals = [
   'signed-out',
   'unknown-game',
   'maintenance',

@@ -12,7 +12,7 @@ export interface Palette {
 }
 
 /** What the launch port needs besides a game's own `extra` (decisions.md: "a `launch` port"). */
-export interface GameParams {
+interface GameParams {
   /** Path of the frame that plays the studio's games, on the origin of the game host. */
   launch_path: string
   /** The studio's prefix of every `extra.launch_code`. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Fault, parseFault } from './fault.ts'
 
-export type FaultRule = {
+type FaultRule = {
   readonly id: number
   /** Canonical name of a call; null for all. */
   readonly call: string | null

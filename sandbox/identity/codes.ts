@@ -6,7 +6,7 @@ import type { Locale } from '../handle.ts'
 import type { Ids } from '../ids.ts'
 import { channelOf, sendMessage } from './outbox.ts'
 
-export type CodePurpose = 'confirm' | 'restore'
+export type CodePurpose = 'confirm' | 'register' | 'restore'
 
 type Words = { subject: string; text: (code: string) => string }
 
@@ -19,6 +19,16 @@ const words: Record<CodePurpose, Record<Locale, Words>> = {
     ru: {
       subject: 'Код подтверждения',
       text: (code) => `Ваш код подтверждения: ${code}. Он действует 10 минут. Никому его не сообщайте.`,
+    },
+  },
+  register: {
+    uz: {
+      subject: 'Roʻyxatdan oʻtish kodi',
+      text: (code) => `Roʻyxatdan oʻtish kodingiz: ${code}. Kod 10 daqiqa amal qiladi. Uni hech kimga bermang.`,
+    },
+    ru: {
+      subject: 'Код для регистрации',
+      text: (code) => `Ваш код для регистрации: ${code}. Он действует 10 минут. Никому его не сообщайте.`,
     },
   },
   restore: {
@@ -36,7 +46,7 @@ const words: Record<CodePurpose, Record<Locale, Words>> = {
 }
 
 /** What a message with a code says. */
-export function codeMessage(purpose: CodePurpose, locale: Locale, code: string): { subject: string; text: string } {
+function codeMessage(purpose: CodePurpose, locale: Locale, code: string): { subject: string; text: string } {
   const { subject, text } = words[purpose][locale]
   return { subject, text: text(code) }
 }
@@ -85,7 +95,7 @@ export async function sendCode(
     locale,
     now,
     ids,
-  }: { purpose: CodePurpose; contact: string; playerId: number; locale: Locale; now: number; ids: Ids },
+  }: { purpose: CodePurpose; contact: string; playerId: number | null; locale: Locale; now: number; ids: Ids },
 ): Promise<void> {
   const code = digitsOf(ids)
   await tx.query(
@@ -109,16 +119,16 @@ export async function sendCode(
   })
 }
 
-type Row = { player_id: number; code_hash: string; expires_at: Date }
+type Row = { player_id: number | null; code_hash: string; expires_at: Date }
 
 /**
- * Spends a code and gives whose it was. Five tries in ten minutes for a contact, however many codes are sent (S5); a wrong one fails on the
+ * Spends a code and gives whose it was; null for nobody's yet, at a registration. Five tries in ten minutes for a contact, however many codes are sent (S5); a wrong one fails on the
  * field `code` with digits, invalid or expired, and the words of section 5.
  */
 export async function spendCode(
   tx: Queryable,
   { purpose, contact, code, now }: { purpose: CodePurpose; contact: string; code: string; now: number },
-): Promise<number> {
+): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return refuse('The code must contain 6 digits', 'digits')
   const tries = { key: `code:${purpose}:${contact}`, most: MOST_TRIES, windowMs: CODE_MS }
   await countAttempt(tx, [tries], now)

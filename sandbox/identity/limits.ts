@@ -133,7 +133,7 @@ export async function refuseExcluded(tx: Queryable, playerId: number, now: numbe
     )
 }
 
-export const capabilities = ['set_deposit_limit', 'set_time_out', 'self_exclude'] as const
+const capabilities = ['set_deposit_limit', 'set_time_out', 'self_exclude'] as const
 export type Capability = (typeof capabilities)[number]
 
 /** Which ports of responsible gaming are on: those that the setting `missing_capabilities`, a list, does not name. */

@@ -60,7 +60,7 @@ export async function isProfileComplete(tx: Queryable, playerId: number): Promis
 }
 
 /** Who is younger may not play. */
-export const LEAST_AGE = 18
+const LEAST_AGE = 18
 const TASHKENT_MS = 5 * 3_600_000
 
 /** Whole years between a birth date (yyyy-mm-dd) and the day that it is now in Tashkent. */

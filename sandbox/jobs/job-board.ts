@@ -1,7 +1,7 @@
 import { describeError, type Log } from '../log.ts'
 
 /** Does what is due at this time of the sandbox's clock, and says nothing where nothing is. */
-export type Job = (now: number) => Promise<unknown>
+type Job = (now: number) => Promise<unknown>
 
 export type JobBoard = {
   add(name: string, job: Job): void

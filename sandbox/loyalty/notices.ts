@@ -5,7 +5,7 @@ import type { Locale } from '../handle.ts'
 import { loyaltyPicture, type LoyaltyPicture } from './pictures/loyalty-picture.ts'
 
 export type NoticeTrigger = (typeof noticeTriggers)[number]
-export type NoticeTexts = Record<Locale, { title: string; message: string }>
+type NoticeTexts = Record<Locale, { title: string; message: string }>
 
 export type Notice = {
   playerId: number

@@ -3,7 +3,7 @@ import type { HouseKind } from '../ledger/account.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 
 /** Currency of loyalty points in the ledger: one minor unit is one point. */
-export const POINTS = 'PTS'
+const POINTS = 'PTS'
 
 /** Points that a player can spend. `lock` takes the player's row, as readBalance does. */
 export async function readPoints(tx: Queryable, playerId: number, lock: 'lock' | 'look'): Promise<number> {

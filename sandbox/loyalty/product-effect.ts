@@ -1,4 +1,3 @@
-import type { productTypes } from '#schemas/api/loyalty-shapes.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
 import { findGame } from '../casino/find-game.ts'
 import { grantFreeSpins } from '../casino/free-spins.ts'
@@ -15,7 +14,6 @@ export type ProductEffect =
   | { type: 'bonus' | 'betting_bonus'; minor: number; wagering: number; days: number }
   | { type: 'free_spins'; game: string; count: number; days: number }
 
-export type ProductType = (typeof productTypes)[number]
 export type ProductTexts = Record<Locale, { title: string; text: string }>
 
 const DAY_MS = 86_400_000

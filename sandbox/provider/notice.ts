@@ -1,4 +1,4 @@
-export const noticeTypes = [
+const noticeTypes = [
   'payment.pending',
   'payment.succeeded',
   'payment.declined',

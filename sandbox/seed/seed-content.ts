@@ -2,7 +2,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import type { Transaction } from '#database/database.ts'
 
 /** Content managers of every fresh sandbox; their passwords are public on purpose. */
-export const contentManagers = [
+const contentManagers = [
   { username: 'editor', email: 'editor@playbill.test', password: 'Playbill-Editor1', role: 'editor' },
   { username: 'author', email: 'author@playbill.test', password: 'Playbill-Author1', role: 'author' },
 ] as const

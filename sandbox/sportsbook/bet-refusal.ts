@@ -1,7 +1,7 @@
 import type { Selection } from './judge.ts'
 
 /** Why a slip is not placed. */
-export const betRefusals = [
+const betRefusals = [
   'signed-out',
   'paused',
   'verification',

@@ -5,7 +5,7 @@ import type { BetBalance } from './slip.ts'
 import type { Score } from './sport.ts'
 import type { SportId } from './sports.ts'
 
-export type BetStatus = 'open' | LegResult
+type BetStatus = 'open' | LegResult
 
 /** A bet that was placed; amounts are minor units. */
 export type Bet = {

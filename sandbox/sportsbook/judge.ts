@@ -1,6 +1,6 @@
 import type { Outcome } from './sport.ts'
 
-export const selections = ['home', 'draw', 'away', 'over', 'under'] as const
+const selections = ['home', 'draw', 'away', 'over', 'under'] as const
 export type Selection = (typeof selections)[number]
 export type LegResult = 'won' | 'lost' | 'returned'
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#database/database.ts'
 import { pointsFromStakes } from '../loyalty/points-from-stakes.ts'
 
 /** A bet that was won or lost. Amounts are minor units of `currency`. */
-export type SettledBet = {
+type SettledBet = {
   id: number
   playerId: number
   currency: string
@@ -18,7 +18,7 @@ export type SettledBet = {
  * Hears of a bet in the transaction of its settlement or of a later one, once ever a bet, with the player's row locked and no bet on bonus money open. What
  * it throws undoes the settlement: refuse nothing, leave out what does not apply. Bets whose stake was returned are not told.
  */
-export type BetListener = (tx: Queryable, bet: SettledBet) => Promise<void>
+type BetListener = (tx: Queryable, bet: SettledBet) => Promise<void>
 
 /** Who is told of a bet, in this order: add yours at the end. */
 const listeners: readonly BetListener[] = [

@@ -5,7 +5,7 @@ import type { Draw } from './sport.ts'
 import { sportOf } from './sports.ts'
 
 /** One match in so many is abandoned at its end: bets on it are returned. */
-export const ABANDONED_ONE_IN = 250
+const ABANDONED_ONE_IN = 250
 const AT_ONCE = 100
 
 type Played = Pick<SportEvent, 'step' | 'score' | 'scored_at' | 'next_at' | 'status'> & { ended_at: Date | null }

@@ -11,7 +11,7 @@ import { sportOf } from './sports.ts'
 const AT_ONCE = 500
 
 /** What came of an outcome; null as long as its match is not over. */
-export function resultOf({
+function resultOf({
   event_status,
   market: text,
   selection,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { refuseBet } from './bet-refusal.ts'
 import { readMarket, type Selection, selectionsOf } from './judge.ts'
 
-export const betBalances = ['main', 'betting_bonus'] as const
+const betBalances = ['main', 'betting_bonus'] as const
 export type BetBalance = (typeof betBalances)[number]
 
 /** `odds`: thousandths that the person saw and accepted. */

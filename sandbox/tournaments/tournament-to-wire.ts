@@ -7,7 +7,7 @@ import { statusOf, type Tournament } from './tournament.ts'
 import { tournamentPictures } from './tournament-picture.ts'
 import { tournamentTerms } from './tournament-terms.ts'
 
-export type TournamentField = NonNullable<CallInput<'tournaments.get'>['fields']>[number]
+type TournamentField = NonNullable<CallInput<'tournaments.get'>['fields']>[number]
 type Wire = CallOutput<'tournaments.get'>['items'][number]
 
 export type Asked = { fields: ReadonlySet<TournamentField>; locale: Locale; playerId: number | null; now: number }

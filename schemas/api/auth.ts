@@ -58,7 +58,7 @@ export const authRegister = defineCall({
   access: 'guest',
   effect: 'write',
   description:
-    'Registers a player and signs in (decisions.md, authTypes). email, phone and login need that field and a password; social ends the registration of a player who came by a social service or the messenger and lacks data; messenger needs the init data as payload, and signs in a player whom it knows. A contact or login that somebody has is refused on its field with taken, an age under 18 with underage, terms that were not accepted with uncheckedCheckbox.',
+    'Registers a player and signs in (decisions.md, authTypes). email, phone and login need that field and a password; social ends the registration of a player who came by a social service or the messenger and lacks data; messenger needs the init data as payload, and signs in a player whom it knows. A contact or login that somebody has is refused on its field with taken, an age under 18 with underage, terms that were not accepted with uncheckedCheckbox. With confirm_phone, a registration by phone without a code sends one to the number and is refused with AuthorizationException whose error_data has resend_time; a second call adds the code, and the number is confirmed.',
   request: {
     type: 'object',
     properties: {
@@ -94,7 +94,15 @@ export const authRegister = defineCall({
       },
       seon_session: optionalText(8_192, 'Session of the device fingerprint.'),
       payload: optionalText(4_096, 'Init data of the messenger, as it was received.'),
-      code: optionalText(32, 'Code of the second step, where the messenger signs in a player with two-factor on.'),
+      code: optionalText(
+        32,
+        'Code that was sent to the phone, or of the second step where the messenger signs in a player with two-factor on.',
+      ),
+      confirm_phone: {
+        type: 'boolean',
+        nullable: true,
+        description: 'Whether the phone number is to be confirmed by a code before anybody is registered.',
+      },
       utm_source: utm('utm_source'),
       utm_medium: utm('utm_medium'),
       utm_campaign: utm('utm_campaign'),

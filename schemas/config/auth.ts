@@ -4,7 +4,7 @@ import { icon, text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
 
 /** Ways to register (decisions.md: authTypes). */
-export const authTypes = ['email', 'phone', 'login', 'social', 'messenger'] as const
+const authTypes = ['email', 'phone', 'login', 'social', 'messenger'] as const
 
 /** The section `auth-config` (specification section 3, Auth config). */
 export const authSchema = {
@@ -44,6 +44,7 @@ export const authSchema = {
       description: 'The registration form.',
       properties: {
         confirmEmailPopup: onOff(false, 'Whether the confirm-email dialog opens after registration.'),
+        phoneCode: onOff(false, 'Whether a registration by phone is confirmed by a code that is sent to the number.'),
         showCharacterSelect: onOff(false, 'Whether a loyalty character is chosen while registering.'),
         showPromocode: onOff(false, 'Whether a promo code can be given.'),
         showPromoFieldByDefault: onOff(false, 'Whether the promo code field is open from the start.'),

@@ -1,7 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { currency, word } from './fields.ts'
 import { formRef, text } from '../document/marks.ts'
-import type { Props } from '../document/marks.ts'
 
 const messagesByType = <const D extends string>(description: D) =>
   ({
@@ -101,5 +100,3 @@ export const formsSchema = {
   },
   additionalProperties: false,
 } as const satisfies JSONSchema
-
-export type FormsSettings = Props<typeof formsSchema>

@@ -1,20 +1,10 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { linkSchema, type Href, type Link } from './link.ts'
-import { textSchema, type Text } from './text.ts'
+import { linkSchema, type Href } from './link.ts'
+import { textSchema } from './text.ts'
 
 type Values = Record<string, string | number | boolean>
 
-/** One authored step of an action. */
-export type AuthoredStep =
-  | { do: 'navigate'; to: Link }
-  | { do: 'popup'; id: string }
-  | { do: 'close' }
-  | { do: 'open'; url: string }
-  | { do: 'send'; flow: string; event: string; with?: Values }
-  | { do: 'track'; event: string; with?: Values }
-  | { do: 'toast'; text: Text; kind: ToastKind }
-export type AuthoredAction = AuthoredStep | AuthoredStep[]
-export type ToastKind = 'success' | 'error' | 'info'
+type ToastKind = 'success' | 'error' | 'info'
 
 /** A compiled step: links are resolved and safe, texts are of the page's locale. */
 export type ActionStep =
@@ -85,7 +75,6 @@ export const actionStepSchemas = {
     ['text', 'kind'],
   ),
 } as const
-export type ActionVerb = keyof typeof actionStepSchemas
 
 export const actionSchema = {
   description: 'What happens: one step, or several in order.',

@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { conditionSchema } from './condition.ts'
 import { envelope, envelopeRequired, idPattern } from './envelope.ts'
-import { action, link, text } from './marks.ts'
+import { action, bound, link, text } from './marks.ts'
 
 /** Field types of specification section 5; `schemas/fields` holds their rules. */
 export const fieldTypes = [
@@ -29,8 +29,37 @@ export const fieldTypes = [
   'truthyCheckbox',
   'sex',
   'code',
+  'select',
+  'country',
+  'currency',
+  'textarea',
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
+
+const parts = <const D extends string, const N extends number>(description: D, minItems: N) =>
+  ({
+    type: 'array',
+    minItems,
+    maxItems: 12,
+    description,
+    items: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', pattern: idPattern, maxLength: 60, description: 'Unique within the form.' },
+        title: text('Heading.'),
+        fields: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 60,
+          uniqueItems: true,
+          items: { type: 'string', maxLength: 60 },
+          description: 'Names of its fields.',
+        },
+      },
+      required: ['id', 'title', 'fields'],
+      additionalProperties: false,
+    },
+  }) as const
 
 /** A form (specification sections 3 and 5): its fields, and the flow's event or the call that takes them. */
 export const formSchema = {
@@ -54,8 +83,8 @@ export const formSchema = {
     },
     strategy: {
       enum: ['eager', 'onSubmit'],
-      default: 'onSubmit',
-      description: 'When errors are shown: while typing, or on submit.',
+      description:
+        'When errors are shown: while typing, or on submit. Without it as forms.registrationValidationStrategy says.',
     },
     secret: {
       type: 'array',
@@ -94,6 +123,11 @@ export const formSchema = {
             maxLength: 256,
             description: 'Regular expression of a custom, postcode or password field.',
           },
+          preset: {
+            enum: ['name', 'secondName', 'thirdName'],
+            description:
+              'Pattern of a custom field by its name in site.validatorConfig: no digits; with digits; without punctuation.',
+          },
           min: { type: 'number', description: 'Least value, or least length.' },
           max: { type: 'number', description: 'Greatest value, or greatest length.' },
           options: {
@@ -116,12 +150,15 @@ export const formSchema = {
             description: 'Messages by error type; $$min$$ and $$max$$ are filled in.',
             additionalProperties: text('A message.'),
           },
+          value: bound('text', 'What the field holds at first: a text, or a binding.'),
           when: { $ref: conditionSchema.$id, description: 'When it is asked for.' },
         },
         required: ['name', 'type', 'label'],
         additionalProperties: false,
       },
     },
+    steps: parts('Steps, one after another, each with its fields: every field stands in one.', 2),
+    groups: parts('Fields under a heading of their own.', 1),
     button: text('Words of the button.'),
     links: {
       type: 'array',

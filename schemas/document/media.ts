@@ -1,5 +1,4 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import type { Text } from './text.ts'
 
 const address = { type: 'string', minLength: 1, maxLength: 2000 } as const
 const pixels = { type: 'integer', minimum: 1, maximum: 8000 } as const
@@ -19,9 +18,6 @@ export const mediaSchema = {
   required: ['src', 'alt', 'width', 'height'],
   additionalProperties: false,
 } as const satisfies JSONSchema
-
-/** What an author writes where a picture is wanted. */
-export type AuthoredMedia = { src: string; mobile?: string; alt: Text; width: number; height: number; color?: string }
 
 /** What a component gets. `alt` is '' for decoration. */
 export type Media = {

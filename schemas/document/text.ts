@@ -1,12 +1,11 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import type { Locale } from './locales.ts'
 
 /** The longest text of a document, in characters (reliability C3). */
 export const maxTextLength = 10_000
 
 const words = { type: 'string', minLength: 1, maxLength: maxTextLength } as const
 
-export const localizedTextSchema = {
+const localizedTextSchema = {
   type: 'object',
   title: 'Text in both locales',
   description: 'The text in Uzbek and in Russian. {name} puts the value of a binding in.',
@@ -15,7 +14,7 @@ export const localizedTextSchema = {
   additionalProperties: false,
 } as const satisfies JSONSchema
 
-export const messageTextSchema = {
+const messageTextSchema = {
   type: 'object',
   title: 'Text from a messages document',
   description: 'Names a text of a messages document: namespace:key.',
@@ -26,7 +25,7 @@ export const messageTextSchema = {
   additionalProperties: false,
 } as const satisfies JSONSchema
 
-export const pluralTextSchema = {
+const pluralTextSchema = {
   type: 'object',
   title: 'Text that depends on a count',
   description: 'One text for each plural form; {count} puts the number in.',
@@ -55,13 +54,6 @@ export const pluralTextSchema = {
   required: ['count', 'uz', 'ru'],
   additionalProperties: false,
 } as const satisfies JSONSchema
-
-/** What an author writes where a text is wanted. */
-export type Text =
-  | string
-  | Record<Locale, string>
-  | { key: string }
-  | { count: string; uz: Record<'one' | 'other', string>; ru: Record<'one' | 'few' | 'many' | 'other', string> }
 
 export const textSchema = {
   description: 'A text: a string, {uz, ru}, {key} of a messages document, or plural forms with a count.',

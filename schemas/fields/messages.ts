@@ -31,7 +31,7 @@ const ownMessages = {
 } as const
 
 /** The last fallback where neither the form nor the messages documents have words; every error finds one, its own or that of a relative. */
-export const defaultMessages: ReadonlyMap<string, string> = new Map(
+const defaultMessages: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...specifiedMessages, ...ownMessages } satisfies Partial<Record<FieldErrorType, string>>),
 )
 
@@ -51,16 +51,16 @@ const relatives: ReadonlyMap<string, readonly FieldErrorType[]> = new Map<FieldE
 ])
 
 /**
- * The words for an error (section 5): those of the field in its form, else of the messages documents (`word`, by error type, unfilled), else the default ones.
+ * The words for an error (section 5): those of the field in its form, else of each of `words` in order (by error type, unfilled: the settings', then those of the messages documents), else the default ones.
  * An error without words of its own takes those of the nearest relative on the same level first. `$$min$$` and `{min}` are filled in.
  */
 export function messageFor(
   error: FieldError,
   messages: Readonly<Record<string, string>>,
-  word: (type: string) => string | undefined = () => undefined,
+  ...words: readonly ((type: string) => string | undefined)[]
 ): string {
   const types = [error.type, ...(relatives.get(error.type) ?? [])]
-  const sources = [(type: string) => lookup(messages, type), word, (type: string) => defaultMessages.get(type)]
+  const sources = [(type: string) => lookup(messages, type), ...words, (type: string) => defaultMessages.get(type)]
   for (const source of sources) {
     for (const type of types) {
       const text = source(type)

@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '#base/money.ts'
 import type { FieldType } from '#schemas/document/form.ts'
+import { countryCodes } from './country-codes.ts'
 
 /** What a rule may read of its field and of the form around it. */
 export type RuleOptions = {
@@ -57,16 +58,16 @@ export const fieldErrorTypes = [
 export type FieldErrorType = (typeof fieldErrorTypes)[number]
 
 /** A field's value as the text that the player typed; anything but a text or a number is an empty one. */
-export function textOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
 /** Length as a person counts it: a letter outside the basic plane is one. */
-export const lengthOf = (text: string): number => Array.from(text).length
+const lengthOf = (text: string): number => Array.from(text).length
 
 /** The error of a text that is missing where it is required, or `judge`'s verdict on one that is there. Blanks alone are nothing. */
-export function requireText(
+function requireText(
   text: string,
   { isRequired }: RuleOptions,
   judge: (text: string) => FieldError | null,
@@ -76,7 +77,7 @@ export function requireText(
 }
 
 /** The error of a text that is too short or too long for its field. */
-export function judgeLength(text: string, { min, max }: RuleOptions): FieldError | null {
+function judgeLength(text: string, { min, max }: RuleOptions): FieldError | null {
   const length = lengthOf(text)
   if (min !== undefined && length < min) return { type: 'minLength', values: { min } }
   return max !== undefined && length > max ? { type: 'maxLength', values: { max } } : null
@@ -88,7 +89,7 @@ export const patternLimit = 256
 const compiled = new Map<string, RegExp | null>()
 
 /** The regular expression of a field, compiled once; `null` when there is none or it is bad: then the default rule of the field's type holds. */
-export function configuredPattern(source: string | undefined): RegExp | null {
+function configuredPattern(source: string | undefined): RegExp | null {
   if (source === undefined || source === '' || source.length > patternLimit) return null
   let pattern = compiled.get(source)
   if (pattern === undefined) {
@@ -100,7 +101,7 @@ export function configuredPattern(source: string | undefined): RegExp | null {
 }
 
 /** Whether a text fits a configured pattern. A text over the limit never does, and is never given to the pattern whole. */
-export function fitsPattern(text: string, pattern: RegExp): boolean {
+function fitsPattern(text: string, pattern: RegExp): boolean {
   return pattern.test(text.slice(0, patternLimit)) && text.length <= patternLimit
 }
 
@@ -125,8 +126,8 @@ export function normaliseName(text: string): string {
 /** Reusable presets of specification section 5. */
 export const passwordLength = { min: 6, max: 20 } as const
 export const codeLength = 6
-export const fakenameMinimum = 4
-export const postcodePattern = /^\d{1,8}$/u
+const fakenameMinimum = 4
+const postcodePattern = /^\d{1,8}$/u
 
 const special = '@_"!?#$%^&*(){}[]|/\\<>~§+:;`'
 const without = (characters: string): RegExp => new RegExp(`^[^${characters.replace(/[\\[\]^-]/g, String.raw`\$&`)}]*$`)
@@ -138,24 +139,24 @@ export const secondNamePattern = without(special)
 /** Rejects the special characters, comma, space, apostrophe, quote and hyphen. */
 export const thirdNamePattern = without(`${special},' "-`)
 /** As the name pattern, but digits, | and / are allowed. */
-export const addressPattern = without(special.replace('|', '').replace('/', ''))
+const addressPattern = without(special.replace('|', '').replace('/', ''))
 /** One character that a password may have: Latin, Latvian, Cyrillic (U+0400 to U+04FF), digits, printable ASCII punctuation (decisions). */
-export const passwordCharacter = /^[A-Za-z0-9āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ\u0400-\u04ff!-/:-@[-`{-~]$/u
+const passwordCharacter = /^[A-Za-z0-9āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ\u0400-\u04ff!-/:-@[-`{-~]$/u
 
 /** As a name, but digits, | and / are allowed (section 5). */
-export const address: FieldRule = (value, rule) =>
+const address: FieldRule = (value, rule) =>
   requireText(normaliseName(textOf(value)), rule, (words) =>
-    addressPattern.test(words) ? judgeLength(words, rule) : { type: 'address' },
+    (configuredPattern(rule.pattern) ?? addressPattern).test(words) ? judgeLength(words, rule) : { type: 'address' },
   )
 
 /** Letters, spaces, dot, apostrophe and hyphen only (section 5). */
-export const cardHolder: FieldRule = (value, rule) =>
+const cardHolder: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (words) =>
     /^[\p{L}\p{M} .'ʻʼ’‘-]+$/u.test(words) ? judgeLength(words, rule) : { type: 'cardHolder' },
   )
 
 /** The numeric code: digits only, exactly 6 of them unless the field says otherwise (section 5, presets). */
-export const code: FieldRule = (value, rule) =>
+const code: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (digits) => {
     const { min = codeLength, max = Math.max(min, codeLength) } = rule
     return /^[0-9]+$/.test(digits) && digits.length >= min && digits.length <= max
@@ -164,7 +165,7 @@ export const code: FieldRule = (value, rule) =>
   })
 
 /** A configured pattern, or any value that is not empty (section 5). */
-export const custom: FieldRule = (value, rule) =>
+const custom: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const pattern = configuredPattern(rule.pattern)
     return pattern && !fitsPattern(text, pattern) ? { type: 'regex' } : judgeLength(text, rule)
@@ -174,7 +175,7 @@ export const custom: FieldRule = (value, rule) =>
  * A day that exists, with a four-digit year, of digits, commas, dots, apostrophes and hyphens only, within the first and the last day (section 5): `dd.mm.yyyy`
  * or `yyyy-mm-dd`. `min` and `max` are moments of those days in ms since 1970.
  */
-export const date: FieldRule = (value, rule) =>
+const date: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const day = readDay(text.trim())
     const { min = -Infinity, max = Infinity } = rule
@@ -218,26 +219,26 @@ export const email: FieldRule = (value, rule) =>
   )
 
 /** At least 4 symbols, none of them special or a space (section 5). */
-export const fakename: FieldRule = (value, rule) =>
+const fakename: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const { min = fakenameMinimum, max = Infinity } = rule
     const length = lengthOf(text)
-    if (length < Math.max(min, fakenameMinimum) || /\s/.test(text) || !thirdNamePattern.test(text))
-      return { type: 'fakename' }
+    const allowed = configuredPattern(rule.pattern) ?? thirdNamePattern
+    if (length < Math.max(min, fakenameMinimum) || /\s/.test(text) || !allowed.test(text)) return { type: 'fakename' }
     return length > max ? { type: 'maxLength', values: { max } } : null
   })
 
 /** Names: no digits, no special characters; apostrophes of any keyboard are normalised first (section 5, decisions). */
-export const name: FieldRule = (value, rule) =>
+const name: FieldRule = (value, rule) =>
   requireText(normaliseName(textOf(value)), rule, (words) =>
-    namePattern.test(words) ? judgeLength(words, rule) : { type: 'name' },
+    (configuredPattern(rule.pattern) ?? namePattern).test(words) ? judgeLength(words, rule) : { type: 'name' },
   )
 
 /**
  * 6 to 20 characters, each of the default set or allowed by the configured pattern; the offending ones are in `values.symbols`. Equal to the previous password
  * where one is given (section 5).
  */
-export const password: FieldRule = (value, rule) =>
+const password: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const { min = passwordLength.min, max = passwordLength.max } = rule
     const length = lengthOf(text)
@@ -257,7 +258,7 @@ function offending(text: string, { pattern }: RuleOptions): string[] {
 }
 
 /** Required; a wrong format, as the phone input sees it, has a message of its own (section 5). Spaces, brackets, dots and hyphens are for reading only. */
-export const phone: FieldRule = (value, rule) =>
+const phone: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const number = text.replace(/[\s().-]/g, '')
     const isPhone = rule.isPhone ?? ((digits: string) => /^\+?\d{7,15}$/.test(digits))
@@ -265,23 +266,23 @@ export const phone: FieldRule = (value, rule) =>
   })
 
 /** Up to 8 digits, or a configured pattern (section 5). */
-export const postcode: FieldRule = (value, rule) =>
+const postcode: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (code) =>
     fitsPattern(code, configuredPattern(rule.pattern) ?? postcodePattern) ? null : { type: 'postcode' },
   )
 
 /** Always valid: the server knows its promo codes (section 5). */
-export const promo: FieldRule = () => null
+const promo: FieldRule = () => null
 
 /** Anything that is not empty (section 5); the platform's numbers count, 0 too. */
-export const sex: FieldRule = (value, { isRequired }) =>
+const sex: FieldRule = (value, { isRequired }) =>
   isRequired && (value === undefined || value === null || value === '') ? { type: 'required' } : null
 
 /**
  * A positive whole amount without leading zero, between min and max; the error shows both in the currency (section 5). Commas are stripped where they part
  * thousands: 10,50 is no 1050 of the player's money (decisions.md).
  */
-export const sum: FieldRule = (value, rule) =>
+const sum: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const typed = text.trim()
     const amount = /^[1-9]\d*$|^[1-9]\d{0,2}(,\d{3})+$/.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN
@@ -296,11 +297,17 @@ function bounds({ min = 1, max, currency = 'USD', writeMoney = formatMoney }: Ru
 }
 
 /** Text-like fields (login, text, documentType, documentNumber, cpf): required unless `isRequired` is false (section 5). */
-export const text: FieldRule = (value, rule) => requireText(textOf(value), rule, (words) => judgeLength(words, rule))
+const text: FieldRule = (value, rule) => requireText(textOf(value), rule, (words) => judgeLength(words, rule))
 
-/** Wrong while it is not checked (section 5). */
-export const truthyCheckbox: FieldRule = (value) =>
-  value === true || value === 1 || value === '1' || value === 'true' ? null : { type: 'uncheckedCheckbox' }
+/** Wrong while it is not checked (section 5), unless the form lets it stay so. */
+const truthyCheckbox: FieldRule = (value, { isRequired = true }) =>
+  !isRequired || value === true || value === 1 || value === '1' || value === 'true'
+    ? null
+    : { type: 'uncheckedCheckbox' }
+
+/** A code of ISO 3166 (section 5 names no rule: the platform's countries are these). */
+const country: FieldRule = (value, rule) =>
+  requireText(textOf(value), rule, (code) => (countryCodes.includes(code) ? null : { type: 'wrongField' }))
 
 const rules: Readonly<Record<FieldType, FieldRule>> = {
   sum,
@@ -327,6 +334,10 @@ const rules: Readonly<Record<FieldType, FieldRule>> = {
   truthyCheckbox,
   sex,
   code,
+  select: text,
+  country,
+  currency: text,
+  textarea: text,
 }
 
 /** The rule of every field type of specification section 5. */

@@ -7,6 +7,7 @@ const widgetData = '/generated/widgets.data.ts'
 /** What `src/browser/after-hydration.ts` asks for at once in every tab: for the first navigation, and for the first press. */
 const forNavigation = [
   '/src/app/load-screen.ts',
+  '/src/app/dictionary.ts',
   '/src/browser/tab-moves.ts',
   '/src/browser/platform-call.ts',
   '/src/browser/page-payload.ts',

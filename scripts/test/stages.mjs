@@ -49,6 +49,8 @@ export const stages = {
   generate: { needs: [], run: () => script('scripts/generate.mjs') },
   types: { needs: ['generate'], run: () => ({ command: bin('tsc'), args: ['--noEmit'] }) },
   lint: { needs: [], run: () => ({ command: bin('oxlint'), args: [] }) },
+  /** Files, exports and dependencies that nothing uses. */
+  unused: { needs: ['generate'], run: () => ({ command: bin('knip'), args: [] }) },
   build: { needs: ['generate'], run: () => script('scripts/build.mjs') },
   units: { needs: ['generate'], canShard: true, run: vitest(['node', 'dom']) },
   sandbox: { needs: ['generate'], canShard: true, run: vitest(['sandbox']) },
@@ -63,8 +65,8 @@ export const stages = {
 
 /** The steps of `npm test` and `npm run test:full`, in order. */
 export const steps = {
-  quick: [['generate'], ['types', 'lint', 'build'], ['units'], ['sandbox'], ['browser']],
-  full: [['generate'], ['types', 'lint', 'build'], ['units'], ['sandbox'], ['browser'], ['speed']],
+  quick: [['generate'], ['types', 'lint', 'unused', 'build'], ['units'], ['sandbox'], ['browser']],
+  full: [['generate'], ['types', 'lint', 'unused', 'build'], ['units'], ['sandbox'], ['browser'], ['speed']],
 }
 
 /** The stages of `npm run test:long`: what takes hours, each with the counts of PLAYBILL_LONG=1. */

@@ -4,7 +4,7 @@ import type { SiteCheck } from '#server/releases/release-desk.ts'
 import type { SiteFile } from '#server/releases/site-folder.ts'
 
 /** What `POST /_admin/releases` is sent. Bytes of a file are its `text` in UTF-8, or its `base64`. */
-export type Publication = {
+type Publication = {
   readonly files: readonly SiteFile[]
   readonly base: string | null | undefined
   readonly author: string
@@ -12,11 +12,11 @@ export type Publication = {
   readonly isDryRun: boolean
 }
 type Refusal = { readonly status: 400 | 413; readonly problem: string }
-export type ReadPublication = Publication | Refusal
+type ReadPublication = Publication | Refusal
 export type CheckedPublication = (Publication & { readonly issues: readonly Issue[] }) | Refusal
 
 /** Most bytes of all files of a release, and most files. A document over 2 MB is an issue of the gate. */
-export const publicationLimits = { total: 20_000_000, files: 5_000 } as const
+const publicationLimits = { total: 20_000_000, files: 5_000 } as const
 /** Most bytes of the request: base64 takes four for three. */
 export const publicationBody = Math.ceil((publicationLimits.total * 4) / 3) + 1_000_000
 
@@ -81,7 +81,7 @@ export async function checkPublication(body: Uint8Array, check: SiteCheck): Prom
 }
 
 /** Reads the body of a publication; a refusal names the place. */
-export function readPublication(body: unknown): ReadPublication {
+function readPublication(body: unknown): ReadPublication {
   const refuse = (problem: string) => ({ status: 400, problem }) as const
   if (!isRecord(body)) return refuse('The body is no JSON object')
   const unknown = Object.keys(body).find((key) => !keys.includes(key))

@@ -82,4 +82,3 @@ export function createAddressBudget(
     },
   }
 }
-export type AddressBudget = ReturnType<typeof createAddressBudget>

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 
 /** The text with every address cut before its query or hash: these carry codes, contacts and tokens. */
-export const withoutQueries = (text: string): string => text.replace(/(\/[^\s?#"'`<>]*)[?#][^\s"'`<>)\]]*/g, '$1')
+const withoutQueries = (text: string): string => text.replace(/(\/[^\s?#"'`<>]*)[?#][^\s"'`<>)\]]*/g, '$1')
 
 const cutIfText = <Value>(value: Value): Value | string => (typeof value === 'string' ? withoutQueries(value) : value)
 

@@ -12,7 +12,7 @@ import { limitedFetch } from './limited-fetch.ts'
 import { registerPlatformProxy } from './proxy-routes.ts'
 
 /** Whom a call of the server is made for: a visitor with cookie and address, or nobody. */
-export type Caller = { readonly cookie: string | undefined; readonly address: string } | null
+type Caller = { readonly cookie: string | undefined; readonly address: string } | null
 export type TestPlayer = { readonly login: string; readonly password: string; readonly purpose: string }
 
 /** The casino platform as this server sees it: a real one behind PLATFORM_URL, or the sandbox in this process. */

@@ -7,7 +7,7 @@ import { receiptKey } from '#widgets/_shared/money/receipt-document.ts'
 import { settingsKey } from '#widgets/_shared/page/site-settings.ts'
 
 /** What any page shows of the cashier's settings, as far as it is not the default: how amounts are written, and where the balance is broken down. */
-export function shownEverywhere({
+function shownEverywhere({
   availableCurrencies = {},
   symbolPosition,
   depositDetalization,

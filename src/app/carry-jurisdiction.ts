@@ -8,7 +8,7 @@ type Site = Readonly<Record<string, unknown>> | undefined
 const usualAge = 18
 
 /** What pages carry of a profile, as far as it is not as specified. */
-export function carriedOf(profile: CompiledJurisdiction | null, site: Site): Partial<CarriedJurisdiction> {
+function carriedOf(profile: CompiledJurisdiction | null, site: Site): Partial<CarriedJurisdiction> {
   const { validatorConfig } = (site ?? {}) as Partial<SiteSettings> // compiled by the section's schema
   const minimumAge = Math.max(validatorConfig?.minAge ?? usualAge, profile?.minimumAge ?? usualAge)
   return {

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import { createEngine } from '#engine/create-engine.ts'
 import type { CompiledNode } from '#engine/document/compiled.ts'
 import type { AnyWidget, NodeFailure, NodeTrace, RenderEnvironment } from '#engine/render/environment.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { ValueStore } from '#engine/render/value-store.ts'
+import type { Words } from '#engine/words/words.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -40,7 +40,7 @@ export type AppParts = {
   readonly prepare?: (query: FetchOptions) => FetchOptions
   /** What search engines read of a page; absent in tests of single parts. */
   readonly headOf?: HeadSource
-  readonly i18n: i18n
+  readonly i18n: Words
   readonly host: RenderHost
   readonly flows: FlowHost
   /** Forms of the tab; absent on the server, where they are skeletons. */

@@ -38,7 +38,8 @@ export function createDictionary(
     fallbackLng: false,
     initAsync: false,
     partialBundledLanguages: true,
-    resources: { [locale]: dictionary },
+    // i18next writes into it what it loads later, and pages carry what `dictionary` holds.
+    resources: { [locale]: { ...dictionary } },
     ns: Object.keys(dictionary),
     defaultNS: 'widgets',
     keySeparator: false,

@@ -12,7 +12,7 @@ const limit = 500
 const longest = 60_000
 
 /** Gives a query the answer that others have already had. */
-export type ShareAnswers = (query: FetchOptions) => FetchOptions
+type ShareAnswers = (query: FetchOptions) => FetchOptions
 
 type Ask = Extract<NonNullable<FetchOptions['queryFn']>, (...parts: never) => unknown>
 

@@ -73,3 +73,11 @@ test('[CON-2] numbers in texts have commas for thousands, for guests and for any
     ]).toEqual(['10,000 игр', '1,000,001 игра', 'Привет, 4,500', 'Привет, 4500'])
   }
 })
+
+test('a namespace that is loaded later is not added to what the pages carry', async () => {
+  const carried = { widgets: { search: 'Поиск' } }
+  const words = createDictionary('ru', carried, documents)
+  await words.loadNamespaces('popups')
+  expect(words.hasLoadedNamespace('popups')).toBe(true)
+  expect(carried).toEqual({ widgets: { search: 'Поиск' } })
+})

@@ -6,7 +6,7 @@ import { list, repeated } from './read-page-answers.ts'
 const shortest = 12
 
 /** The JSON of `PackedAnswers`, safe inside a script element. @throws TypeError for what JSON cannot hold. */
-export function packAnswers(values: readonly unknown[]): string {
+function packAnswers(values: readonly unknown[]): string {
   const shapes: string[] = []
   const shapeOf = new Map<string, number>()
   const ids = new Map<string, number>()

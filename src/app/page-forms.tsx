@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormSettings } from '#engine/forms/form-settings.ts'
 import { FormSourceContext, type FormSource } from '#engine/forms/form-source.ts'
 import { SubmitPortContext, type SubmitPort } from '#engine/forms/submit-port.ts'
 import type { DocumentSource } from './documents.ts'
@@ -15,7 +16,8 @@ export function createPageForms({
   loadPort,
 }: {
   documents: DocumentSource
-  loadPort: () => Promise<SubmitPort>
+  /** Gives who takes the values, with what the settings of the release say of forms. */
+  loadPort: (settings: FormSettings) => Promise<SubmitPort>
 }): PageForms {
   let port: SubmitPort | undefined
   const taker = (): SubmitPort => {
@@ -24,7 +26,7 @@ export function createPageForms({
   }
   let loading: Promise<SubmitPort> | undefined
   const load = (): Promise<SubmitPort> => {
-    loading ??= loadPort()
+    loading ??= loadSettings(documents).then(loadPort)
     loading.catch(() => (loading = undefined))
     return loading
   }
@@ -35,9 +37,12 @@ export function createPageForms({
         port = loaded
         return form
       },
+      settings: async (section) => (await documents.get('settings', section))?.values ?? null,
     },
     submit: {
       namespaces: (form) => taker().namespaces(form),
+      settings: () => taker().settings(),
+      phoneCountries: () => taker().phoneCountries(),
       get Outcome() {
         return taker().Outcome
       },
@@ -48,6 +53,13 @@ export function createPageForms({
       keepDraft: (form, values) => taker().keepDraft(form, values),
     },
   }
+}
+
+/** The sections forms, and validatorConfig of site; without them forms have the rules and words of their documents. */
+async function loadSettings(documents: DocumentSource): Promise<FormSettings> {
+  const [forms, site] = await Promise.all([documents.get('settings', 'forms'), documents.get('settings', 'site')])
+  // Compiling has filled in the schema of each section.
+  return { ...(forms?.values as FormSettings), validatorConfig: site?.values.validatorConfig as never }
 }
 
 /** Lets forms inside load their documents and hand over their values; without `forms`, as on the server, they stay skeletons. */

@@ -28,6 +28,7 @@ export function shellSettingsOf(values: Readonly<Record<string, unknown>>, local
     fields.flatMap((field) => (settings[field] === undefined ? [] : [[field, settings[field]]])),
   )
   const format = settings.formats?.[locale]
-  const { gameHosts = [] } = settings.security ?? {}
-  return { ...shown, ...(format && { format }), ...(gameHosts.length > 0 && { security: { gameHosts } }) }
+  const { gameHosts = [], paymentHosts = [] } = settings.security ?? {}
+  const security = { ...(gameHosts.length > 0 && { gameHosts }), ...(paymentHosts.length > 0 && { paymentHosts }) }
+  return { ...shown, ...(format && { format }), ...(Object.keys(security).length > 0 && { security }) }
 }

@@ -111,6 +111,7 @@ export function afterHydration({
     inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))
   // Here before nothing can be fetched any more: what a navigation needs.
   import('#src/app/load-screen.ts').catch(() => undefined)
+  import('#src/app/dictionary.ts').catch(() => undefined)
   import('#src/app/load-failed.tsx').catch(() => undefined)
   visit.shown = followNavigation({
     app,
@@ -137,9 +138,10 @@ export function afterHydration({
     flows: app.flows,
     values,
     overlays,
-    words: async (name) => {
-      await app.i18n.loadNamespaces('auth')
-      return app.i18n.t('auth:welcome', { name })
+    words: async (name, isNew) => {
+      const words = isNew ? 'registration' : 'auth'
+      await app.i18n.loadNamespaces(words)
+      return app.i18n.t(`${words}:welcome`, { name })
     },
     report,
   })

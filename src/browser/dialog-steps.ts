@@ -4,8 +4,10 @@ import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { popupsQuery, SEEN_POPUPS_KEY, withSeenPopup } from '#platform/campaigns.ts'
 import { loadCashbacks, SEEN_CASHBACK_KEY, unseenCashback, unseenCashbackFilter } from '#platform/cashbacks.ts'
+import { profileQuery } from '#platform/account.ts'
 import { storedQuery, storeValueMutation } from '#platform/other.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import type { AuthSettings } from '#schemas/config/auth.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
 import { requestOf } from '#src/overlays/request-of.ts'
@@ -28,6 +30,10 @@ export type CampaignItem = CallOutput<'popups.get'>['items'][number]
 const CASHBACK_POPUP = 'unseen-cashback'
 const CAMPAIGN_POPUP = 'campaign'
 const SOCIAL_REGISTRATION = 'social-registration'
+const CONFIRM_EMAIL = 'confirm-email'
+const PROMO_ACTIVATED = 'promo-activated'
+/** Where a gift that was just given would be in the way of a payment (POP-2). */
+const isDepositPath = ({ path }: { readonly path: string }): boolean => path.includes('cashier/deposit')
 /** The empty value of the first check: form data has no empty text (section 7), and no cashback has this id. */
 const NONE_SEEN = '0'
 
@@ -82,6 +88,23 @@ export function createDialogSteps(parts: DialogStepParts) {
     return isPlayerHere() && !signal.aborted
       ? { ...(await popupOf(SOCIAL_REGISTRATION, {})), preventClose: true }
       : null
+  }
+
+  /** Where the site asks for it, and the new player has an address that nobody has confirmed (AUT-3, AUT-14). */
+  const confirmEmailStep: DialogStepResolver = async (_props, signal) => {
+    const settings = await documents.get('settings', 'auth')
+    const { registration } = (settings?.values ?? {}) as Partial<AuthSettings>
+    if (registration?.confirmEmailPopup !== true || !isPlayerHere()) return null
+    const { contacts } = await queryClient.fetchQuery(profileQuery())
+    if (!contacts?.some(({ type, is_confirmed }) => type === 'email' && !is_confirmed)) return null
+    await arrived()
+    return mayOffer() && !signal.aborted ? await popupOf(CONFIRM_EMAIL, {}) : null
+  }
+
+  const promoActivatedStep: DialogStepResolver = async (props, signal) => {
+    if (isPlayerHere()) await arrived()
+    if (!isPlayerHere() || signal.aborted || isDepositPath(host.route.get())) return null
+    return await popupOf(PROMO_ACTIVATED, props)
   }
 
   const unseenCashbackStep: DialogStepResolver = async (_props, signal) => {
@@ -158,6 +181,8 @@ export function createDialogSteps(parts: DialogStepParts) {
     offer,
     steps: new Map<string, DialogStepResolver>([
       [SOCIAL_REGISTRATION, socialRegistrationStep],
+      [PROMO_ACTIVATED, promoActivatedStep],
+      [CONFIRM_EMAIL, confirmEmailStep],
       ['unseen-cashback', unseenCashbackStep],
       ['campaign-popups', campaignsStep],
     ]),

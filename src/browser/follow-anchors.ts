@@ -18,7 +18,7 @@ const placeIn = (hash: string): string => {
 }
 
 /** Goes to the place that the address names, below the header that stays in view; false while it is not on the page. */
-export function reachPlace(place: string, page: Document = document): boolean {
+function reachPlace(place: string, page: Document = document): boolean {
   const target = page.getElementById(place)
   if (target) target.scrollIntoView({ block: 'start' })
   else if (place === bottom) scrollToBottom(page.documentElement)

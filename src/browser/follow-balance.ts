@@ -4,7 +4,7 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 
 /** How often the chip has something to tell readers: a value of the page, no binding of documents. */
-export const announcedName = 'balance:announced'
+const announcedName = 'balance:announced'
 
 type Parts = {
   readonly flows: FlowHost

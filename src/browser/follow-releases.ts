@@ -4,7 +4,7 @@ import type { FollowingDocuments } from '#src/app/documents.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 
 /** What `/nfx/release/{hash}/release.json` says of a release. */
-export type ReleaseSummary = {
+type ReleaseSummary = {
   readonly hash: string
   readonly slugs: Readonly<Record<string, string>>
   readonly theme: string

@@ -12,3 +12,8 @@ export function replaceWith(address: string, permission?: NavigationPermission):
 export function openExternal(address: string): void {
   window.open(navigable(address, { external: 'any-https' }), '_blank', 'noopener,noreferrer')
 }
+
+/** Leaves the site for an address of a provider on one of the hosts of `permission`; going back leads here again. @throws NavigationRefused for any other address. */
+export function leaveSite(address: string, permission: NavigationPermission): void {
+  window.location.assign(navigable(address, permission))
+}

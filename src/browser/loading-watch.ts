@@ -1,5 +1,5 @@
 /** How long the next page may take before the loader is shown, in ms (reliability N5). */
-export const loaderDelay = 200
+const loaderDelay = 200
 
 export type Loading = { readonly isShown: boolean; readonly share: number }
 type Timers = {

@@ -33,12 +33,15 @@ const greeting = createStore<'due'>({
 /** Statuses of the auth flow from which this tab itself signs in. */
 const entering: readonly string[] = ['signingIn', 'checkingCode', 'reconciling']
 
+/** The address says that its visitor has just registered (AUT-3). */
+const isOfNewPlayer = (search: string): boolean => new URLSearchParams(search).get('register') === 'success'
+
 export type GreetingParts = {
   readonly flows: Pick<FlowHost, 'view' | 'subscribe'>
   readonly values: Pick<ValueStore, 'get'>
   readonly overlays: () => Promise<Pick<Overlays, 'toast'>>
-  /** The words of the greeting. */
-  readonly words: (name: string) => Promise<string>
+  /** The words of the greeting: of a player who comes back, or of a new one (AUT-3). */
+  readonly words: (name: string, isNew: boolean) => Promise<string>
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -51,9 +54,9 @@ export function greetPlayer({ flows, values, overlays, words, report }: Greeting
   let isUnseen = false
   let observer: MutationObserver | null = null
 
-  const greet = (): void => {
+  const greet = (isNew: boolean): void => {
     const login = values.get('player.login')
-    void Promise.all([overlays(), words(typeof login === 'string' ? login : '')])
+    void Promise.all([overlays(), words(typeof login === 'string' ? login : '', isNew)])
       .then(([{ toast }, text]) => toast(text, 'success'))
       .catch((error: unknown) => report(error, 'greeting'))
   }
@@ -69,9 +72,10 @@ export function greetPlayer({ flows, values, overlays, words, report }: Greeting
   const follow = (): void => {
     const before = status
     status = flows.view('auth').status
-    if (status !== 'signedIn' || !entering.includes(before)) return
+    const hasRegistered = before === 'guest' && flows.view('registration').status !== 'filling'
+    if (status !== 'signedIn' || !(hasRegistered || entering.includes(before))) return
     isUnseen = true
-    greet()
+    greet(hasRegistered)
     observer ??= new MutationObserver(place)
     observer.observe(document.body, { childList: true, subtree: true })
     place()
@@ -83,7 +87,7 @@ export function greetPlayer({ flows, values, overlays, words, report }: Greeting
   const leave = (): void => {
     if (isUnseen) greeting.set('due')
   }
-  if (greeting.get() && status === 'signedIn') greet()
+  if (greeting.get() && status === 'signedIn') greet(isOfNewPlayer(window.location.search))
   greeting.remove()
   const stop = flows.subscribe('auth', follow)
   window.addEventListener('keydown', act)

@@ -2,7 +2,6 @@ import { widgetChunks } from '#generated/widgets.browser.ts'
 import { createClock } from '#base/clock.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { createApp } from '#src/app/create-app.ts'
-import { createDictionary } from '#src/app/dictionary.ts'
 import { createDocumentClient } from '#src/app/documents.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
 import type { FatalVisit } from '#src/errors/fatal.ts'
@@ -18,6 +17,7 @@ import { connectPlatform } from '#src/app/platform.ts'
 import { createTabQueries } from './tab-queries.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { createTabSession } from './tab-session.ts'
+import { createTabWords } from './tab-words.ts'
 import { lazyCall, lazyEmit } from './lazy-call.ts'
 import { numberFormatOf } from '#widgets/_shared/money/use-money-format.ts'
 import type { PagePayloads } from './page-payload.ts'
@@ -105,12 +105,20 @@ export async function startTab() {
   })
   const forms = createPageForms({
     documents,
-    loadPort: async () => {
+    loadPort: async (settings) => {
       const [{ createSubmitPort }, vault] = await Promise.all([import('#src/overlays/submit-form.ts'), session.vault()])
-      return createSubmitPort({ flows: session.flows, vault, call, report: reporter.failed })
+      return createSubmitPort({
+        flows: session.flows,
+        vault,
+        call,
+        settings: () => settings,
+        queryClient,
+        report: reporter.failed,
+      })
     },
   })
   const slugs = { ...state.slugs }
+  const words = createTabWords(state.locale, state.dictionary, documents, numberFormatOf(queryClient))
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   let first = ''
   let payloads: Promise<PagePayloads> | undefined
@@ -145,7 +153,7 @@ export async function startTab() {
       pagePayloads()
         .then(({ headOf }) => headOf(request))
         .catch(() => null),
-    i18n: createDictionary(state.locale, state.dictionary, documents, numberFormatOf(queryClient)),
+    i18n: words,
     host,
     flows: session.flows,
     forms,
@@ -184,7 +192,11 @@ export async function startTab() {
   // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
   router.ssr = { manifest: undefined }
   host.connect(router)
-  await Promise.all([widgets.load([...state.screen.layout.types, ...state.screen.page.types]), router.load()])
+  await Promise.all([
+    widgets.load([...state.screen.layout.types, ...state.screen.page.types]),
+    router.load(),
+    words.ready(),
+  ])
   const { path, search: asked } = host.route.get()
   first = path + stringifySearch(asked)
   return {
@@ -218,4 +230,3 @@ export async function startTab() {
     },
   }
 }
-export type Tab = Awaited<ReturnType<typeof startTab>>

@@ -187,7 +187,6 @@ export function createTabGuards({
     },
   }
 }
-export type TabGuards = ReturnType<typeof createTabGuards>
 
 const addressOf = (locale: Locale, { address: { path, search, hash } }: NavigationStep): string =>
   withLocale(locale, path + search + hash)

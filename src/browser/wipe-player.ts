@@ -6,4 +6,5 @@ export function wipePlayer(uid: number): void {
   if (uid <= 0) return
   wipeStores(uid)
   forgetArrival()
+  void import('#platform/intent-journal.ts').then(({ wipeIntents }) => wipeIntents()).catch(() => undefined)
 }

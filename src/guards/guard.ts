@@ -3,7 +3,7 @@ import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 
 /** Whether a settings value is an object with named fields. */
-export const isSettingsObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isSettingsObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the guards read of a release's settings. Plain data: it travels to the browser with the summary of the release, with the first navigation. */

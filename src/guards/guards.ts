@@ -185,7 +185,7 @@ function contextAt(context: GuardContext, to: string): GuardContext {
  * Whether a redirect ends at a page, where every guard has its say at each address on the way (reliability C10): at most five further hops, and none to an address that
  * was left before. A rule of content managers may lead to what another guard leads back from.
  */
-export async function comesToRest(
+async function comesToRest(
   first: GuardRedirect,
   context: GuardContext,
   redirectAt: (context: GuardContext) => Promise<GuardRedirect | null>,

@@ -7,7 +7,7 @@ const keyOf = ({ name, property, httpEquiv, charset }: MetaEntry): string =>
     .join('\n')
 
 /** Entries of all sources; of two with one name that of the earlier source. */
-export function joinMeta(lists: readonly (readonly MetaEntry[] | undefined)[]): readonly MetaEntry[] {
+function joinMeta(lists: readonly (readonly MetaEntry[] | undefined)[]): readonly MetaEntry[] {
   const found = new Map<string, MetaEntry>()
   for (const entry of lists.flatMap((list) => list ?? [])) if (!found.has(keyOf(entry))) found.set(keyOf(entry), entry)
   return [...found.values()]

@@ -8,7 +8,7 @@ export type MetaEntry = {
   readonly content?: string
 }
 export type Picture = Pick<Media, 'src'> & Partial<Pick<Media, 'alt' | 'width' | 'height'>>
-export type OpenGraph = {
+type OpenGraph = {
   readonly title?: string
   readonly description?: string
   readonly image?: Picture

@@ -1,4 +1,4 @@
-export const VIEWER_ADDRESS = '/_inspect/'
+const VIEWER_ADDRESS = '/_inspect/'
 
 const look = `
 :host { position: fixed; inset-block-end: 12px; inset-inline-start: 12px; z-index: 900; }

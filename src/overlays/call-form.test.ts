@@ -81,7 +81,10 @@ test('[FRM-1] a refused field is said beside it, and no action runs', async () =
     {
       form: null,
       fields: {
-        contact: { keys: ['common:fieldsValidatorErrors.taken', 'common:fieldsValidatorErrors.wrongField'] },
+        contact: {
+          codes: ['taken'],
+          keys: ['common:fieldsValidatorErrors.taken', 'common:fieldsValidatorErrors.wrongField'],
+        },
       },
     },
   ])

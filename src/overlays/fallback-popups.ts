@@ -1,9 +1,9 @@
-import type { i18n } from 'i18next'
+import type { Words } from '#engine/words/words.ts'
 import type { CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 
 /** A popup that is compiled in, and the form without which it has nothing to show. */
-export type FallbackPopup = { readonly form?: string; readonly build: (words: i18n) => CompiledPopup }
+export type FallbackPopup = { readonly form?: string; readonly build: (words: Words) => CompiledPopup }
 
 /** Pages that stand in for the auth popups, by the document that is missing (decisions.md, authPopupEnabled). */
 export const authPages: Readonly<Record<string, string>> = { auth: '/forms/sign_in', registration: '/forms/sign_up' }
@@ -36,13 +36,13 @@ const popup = (id: string, title: string, nodes: readonly CompiledNode[], preven
   types: [...new Set(nodes.map(({ type }) => String(type)))],
 })
 
-const signIn = (words: i18n): CompiledPopup =>
+const signIn = (words: Words): CompiledPopup =>
   popup('auth', words.t('auth:signIn'), [
     { ...node('sign-in', 'form', { form: 'sign-in' }), ...during('guest', 'signingIn') },
     { ...node('code', 'form', { form: 'sign-in-code' }), ...during('needsCode', 'checkingCode') },
   ])
 
-const registration = (words: i18n): CompiledPopup =>
+const registration = (words: Words): CompiledPopup =>
   popup('registration', words.t('popups:registration.title'), [
     button('sign-up', 'primary', words.t('popups:registration.toForm'), to('/forms/sign_up')),
     button('sign-in', 'secondary', words.t('popups:registration.toSignIn'), {
@@ -50,7 +50,7 @@ const registration = (words: i18n): CompiledPopup =>
     }),
   ])
 
-const socialRegistration = (words: i18n): CompiledPopup =>
+const socialRegistration = (words: Words): CompiledPopup =>
   popup(
     'social-registration',
     words.t('popups:unfinished.title'),

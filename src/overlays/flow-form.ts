@@ -70,6 +70,7 @@ export function serverFields(
       .map(({ name }) => [
         name,
         {
+          codes: fields[name] ?? [],
           keys: [
             ...(fields[name] ?? []).flatMap((code) => [
               ...(flow === undefined ? [] : [`${flow}:field.${code}`]),

@@ -3,11 +3,14 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isPreview } from './dialog-environment.ts'
 
 /** The popup document that the visitor signs in with (specification section 2). */
-export const authPopup = 'auth'
+const authPopup = 'auth'
 /** The popup document that the visitor registers with. */
-export const registrationPopup = 'registration'
+const registrationPopup = 'registration'
 /** The popup document that a forgotten password is restored in. */
-export const restorePopup = 'restore'
+const restorePopup = 'restore'
+
+/** The popup document that completes a registration that lacks data (AUT-6); it cannot be closed by hand. */
+const completionPopup = 'social-registration'
 
 /** A preview of it is not it. */
 const isOf =
@@ -16,30 +19,32 @@ const isOf =
     document === popup && !isPreview(props)
 
 const unfinished: readonly string[] = ['signingIn', 'needsCode', 'checkingCode']
+const unfinishedRegistration: readonly string[] = ['submitting', 'needsCode', 'checkingCode']
 
 /**
- * Ties the dialogs of guests to the auth flow: they close once a player is signed in, and whoever closes it before that leaves the sign-in, so that credentials are
- * forgotten. A dialog of the same kind that covers it does not close it. Returns how to stop.
+ * Ties the dialogs of guests to the flows of sign-in and registration: they close once a player is signed in, and whoever closes one before that leaves the attempt,
+ * so that what was typed is forgotten. A dialog of the same kind that covers it does not close it. Returns how to stop.
  */
 export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): () => void {
   let status = flows.view('auth').status
-  let openWhenSeen: number | null = null
+  const signIn = leavingOf(flows, authPopup, () => {
+    if (unfinished.includes(flows.view('auth').status)) flows.send('auth', { type: 'auth.cancel' })
+  })
+  const signUp = leavingOf(flows, registrationPopup, () => {
+    if (unfinishedRegistration.includes(flows.view('registration').status))
+      flows.send('registration', { type: 'registration.cancel' })
+  })
 
   const closeAll = (popup: string): void => {
     for (const { id } of flows.view('dialogs').visible.filter(isOf(popup)))
       flows.send('dialogs', { type: 'dialogs.close', id, force: true })
   }
   const look = (): void => {
-    const { visible, openCount } = flows.view('dialogs')
     // It stood below the sign-in that has just closed.
-    if (status === 'signedIn' && visible.some(isOf(registrationPopup))) closeAll(registrationPopup)
-    if (visible.some(isOf(authPopup))) {
-      openWhenSeen = openCount
-      return
-    }
-    if (openWhenSeen === null || openCount >= openWhenSeen) return
-    openWhenSeen = null
-    if (unfinished.includes(flows.view('auth').status)) flows.send('auth', { type: 'auth.cancel' })
+    if (status === 'signedIn' && flows.view('dialogs').visible.some(isOf(registrationPopup)))
+      closeAll(registrationPopup)
+    signIn()
+    signUp()
   }
   const enter = (): void => {
     const before = status
@@ -49,7 +54,29 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
     closeAll(registrationPopup)
     closeAll(restorePopup)
   }
+  const complete = (): void => {
+    if (flows.view('registration').status === 'registered') closeAll(completionPopup)
+  }
   look()
-  const stops = [flows.subscribe('dialogs', look), flows.subscribe('auth', enter)]
+  const stops = [
+    flows.subscribe('dialogs', look),
+    flows.subscribe('auth', enter),
+    flows.subscribe('registration', complete),
+  ]
   return () => stops.forEach((stop) => stop())
+}
+
+/** Looks whether a popup that was seen is open no more, and then says so once. */
+function leavingOf(flows: Pick<FlowHost, 'view'>, popup: string, left: () => void): () => void {
+  let openWhenSeen: number | null = null
+  return () => {
+    const { visible, openCount } = flows.view('dialogs')
+    if (visible.some(isOf(popup))) {
+      openWhenSeen = openCount
+      return
+    }
+    if (openWhenSeen === null || openCount >= openWhenSeen) return
+    openWhenSeen = null
+    left()
+  }
 }

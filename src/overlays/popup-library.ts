@@ -7,7 +7,7 @@ import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { authPages, fallbackPopups } from './fallback-popups.ts'
 
 /** What a dialog shows: a popup document, or one widget alone. */
-export type Shown = Pick<DialogEntry, 'document' | 'component' | 'props' | 'type'>
+type Shown = Pick<DialogEntry, 'document' | 'component' | 'props' | 'type'>
 export type PopupLibrary = {
   /** A popup with the chunks of its widgets; `null` when the release has none of that id. Rejects when it could not be fetched. */
   load(id: string): Promise<CompiledPopup | null>

@@ -9,6 +9,8 @@ export function previewForms(forms: PageForms | undefined, refused: () => void):
       source: forms.source,
       submit: {
         namespaces: (form) => forms.submit.namespaces(form),
+        settings: () => forms.submit.settings(),
+        phoneCountries: () => forms.submit.phoneCountries(),
         get Outcome() {
           return forms.submit.Outcome
         },

@@ -1,8 +1,11 @@
 import type { CompiledForm } from '#engine/document/compiled.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { FormSettings } from '#engine/forms/form-settings.ts'
 import type { FormValues, SubmitPort, SubmitState } from '#engine/forms/submit-port.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isSameData } from '#flows/react/is-same-data.ts'
 import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
+import { phoneSettingsQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Vault } from '#src/session/vault.ts'
 import { Outcome } from '#widgets/_shared/outcome/index.ts'
@@ -14,6 +17,8 @@ type Options = {
   readonly flows: Pick<FlowHost, 'send' | 'view' | 'subscribe'>
   readonly vault: Pick<Vault, 'put' | 'take' | 'wipe'>
   readonly call: Call
+  readonly settings: () => FormSettings
+  readonly queryClient: QueryClient
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -24,7 +29,7 @@ const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
  * Who takes what forms were filled in with. A flow gets the event with a ticket: the values are in the vault (contracts.md, Secrets). A call is made with them. A
  * form whose target does not exist, which the gates refuse, is reported and changes nothing.
  */
-export function createSubmitPort({ flows, vault, call, report }: Options): SubmitPort {
+export function createSubmitPort({ flows, vault, call, settings, queryClient, report }: Options): SubmitPort {
   const states = new Map<string, SubmitState>()
   const drafts = new Map<string, FormValues>()
   const calls = createCallForms({ call, vault, report })
@@ -47,6 +52,8 @@ export function createSubmitPort({ flows, vault, call, report }: Options): Submi
   return {
     namespaces: ({ submit }) => ['flow' in submit ? submit.flow : 'outcome', 'errors'],
     Outcome,
+    settings,
+    phoneCountries: () => queryClient.fetchQuery(phoneSettingsQuery()),
     submit(form, values, run) {
       const flow = flowOf(form)
       if ('call' in form.submit)

@@ -188,7 +188,15 @@ export async function startTestTab({
     now,
     forms: createPageForms({
       documents,
-      loadPort: async () => createSubmitPort({ flows, vault, call: platform, report: (error) => errors.push(error) }),
+      loadPort: async (settings) =>
+        createSubmitPort({
+          flows,
+          vault,
+          call: platform,
+          settings: () => settings,
+          queryClient,
+          report: (error) => errors.push(error),
+        }),
     }),
     run: (action) => {
       for (const step of action) if (step.do === 'send') flows.send(step.flow as never, { type: step.event } as never) // the gates check actions

@@ -1,12 +1,12 @@
 /** What this worker uses of a service worker's global scope: TypeScript's own declarations of it cannot stand beside those of a page. */
-export type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
+type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 export type WorkerFetchEvent = ExtendableEvent & {
   readonly request: Request
   /** The answer to the navigation that the browser asked for while the worker was starting; undefined without navigation preload. */
   readonly preloadResponse: Promise<Response | undefined>
   readonly respondWith: (answer: Promise<Response>) => void
 }
-export type WorkerMessageEvent = ExtendableEvent & { readonly data: unknown }
+type WorkerMessageEvent = ExtendableEvent & { readonly data: unknown }
 export type PageClient = {
   readonly visibilityState: DocumentVisibilityState
   readonly postMessage: (message: unknown, transfer: readonly Transferable[]) => void

@@ -19,11 +19,11 @@ beforeAll(() => {
 }, 20_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the first load of home stays within 150 KB of JavaScript, gzipped, in at most 6 files (docs/decisions/005)', () => {
+test('the first load of home stays within 140 KB of JavaScript, gzipped, in at most 6 files (docs/decisions/005)', () => {
   const largest = [...size.chunks]
     .toSorted(([, a], [, b]) => b - a)
     .map(([address, bytes]) => `${address} ${(bytes / kilobyte).toFixed(1)} KB`)
-  expect(size.bytes / kilobyte, largest.join('\n')).toBeLessThanOrEqual(150)
+  expect(size.bytes / kilobyte, largest.join('\n')).toBeLessThanOrEqual(140)
   expect(size.chunks.size, largest.join('\n')).toBeLessThanOrEqual(6)
 })
 

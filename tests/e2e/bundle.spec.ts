@@ -1,3 +1,4 @@
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanBundle } from '#tests/contract/scan-bundle.ts'
@@ -44,6 +45,17 @@ test('[P2] source maps are written for the operator, and no address gives one', 
       status: 404,
     })
   }
+})
+
+test('[P2] a place in a built file leads to its line in the sources, also where the file begins with a line of names of chunks', () => {
+  const site = files.find((name) => /^assets\/site\..*\.js$/.test(name)) ?? ''
+  const lines = readFileSync(join(folder, site), 'utf8').split('\n')
+  expect(lines[0]).toContain('__vite__mapDeps')
+  const text = 'No RenderHost here'
+  const line = lines.findIndex((one) => one.includes(text))
+  const map = JSON.parse(readFileSync(join(buildRoot, 'dist/maps/client', `${site}.map`), 'utf8')) as SourceMapPayload
+  const entry = new SourceMap(map).findEntry(line, lines[line]?.indexOf(text) ?? 0)
+  expect('originalSource' in entry ? entry.originalSource : '').toMatch(/engine\/render\/host\.ts$/)
 })
 
 test('[ENG-2] no file that is served to browsers holds the schema, the help or a sample of a widget', () => {

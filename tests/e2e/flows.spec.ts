@@ -53,7 +53,7 @@ for (const [index, plan] of plans.entries()) {
     fullUnless(index === 0),
     async ({ page, watch, playerSession }) => {
       watch.expect(
-        /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.login|account\.getInfo|auth\.logout)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/auth\.login)/,
+        /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.login|account\.getInfo|auth\.logout)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/auth\.login|report: .*the log out|\{.*"widget":"the log out")/,
       )
       await driveAuth(page, plan, playerSession)
     },

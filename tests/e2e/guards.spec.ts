@@ -225,18 +225,12 @@ test(
 )
 
 test(
-  '[GRD-6] [RTE-15] [GRD-3] a partner links to the page that a player is to land on: registered from the dialog, or from the form to sign in, the new player lands there',
+  '[GRD-6] [RTE-15] [GRD-3] a partner links to the page that a player is to land on: registered in the dialog, the new player lands there',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(missing)
     await open(page, '/cashier/deposit?show_popup_reg=p')
-    await popup(page, 'registration').locator('[data-node="registration.sign-up"]').click()
-    await expect(page).toHaveURL(/^[^?]+\/forms\/sign_up\?redirectUrl=/)
-    await hydrated(page)
-    await page.locator('main a[href="/forms/sign_in"]').click()
-    await expect(page).toHaveURL(/^[^?]+\/forms\/sign_in\?redirectUrl=/)
-    await page.locator('main a[href="/forms/sign_up"]').click()
-    const form = page.locator('[data-form=sign-up]')
+    const form = popup(page, 'registration').locator('[data-form=sign-up]')
     await form.locator('[name=email]').fill(`wished-${Date.now()}@playbill.test`)
     await form.locator('[name=password]').fill('Playbill9')
     await form.locator('[name=terms]').check()

@@ -66,16 +66,19 @@ test('[AUT-4] by keyboard alone, from the page of the sign-in: Enter and Tab lea
   await page.keyboard.press('Enter')
   const { dialog, contact, code, password } = restoreDialog(page)
   await expect(contact).toBeVisible()
-  // On a touch screen the field does not take the focus by itself: the keyboard would jump up.
-  await expect
-    .poll(async () => {
-      if (!(await isFocused(contact))) await page.keyboard.press('Tab')
-      return await isFocused(contact)
-    })
-    .toBe(true)
+  // On a touch screen no field takes the focus by itself: the keyboard would jump up.
+  const reach = (field: Locator) =>
+    expect
+      .poll(async () => {
+        if (!(await isFocused(field))) await page.keyboard.press('Tab')
+        return await isFocused(field)
+      })
+      .toBe(true)
+  await reach(contact)
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await expect(code).toBeFocused()
+  await expect(code).toBeVisible()
+  await reach(code)
   await page.keyboard.type(await codeSentTo(request, email))
   await page.keyboard.press('Tab')
   await expect(password).toBeFocused()

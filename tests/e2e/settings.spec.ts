@@ -50,7 +50,7 @@ test.describe('as player', () => {
     await follow(page, '/cashier/deposit/oltin-karta')
     const method = page.locator('article[data-method="oltin-karta"]')
     await expect(method).toContainText('Oʻz nomingizdagi karta bilan toʻlang.')
-    await expect(method.locator('ul li')).toContainText(
+    await expect(method.locator('[data-form=deposit] [role=group] button')).toContainText(
       [50_000, 100_000, 250_000, 500_000].map((sum) => shownMoney(sum)),
     )
   })

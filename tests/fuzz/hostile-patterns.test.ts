@@ -12,17 +12,26 @@ gate.checkSite(
   { now: caseMoment },
 )
 const decode = (path: string): string => new TextDecoder().decode(base.get(path) as Uint8Array) // files of the base site are bytes
-const form = JSON.parse(decode('forms/sign-in.json')) as { fields: { pattern?: string }[] }
+const words = { uz: 'Taxallus', ru: 'Псевдоним' }
+const nickname = { name: 'fakename', type: 'custom', label: words }
+const form = {
+  kind: 'form',
+  id: 'nickname',
+  version: 1,
+  title: words,
+  submit: { call: 'account.changefakename' },
+  button: words,
+}
 const site = JSON.parse(decode('settings/site.json')) as { values: object }
 const refusals = ['unsafe-pattern', 'invalid-pattern', 'too-long']
 
 /** Codes of the gate for a pattern in a form and in the settings. */
 function judged(source: string): { form: string[]; settings: string[] } {
-  const fields = form.fields.map((field) => (field.pattern === undefined ? field : { ...field, pattern: source }))
+  const fields = [{ ...nickname, pattern: source }]
   const settings = { ...site, values: { ...site.values, validatorConfig: { postcodePattern: source } } }
   const codes = (path: string, document: unknown): string[] =>
     gate.checkDocument({ path, bytes: JSON.stringify(document) }, { now: caseMoment }).map(({ code }) => code)
-  return { form: codes('forms/sign-in.json', { ...form, fields }), settings: codes('settings/site.json', settings) }
+  return { form: codes('forms/nickname.json', { ...form, fields }), settings: codes('settings/site.json', settings) }
 }
 
 const { numRuns, seed } = propertyRuns('hostile patterns', hostilePatterns.length, 70)

@@ -11,7 +11,7 @@ import { compileRedirects } from '#engine/document/redirects/compile-redirects.t
 import { guardOrder, runGuards } from '#src/guards/guards.ts'
 import { contextOf } from '#src/guards/testing/guard-context.ts'
 import { readPageAddress } from '#server/pages/page-address.ts'
-import { afterSignUp } from '#widgets/sign-up/after-sign-up.ts'
+import { afterRegistration } from '#src/session/ports/registration.ts'
 
 const origin = 'https://own.example'
 const hosts = ['pay.example', '*.shop.example']
@@ -158,7 +158,7 @@ const consumers: Readonly<Record<string, (address: string) => boolean | Promise<
   },
   'navigation without permission': (address) => staysHere(attempt(() => navigable(address))),
   'address after a registration': (address) =>
-    staysHere(afterSignUp(address, 'uz')) && staysHere(afterSignUp(address, 'ru')),
+    staysHere(afterRegistration(address, 'uz')) && staysHere(afterRegistration(address, 'ru')),
 }
 
 test('[O9] every redirecting input is among the consumers', () => {

@@ -6,23 +6,12 @@ import { jurisdictionSchema } from '#schemas/document/jurisdiction.ts'
 
 /** Read by nothing yet, by the beginning of their names, with the rows of the specification that they come with: what is built leaves this list. */
 const notYet: readonly (readonly [beginning: string, rows: string])[] = [
-  ['site.validatorConfig.passwordMinLength', 'VAL'],
-  ['site.validatorConfig.passwordMaxLength', 'VAL'],
-  ['site.validatorConfig.passwordPattern', 'VAL'],
-  ['site.validatorConfig.namePattern', 'VAL'],
-  ['site.validatorConfig.secondNamePattern', 'VAL'],
-  ['site.validatorConfig.thirdNamePattern', 'VAL'],
-  ['site.validatorConfig.postcodePattern', 'VAL'],
-  ['site.validatorConfig.fakenameMinLength', 'VAL'],
-  ['site.validatorConfig.codeLength', 'VAL'],
   ['site.time_to_force_logout', 'AUT-9'],
   ['site.confirmHint', 'HNT-2'],
   ['site.registrationHint', 'HNT-1'],
   ['site.offersSettings', 'OFR-2'],
   ['site.chat', 'CHT'],
   ['site.analytics', 'ANA'],
-  ['auth.', 'AUT'],
-  ['forms.', 'VAL'],
   ['cashier.pinnedCurrencies', 'CSH-10'],
   ['cashier.emptyDepositCurrency', 'CSH-17'],
   ['cashier.sumCurrency', 'CSH-17'],

@@ -24,7 +24,7 @@ test('jobs run the commands that a developer has: stages of scripts/test.mjs tha
   const known = execFileSync(process.execPath, ['scripts/test.mjs', '--list'], { encoding: 'utf8' }).trim().split('\n')
   const named = found(/scripts\/test\.mjs --stage=([\w,-]+)/g).flatMap((names) => names.split(','))
   expect(named.filter((name) => !known.includes(name))).toEqual([])
-  expect(named).toEqual(expect.arrayContaining(['types', 'lint', 'units', 'sandbox', 'browser']))
+  expect(named).toEqual(expect.arrayContaining(['types', 'lint', 'unused', 'units', 'sandbox', 'browser']))
   expect(
     found(/run: (.+)/g).filter((command) => !/^(npm ci|node scripts\/test\.mjs --stage=.+)$/.test(command)),
   ).toEqual([])

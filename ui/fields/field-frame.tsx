@@ -15,7 +15,7 @@ export interface FieldWords {
   optional?: ReactNode
 }
 
-export interface FieldAttributes {
+interface FieldAttributes {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

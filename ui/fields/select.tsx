@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './control.module.css'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean | undefined

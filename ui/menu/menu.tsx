@@ -5,7 +5,7 @@ import type { IconName } from '../icon/names.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './menu.module.css'
 
-export type MenuItem = {
+type MenuItem = {
   id: string
   label: string
   icon?: IconName | undefined

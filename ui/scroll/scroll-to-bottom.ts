@@ -1,5 +1,5 @@
 /** Specification section 9: what is added below the end while it scrolls is passed as well. */
-export const bottomOvershoot = 5_000
+const bottomOvershoot = 5_000
 
 /** Scrolls to the very end of `place`, of the page by default, also past what is still growing. */
 export function scrollToBottom(place: Pick<Element, 'scrollHeight' | 'scrollTo'> = document.documentElement): void {

@@ -4,7 +4,7 @@ import type { IconName } from '../icon/names.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './tabs.module.css'
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id
   label: string
   icon?: IconName | undefined

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/names.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './toast.module.css'
 
-export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 export interface ToastProps {
   kind: ToastKind

@@ -1,4 +1,4 @@
-export type ColourToken =
+type ColourToken =
   | 'ground'
   | 'surface'
   | 'raised'
@@ -12,8 +12,8 @@ export type ColourToken =
   | 'loss'
   | 'wait'
   | 'info'
-export type TextStep = '12' | '14' | '16' | '18' | '22' | '28' | '36' | '48'
-export type SpaceStep = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
+type TextStep = '12' | '14' | '16' | '18' | '22' | '28' | '36' | '48'
+type SpaceStep = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
 
 /**
  * A theme as the design system reads it: the shape of a theme document (`schemas/document/theme.ts`, which this folder may not import).

@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const betHistorySamples = [
@@ -21,7 +22,7 @@ export default defineWidget({
   type: 'bet-history',
   category: 'account',
   schema: betHistorySchema,
-  samples: betHistorySamples,
+  samples: withStates(betHistorySamples, ['games.getHistory']),
   onInvalid: 'default',
   words: ['account'],
   queries,

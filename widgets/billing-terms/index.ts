@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const billingTermsSamples = [{ name: 'plain', props: {} }]
@@ -18,7 +19,7 @@ export default defineWidget({
   type: 'billing-terms',
   category: 'money',
   schema: billingTermsSchema,
-  samples: billingTermsSamples,
+  samples: withStates(billingTermsSamples, ['cashier.getdepositsettings'], { viewer: 'guest' }),
   onInvalid: 'default',
   words: ['cashier', 'account'],
   queries,

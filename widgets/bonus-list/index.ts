@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const bonusListSamples = [
@@ -22,7 +23,7 @@ export default defineWidget({
   type: 'bonus-list',
   category: 'account',
   schema: bonusListSchema,
-  samples: bonusListSamples,
+  samples: withStates(bonusListSamples, ['bonuses.get', 'BettingBonuses.get']),
   onInvalid: 'default',
   words: ['account'],
   queries,

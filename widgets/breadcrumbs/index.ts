@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { link, text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 const hall = { id: 'hall', label: { uz: 'Oʻyinlar zali', ru: 'Игровой зал' }, to: '/gamehall' }
@@ -67,7 +68,10 @@ export default defineWidget({
   type: 'breadcrumbs',
   category: 'navigation',
   schema: breadcrumbsSchema,
-  samples: breadcrumbsSamples,
+  samples: withStates(breadcrumbsSamples, ['games.get'], {
+    viewer: 'guest',
+    route: { params: { sysname: 'loomfall_urgut-meteor' } },
+  }),
   queries,
   component: () => import('./breadcrumbs.tsx').then((module) => module.Breadcrumbs),
 })

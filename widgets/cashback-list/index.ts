@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const cashbackListSamples = [{ name: 'plain', props: {} }]
@@ -16,7 +17,7 @@ export default defineWidget({
   type: 'cashback-list',
   category: 'account',
   schema: cashbackListSchema,
-  samples: cashbackListSamples,
+  samples: withStates(cashbackListSamples, ['cashbacks.get']),
   onInvalid: 'default',
   words: ['account'],
   queries,

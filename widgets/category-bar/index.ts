@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { icon, text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const categoryBarSamples = [
@@ -44,7 +45,7 @@ export default defineWidget({
   category: 'games',
   chunk: 'usual',
   schema: categoryBarSchema,
-  samples: categoryBarSamples,
+  samples: withStates(categoryBarSamples, ['games.getCategories'], { viewer: 'guest' }),
   queries,
   component: () => import('./category-bar.tsx').then((module) => module.CategoryBar),
 })

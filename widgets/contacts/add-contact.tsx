@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { errorText } from '#engine/words/error-text.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { addContactMutation } from '#platform/account.ts'
+import { send } from '#flows/react/send.ts'
+import { addContactMutation, phoneSettingsQuery } from '#platform/account.ts'
+import type { Action } from '#schemas/document/action.ts'
 import { checkField } from '#schemas/fields/rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
@@ -20,23 +22,42 @@ const readContact = (typed: string): { readonly type: 'email' | 'phone'; readonl
     : { type: 'phone', contact: `+${text.replace(/\D/g, '')}` }
 }
 
-export function AddContact(): ReactNode {
+/** A contact that was taken is confirmed at once: its code is sent, and the popup document that asks for it opens. */
+export function AddContact({ run }: { readonly run: (action: Action) => void }): ReactNode {
   const { t } = useTranslation(['account', 'profile', 'common'])
   const words = useFieldWords()
+  const client = useQueryClient()
   const { mutateAsync } = useMutation(addContactMutation())
   const write = useWrite()
   const place = useFaultFocus(write.error)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
 
+  const wrongIn = (text: string): string | null => {
+    const { type, contact } = readContact(text)
+    if (checkField(type, contact, { isRequired: true }) === null) return null
+    return t(type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat')
+  }
+  /** The dialling code of the number, where the platform lists its country. */
+  const diallingOf = async (contact: string): Promise<{ phone_country_code?: string }> => {
+    const countries = await client.fetchQuery(phoneSettingsQuery()).catch(() => [])
+    const code = countries
+      .map(({ phone_country_code }) => phone_country_code.replace('+', ''))
+      .filter((dialling) => contact.startsWith(`+${dialling}`))
+      .toSorted((a, b) => b.length - a.length)[0]
+    return code === undefined ? {} : { phone_country_code: code }
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { type, contact } = readContact(typed)
-    const wrong = t(type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat')
-    const isWrong = checkField(type, contact, { isRequired: true }) !== null
-    setProblem(isWrong ? wrong : null)
-    if (isWrong) return fieldIn(event.currentTarget, 'contact')?.focus()
-    if (await write.run(() => mutateAsync({ contact }))) setTyped('')
+    const wrong = wrongIn(typed)
+    setProblem(wrong)
+    if (wrong !== null) return fieldIn(event.currentTarget, 'contact')?.focus()
+    const dialling = type === 'phone' ? await diallingOf(contact) : {}
+    if (!(await write.run(() => mutateAsync({ contact, ...dialling })))) return
+    setTyped('')
+    send('contact', { type: 'contact.confirm', kind: type })
+    run([{ do: 'popup', id: 'confirm-contact' }])
   }
   const codes = fieldCodes(write.error).get('contact')
   const said =
@@ -66,7 +87,8 @@ export function AddContact(): ReactNode {
         spellCheck={false}
         onChange={(event) => {
           setTyped(event.target.value)
-          setProblem(null)
+          // What was wrong is judged again at each change.
+          if (problem !== null) setProblem(wrongIn(event.target.value))
           write.reset()
         }}
         error={problem ?? said}

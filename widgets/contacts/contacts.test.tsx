@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { send } from '#flows/react/send.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { testContact, testProfile } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
+
+vi.mock('#flows/react/send.ts', () => ({ send: vi.fn() }))
+beforeEach(() => vi.mocked(send).mockClear())
 
 type Answers = Parameters<typeof fakePlatform>[0]
 const refuse = (call: string, error_data: Record<string, string[]>) =>
@@ -16,42 +20,31 @@ async function show(
   withoutWords: readonly string[] = [],
 ) {
   const platform = fakePlatform({ 'account.getprofileinfo': () => testProfile(contacts()), ...answers })
-  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare, withoutWords })
+  const { actions } = await renderWidget(
+    definition,
+    { props: {} },
+    { user: 'player', prepare: platform.prepare, withoutWords },
+  )
   await screen.findByRole('textbox', { name: /Yangi telefon/ })
-  return platform
+  return { ...platform, actions }
 }
 const rowOf = (contact: string) =>
   within(document.querySelector<HTMLElement>(`[data-contact="${contact}"]`) ?? document.body)
 
-test('[CNT-1] a code is sent on a press, a wrong one says so beside the code, the right one confirms', async () => {
-  let isConfirmed = false
-  const platform = await show(
-    () => [testContact('a@b.uz', { is_confirmed: isConfirmed }), testContact('+998901234567')],
-    {
-      'account.sendconfirmationtocontact': () => 1,
-      'account.confirmContact': ({ code }) => {
-        if (code !== '123456') throw refuse('account.confirmContact', { code: ['wrong'] })
-        isConfirmed = true
-        return 1
-      },
-    },
-  )
+test('[CNT-1] a press asks the flow for a code to that kind of contact, and opens the popup that takes it', async () => {
+  const { actions } = await show(() => [testContact('a@b.uz', { is_confirmed: false }), testContact('+998901234567')])
   expect(rowOf('+998901234567').queryByRole('button')).toBeNull()
   await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Kod yuborish' }))
-  const code = await rowOf('a@b.uz').findByRole('textbox', { name: 'Xabardagi kod' })
-  expect(document.activeElement).toBe(code)
-  await userEvent.type(code, '000000')
-  expect((await screen.findByRole('alert')).textContent).toBe('Kod notoʻgʻri. Xabardagi kodni tekshiring')
-  await userEvent.clear(code)
-  await userEvent.type(code, '123456')
-  await waitFor(() => expect(rowOf('a@b.uz').getByText('Tasdiqlangan')).toBeTruthy())
-  expect(platform.inputsOf('account.sendconfirmationtocontact')).toEqual([{ contact: 'a@b.uz' }])
-  expect(platform.inputsOf('account.confirmContact').map(({ code: sent }) => sent)).toEqual(['000000', '123456'])
+  expect(vi.mocked(send).mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'email' }]])
+  expect(actions).toEqual([[{ do: 'popup', id: 'confirm-contact' }]])
 })
 
 test('[CNT-1] a contact that cannot be taken says what is wrong with its kind; one that can is sent as the platform reads it', async () => {
   const contacts = [testContact('a@b.uz')]
   const platform = await show(() => contacts, {
+    'account.getContactPhoneSettings': () => [
+      { country_code: 'UZ', phone_country_code: '+998', name: 'Oʻzbekiston', mask: '', is_default: true },
+    ],
     'account.addcontact': ({ contact }) => {
       if (contact === 'taken@b.uz') throw refuse('account.addcontact', { contact: ['taken'] })
       contacts.push(testContact(contact, { is_confirmed: false }))
@@ -69,29 +62,28 @@ test('[CNT-1] a contact that cannot be taken says what is wrong with its kind; o
   expect(document.activeElement).toBe(input)
   await add('123')
   expect(screen.getByText('Telefon raqamini xalqaro shaklda kiriting')).toBeTruthy()
+  await userEvent.type(input, '45')
+  expect(screen.getByText('Telefon raqamini xalqaro shaklda kiriting')).toBeTruthy()
   await add('taken@b.uz')
   expect(await screen.findByText('Bu boshqa hisobda ishlatilgan')).toBeTruthy()
   expect(document.activeElement).toBe(input)
   await add('998 90 765-43-21')
   await waitFor(() => expect(rowOf('+998907654321').getByText('Tasdiqlanmagan')).toBeTruthy())
   expect(platform.inputsOf('account.addcontact').map(({ contact }) => contact)).toEqual(['taken@b.uz', '+998907654321'])
+  expect(platform.inputsOf('account.addcontact')[1]).toEqual({ contact: '+998907654321', phone_country_code: '998' })
+  expect(vi.mocked(send).mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'phone' }]])
 })
 
-test('[ERR-4] an answer other than 1 to adding or confirming a contact is the literal of section 8 where the site has no words', async () => {
+test('[ERR-4] an answer other than 1 to adding a contact is the literal of section 8 where the site has no words', async () => {
   const other = (call: string) => () =>
     Promise.reject(new ProtocolError(call, { status: 200, problem: 'must be equal to constant' }))
   const answers: Answers = {
     'account.addcontact': other('account.addcontact'),
-    'account.sendconfirmationtocontact': () => 1,
-    'account.confirmContact': other('account.confirmContact'),
   }
   await show(() => [testContact('a@b.uz', { is_confirmed: false })], answers, ['common', 'errors', 'outcome'])
   await userEvent.type(screen.getByRole('textbox', { name: /Yangi telefon/ }), 'new@b.uz')
   await userEvent.click(screen.getByRole('button', { name: 'Qoʻshish' }))
   expect((await screen.findByRole('alert')).textContent).toBe('failed add contact')
-  await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Kod yuborish' }))
-  await userEvent.type(await rowOf('a@b.uz').findByRole('textbox', { name: 'Xabardagi kod' }), '123456')
-  expect((await rowOf('a@b.uz').findByRole('alert')).textContent).toBe('Can not confirm contact')
 })
 
 test('[ERR-4] a contact that the platform refuses is the literal of section 8 where the site has no words for its kind', async () => {

@@ -13,7 +13,7 @@ import { ConfirmByCode } from './confirm-by-code.tsx'
 import type { contactsSchema } from './index.ts'
 import styles from './contacts.module.css'
 
-export function Contacts({ root }: WidgetProps<Props<typeof contactsSchema>>) {
+export function Contacts({ root, run }: WidgetProps<Props<typeof contactsSchema>>) {
   const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = useQuery(profileQuery())
   return (
@@ -32,14 +32,14 @@ export function Contacts({ root }: WidgetProps<Props<typeof contactsSchema>>) {
                     <Badge tone={is_confirmed ? 'win' : 'wait'} icon={is_confirmed ? 'circle-check' : 'clock'}>
                       {t(is_confirmed ? 'contacts.confirmed' : 'contacts.unconfirmed')}
                     </Badge>
-                    {!is_confirmed && <ConfirmByCode contact={contact} />}
+                    {!is_confirmed && <ConfirmByCode kind={type} run={run} />}
                   </li>
                 ))}
               </ul>
             ) : (
               <p>{t('contacts.none')}</p>
             )}
-            <AddContact />
+            <AddContact run={run} />
           </>
         )}
       </Panel>

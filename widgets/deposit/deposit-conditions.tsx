@@ -9,6 +9,9 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { FactRows, type Fact } from '../_shared/records/fact-rows.tsx'
+import { PaymentForm } from '../_shared/money/payment-form.tsx'
+import { isUnderWay, PaymentProgress } from '../_shared/money/payment-progress.tsx'
+import type { IntentHandle } from '../_shared/money/use-intent.ts'
 import { MethodMark } from '../_shared/money/method-mark.tsx'
 import { type DepositMethod, type ShownMethod, useMethodWords } from '../_shared/money/payment-method.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
@@ -18,6 +21,9 @@ type Settings = CallOutput<'cashier.getdepositsettings'>
 type Props = {
   readonly shown: ShownMethod<DepositMethod>
   readonly settings: Settings
+  readonly intent: IntentHandle
+  /** Whole units of the last deposit by this method. */
+  readonly lastAmount?: number | undefined
   readonly back?: Href | (() => void)
 }
 
@@ -34,8 +40,8 @@ function offeredSums(
   return sums.filter(({ minor }) => limits !== null && minor >= limits.min.minor && minor <= limits.max.minor)
 }
 
-/** All that holds for one method, before anything is paid. */
-export function DepositConditions({ shown, settings, back }: Props): ReactNode {
+/** One method: the form that pays by it, and all that holds for it. */
+export function DepositConditions({ shown, settings, intent, lastAmount, back }: Props): ReactNode {
   const { t } = useTranslation('cashier')
   const { depositAmounts = [] } = useSettings('cashier')
   const words = useMethodWords()
@@ -91,19 +97,24 @@ export function DepositConditions({ shown, settings, back }: Props): ReactNode {
             </span>
           </p>
         )}
-        <FactRows facts={facts} />
-        {sums.length > 0 && closed === null && (
-          <div className={styles.sums}>
-            <h3 className={styles.sumsTitle}>{t('usualSums')}</h3>
-            <ul>
-              {sums.map((sum) => (
-                <li key={sum.minor}>
-                  <Amount value={sum} isShort />
-                </li>
-              ))}
-            </ul>
-          </div>
+        {isUnderWay(intent.view.status) ? (
+          <PaymentProgress intent={intent} />
+        ) : (
+          closed === null && (
+            <PaymentForm
+              key={method.sysname}
+              name="deposit"
+              intent={intent}
+              shown={shown}
+              currency={settings.currency}
+              sums={sums}
+              firstAmount={lastAmount ?? (sums[0] && sums[0].minor / 100)}
+              getsLabel={t('youGet')}
+              buttonWords={(sum) => (sum === null ? t('toDeposit') : t('depositSum', { sum }))}
+            />
+          )
         )}
+        <FactRows facts={facts} />
         <p className={styles.description}>{t('safety')}</p>
       </div>
     </article>

@@ -5,7 +5,16 @@ import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
-import { depositSettings, noLimit, testDepositMethod, uzs } from '../_shared/money/money-samples.ts'
+import {
+  depositSettings,
+  historyPageOf,
+  noLimit,
+  testDepositMethod,
+  testTransaction,
+  uzs,
+} from '../_shared/money/money-samples.ts'
+import type { Transaction } from '../_shared/money/transaction-row.tsx'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
@@ -18,8 +27,12 @@ const methods = [
     fields: [{ name: 'payer', type: 'cardHolder', label: 'Toʻlovchi', is_required: true }],
   }),
 ]
-const platform = (limit = noLimit) =>
-  fakePlatform({ 'cashier.getdepositsettings': () => depositSettings(methods), 'account.getDepositLimit': () => limit })
+const platform = (limit = noLimit, history: Transaction[] = []) =>
+  fakePlatform({
+    'cashier.getdepositsettings': () => depositSettings(methods),
+    'account.getDepositLimit': () => limit,
+    'cashier.gethistory': () => historyPageOf(history),
+  })
 async function show(settings: Partial<CashierSettings> = {}, sysname?: string, answers = platform()) {
   const host = createTestHost(
     'uz',
@@ -33,6 +46,7 @@ async function show(settings: Partial<CashierSettings> = {}, sysname?: string, a
     {
       host,
       user: 'player',
+      around: withFlows,
       prepare: (client) => (answers.prepare(client), client.setQueryData(settingsKey('cashier'), settings)),
     },
   )
@@ -58,7 +72,7 @@ test('[CSH-2] a method has its address by its sysname; what is closed is no link
 test('[CSH-2] the address names the method whose conditions are shown whole; an unknown one has a way to all methods', async () => {
   await show({ depositAmounts: [{ currency: 'UZS', amounts: [50_000, 100_000, 2_000_000] }] }, 'bank')
   const conditions = screen.getByRole('article', { name: 'bank' })
-  expect([...conditions.querySelectorAll('dd')].map(texts)).toEqual([
+  expect([...conditions.querySelectorAll('form ~ dl dd')].map(texts)).toEqual([
     'UZS 100,000',
     'UZS 1,000,000',
     '1.5% + UZS 500',
@@ -66,7 +80,8 @@ test('[CSH-2] the address names the method whose conditions are shown whole; an 
     'Toʻlov tizimi sahifasida',
     'Toʻlovchi',
   ])
-  expect([...conditions.querySelectorAll('li')].map(texts)).toEqual(['UZS 100,000'])
+  const sums = within(conditions).getAllByRole('button', { pressed: true })
+  expect(sums.map(texts)).toEqual(['UZS 100,000'])
   expect(within(conditions).getByRole('link', { name: 'Barcha usullar' }).getAttribute('href')).toBe('/cashier/deposit')
   await show({}, 'nobody')
   expect(screen.getByText('Bunday toʻlov usuli yoʻq')).toBeTruthy()
@@ -165,7 +180,12 @@ test.each([
     await renderWidget(
       definition,
       { props: {} },
-      { user: 'player', values: { 'flag:isResponsibleGamingEnable': isOn }, prepare: answers.prepare },
+      {
+        user: 'player',
+        values: { 'flag:isResponsibleGamingEnable': isOn },
+        around: withFlows,
+        prepare: answers.prepare,
+      },
     )
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
   },
@@ -176,10 +196,25 @@ test('methods that could not be read say so and are asked for again', async () =
   const answers = fakePlatform({
     'cashier.getdepositsettings': () => (isDown ? Promise.reject(new Error('down')) : depositSettings(methods)),
     'account.getDepositLimit': () => noLimit,
+    'cashier.gethistory': () => historyPageOf([]),
   })
-  await renderWidget(definition, { props: {} }, { user: 'player', prepare: answers.prepare })
+  await renderWidget(definition, { props: {} }, { user: 'player', around: withFlows, prepare: answers.prepare })
   const alert = await screen.findByRole('alert')
   isDown = false
   await userEvent.click(within(alert).getByRole('button', { name: 'Qayta urinish' }))
   expect(await screen.findByRole('link', { name: 'karta' })).toBeTruthy()
+})
+
+test('[CSH-2] the method and the amount of the last deposit stand first, the other methods below', async () => {
+  await show({}, undefined, platform(noLimit, [testTransaction(5, { method: 'karta', amount: uzs(75_000) })]))
+  const conditions = await screen.findByRole('article', { name: 'karta' })
+  expect(within(conditions).getByRole<HTMLInputElement>('textbox', { name: 'Summa' }).value).toBe('75000')
+  expect(shownMethods()).toEqual(['karta', 'bank', 'hamyon'])
+})
+
+test('[M9] a deposit that was walked away from stands in the cashier with its way on', async () => {
+  await show({}, undefined, platform(noLimit, [testTransaction(9, { status: 'new' }), testTransaction(8)]))
+  const open = await screen.findByRole('region', { name: 'Yakunlanmagan toʻlovlar' })
+  expect(within(open).getByRole('link').getAttribute('href')).toBe('/cashier/paypending/9')
+  expect(open.textContent).not.toMatch(/\bnew\b/)
 })

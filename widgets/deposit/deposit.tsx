@@ -4,17 +4,20 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { depositSettingsQuery } from '#platform/cashier.ts'
+import { depositSettingsQuery, transactionsQuery } from '#platform/cashier.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LimitNote } from '../_shared/money/limit-note.tsx'
+import { OpenPayments } from '../_shared/money/open-payments.tsx'
+import { useIntent } from '../_shared/money/use-intent.ts'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { MethodCard, MethodCards, MethodsLoading } from '../_shared/money/method-card.tsx'
 import { shownMethods } from '../_shared/money/payment-method.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import type { depositSchema } from './index.ts'
 import { DepositConditions } from './deposit-conditions.tsx'
+import { recentDeposits } from './queries.ts'
 import styles from './deposit.module.css'
 
 /** The index of deposits: all of it, when something else is wanted than what is chosen. */
@@ -25,7 +28,9 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
   const { paymentMethods, paymentMethodsUrlDisplay = 'sysname', depositView = 'ContainerView' } = useSettings('cashier')
   const { params } = useRoute()
   const [picked, setPicked] = useState<string | null>(null)
+  const intent = useIntent('deposit', 'deposit')
   const { data, error, isFetching, refetch } = useQuery(depositSettingsQuery())
+  const { data: history } = useQuery(transactionsQuery(recentDeposits))
   if (!data) {
     return (
       <div {...root} className={styles.deposit} aria-busy={!error}>
@@ -43,7 +48,20 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
   const isBeside = depositView === 'ContainerScrollView'
   const asked = params.sysname ?? (isInAddress ? undefined : (picked ?? undefined))
   const found = methods.find(({ method }) => method.sysname === asked)
-  const chosen = found ?? (isBeside && asked === undefined ? methods.find(({ isOpen }) => isOpen) : undefined)
+  const last = history?.items.find(({ status }) => status === 'success')
+  const usual = methods.find(({ method, isOpen }) => isOpen && method.sysname === last?.method)
+  const first = usual ?? (isBeside ? methods.find(({ isOpen }) => isOpen) : undefined)
+  const chosen = found ?? (asked === undefined ? first : undefined)
+  const isUsual = chosen !== undefined && chosen === usual && asked === undefined
+  const conditions = chosen && (
+    <DepositConditions
+      shown={chosen}
+      settings={data}
+      intent={intent}
+      {...(last && last.method === chosen.method.sysname && { lastAmount: Math.floor(last.amount.amount) })}
+      {...(!isBeside && !isUsual && { back: isInAddress ? index : () => setPicked(null) })}
+    />
+  )
   const cards = (look: 'grid' | 'scroll') => (
     <MethodCards look={look} label={t('depositMethods')}>
       {methods.map((shown) => (
@@ -85,17 +103,17 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
   return (
     <div {...root} className={styles.deposit}>
       <LimitNote />
+      <OpenPayments items={history?.items ?? []} />
       {none || unknown}
       {!none && !unknown && isBeside && (
         <div className={styles.beside}>
           {cards('scroll')}
-          {chosen && <DepositConditions shown={chosen} settings={data} />}
+          {conditions}
         </div>
       )}
-      {!none && !unknown && !isBeside && chosen && (
-        <DepositConditions shown={chosen} settings={data} back={isInAddress ? index : () => setPicked(null)} />
-      )}
-      {!none && !unknown && !isBeside && !chosen && cards('grid')}
+      {!none && !unknown && !isBeside && conditions}
+      {!none && !unknown && !isBeside && isUsual && <h2 className={styles.others}>{t('otherMethods')}</h2>}
+      {!none && !unknown && !isBeside && (!chosen || isUsual) && cards('grid')}
     </div>
   )
 }

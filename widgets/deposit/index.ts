@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const depositSamples = [
@@ -28,9 +29,9 @@ export default defineWidget({
   type: 'deposit',
   category: 'money',
   schema: depositSchema,
-  samples: depositSamples,
+  samples: withStates(depositSamples, ['cashier.getdepositsettings', 'account.getDepositLimit']),
   onInvalid: 'default',
-  words: ['cashier', 'account'],
+  words: ['cashier', 'account', 'common'],
   queries,
   component: () => import('./deposit.tsx').then((module) => module.Deposit),
 })

@@ -27,6 +27,8 @@ const atRest = { isBusy: false, problem: null, waits: {} }
 const port: SubmitPort = {
   namespaces: () => ['errors'],
   Outcome: () => null,
+  settings: () => ({}),
+  phoneCountries: () => Promise.resolve([]),
   submit: () => undefined,
   state: () => atRest,
   subscribe: () => () => undefined,
@@ -42,6 +44,7 @@ async function show(load: FormSource['load']) {
       asked.push(id)
       return load(id)
     },
+    settings: () => Promise.resolve(null),
   }
   const prepared = await prepareWidget(definition, { props: { form: 'sign-in' } })
   const shown = render(

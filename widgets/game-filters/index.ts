@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const gameFiltersSamples = [
@@ -28,7 +29,7 @@ export default defineWidget({
   type: 'game-filters',
   category: 'games',
   schema: gameFiltersSchema,
-  samples: gameFiltersSamples,
+  samples: withStates(gameFiltersSamples, ['games.getProviders', 'games.getCategories'], { viewer: 'guest' }),
   queries,
   component: () => import('./game-filters.tsx').then((module) => module.GameFilters),
 })

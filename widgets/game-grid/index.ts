@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { popupRef, text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const gameGridSamples = [
@@ -59,7 +60,7 @@ export default defineWidget({
   type: 'game-grid',
   category: 'games',
   schema: gameGridSchema,
-  samples: gameGridSamples,
+  samples: withStates(gameGridSamples, ['games.get', 'games.getProviders', 'games.getCategories'], { viewer: 'guest' }),
   queries,
   component: () => import('./game-grid.tsx').then((module) => module.GameGrid),
 })

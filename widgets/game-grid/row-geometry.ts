@@ -5,7 +5,7 @@ export type GridBox = { readonly columns: number; readonly rowHeight: number; re
 export type RowWindow = { readonly start: number; readonly end: number }
 
 /** Rows beyond the screen that are in the document, on each side. */
-export const overscan = 4
+const overscan = 4
 /** The most tiles in the document. */
 export const maxTiles = 200
 

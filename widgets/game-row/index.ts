@@ -2,6 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { gameTypes } from '#schemas/api/game-kinds.ts'
 import { link, popupRef, text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const gameRowSamples = [
@@ -114,7 +115,7 @@ export default defineWidget({
   category: 'games',
   chunk: 'usual',
   schema: gameRowSchema,
-  samples: gameRowSamples,
+  samples: withStates(gameRowSamples, ['games.get', 'games.getProviders'], { viewer: 'guest' }),
   queries,
   component: () => import('./game-row.tsx').then((module) => module.GameRow),
 })

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { popupRef } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const gameStageSamples = [
@@ -35,7 +36,9 @@ export default defineWidget({
   type: 'game-stage',
   category: 'games',
   schema: gameStageSchema,
-  samples: gameStageSamples,
+  samples: withStates(gameStageSamples, ['games.get', 'games.getProviders', 'games.getCategories'], {
+    route: { params: { sysname: 'loomfall_urgut-meteor' } },
+  }),
   queries,
   component: () => import('./game-stage.tsx').then((module) => module.GameStage),
 })

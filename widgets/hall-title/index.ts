@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const hallTitleSamples = [
@@ -27,7 +28,7 @@ export default defineWidget({
   type: 'hall-title',
   category: 'games',
   schema: hallTitleSchema,
-  samples: hallTitleSamples,
+  samples: withStates(hallTitleSamples, ['games.getCategories', 'games.getProviders'], { viewer: 'guest' }),
   queries,
   component: () => import('./hall-title.tsx').then((module) => module.HallTitle),
 })

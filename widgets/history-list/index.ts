@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const historyListSamples = [{ name: 'plain', props: {} }]
@@ -17,7 +18,7 @@ export default defineWidget({
   type: 'history-list',
   category: 'money',
   schema: historyListSchema,
-  samples: historyListSamples,
+  samples: withStates(historyListSamples, ['cashier.gethistory']),
   onInvalid: 'default',
   words: ['account'],
   queries,

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { popupRef } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const jackpotItemSamples = [{ name: 'plain', props: {} }]
@@ -19,7 +20,10 @@ export default defineWidget({
   type: 'jackpot-item',
   category: 'games',
   schema: jackpotItemSchema,
-  samples: jackpotItemSamples,
+  samples: withStates(jackpotItemSamples, ['Jackpots.get', 'Jackpots.getWinners', 'games.getProviders'], {
+    viewer: 'guest',
+    route: { params: { id: 'ipak-yoli' } },
+  }),
   queries,
   words: ['casino'],
   component: () => import('./jackpot-item.tsx').then((module) => module.JackpotItem),

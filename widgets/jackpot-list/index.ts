@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const jackpotListSamples = [{ name: 'plain', props: {} }]
@@ -16,7 +17,7 @@ export default defineWidget({
   type: 'jackpot-list',
   category: 'games',
   schema: jackpotListSchema,
-  samples: jackpotListSamples,
+  samples: withStates(jackpotListSamples, ['Jackpots.get'], { viewer: 'guest' }),
   queries,
   words: ['casino'],
   component: () => import('./jackpot-list.tsx').then((module) => module.JackpotList),

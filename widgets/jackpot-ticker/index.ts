@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { link } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const jackpotTickerSamples = [
@@ -33,7 +34,7 @@ export default defineWidget({
   category: 'games',
   chunk: 'usual',
   schema: jackpotTickerSchema,
-  samples: jackpotTickerSamples,
+  samples: withStates(jackpotTickerSamples, ['Jackpots.get'], { viewer: 'guest' }),
   queries,
   component: () => import('./jackpot-ticker.tsx').then((module) => module.JackpotTicker),
 })

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const leaderboardSamples = [
@@ -43,7 +44,7 @@ export default defineWidget({
   type: 'leaderboard',
   category: 'games',
   schema: leaderboardSchema,
-  samples: leaderboardSamples,
+  samples: withStates(leaderboardSamples, ['leaderboard.get']),
   queries,
   words: ['casino'],
   component: () => import('./leaderboard.tsx').then((module) => module.Leaderboard),

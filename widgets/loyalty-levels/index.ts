@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const loyaltyLevelsSamples = [
@@ -30,7 +31,7 @@ export default defineWidget({
   type: 'loyalty-levels',
   category: 'content',
   schema: loyaltyLevelsSchema,
-  samples: loyaltyLevelsSamples,
+  samples: withStates(loyaltyLevelsSamples, ['loyalty.getProgram']),
   queries,
   words: ['casino'],
   component: () => import('./loyalty-levels.tsx').then((module) => module.LoyaltyLevels),

@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const loyaltyMemberSamples = [{ name: 'plain', props: {} }]
@@ -16,7 +17,7 @@ export default defineWidget({
   type: 'loyalty-member',
   category: 'account',
   schema: loyaltyMemberSchema,
-  samples: loyaltyMemberSamples,
+  samples: withStates(loyaltyMemberSamples, ['loyalty.getinfo']),
   queries,
   words: ['casino'],
   component: () => import('./loyalty-member.tsx').then((module) => module.LoyaltyMember),

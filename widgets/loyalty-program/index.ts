@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const loyaltyProgramSamples = [{ name: 'plain', props: {} }]
@@ -16,7 +17,7 @@ export default defineWidget({
   type: 'loyalty-program',
   category: 'content',
   schema: loyaltyProgramSchema,
-  samples: loyaltyProgramSamples,
+  samples: withStates(loyaltyProgramSamples, ['loyalty.getProgram'], { route: { params: { sysname: 'ballar' } } }),
   queries,
   words: ['casino'],
   component: () => import('./loyalty-program.tsx').then((module) => module.LoyaltyProgram),

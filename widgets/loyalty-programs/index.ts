@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const loyaltyProgramsSamples = [{ name: 'plain', props: {} }]
@@ -16,7 +17,7 @@ export default defineWidget({
   type: 'loyalty-programs',
   category: 'content',
   schema: loyaltyProgramsSchema,
-  samples: loyaltyProgramsSamples,
+  samples: withStates(loyaltyProgramsSamples, ['loyalty.getPrograms'], { viewer: 'guest' }),
   queries,
   words: ['casino'],
   component: () => import('./loyalty-programs.tsx').then((module) => module.LoyaltyPrograms),

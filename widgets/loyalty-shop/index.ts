@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { popupRef } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const loyaltyShopSamples = [{ name: 'plain', props: { signIn: 'auth' } }]
@@ -27,7 +28,7 @@ export default defineWidget({
   type: 'loyalty-shop',
   category: 'content',
   schema: loyaltyShopSchema,
-  samples: loyaltyShopSamples,
+  samples: withStates(loyaltyShopSamples, ['loyalty.getproducts']),
   queries,
   words: ['casino'],
   component: () => import('./loyalty-shop.tsx').then((module) => module.LoyaltyShop),

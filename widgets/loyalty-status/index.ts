@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { link, text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const loyaltyStatusSamples = [
@@ -23,7 +24,7 @@ export default defineWidget({
   type: 'loyalty-status',
   category: 'account',
   schema: loyaltyStatusSchema,
-  samples: loyaltyStatusSamples,
+  samples: withStates(loyaltyStatusSamples, ['loyalty.getinfo']),
   onInvalid: 'default',
   words: ['account'],
   queries,

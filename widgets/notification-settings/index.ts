@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const notificationSettingsSamples = [{ name: 'plain', props: {} }]
@@ -16,7 +17,7 @@ export default defineWidget({
   type: 'notification-settings',
   category: 'account',
   schema: notificationSettingsSchema,
-  samples: notificationSettingsSamples,
+  samples: withStates(notificationSettingsSamples, ['account.getprofileinfo']),
   onInvalid: 'default',
   words: ['account', 'common', 'errors', 'outcome'],
   queries,

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { popupRef } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const offerItemSamples = [{ name: 'plain', props: { signIn: 'auth' } }]
@@ -20,7 +21,7 @@ export default defineWidget({
   type: 'offer-item',
   category: 'games',
   schema: offerItemSchema,
-  samples: offerItemSamples,
+  samples: withStates(offerItemSamples, ['campaigns.getoffers'], { route: { params: { id: '2' } } }),
   queries,
   words: ['casino'],
   component: () => import('./offer-item.tsx').then((module) => module.OfferItem),

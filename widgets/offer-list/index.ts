@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const offerListSamples = [{ name: 'plain', props: {} }]
@@ -16,7 +17,7 @@ export default defineWidget({
   type: 'offer-list',
   category: 'games',
   schema: offerListSchema,
-  samples: offerListSamples,
+  samples: withStates(offerListSamples, ['campaigns.getoffers']),
   queries,
   words: ['casino'],
   component: () => import('./offer-list.tsx').then((module) => module.OfferList),

@@ -27,6 +27,7 @@ const facts = {
   createdAt: now,
   reason: null,
   backUrl: null,
+  next: null,
 }
 const known = (state: PaymentState, more: object = {}): PaymentReading => ({
   kind: 'known',

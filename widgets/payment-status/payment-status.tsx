@@ -9,6 +9,7 @@ import { Outcome } from '../_shared/outcome/index.ts'
 import { SystemIcon } from '../_shared/pictures/system-icon.tsx'
 import { systemPageTarget } from '../_shared/page/system-page-target.ts'
 import { isAtHome } from './payment-address.ts'
+import { PaymentNext } from './payment-next.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
 import styles from './payment-status.module.css'
 import type { paymentStatusSchema } from './index.ts'
@@ -63,6 +64,7 @@ export function PaymentStatus({
         </p>
       )}
       {facts && isTrue && <PaymentTerms facts={facts} status={status} isLatest={isLatest} />}
+      {isTrue && status === 'pending' && facts?.next && <PaymentNext next={facts.next} />}
       {status === 'unread' && failure && (
         <Outcome className={styles.outcome} problem={failure} isInline onAgain={refresh} isBusy={isBusy} />
       )}

@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const profileCardSamples = [{ name: 'plain', props: {} }]
@@ -17,7 +18,7 @@ export default defineWidget({
   type: 'profile-card',
   category: 'account',
   schema: profileCardSchema,
-  samples: profileCardSamples,
+  samples: withStates(profileCardSamples, ['account.getInfo', 'account.getprofileinfo']),
   onInvalid: 'default',
   words: ['account'],
   queries,

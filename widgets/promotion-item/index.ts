@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { popupRef } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const promotionItemSamples = [{ name: 'plain', props: { register: 'auth' } }]
@@ -20,7 +21,7 @@ export default defineWidget({
   type: 'promotion-item',
   category: 'content',
   schema: promotionItemSchema,
-  samples: promotionItemSamples,
+  samples: withStates(promotionItemSamples, ['banners.get'], { route: { params: { id: '1' } } }),
   queries,
   words: ['casino'],
   component: () => import('./promotion-item.tsx').then((module) => module.PromotionItem),

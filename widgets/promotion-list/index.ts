@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const promotionListSamples = [{ name: 'plain', props: {} }]
@@ -16,7 +17,7 @@ export default defineWidget({
   type: 'promotion-list',
   category: 'content',
   schema: promotionListSchema,
-  samples: promotionListSamples,
+  samples: withStates(promotionListSamples, ['banners.get']),
   queries,
   words: ['casino'],
   component: () => import('./promotion-list.tsx').then((module) => module.PromotionList),

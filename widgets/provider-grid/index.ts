@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const providerGridSamples = [{ name: 'plain', props: {} }]
@@ -24,7 +25,7 @@ export default defineWidget({
   type: 'provider-grid',
   category: 'games',
   schema: providerGridSchema,
-  samples: providerGridSamples,
+  samples: withStates(providerGridSamples, ['games.getProviders'], { viewer: 'guest' }),
   queries,
   words: ['casino'],
   component: () => import('./provider-grid.tsx').then((module) => module.ProviderGrid),

@@ -2,6 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { gameTypes } from '#schemas/api/game-kinds.ts'
 import { text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const providerStripSamples = [
@@ -43,7 +44,7 @@ export default defineWidget({
   category: 'games',
   chunk: 'usual',
   schema: providerStripSchema,
-  samples: providerStripSamples,
+  samples: withStates(providerStripSamples, ['games.getProviders'], { viewer: 'guest' }),
   queries,
   component: () => import('./provider-strip.tsx').then((module) => module.ProviderStrip),
 })

@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const receiptSamples = [
@@ -35,7 +36,7 @@ export default defineWidget({
   type: 'receipt',
   category: 'money',
   schema: receiptWidgetSchema,
-  samples: receiptSamples,
+  samples: withStates(receiptSamples, ['cashier.getdepositinfo'], { route: { search: { id: '700006' } } }),
   onInvalid: 'default',
   words: ['cashier', 'account'],
   queries,

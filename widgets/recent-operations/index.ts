@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const recentOperationsSamples = [
@@ -21,7 +22,7 @@ export default defineWidget({
   type: 'recent-operations',
   category: 'money',
   schema: recentOperationsSchema,
-  samples: recentOperationsSamples,
+  samples: withStates(recentOperationsSamples, ['cashier.gethistory', 'bonuses.get', 'BettingBonuses.get']),
   words: ['account'],
   queries,
   component: () => import('./recent-operations.tsx').then((module) => module.RecentOperations),

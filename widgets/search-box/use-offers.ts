@@ -20,7 +20,7 @@ export type Offer =
   | ({ readonly kind: 'provider' } & Place)
   | { readonly kind: 'all' }
 /** Offers of one kind; the heading is there where the kind is not clear from the place. */
-export type OfferGroup = { readonly heading?: string | undefined; readonly offers: readonly Offer[] }
+type OfferGroup = { readonly heading?: string | undefined; readonly offers: readonly Offer[] }
 export type Offers = {
   /** What the list box offers, in order. */
   readonly groups: readonly OfferGroup[]

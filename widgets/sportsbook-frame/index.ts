@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const sportsbookFrameSamples = [
@@ -29,7 +30,7 @@ export default defineWidget({
   type: 'sportsbook-frame',
   category: 'games',
   schema: sportsbookFrameSchema,
-  samples: sportsbookFrameSamples,
+  samples: withStates(sportsbookFrameSamples, ['games.get']),
   queries,
   words: ['casino'],
   component: () => import('./sportsbook-frame.tsx').then((module) => module.SportsbookFrame),

@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const supportContactsSamples = [{ name: 'plain', props: {} }]
@@ -16,7 +17,7 @@ export default defineWidget({
   type: 'support-contacts',
   category: 'content',
   schema: supportContactsSchema,
-  samples: supportContactsSamples,
+  samples: withStates(supportContactsSamples, ['support.getsettings'], { viewer: 'guest' }),
   queries,
   words: ['casino'],
   component: () => import('./support-contacts.tsx').then((module) => module.SupportContacts),

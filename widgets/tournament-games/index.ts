@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { popupRef } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const tournamentGamesSamples = [
@@ -34,7 +35,9 @@ export default defineWidget({
   type: 'tournament-games',
   category: 'games',
   schema: tournamentGamesSchema,
-  samples: tournamentGamesSamples,
+  samples: withStates(tournamentGamesSamples, ['tournaments.get', 'games.get', 'games.getProviders'], {
+    route: { params: { id: '4002' } },
+  }),
   queries,
   words: ['casino'],
   component: () => import('./tournament-games.tsx').then((module) => module.TournamentGames),

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { popupRef } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const tournamentItemSamples = [{ name: 'plain', props: { signIn: 'auth' } }]
@@ -20,7 +21,7 @@ export default defineWidget({
   type: 'tournament-item',
   category: 'games',
   schema: tournamentItemSchema,
-  samples: tournamentItemSamples,
+  samples: withStates(tournamentItemSamples, ['tournaments.get'], { route: { params: { id: '4002' } } }),
   queries,
   words: ['casino'],
   component: () => import('./tournament-item.tsx').then((module) => module.TournamentItem),

@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const tournamentListSamples = [
@@ -27,7 +28,7 @@ export default defineWidget({
   type: 'tournament-list',
   category: 'games',
   schema: tournamentListSchema,
-  samples: tournamentListSamples,
+  samples: withStates(tournamentListSamples, ['tournaments.get']),
   queries,
   words: ['casino'],
   component: () => import('./tournament-list.tsx').then((module) => module.TournamentList),

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const unseenCashbackSamples = [
@@ -39,7 +40,7 @@ export default defineWidget({
   type: 'unseen-cashback',
   category: 'account',
   schema: unseenCashbackSchema,
-  samples: unseenCashbackSamples,
+  samples: withStates(unseenCashbackSamples, ['cashbacks.get']),
   words: ['after-login'],
   queries,
   component: () => import('./unseen-cashback.tsx').then((module) => module.UnseenCashback),

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { link } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const verificationStatusSamples = [{ name: 'plain', props: { help: '/help' } }]
@@ -18,7 +19,7 @@ export default defineWidget({
   type: 'verification-status',
   category: 'account',
   schema: verificationStatusSchema,
-  samples: verificationStatusSamples,
+  samples: withStates(verificationStatusSamples, ['account.getInfo', 'Account.getPersonalDataFields']),
   onInvalid: 'placeholder',
   words: ['account'],
   queries,

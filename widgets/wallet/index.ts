@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const walletSamples = [{ name: 'plain', props: {} }]
@@ -16,7 +17,7 @@ export default defineWidget({
   type: 'wallet',
   category: 'money',
   schema: walletSchema,
-  samples: walletSamples,
+  samples: withStates(walletSamples, ['cashier.getwithdrawsettings']),
   onInvalid: 'default',
   words: ['cashier', 'account'],
   queries,

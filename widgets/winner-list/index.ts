@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const winnerListSamples = [
@@ -38,7 +39,7 @@ export default defineWidget({
   type: 'winner-list',
   category: 'games',
   schema: winnerListSchema,
-  samples: winnerListSamples,
+  samples: withStates(winnerListSamples, ['Jackpots.getWinners', 'games.getProviders'], { viewer: 'guest' }),
   queries,
   words: ['casino'],
   component: () => import('./winner-list.tsx').then((module) => module.WinnerList),

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const winnersStripSamples = [
@@ -34,7 +35,7 @@ export default defineWidget({
   category: 'games',
   chunk: 'usual',
   schema: winnersStripSchema,
-  samples: winnersStripSamples,
+  samples: withStates(winnersStripSamples, ['Jackpots.getWinners', 'games.getProviders'], { viewer: 'guest' }),
   queries,
   component: () => import('./winners-strip.tsx').then((module) => module.WinnersStrip),
 })

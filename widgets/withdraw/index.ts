@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const withdrawSamples = [
@@ -28,9 +29,14 @@ export default defineWidget({
   type: 'withdraw',
   category: 'money',
   schema: withdrawSchema,
-  samples: withdrawSamples,
+  samples: withStates(withdrawSamples, [
+    'cashier.getwithdrawsettings',
+    'cashier.gethistory',
+    'account.getInfo',
+    'account.getprofileinfo',
+  ]),
   onInvalid: 'default',
-  words: ['cashier', 'account'],
+  words: ['cashier', 'account', 'common'],
   queries,
   component: () => import('./withdraw.tsx').then((module) => module.Withdraw),
 })

@@ -6,3 +6,6 @@ export const pendingFilter = {
   statuses: ['new', 'processing'],
   count: 20,
 } satisfies TransactionFilter
+
+/** The withdrawal that was paid last: its method stands open. */
+export const paidFilter = { type: 'withdrawal', statuses: ['success'], count: 1 } satisfies TransactionFilter

@@ -1,6 +1,12 @@
 import { accountQuery, profileQuery } from '#platform/account.ts'
 import { transactionsQuery, withdrawSettingsQuery } from '#platform/cashier.ts'
-import { pendingFilter } from './pending-filter.ts'
+import { paidFilter, pendingFilter } from './pending-filter.ts'
 
 /** What the page asks the platform for before it shows the widget. */
-export const queries = () => [withdrawSettingsQuery(), transactionsQuery(pendingFilter), accountQuery(), profileQuery()]
+export const queries = () => [
+  withdrawSettingsQuery(),
+  transactionsQuery(pendingFilter),
+  transactionsQuery(paidFilter),
+  accountQuery(),
+  profileQuery(),
+]

@@ -1,23 +1,56 @@
 import type { ReactNode } from 'react'
+import { fromWire, type Money, moneyOf } from '#base/money.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Amount } from '../_shared/money/amount.tsx'
 import { FactRows } from '../_shared/records/fact-rows.tsx'
 import { MethodMark } from '../_shared/money/method-mark.tsx'
+import { PaymentForm } from '../_shared/money/payment-form.tsx'
 import { type ShownMethod, useMethodWords } from '../_shared/money/payment-method.tsx'
+import type { IntentHandle } from '../_shared/money/use-intent.ts'
+import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './withdraw.module.css'
+
+/** Sums by one press: the least, and all that can be taken out by this method now, in whole units. */
+function sumsOf({ min, max }: { readonly min: Money; readonly max: Money }, available: Money): readonly Money[] {
+  const all = Math.floor(Math.min(available.minor, max.minor) / 100) * 100
+  if (all < min.minor) return []
+  return [min, moneyOf(all, min.currency)].filter((sum, index, sums) => index === 0 || sum.minor !== sums[0]?.minor)
+}
+
+/** The button that the cashier settings name for an error of the call (CSH-8). */
+function ErrorWay({ code }: { readonly code: string | undefined }): ReactNode {
+  const { withdrawErrors = {} } = useSettings('cashier')
+  const button =
+    code === 'UserNeedConfirmContactException' || code === 'KycWithdrawalException' ? withdrawErrors[code] : undefined
+  if (!button?.isVisible) return null
+  return (
+    <SiteLink to={button.to} className={buttonClasses({ wide: true })}>
+      <ButtonContent>{button.label}</ButtonContent>
+    </SiteLink>
+  )
+}
 
 /** One method of withdrawing: in a line what matters, and all its conditions on a press, without a script too. */
 export function WithdrawMethodCard({
   shown,
-  currency,
+  settings: { available },
+  intent,
+  isUsual,
 }: {
   readonly shown: ShownMethod
-  readonly currency: string
+  readonly settings: CallOutput<'cashier.getwithdrawsettings'>
+  readonly intent: IntentHandle
+  /** The method that stands open at first. */
+  readonly isUsual: boolean
 }): ReactNode {
   const { t } = useTranslation('cashier')
   const words = useMethodWords()
+  const { currency } = available
   const { method, visuals, limits, name } = shown
   const closed = words.closed(shown, currency)
   const troubled = words.troubled(shown)
@@ -51,13 +84,25 @@ export function WithdrawMethodCard({
   }
   return (
     <li className={styles.card} data-method={method.sysname}>
-      <details>
+      <details open={isUsual || undefined}>
         <summary className={styles.summary}>
           {head}
           <Icon name="chevron-down" className={styles.chevron} />
         </summary>
         <div className={styles.conditions}>
           {visuals.description && <p className={styles.small}>{visuals.description}</p>}
+          <PaymentForm
+            name="withdrawal"
+            isUsual={isUsual}
+            intent={intent}
+            shown={shown}
+            currency={currency}
+            sums={sumsOf(limits, fromWire(available))}
+            getsLabel={t('withdrawal.youGet')}
+            buttonWords={(sum) => (sum === null ? t('toWithdraw') : t('withdrawal.sum', { sum }))}
+          >
+            {intent.lastMethod === method.sysname && <ErrorWay code={intent.view.problem?.code} />}
+          </PaymentForm>
           <FactRows
             facts={[
               {

@@ -15,6 +15,7 @@ import {
   testWithdrawMethod,
   uzs,
 } from '../_shared/money/money-samples.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
@@ -60,6 +61,7 @@ async function show(
     {
       user: 'player',
       values,
+      around: withFlows,
       prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), cashier)),
     },
   )
@@ -73,7 +75,7 @@ test('[CSH-8] what can be withdrawn, what is held and what the periods leave; me
     /UZS 700,000\.00.*UZS 50,000\.00.*UZS 950,000.*UZS 1,000,000/,
   )
   const method = document.querySelector('[data-method=karta]')
-  expect([...(method?.querySelectorAll('dd') ?? [])].map(plain)).toEqual([
+  expect([...(method?.querySelectorAll('form ~ dl dd') ?? [])].map(plain)).toEqual([
     'UZS 10,000',
     'UZS 5,000,000',
     'Olinmaydi',

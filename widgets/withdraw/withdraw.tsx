@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { fromWire } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { withdrawSettingsQuery } from '#platform/cashier.ts'
+import { transactionsQuery, withdrawSettingsQuery } from '#platform/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Progress } from '#ui/progress/progress.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
+import { isUnderWay, PaymentProgress } from '../_shared/money/payment-progress.tsx'
+import { useIntent, type IntentHandle } from '../_shared/money/use-intent.ts'
 import { FactRows, FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { MethodsLoading } from '../_shared/money/method-card.tsx'
@@ -15,6 +17,8 @@ import { Panel } from '../_shared/page/panel.tsx'
 import { shownMethods } from '../_shared/money/payment-method.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { PendingWithdrawals } from './pending-withdrawals.tsx'
+import { paidFilter } from './pending-filter.ts'
+import { Requested } from './requested.tsx'
 import { WithdrawGates } from './withdraw-gates.tsx'
 import { WithdrawMethodCard } from './withdraw-method-card.tsx'
 import type { withdrawSchema } from './index.ts'
@@ -24,6 +28,8 @@ type Settings = CallOutput<'cashier.getwithdrawsettings'>
 
 /** What can be taken out is said first, then what is on its way, then how. */
 export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchema>>) {
+  const { t } = useTranslation('cashier')
+  const intent = useIntent('withdrawal', 'withdrawal')
   const { data, error, isFetching, refetch } = useQuery(withdrawSettingsQuery())
   if (!data && error) {
     return (
@@ -36,8 +42,17 @@ export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchem
     <div {...root} className={styles.withdraw} aria-busy={!data || undefined}>
       <WithdrawGates />
       <Available data={data} />
+      {isUnderWay(intent.view.status) && (
+        <Panel title={t('toWithdraw')}>
+          <PaymentProgress
+            intent={intent}
+            handed={(id) => <Requested id={id} again={() => intent.send({ type: 'intent.open' })} />}
+          />
+        </Panel>
+      )}
       <PendingWithdrawals />
-      {data ? <Methods data={data} /> : <MethodsLoading count={count} />}
+      {!data && <MethodsLoading count={count} />}
+      {data && !isUnderWay(intent.view.status) && <Methods data={data} intent={intent} />}
     </div>
   )
 }
@@ -78,11 +93,14 @@ function Available({ data }: { data: Settings | undefined }) {
   )
 }
 
-function Methods({ data }: { data: Settings }) {
+function Methods({ data, intent }: { data: Settings; intent: IntentHandle }) {
   const { t } = useTranslation('cashier')
   const { paymentMethods } = useSettings('cashier')
   const { currency } = data.available
+  const { data: history } = useQuery(transactionsQuery(paidFilter))
   const methods = shownMethods(data.methods, paymentMethods, currency)
+  const open = methods.filter(({ isOpen }) => isOpen)
+  const usual = open.find(({ method }) => method.sysname === history?.items[0]?.method) ?? open[0]
   if (methods.length === 0)
     return <ListEmpty icon="banknote" title={t('noWithdrawMethods')} label={t('toHelp')} to="/help" />
   return (
@@ -90,7 +108,13 @@ function Methods({ data }: { data: Settings }) {
       <h2 id="withdraw-methods">{t('withdrawMethods')}</h2>
       <ul className={styles.list}>
         {methods.map((shown) => (
-          <WithdrawMethodCard key={shown.method.sysname} shown={shown} currency={currency} />
+          <WithdrawMethodCard
+            key={shown.method.sysname}
+            shown={shown}
+            settings={data}
+            intent={intent}
+            isUsual={shown === usual}
+          />
         ))}
       </ul>
     </section>

@@ -19,7 +19,7 @@ export type CheckerOptions = {
   /** Recheck's verdict on a pattern; see `judge-pattern.ts`. */
   readonly judgePattern: (source: string) => PatternVerdict
 }
-export type CheckOptions = { readonly now: number }
+type CheckOptions = { readonly now: number }
 
 type Checked = {
   readonly file: SiteFile

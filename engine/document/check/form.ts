@@ -3,7 +3,7 @@ import { patternLimit } from '#schemas/fields/rules.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import type { CheckContext } from './context.ts'
 import { addUndeclaredSecret, checkFormTarget, isSecret, passwords } from './form-target.ts'
-import { checkUnique, itemsOf } from './unique.ts'
+import { checkUnique, itemsOf, type ListItem } from './unique.ts'
 
 /** What the schema of a form cannot say: its target, its fields among each other, its secrets and patterns. */
 export function checkForm(form: Readonly<Record<string, unknown>>, context: CheckContext): void {
@@ -40,10 +40,75 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
         expected: `at most ${max}`,
         received: String(min),
       })
+    if (type === 'select' && !(Array.isArray(item['options']) && item['options'].length > 0))
+      context.add({
+        code: 'field-without-options',
+        pointer,
+        expected: '"options" with at least one choice',
+        received: describeValue(item['options'], ''),
+        hint: 'Add "options": [{"value", "label"}], or use another type.',
+      })
     if (typeof item['pattern'] === 'string') checkPattern(item['pattern'], `${pointer}/pattern`, context)
   }
   for (const { item, pointer } of itemsOf(form['links'], '/links')) checkTarget(item, pointer, context)
+  for (const key of ['steps', 'groups'] as const) checkParts(form, key, fields, context)
   checkFormTarget(form, fields, context)
+}
+
+/** Steps and groups name fields of the form, each once; where there are steps, every field stands in one. */
+function checkParts(
+  form: Readonly<Record<string, unknown>>,
+  key: 'steps' | 'groups',
+  fields: readonly ListItem[],
+  context: CheckContext,
+): void {
+  if (!Array.isArray(form[key])) return
+  checkUnique(form[key], `/${key}`, 'id', 'duplicate-item-id', context)
+  const names = fields.map(({ item }) => item['name']).filter((name) => typeof name === 'string')
+  const places = new Map<string, string>()
+  for (const { item, pointer } of itemsOf(form[key], `/${key}`)) {
+    const listed: unknown[] = Array.isArray(item['fields']) ? item['fields'] : []
+    for (const [index, name] of listed.entries()) {
+      if (typeof name !== 'string' || listed.indexOf(name) < index) continue
+      const at = { pointer: `${pointer}/fields/${index}`, received: describeValue(name, '') }
+      const first = places.get(name)
+      if (!names.includes(name))
+        context.add({
+          code: 'unknown-part-field',
+          ...at,
+          expected: `one of ${names.join(', ')}`,
+          didYouMean: didYouMean(name, names),
+          hint: `The fields of this form are ${names.join(', ')}.`,
+        })
+      else if (first !== undefined)
+        context.add({
+          code: 'repeated-part-field',
+          ...at,
+          expected: `each field in one of the ${key}`,
+          hint: `${JSON.stringify(name)} stands in ${first} already: remove it here or there.`,
+          fix: [{ op: 'remove', path: at.pointer }],
+        })
+      else places.set(name, pointer)
+    }
+  }
+  if (key === 'groups') return
+  for (const { item, pointer } of fields) {
+    const name = item['name']
+    const isNear = (other: string): boolean => typeof name === 'string' && didYouMean(other, [name]) !== undefined
+    if (typeof name !== 'string' || places.has(name)) continue
+    // A misspelt name in a step is told there.
+    const listed = itemsOf(form[key], '').flatMap(({ item: step }) =>
+      Array.isArray(step['fields']) ? step['fields'] : [],
+    )
+    if (listed.some((other: unknown) => typeof other === 'string' && !names.includes(other) && isNear(other))) continue
+    context.add({
+      code: 'field-without-step',
+      pointer: `${pointer}/name`,
+      expected: 'a field that one of the steps names',
+      received: describeValue(name, ''),
+      hint: `Add ${JSON.stringify(name)} to "fields" of a step, or remove the field.`,
+    })
+  }
 }
 
 /** A pattern that compiles and that no input can make run for minutes (reliability C5). One that is too long its schema has refused. */

@@ -59,7 +59,7 @@ const text = (value: unknown, key: string): string | undefined => {
 }
 
 /** The names that the references of a site are answered from. */
-export function namesOf(members: readonly SiteMember[], world: World, media: ReadonlySet<string>): SiteNames {
+function namesOf(members: readonly SiteMember[], world: World, media: ReadonlySet<string>): SiteNames {
   const idsOf = (kind: DocumentKind): Set<string> =>
     new Set(members.filter((member) => member.kind === kind).map((member) => member.id))
   const pageBySlug = new Map<string, string>()

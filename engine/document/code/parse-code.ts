@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { safeHref } from '#base/links.ts'
 import type { CodeElement } from '#schemas/document/code.ts'
 
-export type CodeProblem = {
+type CodeProblem = {
   readonly code: 'refused-tag' | 'refused-attribute' | 'unsafe-address' | 'empty-text'
   readonly name: string
 }

@@ -11,6 +11,7 @@ import type {
   CompiledReceipt,
   CompiledSeo,
   CompiledSettings,
+  FormPart,
   FormSubmit,
 } from '#engine/document/compiled.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
@@ -179,6 +180,8 @@ function compileField(field: unknown, context: CompileContext): CompiledField[] 
       ...number('min'),
       ...number('max'),
       ...options,
+      ...startOf(field.value),
+      ...(presets.some((name) => name === field.preset) ? { preset: field.preset as (typeof presets)[number] } : {}),
       ...(when ? { when } : {}),
     },
   ]
@@ -201,6 +204,21 @@ function compileSubmit(submit: unknown, context: CompileContext): FormSubmit {
   return { call, then: isFailed(action) ? [] : action }
 }
 
+function compileParts<K extends string>(key: K, parts: unknown, context: CompileContext): { [P in K]?: FormPart[] } {
+  const compiled = (Array.isArray(parts) ? parts.filter(isRecord) : []).map(({ id, title, fields }): FormPart => ({
+    id: String(id),
+    title: words(title, context),
+    fields: Array.isArray(fields) ? fields.map(String) : [],
+  }))
+  return (compiled.length > 0 ? { [key]: compiled } : {}) as { [P in K]?: FormPart[] } // of this very key
+}
+
+const presets = ['name', 'secondName', 'thirdName'] as const
+const startOf = (value: unknown): Pick<CompiledField, 'value'> => {
+  if (typeof value === 'string') return { value }
+  return isRecord(value) && typeof value.bind === 'string' ? { value: { bind: value.bind } } : {}
+}
+
 function compileForm(authored: Source, context: CompileContext): CompiledForm {
   const source = upgradeForm(authored)
   return {
@@ -208,11 +226,13 @@ function compileForm(authored: Source, context: CompileContext): CompiledForm {
     id: idOf(source),
     title: words(source.title, context),
     submit: compileSubmit(source.submit, context),
-    strategy: source.strategy === 'eager' ? 'eager' : 'onSubmit',
+    ...(source.strategy === 'eager' || source.strategy === 'onSubmit' ? { strategy: source.strategy } : {}),
     secret: Array.isArray(source.secret)
       ? source.secret.filter((name): name is string => typeof name === 'string')
       : [],
     fields: Array.isArray(source.fields) ? source.fields.flatMap((field) => compileField(field, context)) : [],
+    ...compileParts('steps', source.steps, context),
+    ...compileParts('groups', source.groups, context),
     button: words(source.button, context),
     links: Array.isArray(source.links) ? source.links.flatMap((item) => compileFormLink(item, context)) : [],
   }
@@ -274,7 +294,7 @@ function compileSettings(source: Source, context: CompileContext): CompiledSetti
 }
 
 /** A short name of a content that never changes. */
-export const contentName = (value: unknown): string => fnv1a(canonicalJson(value)).toString(36)
+const contentName = (value: unknown): string => fnv1a(canonicalJson(value)).toString(36)
 
 const compilers: Readonly<Record<DocumentKind, (source: Source, context: CompileContext) => CompiledDocument>> = {
   page: compilePage,

@@ -14,7 +14,7 @@ export type CompiledSite = {
 }
 
 /** Slug to page id of the content pages; the first page that claims a slug has it. */
-export function slugsOf(sources: SiteSources): Record<string, string> {
+function slugsOf(sources: SiteSources): Record<string, string> {
   const slugs: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [key, source] of sources)
     if (key.startsWith('page/') && isRecord(source) && typeof source.slug === 'string')

@@ -6,7 +6,7 @@ import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './co
 const placeholder = /\{([A-Za-z][A-Za-z0-9_.]*)\}/g
 
 /** Splits a text at the placeholders that name a binding; other braces stay as they are. */
-export function textParts(text: string, bindings: ReadonlySet<string>): TextParts {
+function textParts(text: string, bindings: ReadonlySet<string>): TextParts {
   const parts: (string | { bind: string })[] = []
   let from = 0
   for (const match of text.matchAll(placeholder)) {

@@ -9,7 +9,7 @@ import { isRecord } from './context.ts'
 const maxRepairs = 100
 
 /** One thing that was wrong: the code of the issue that the gates give for it, at the same pointer. */
-export type Fault = { readonly pointer: string; readonly code: IssueCode }
+type Fault = { readonly pointer: string; readonly code: IssueCode }
 export type Salvaged =
   | { readonly ok: true; readonly value: unknown; readonly removed: readonly Fault[] }
   | { readonly ok: false; readonly fault: Fault }

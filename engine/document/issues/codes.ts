@@ -303,6 +303,13 @@ const forms = rows(
     "The call moves money or money's worth, which no form may do.",
     'Use the block or the flow that is for it.',
   ],
+  'unknown-part-field': [
+    'A step or group names a field that the form does not have.',
+    'Use the name of a field, or remove it.',
+  ],
+  'repeated-part-field': ['A field stands in two steps or in two groups.', 'Leave it in one of them.'],
+  'field-without-step': ['A form has steps, and a field stands in none, so nobody would see it.', 'Name it in a step.'],
+  'field-without-options': ['A list has no choices.', 'Add options with a value and a label each.'],
   'unknown-form-field': [
     'The target of the form takes no value of this name.',
     'Use a name that the target takes, or remove the field.',

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { safeHref } from '#base/links.ts'
 import { richTags, type RichNode, type RichTag } from '#schemas/document/rich.ts'
 
-export type RichProblem = {
+type RichProblem = {
   readonly code: 'refused-tag' | 'refused-attribute' | 'unsafe-address'
   readonly name: string
 }

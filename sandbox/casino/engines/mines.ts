@@ -5,13 +5,13 @@ import { isRecord, isWhole, readNumbers, shareOf } from './engine.ts'
 /** How many mines the field of 25 hides, and which of its places (0 to 24) are opened. */
 export type MinesChoice = { mines: number; tiles: readonly number[] }
 
-export const FIELD = 25
-export const MOST_MINES = 20
+const FIELD = 25
+const MOST_MINES = 20
 /** No choice pays more. */
 export const MOST_TIMES = 5_000
 
 /** The probability that `opened` places are all free. */
-export function chanceOfFree(mines: number, opened: number): number {
+function chanceOfFree(mines: number, opened: number): number {
   let chance = 1
   for (let n = 0; n < opened; n++) chance *= (FIELD - mines - n) / (FIELD - n)
   return chance

@@ -5,17 +5,17 @@ import { isRecord, shareOf } from './engine.ts'
 /** Fields of the cloth; the stake is laid on them in equal parts. */
 export type RouletteChoice = { fields: readonly string[] }
 
-export const POCKETS = 37
+const POCKETS = 37
 const MOST_FIELDS = 20
 const red = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
-export const colourOf = (number: number): 'green' | 'red' | 'black' =>
+const colourOf = (number: number): 'green' | 'red' | 'black' =>
   number === 0 ? 'green' : red.has(number) ? 'red' : 'black'
 
 const numbers = Array.from({ length: POCKETS }, (_, number) => number)
 const where = (is: (number: number) => boolean) => new Set(numbers.filter((number) => number > 0 && is(number)))
 
 /** The numbers of each field. */
-export const rouletteFields: ReadonlyMap<string, ReadonlySet<number>> = new Map<string, ReadonlySet<number>>([
+const rouletteFields: ReadonlyMap<string, ReadonlySet<number>> = new Map<string, ReadonlySet<number>>([
   ...numbers.map((number): [string, ReadonlySet<number>] => [`n${number}`, new Set([number])]),
   ['red', where((number) => red.has(number))],
   ['black', where((number) => !red.has(number))],

@@ -5,7 +5,7 @@ import { type SlotPlan, slotPlan } from './slot-plan.ts'
 
 export type SlotChoice = Readonly<Record<string, never>>
 
-export type SlotWin = {
+type SlotWin = {
   symbol: number
   count: number
   /** Index of the line, or -1 where symbols pay anywhere. */

@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number]
 /** At most one decimal: a tenth of a unit is below what a screen shows of a 288-wide cover. */
 export const num = (value: number) => String(Math.round(value * 10) / 10 + 0)
 
-export const at = ([x, y]: Point) => `${num(x)} ${num(y)}`
+const at = ([x, y]: Point) => `${num(x)} ${num(y)}`
 
 /** Degrees run clockwise from three o'clock, as the screen's y axis does. */
 export function polar(x: number, y: number, radius: number, degrees: number): Point {

@@ -67,7 +67,7 @@ export function paymentView(
               <p>
                 <a class="button main" target="_top" href="${returnPath(payment, payment.status)}">Back to the site</a>
               </p>`
-          : choices(payment, method)
+          : choices(payment)
       }
       ${notices.length > 0 ? sent(notices) : ''}
     </section>`
@@ -92,10 +92,9 @@ function picture({ token, status }: ProviderPayment, method: PaymentMethod | und
   return ''
 }
 
-function choices(payment: ProviderPayment, method: PaymentMethod | undefined): Html {
+function choices(payment: ProviderPayment): Html {
   const isPending = payment.status === 'pending'
-  const target = method?.deposit?.mode === 'frame' ? html` target="_top"` : ''
-  return html`<form method="post" ${target}>
+  return html`<form method="post">
     <fieldset>
       <legend>What happens</legend>
       <div class="choice">

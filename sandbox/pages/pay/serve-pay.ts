@@ -73,7 +73,7 @@ export function servePay(app: FastifyInstance, { database, clock, ids, origins, 
     })
     if (isDone) await deliverNow()
     const mode = methodBySysname(payment.method)?.deposit?.mode
-    const isElsewhere = mode === 'mobile' || mode === 'pending'
+    const isElsewhere = mode === 'mobile' || mode === 'pending' || mode === 'frame'
     return reply.redirect(
       isDone && !isElsewhere ? returnPath(payment, advance.status) : `${PAY_PATH}/${payment.token}`,
       303,

@@ -1,7 +1,7 @@
 import type { Draw, Model, Outcome, Side, Strength } from '../sport.ts'
 
 /** How many of something that happens `mean` times on average: Knuth's way, in parts for a large mean. */
-export function drawCount(mean: number, draw: Draw): number {
+function drawCount(mean: number, draw: Draw): number {
   if (mean > 8) return drawCount(mean / 2, draw) + drawCount(mean / 2, draw)
   const limit = Math.exp(-mean)
   let count = 0

@@ -285,14 +285,15 @@ test('[AUT-5] logout wipes this device, calls, tracks, and loads the index anew'
   expect(log).toEqual(['wipeLocal', 'auth.logout', 'emit ["logout",{}]', 'reloadToIndex'])
 })
 
-test('[AUT-13] a logout that failed is tracked, and the account says whether the player is still in', async () => {
-  const { runtime, until, log, view } = site(
+test('[AUT-13] a logout that failed is tracked and reported, and the account says whether the player is still in', async () => {
+  const { runtime, until, log, view, report } = site(
     { 'auth.logout': [refuse('InternalServerErrorException')], 'account.getInfo': [player, player] },
     { uid: 42 },
   )
   runtime.send({ type: 'auth.logout' })
   await until('signedIn')
   expect(log).toContain('emit ["logout_error",{"code":"InternalServerErrorException"}]')
+  expect(report.mock.calls).toEqual([[expect.any(PlatformError), 'the log out']])
   expect(view().problem).toEqual({ code: 'LogoutFailed' })
   expect(log).not.toContain('reloadToIndex')
 })

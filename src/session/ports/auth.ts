@@ -1,22 +1,22 @@
 import { safePath } from '#base/links.ts'
 import { Secret } from '#base/secret.ts'
-import type { AccountReading, AuthPorts, LoginOutcome } from '#flows/auth/auth.context.ts'
+import type { AuthPorts, LoginOutcome } from '#flows/auth/auth.context.ts'
 import { asFailure, type KeptCredentials, problemFrom, readLoginFailure } from './login-outcome.ts'
 import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
-import { accountQuery } from '#platform/account.ts'
 import { logIn, logOut } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import type { Locale } from '#schemas/document/locales.ts'
-import { accountEntries, guestEntries } from '#src/app/session-values.ts'
+import { guestEntries } from '#src/app/session-values.ts'
 import { hasChosenLocale } from '#src/browser/locale-cookie.ts'
 import { leaveTo } from '#src/browser/navigation.ts'
 import { wipePlayer } from '#src/browser/wipe-player.ts'
 import { wipeQueries } from '#src/browser/wipe-queries.ts'
 import { parseSearch } from '#src/router/search.ts'
-import { settingsRoot } from '#widgets/_shared/page/site-settings.ts'
+import { loadPlayer } from '../load-player.ts'
+import { readUser } from '../read-user.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Taken, Vault } from '../vault.ts'
 
@@ -72,21 +72,6 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
   /** The vault counts by the machine's clock, the flow by the server's. */
   const toServerTime = (at: number): number => at - vault.now() + serverNow()
 
-  async function readUser(
-    read: (signal: AbortSignal) => Promise<unknown>,
-    signal: AbortSignal,
-  ): Promise<AccountReading> {
-    try {
-      const account = await read(signal)
-      const uid = numberIn(account, 'uid')
-      if (uid === null) return { kind: 'unknown', at: serverNow() }
-      return { kind: 'known', uid, isRegistrationCompleted: isCompleted(account) }
-    } catch (error) {
-      if (!signal.aborted && isBroken(error)) options.report(error, 'the account after a sign-in')
-      return { kind: 'unknown', at: serverNow() }
-    }
-  }
-
   return {
     login: ({ ticket }, signal) => enter(vault.take<Credentials>(ticket), null, signal),
     resendCode: ({ credentials }, signal) => enter(vault.take<Credentials>(credentials), null, signal),
@@ -94,13 +79,14 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
       const typed = vault.take<{ readonly code: string }>(ticket)
       return enter(typed && vault.take<Credentials>(credentials), typed?.value.code ?? null, signal)
     },
-    readAccount: (_, signal) => readUser(() => call('account.getInfo', {}, { signal }), signal),
-    loadUser: (_, signal) => readUser(options.loadUserData, signal),
+    readAccount: (_, signal) => readUser(() => call('account.getInfo', {}, { signal }), { ...options, signal }),
+    loadUser: (_, signal) => readUser(options.loadUserData, { ...options, signal }),
     async logout(_, signal) {
       try {
         await logOut(call, { signal })
         return { kind: 'left' }
       } catch (error) {
+        options.report(error, 'the log out')
         const failure = asFailure(error)
         return { kind: 'unknown', problem: failure ? problemFrom(failure) : { code: 'NetworkError' } }
       }
@@ -131,27 +117,6 @@ function loginOf(typed: string): string {
   return login.startsWith('+') || (digits.length >= 11 && digits.length <= 15) ? `+${digits}` : login
 }
 
-/** Neither a refusal nor a lost connection, of which the player hears: an answer, or what reads it, is out of order. */
-function isBroken(error: unknown): boolean {
-  const failure = asFailure(error)
-  return failure === null || failure.type === 'ProtocolError'
-}
-
-function numberIn(account: unknown, name: string): number | null {
-  if (typeof account !== 'object' || account === null || !(name in account)) return null
-  const value: unknown = (account as Record<string, unknown>)[name]
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
-}
-
-function isCompleted(account: unknown): boolean {
-  return !(
-    typeof account === 'object' &&
-    account !== null &&
-    'is_registration_completed' in account &&
-    account.is_registration_completed === false
-  )
-}
-
 /** The auth flow's ports in this tab: calls, the values that documents bind, navigation. */
 export const authPorts: TabPorts<'auth'> = async (
   flows,
@@ -172,18 +137,8 @@ export const authPorts: TabPorts<'auth'> = async (
     vault: await vault(),
     serverNow,
     async loadUserData() {
-      queryClient.removeQueries({ queryKey: accountQuery().queryKey })
-      const account = await queryClient.fetchQuery(accountQuery())
+      const account = await loadPlayer({ values, queryClient, report })
       accountLocale = account.locale
-      values.set(
-        accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) =>
-          report(error, 'balance'),
-        ),
-      )
-      // What was read for a guest may be another thing for this player: offers, tournaments, prices in the account's currency.
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => name !== settingsRoot[0] && name !== accountQuery().queryKey[0],
-      })
       return account
     },
     emit,

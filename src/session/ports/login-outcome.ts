@@ -34,7 +34,7 @@ const MAY_SPEAK_OF_CODES = new Set(['AuthorizationException', 'InvalidRequestExc
 export function readLoginFailure(
   error: unknown,
   step: { readonly isCodeStep: boolean; readonly now: number; readonly keep: () => KeptCredentials | null },
-): LoginOutcome {
+): Exclude<LoginOutcome, { kind: 'accepted' }> {
   const failure = asFailure(error)
   if (!failure) return { kind: 'unknown', problem: { code: 'NetworkError' } }
   const text = MAY_SPEAK_OF_CODES.has(failure.type) ? matchTwoFactorText(failure.message) : undefined

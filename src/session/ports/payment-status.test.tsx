@@ -12,6 +12,13 @@ const info = {
   method_name: 'Oltin Karta',
   created_at: '2026-01-01T00:00:00Z',
   reason: null,
+  next: {
+    mode: 'mobile',
+    url: '/sandbox/pay/x',
+    qr_url: '/sandbox/pay/x/qr.svg',
+    details: [{ name: 'account', label: 'Hisob', value: '8600' }],
+    expires_at: '2026-01-01T00:30:00Z',
+  },
 }
 
 function open(
@@ -51,6 +58,13 @@ test('[M7] the state is read from the platform, sums in minor units', async () =
       createdAt: Date.UTC(2026, 0),
       reason: null,
       backUrl: 'https://partner.example/',
+      next: {
+        mode: 'mobile',
+        url: '/sandbox/pay/x',
+        qrUrl: '/sandbox/pay/x/qr.svg',
+        details: [{ name: 'account', label: 'Hisob', value: '8600' }],
+        expiresAt: Date.UTC(2026, 0, 1, 0, 30),
+      },
     },
   })
   expect(asked).toEqual([['cashier.getdepositinfo', { id: 7 }]])

@@ -5,6 +5,8 @@ import { accountQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
 import { PlatformError } from '#platform/platform-error.ts'
+import type { PaymentStep } from '#flows/payment-status/payment-status.view.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import type { TabPorts } from '../tab-parts.ts'
 
@@ -28,6 +30,12 @@ const failures: ReadonlySet<string> = new Set([...errorTypes, 'NetworkError', 'T
 function codeOf(error: unknown): string {
   const type = error instanceof Error && 'type' in error ? String(error.type) : ''
   return failures.has(type) ? type : 'UnknownErrorException'
+}
+
+function stepOf(next: CallOutput<'cashier.getdepositinfo'>['next']): PaymentStep | null {
+  if (!next) return null
+  const { mode, url, qr_url, details, expires_at } = next
+  return { mode, url, qrUrl: qr_url, details, expiresAt: expires_at === null ? null : Date.parse(expires_at) }
 }
 
 /** The payment-status flow's ports over the platform's calls: everything here is a read (decisions.md, Money). */
@@ -62,6 +70,7 @@ export function createPaymentStatusPorts({
       createdAt: Date.parse(info.created_at),
       reason: info.reason,
       backUrl: back,
+      next: stepOf(info.next),
     }
     return { kind: 'known', state: info.status, at: serverNow(), facts }
   }

@@ -2,13 +2,13 @@ import type { ELK as Layouter, ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkPoin
 import { type Cause, type ChartModel, type ChartState, type ChartTransition } from './chart-model.ts'
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-export type PlacedState = { readonly state: ChartState; readonly box: Box }
-export type PlacedTransition = {
+type PlacedState = { readonly state: ChartState; readonly box: Box }
+type PlacedTransition = {
   readonly transition: ChartTransition
   readonly points: readonly ElkPoint[]
   readonly label: Box | null
 }
-export type PlacedDot = {
+type PlacedDot = {
   readonly id: string
   readonly parent: string
   readonly target: string

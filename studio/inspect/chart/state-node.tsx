@@ -4,7 +4,7 @@ import type { ChartState } from './chart-model.ts'
 import { rowsOf } from './layout-chart.ts'
 import styles from './chart.module.css'
 
-export type StateNodeData = { readonly state: ChartState; readonly isActive: boolean }
+type StateNodeData = { readonly state: ChartState; readonly isActive: boolean }
 export type StateFlowNode = Node<StateNodeData, 'state'>
 
 /** One state: its name, its tags, what it runs and what it handles without leaving it. */

@@ -4,7 +4,7 @@ import type { Cause } from './chart-model.ts'
 import { type Box, causeText, labelLines } from './layout-chart.ts'
 import styles from './chart.module.css'
 
-export type TransitionData = {
+type TransitionData = {
   readonly points: readonly { x: number; y: number }[]
   readonly label: Box | null
   readonly causes: readonly Cause[]
@@ -54,7 +54,7 @@ function actionsText(causes: readonly Cause[]): string | undefined {
 type Point = { readonly x: number; readonly y: number }
 
 /** An SVG path through the points with corners of at most `radius`. */
-export function roundedPath(points: readonly Point[], radius = 7): string {
+function roundedPath(points: readonly Point[], radius = 7): string {
   const [start, ...rest] = points
   if (!start) return ''
   const parts = [`M ${start.x} ${start.y}`]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import sample from '#flows/recording/auth.sample-recording.json' with { type: 'json' }
+import { flowVocabulary } from '#generated/flow-vocabulary.ts'
 import type { Recording } from '#schemas/recording.ts'
 import { verdictOf } from '../parts/verdict.ts'
 import { emptyInspection } from './inspection.ts'
@@ -7,6 +8,7 @@ import { openRecording, withFile } from './open-recording.ts'
 import { shownAt } from './stepping.ts'
 
 const recording = sample as Recording
+const known = Object.keys(flowVocabulary).join(', ')
 const bytes = (data: unknown): Uint8Array =>
   new TextEncoder().encode(typeof data === 'string' ? data : JSON.stringify(data))
 const refusal = (data: unknown): string => {
@@ -82,7 +84,7 @@ describe('[ENG-6] a file that is no recording is refused in plain words', () => 
     [
       'of an unknown flow',
       { ...recording, flow: 'cashier' },
-      'The recording is of the flow "cashier", which this build does not have. It has auth, balance, dialogs, payment-status.',
+      `The recording is of the flow "cashier", which this build does not have. It has ${known}.`,
     ],
     [
       'with a forbidden key',
@@ -92,7 +94,7 @@ describe('[ENG-6] a file that is no recording is refused in plain words', () => 
     [
       'of a child that its flow does not have',
       { ...recording, parent: { flow: 'auth', actor: 'nobody' } },
-      'The recording is of the flow "auth", which this build does not have. It has auth, balance, dialogs, payment-status.',
+      `The recording is of the flow "auth", which this build does not have. It has ${known}.`,
     ],
   ])('%s', (_, data, message) => {
     expect(refusal(data)).toBe(message)

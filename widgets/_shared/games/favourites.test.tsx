@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#platform/create-call.ts'
+import { provideEmit } from '#platform/events.ts'
 import { likesQuery } from '#platform/games/list-likes.ts'
 import { useFavourites } from '#platform/games/use-favourites.ts'
 import { provideCall } from '#platform/query-call.ts'
@@ -17,6 +18,7 @@ test('[GAM-3] a favourite that was accepted stays one where the list cannot be r
     if (name === 'games.getLikes') throw new Error('offline')
     return {}
   }) as unknown as Call)
+  provideEmit(client, () => Promise.resolve())
   const { result } = renderHook(() => useFavourites(true), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })

@@ -4,11 +4,11 @@ import type { Href } from '#schemas/document/link.ts'
 
 export const hallSorts = ['priority', 'name', 'new', 'rtp'] as const
 
-export type HallSort = (typeof hallSorts)[number]
+type HallSort = (typeof hallSorts)[number]
 
 export type GameType = (typeof gameTypes)[number]
 
-export type Volatility = (typeof allVolatilities)[number]
+type Volatility = (typeof allVolatilities)[number]
 
 /** What the address of the game hall asks for (specification section 2). An empty list narrows nothing. */
 export type HallFilters = {

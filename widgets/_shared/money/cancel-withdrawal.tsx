@@ -11,7 +11,7 @@ import { singleFlight } from './single-flight.ts'
 import type { Transaction } from './transaction-row.tsx'
 
 /** `late`: it was paid or ended meanwhile; `unknown`: nobody can say how the call ended, the list was read again and says what is true. */
-export type CancelProblem = 'late' | 'offline' | 'refused' | 'unknown'
+type CancelProblem = 'late' | 'offline' | 'refused' | 'unknown'
 
 const problemOf = (error: unknown): CancelProblem => {
   if (error instanceof OfflineError) return 'offline'
@@ -23,7 +23,7 @@ const problemOf = (error: unknown): CancelProblem => {
  * Takes a pending withdrawal back (`cashier.cancelwithdrawal`): one call at a time in all tabs, with the same intent at every attempt; the lists and the balance are
  * read again whatever came of it.
  */
-export function useCancelWithdrawal(id: number) {
+function useCancelWithdrawal(id: number) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation(cancelWithdrawalMutation(() => navigator.onLine))
   const intent = useRef<string | null>(null)

@@ -27,7 +27,7 @@ export type ShellSettings = Partial<
 > & {
   /** How the language of the page writes numbers and amounts: one of the section's `formats`. */
   readonly format?: LocaleFormat
-  readonly security?: { readonly gameHosts?: readonly FrameHost[] }
+  readonly security?: { readonly gameHosts?: readonly FrameHost[]; readonly paymentHosts?: readonly string[] }
 }
 export type LocaleFormat = NonNullable<SiteSettings['formats'][Locale]>
 /** A host whose pages may stand in a frame, and whether they say that they are there. */

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
+import type { WidgetSample } from '#engine/define-widget.ts'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { FlowHostProvider } from '#flows/react/flow-host-context.tsx'
-import { flowRegistry } from '#generated/flows.ts'
+import { flowRegistry, type KnownFlowId } from '#generated/flows.ts'
 
 /** Flows of a test, which show their initial views and never load. */
 const stillFlows = (): FlowHost =>
@@ -20,3 +21,15 @@ const stillFlows = (): FlowHost =>
 export const withFlows = (page: ReactElement, host: FlowHost = stillFlows()): ReactElement => (
   <FlowHostProvider host={host}>{page}</FlowHostProvider>
 )
+
+/** Flows that publish what a sample says, and otherwise their initial views. */
+export function flowsOf(flows: WidgetSample['flows'] = {}): FlowHost {
+  const host = stillFlows()
+  const views = new Map<KnownFlowId, unknown>()
+  const viewOf = (id: KnownFlowId): unknown => {
+    if (!views.has(id)) views.set(id, { ...host.initialView(id), ...flows[id] })
+    return views.get(id)
+  }
+  // The views of a sample are typed by their flows where the sample is written.
+  return { ...host, view: viewOf as FlowHost['view'], initialView: viewOf as FlowHost['view'] }
+}

@@ -1,0 +1,48 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** What a player wants to pay and of which it is not known yet what became: ids and amounts, never requisites. */
+export type IntentRow = {
+  /** The idempotency key (UUID). */
+  readonly id: string
+  readonly uid: number
+  readonly flow: 'deposit' | 'withdrawal'
+  readonly method: string
+  /** Units of the currency. */
+  readonly amount: number
+  readonly currency: string
+  readonly offer: number
+  /** Number of the player's newest transaction before the first request. */
+  readonly after: number
+  /** Server time in ms. */
+  readonly startedAt: number
+  /** The platform was read and has no such payment. */
+  readonly isUnsent: boolean
+}
+
+interface LocalSchema extends DBSchema {
+  intents: { key: string; value: IntentRow; indexes: { uid: number } }
+}
+export type LocalDatabase = IDBPDatabase<LocalSchema>
+
+let opening: Promise<LocalDatabase> | null = null
+
+/**
+ * The site's database in this browser: one name, one version, one place that creates its stores. Rejects where the browser refuses IndexedDB; the next call
+ * tries again.
+ */
+export function openLocalDatabase(): Promise<LocalDatabase> {
+  const forget = () => (opening = null)
+  opening ??= openDB<LocalSchema>('playbill', 1, {
+    upgrade(database) {
+      database.createObjectStore('intents', { keyPath: 'id' }).createIndex('uid', 'uid')
+    },
+    // A newer build in another tab needs a newer version of the database: this tab must not keep it waiting.
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close() // idb passes the event of the connection itself
+      forget()
+    },
+    terminated: forget,
+  })
+  opening.catch(forget)
+  return opening
+}

@@ -1,0 +1,90 @@
+import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
+import { namePattern, secondNamePattern, thirdNamePattern } from '#schemas/fields/rules.ts'
+
+type Words = Readonly<Record<string, string>>
+type ConfiguredForm = {
+  readonly form?: string | undefined
+  readonly fields?: readonly {
+    readonly fieldName: string
+    readonly validation: Readonly<Record<string, { readonly message: string }>>
+  }[]
+}
+
+/** What the settings of the site say of its forms (specification section 3, forms config and validatorConfig). Every part may be missing. */
+export type FormSettings = {
+  readonly validationDict?: Words
+  readonly apiValidationErrors?: Words
+  readonly registration?: ConfiguredForm
+  readonly restore?: ConfiguredForm
+  readonly profileSettings?: ConfiguredForm
+  readonly registrationValidationStrategy?: 'eager' | 'onSubmit'
+  readonly currencyConditions?: readonly {
+    readonly countries: readonly string[]
+    readonly currencies: readonly string[]
+  }[]
+  readonly validatorConfig?: {
+    readonly passwordMinLength?: number
+    readonly passwordMaxLength?: number
+    readonly passwordPattern?: string
+    readonly namePattern?: string
+    readonly secondNamePattern?: string
+    readonly thirdNamePattern?: string
+    readonly postcodePattern?: string
+    readonly fakenameMinLength?: number
+    readonly codeLength?: number
+    readonly minAge?: number
+  }
+}
+
+const names = ['name', 'first_name', 'last_name']
+const newPasswords = ['newPassword', 'newPasswordRepeated']
+
+/** When errors are shown: as the form says, else as the settings do. */
+export const strategyOf = ({ strategy }: CompiledForm, settings: FormSettings): 'eager' | 'onSubmit' =>
+  strategy ?? settings.registrationValidationStrategy ?? 'onSubmit'
+
+/** A field as it is judged: `configured` are the messages of the settings for it, after those of its document. */
+export type SettledField = CompiledField & { readonly configured: Words }
+
+/** A field with the rules and the messages that the settings add: its document's own win. Passwords that exist already are not bound by rules for new ones. */
+export function settledField(field: CompiledField, form: CompiledForm, settings: FormSettings): SettledField {
+  const configured = [settings.registration, settings.restore, settings.profileSettings]
+    .filter((one) => one?.form === form.id)
+    .flatMap((one) => one?.fields ?? [])
+    .find(({ fieldName }) => fieldName === field.name)
+  const messages = Object.entries(configured?.validation ?? {}).map(([type, { message }]) => [type, message] as const)
+  return { ...rulesFor(field, settings), ...field, configured: Object.fromEntries(messages) }
+}
+
+type Rules = Partial<Pick<CompiledField, 'min' | 'max' | 'pattern'>>
+
+function rulesFor({ type, preset }: CompiledField, { validatorConfig: config = {} }: FormSettings): Rules {
+  const pattern = (source: string | undefined): Rules => (source === undefined ? {} : { pattern: source })
+  if (newPasswords.includes(type))
+    return {
+      ...(config.passwordMinLength !== undefined && { min: config.passwordMinLength }),
+      ...(config.passwordMaxLength !== undefined && { max: config.passwordMaxLength }),
+      ...pattern(config.passwordPattern),
+    }
+  if (preset === 'name') return pattern(config.namePattern ?? namePattern.source)
+  if (preset === 'secondName') return pattern(config.secondNamePattern ?? secondNamePattern.source)
+  if (preset === 'thirdName') return pattern(config.thirdNamePattern ?? thirdNamePattern.source)
+  if (names.includes(type)) return pattern(config.namePattern)
+  if (type === 'postcode') return pattern(config.postcodePattern)
+  if (type === 'fakename')
+    return {
+      ...(config.fakenameMinLength !== undefined && { min: config.fakenameMinLength }),
+      ...pattern(config.thirdNamePattern),
+    }
+  return type === 'code' && config.codeLength !== undefined ? { min: config.codeLength, max: config.codeLength } : {}
+}
+
+/** Currencies that may be chosen in a country: the first condition that names it wins, its first currency is the likeliest. */
+export function currenciesIn(
+  country: string | undefined,
+  { currencyConditions = [] }: FormSettings,
+): readonly string[] {
+  return (
+    currencyConditions.find(({ countries }) => country !== undefined && countries.includes(country))?.currencies ?? []
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from '../words/use-translation.ts'
+import { useFormFace } from './form-face.ts'
+import styles from './form.module.css'
+
+/** Which step of how many, and its title; a step that one comes to has the focus, so that its title is heard. */
+export function StepHead({ names }: { readonly names: readonly string[] }): ReactNode {
+  const { form, afterStep } = useFormFace()
+  const { t } = useTranslation('common')
+  const title = useRef<HTMLParagraphElement>(null)
+  const steps = (form.steps ?? []).filter(({ fields }) => fields.length > 0)
+  const index = steps.findIndex(({ fields }) => fields.some((name) => names.includes(name)))
+  const shown = useRef(index)
+  useEffect(() => {
+    if (shown.current === index) return
+    shown.current = index
+    if (afterStep.current) afterStep.current()
+    else title.current?.focus()
+    afterStep.current = null
+  }, [index, afterStep])
+  const step = steps[index]
+  if (!step) return null
+  return (
+    <div className={styles.progress}>
+      <div className={styles.bars} aria-hidden="true">
+        {steps.map(({ id }, at) => (
+          <span key={id} className={styles.bar} data-done={at <= index || undefined} />
+        ))}
+      </div>
+      <p className={styles.stepCount}>{t('common:form.step', { step: index + 1, steps: steps.length })}</p>
+      <p ref={title} tabIndex={-1} className={styles.stepTitle}>
+        {step.title}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useFormFace } from './form-face.ts'
+import { textIn, useField } from './inputs.tsx'
+import type { PhoneCountry } from './submit-port.ts'
+import { useMask } from './use-mask.ts'
+import styles from './form.module.css'
+
+const digitsIn = (text: string): string => text.replace(/\D/g, '')
+const startOf = ({ phone_country_code }: PhoneCountry): string => `+${phone_country_code}`
+
+/** The country whose code a whole number begins with, the longest code first. */
+function countryOf(value: string, countries: readonly PhoneCountry[]): PhoneCountry | undefined {
+  return countries
+    .filter((country) => value.startsWith(startOf(country)))
+    .toSorted((one, other) => other.phone_country_code.length - one.phone_country_code.length)[0]
+}
+
+/**
+ * The country and the rest of the number, whose value is the whole: +998901234567. The line for the number is there from the first and keeps what is typed and the
+ * focus when the countries come, or do not.
+ */
+export function PhoneInput(props: WidgetProps): ReactNode {
+  const { phoneCountries } = useFormFace()
+  const [countries, setCountries] = useState<readonly PhoneCountry[]>([])
+  useEffect(() => {
+    let isGone = false
+    phoneCountries().then(
+      (found) => !isGone && setCountries(found),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [phoneCountries])
+  const { field, shared, readOnly } = useField(props)
+  const { words } = useFormFace()
+  const value = textIn(props.value)
+  const [choice, setChosen] = useState<PhoneCountry | undefined>()
+  const chosen = choice ?? countries.find(({ is_default }) => is_default) ?? countries[0]
+  const country =
+    (value !== '' && chosen && value.startsWith(startOf(chosen)) ? chosen : countryOf(value, countries)) ?? chosen
+  const rest = country && value.startsWith(startOf(country)) ? value.slice(startOf(country).length) : value
+  const compose = (of: PhoneCountry | undefined, text: string): void => {
+    const whole = text.trim().startsWith('+') ? `+${digitsIn(text)}` : undefined
+    const found = whole === undefined ? of : (countryOf(whole, countries) ?? of)
+    if (found !== of) setChosen(found)
+    const number = whole ?? digitsIn(text)
+    props.onChange(whole ?? (number === '' || !found ? number : `${startOf(found)}${number}`))
+  }
+  const { ref, onChange, masked } = useMask(country?.mask, (text) => compose(country, text))
+  return (
+    <div className={styles.phone}>
+      {countries.length > 0 && (
+        <Select
+          label={words.phoneCountry}
+          disabled={readOnly}
+          options={countries.map((one) => ({ value: one.country_code, label: `${one.name} ${startOf(one)}` }))}
+          value={country?.country_code ?? ''}
+          onChange={(event) => {
+            const next = countries.find(({ country_code }) => country_code === event.target.value)
+            setChosen(next)
+            if (rest !== '' && next) props.onChange(`${startOf(next)}${digitsIn(rest)}`)
+          }}
+        />
+      )}
+      <TextField
+        {...shared}
+        type="tel"
+        inputMode="tel"
+        ref={ref}
+        prefix={country ? startOf(country) : undefined}
+        readOnly={readOnly}
+        autoComplete={field?.autocomplete ?? 'tel-national'}
+        placeholder={country ? country.mask.replaceAll('#', '0') : field?.placeholder}
+        value={masked(rest)}
+        onChange={(event) => {
+          // A whole number says its country: the mask of another one is not for it.
+          const text = event.target.value
+          if (text.trim().startsWith('+')) compose(country, text)
+          else onChange(event)
+        }}
+      />
+    </div>
+  )
+}

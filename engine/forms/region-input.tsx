@@ -1,0 +1,66 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useHost } from '#engine/render/host.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { type RegionNames, regionNames } from '#generated/regions.ts'
+import { Select } from '#ui/fields/select.tsx'
+import { useFormFace } from './form-face.ts'
+import { currenciesIn } from './form-settings.ts'
+import { textIn, useField } from './inputs.tsx'
+
+/** A country of ISO 3166, or a currency that the settings offer in the country that was chosen; names are fetched with the first such field. */
+export function RegionInput(props: WidgetProps): ReactNode {
+  const { field, shared, readOnly } = useField(props)
+  const { fields, settings, valueOf } = useFormFace()
+  const { locale } = useHost()
+  const home = useValue('player.country')
+  const site = useValue('site.currency')
+  const [names, setNames] = useState<RegionNames | null>(null)
+  useEffect(() => {
+    let isGone = false
+    regionNames[locale]().then(
+      (found) => !isGone && setNames(found),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [locale])
+
+  const isCountry = field?.type === 'country'
+  const countryField = [...fields.values()].find(({ type }) => type === 'country')
+  const country = textIn(countryField && valueOf(countryField.name)) || textIn(home)
+  const allowed = currenciesIn(country, settings)
+  const usual = allowed.length > 0 ? allowed : [textIn(site)].filter(Boolean)
+  const options =
+    field?.options && field.options.length > 0
+      ? field.options.map(({ value, label }) => [value, label] as const)
+      : isCountry
+        ? (names?.countries ?? [])
+        : usual.map((code) => [code, names?.currencies.find(([one]) => one === code)?.[1] ?? code] as const)
+
+  const value = textIn(props.value)
+  const isGone = !isCountry && value !== '' && options.length > 0 && !options.some(([code]) => code === value)
+  const likeliest = !isCountry && value === '' ? options[0]?.[0] : undefined
+  const { onChange } = props
+  useEffect(() => {
+    if (isGone) onChange(options[0]?.[0] ?? '')
+    else if (likeliest !== undefined) onChange(likeliest)
+    // A choice that the country does not have any more gives way to its likeliest one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isGone, likeliest])
+
+  return (
+    <Select
+      {...shared}
+      options={options.map(([code, label]) => ({
+        value: code,
+        label: isCountry || label === code ? label : `${code} · ${label}`,
+      }))}
+      placeholder={field?.placeholder ?? ''}
+      autoComplete={field?.autocomplete ?? (isCountry ? 'country' : 'off')}
+      value={value}
+      onChange={(event) => readOnly || props.onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { FlowStatus } from '#schemas/vocabulary.ts'
+import type { FormProblem } from '../form-problem.ts'
+
+/** Problem code that no server sends: the code is older than ten minutes. */
+export const ownContactProblems = ['CodeExpired'] as const
+
+export type ContactView = {
+  readonly status: FlowStatus<'contact'>
+  readonly statuses: readonly FlowStatus<'contact'>[]
+  readonly isBusy: boolean
+  /** Server time in ms from which `contact.resend` is accepted; null when it already is, or when there is nothing to resend. */
+  readonly resendAt: number | null
+  readonly problem: FormProblem | null
+}
+
+/** What the server renders from, and what shows until the flow is loaded. */
+export const initialContactView = (): ContactView => ({
+  status: 'idle',
+  statuses: ['idle'],
+  isBusy: false,
+  resendAt: null,
+  problem: null,
+})

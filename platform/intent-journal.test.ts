@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createIntentJournal, type IntentRow, wipeIntents } from './intent-journal.ts'
+
+const HOUR = 3_600_000
+const START = Date.UTC(2026, 0)
+let now = START
+let uid = 7
+const open = () => createIntentJournal({ uid: () => uid, now: () => now })
+const row = (more: Partial<IntentRow> = {}): IntentRow => ({
+  id: 'a',
+  uid,
+  flow: 'deposit',
+  method: 'oltin-karta',
+  amount: 50_000,
+  currency: 'UZS',
+  offer: -1,
+  after: 3,
+  startedAt: now,
+  isUnsent: false,
+  ...more,
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await wipeIntents()
+  now = START
+  uid = 7
+})
+
+test('[M4] an intent is found again by another tab, and by nobody once it is removed', async () => {
+  await open().write(row())
+  expect(await open().unfinished('deposit')).toEqual(row())
+  expect(await open().unfinished('withdrawal')).toBeNull()
+  expect(await open().isDurable()).toBe(true)
+  await open().remove('a')
+  expect(await open().unfinished('deposit')).toBeNull()
+})
+
+test('[M2] the key of an intent that was never sent is used again for the same values, for a day', async () => {
+  const journal = open()
+  await journal.write(row())
+  expect(await journal.unsent(row())).toBeNull()
+  await journal.markUnsent('a')
+  expect(await journal.unfinished('deposit')).toBeNull()
+  expect(await open().unsent(row())).toMatchObject({ id: 'a' })
+  for (const other of [{ method: 'click' }, { amount: 1 }, { currency: 'EUR' }, { offer: 4 }])
+    expect(await journal.unsent(row(other))).toBeNull()
+  now += 25 * HOUR
+  expect(await journal.unsent(row())).toBeNull()
+})
+
+test('[S16] another player neither sees an intent nor leaves it there', async () => {
+  await open().write(row())
+  uid = 8
+  expect(await open().unfinished('deposit')).toBeNull()
+  uid = 7
+  expect(await open().unfinished('deposit')).toBeNull()
+  await open().write(row({ id: 'b' }))
+  await wipeIntents()
+  expect(await open().unfinished('deposit')).toBeNull()
+})
+
+test('[M4] where the browser refuses IndexedDB the journal lives in the tab, and says so', async () => {
+  const journal = createIntentJournal({
+    uid: () => 7,
+    now: () => now,
+    open: () => Promise.reject(new Error('refused')),
+  })
+  await journal.write(row())
+  expect([await journal.isDurable(), await journal.unfinished('deposit')]).toEqual([false, row()])
+  await journal.markUnsent('a')
+  expect([await journal.unfinished('deposit'), await journal.unsent(row())]).toEqual([
+    null,
+    { ...row(), isUnsent: true },
+  ])
+  await journal.remove('a')
+  expect(await journal.unsent(row())).toBeNull()
+})

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accountQuery, profileQuery } from '#platform/account.ts'
+import { charactersQuery, loyaltyInfoQuery, loyaltyProgramsQuery } from '#platform/loyalty.ts'
+import { accountEntries, type AccountInfo } from '#src/app/session-values.ts'
+import { settingsRoot } from '#widgets/_shared/page/site-settings.ts'
+import type { TabParts } from './tab-parts.ts'
+
+type Parts = Pick<TabParts, 'values' | 'queryClient' | 'report'>
+
+const loaded = [accountQuery(), profileQuery(), loyaltyInfoQuery()].map(({ queryKey: [name] }) => name as string)
+/** Read for guests too, and another thing for a player (AUT-12). */
+const refetched = [charactersQuery(), loyaltyProgramsQuery()].map(({ queryKey: [name] }) => name as string)
+
+/**
+ * Reads who has just signed in or registered: user, profile and loyalty info, anew (AUT-1, AUT-3). The account decides; the other two are
+ * there for the pages to come: nobody waits for them, and a failure of theirs is reported and keeps nobody out. What was read for a guest is read again where it
+ * is shown, characters and programs wherever they were read (AUT-12).
+ * @throws what the reading of the account throws.
+ */
+export async function loadPlayer({ values, queryClient, report }: Parts): Promise<AccountInfo> {
+  for (const name of loaded) queryClient.removeQueries({ queryKey: [name] })
+  const others = Promise.allSettled([
+    queryClient.fetchQuery(profileQuery()),
+    queryClient.fetchQuery(loyaltyInfoQuery()),
+  ])
+  const account = await queryClient.fetchQuery(accountQuery())
+  if (account.uid > 0)
+    void others.then((all) => {
+      for (const other of all) if (other.status === 'rejected') report(other.reason, 'the profile after a sign-in')
+    })
+  values.set(
+    accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) =>
+      report(error, 'balance'),
+    ),
+  )
+  readAnew(queryClient)
+  return account
+}
+
+function readAnew(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => name !== settingsRoot[0] && !loaded.includes(String(name)),
+  })
+  void queryClient.refetchQueries({
+    type: 'inactive',
+    // What came with the page and was never asked for by this tab cannot be fetched; it is stale, and read where it is shown.
+    predicate: ({ queryKey: [name], options }) => refetched.includes(String(name)) && options.queryFn !== undefined,
+  })
+}

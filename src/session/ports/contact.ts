@@ -1,0 +1,146 @@
+import { Secret } from '#base/secret.ts'
+import { createStore } from '#base/store.ts'
+import type { ContactCodeOutcome, ContactKind, ContactPorts } from '#flows/contact/contact.context.ts'
+import { accountQuery, confirmContact } from '#platform/account.ts'
+import type { Call } from '#platform/create-call.ts'
+import { asFailure } from './login-outcome.ts'
+import type { TabPorts } from '../tab-parts.ts'
+import type { Vault } from '../vault.ts'
+import { refusalOf, withCodeWords } from './form-failure.ts'
+
+const RESEND_MS = 60_000
+const CODE_MS = 10 * 60_000
+
+/** When a code was last sent to a contact of this player, in ms: the hint to confirm it need not be shown again (specification section 4). */
+export const confirmSentStore = (uid: number) =>
+  createStore<number>({
+    area: 'local',
+    namespace: 'confirm_sent',
+    version: 1,
+    uid,
+    isValid: (value): value is number => Number.isSafeInteger(value),
+  })
+
+type Options = {
+  readonly call: Call
+  readonly vault: Vault
+  readonly serverNow: () => number
+  /** What the player signs in with. */
+  readonly login: () => string
+  /** Remembers that a code was sent. */
+  readonly noteSent: (at: number) => void
+  readonly contactsChanged: () => void
+}
+
+/** The contact flow's ports over the platform's calls. The contact and the last wrong code wait in this closure, never in the flow. */
+export function createContactPorts({
+  call,
+  vault,
+  serverNow,
+  login,
+  noteSent,
+  contactsChanged,
+}: Options): ContactPorts {
+  let chosen: Secret<string> | null = null
+  let wrong: Secret<string> | null = null
+
+  const readContacts = async (signal: AbortSignal) =>
+    (await call('account.getprofileinfo', { fields: ['contacts'] }, { signal })).contacts ?? []
+
+  async function unconfirmed(kind: ContactKind | null, signal: AbortSignal): Promise<string | null> {
+    const open = (await readContacts(signal)).filter(
+      ({ type, is_confirmed }) => !is_confirmed && (kind === null || type === kind),
+    )
+    return (open.find(({ contact }) => contact === login()) ?? open[0])?.contact ?? null
+  }
+
+  async function send(contact: string, signal: AbortSignal): Promise<ContactCodeOutcome> {
+    const sent = (resendAt: number): ContactCodeOutcome => {
+      forgetWrong()
+      return { kind: 'sent', resendAt, codeUntil: serverNow() + CODE_MS }
+    }
+    try {
+      await call('account.sendconfirmationtocontact', { contact }, { signal })
+      noteSent(serverNow())
+      return sent(serverNow() + RESEND_MS)
+    } catch (error) {
+      const failure = asFailure(error)
+      // Less than a minute ago a code was sent: it is still good, and is what the player came to type.
+      const { retryAt } = failure ?? {}
+      if (failure?.type === 'TooManyRequestsException' && retryAt !== undefined && retryAt - serverNow() <= RESEND_MS)
+        return sent(retryAt)
+      const problem = refusalOf(error)
+      return problem.fields?.['contact']?.includes('confirmed') ? { kind: 'nothing' } : { kind: 'failed', problem }
+    }
+  }
+  const forgetWrong = (): void => {
+    wrong?.wipe()
+    wrong = null
+  }
+  const wrongCode = {
+    kind: 'failed',
+    problem: { code: 'InvalidParameterException', fields: { code: ['smsCodeError'] } },
+  } as const
+  const lost = { kind: 'failed', problem: { code: 'CodeExpired' } } as const
+
+  return {
+    async sendCode({ kind }, signal) {
+      const contact = await unconfirmed(kind, signal)
+      if (contact === null) return { kind: 'nothing' }
+      chosen = new Secret(contact)
+      return await send(contact, signal)
+    },
+    resendCode: async (_, signal) => (chosen ? await send(chosen.reveal(), signal) : lost),
+    async confirm({ ticket }, signal) {
+      const code = vault.take<{ readonly code: string }>(ticket)?.value.code
+      if (code === undefined || !chosen) return lost
+      // The sixth digit has sent it: a press of the button with the same wrong code would cost a try.
+      if (wrong?.reveal() === code) return wrongCode
+      const contact = chosen.reveal()
+      const secret = new Secret(code)
+      try {
+        await confirmContact(call, { contact, code: secret }, { signal })
+        return { kind: 'confirmed' }
+      } catch (error) {
+        return await judge(error, contact, code, signal)
+      } finally {
+        secret.wipe()
+      }
+    },
+    contactsChanged,
+    forgetSecrets() {
+      chosen?.wipe()
+      chosen = null
+      forgetWrong()
+      vault.wipe('contact')
+    },
+  }
+
+  /** A refusal as it is; where no answer came, the contacts say whether the code was taken. */
+  async function judge(error: unknown, contact: string, code: string, signal: AbortSignal) {
+    try {
+      const problem = withCodeWords(refusalOf(error))
+      forgetWrong()
+      if (problem.fields?.['code']?.includes('smsCodeError')) wrong = new Secret(code)
+      return { kind: 'failed', problem } as const
+    } catch (unsettled) {
+      const contacts = await readContacts(signal)
+      if (contacts.some((one) => one.contact === contact && one.is_confirmed)) return { kind: 'confirmed' } as const
+      throw unsettled
+    }
+  }
+}
+
+/** The contact flow's ports in this tab. */
+export const contactPorts: TabPorts<'contact'> = async (_flows, { call, vault, serverNow, values, queryClient }) =>
+  createContactPorts({
+    call,
+    vault: await vault(),
+    serverNow,
+    login: () => String(values.get('player.login') ?? ''),
+    noteSent: (at) => confirmSentStore(Number(values.get('player.uid') ?? 0)).set(at),
+    contactsChanged() {
+      void queryClient.invalidateQueries({ queryKey: ['account.getprofileinfo'] })
+      void queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
+    },
+  })

@@ -1,0 +1,152 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import type { Call } from '#platform/create-call.ts'
+import { createIntentJournal } from '#platform/intent-journal.ts'
+import { NetworkError, PlatformError, TimeoutError } from '#platform/platform-error.ts'
+import { errorMeaning, errorTypes } from '#schemas/errors.ts'
+import { historyPageOf, testTransaction, uzs } from '#widgets/_shared/money/money-samples.ts'
+import type { Transaction } from '#widgets/_shared/money/transaction-row.tsx'
+import { createVault } from '../vault.ts'
+import { createIntentPorts } from './intent.ts'
+
+const signal = new AbortController().signal
+const now = Date.UTC(2026, 0)
+const values = {
+  method: 'oltin-karta',
+  amount: 50_000,
+  currency: 'UZS',
+  campaign_offer_id: -1,
+  'requisites.payer': 'Anora Karimova',
+}
+
+function open({ history = [], isOnline = true }: { history?: Transaction[]; isOnline?: boolean } = {}) {
+  const platform = { history, isDown: false }
+  const call = async (name: string) => {
+    if (platform.isDown) throw new NetworkError(name)
+    return historyPageOf(platform.history)
+  }
+  const vault = createVault()
+  const journal = createIntentJournal({
+    uid: () => 7,
+    now: () => now,
+    open: () => Promise.reject(new Error('no database in this test')),
+  })
+  const send = vi.fn(async (): Promise<number> => 9)
+  const ports = createIntentPorts({
+    flow: 'deposit',
+    call: call as unknown as Call,
+    vault,
+    journal,
+    queryClient: new QueryClient(),
+    uid: () => 7,
+    serverNow: () => now,
+    isOnline: () => isOnline,
+    newId: () => 'key',
+    send,
+    changes: [],
+    handOver: () => undefined,
+    trackRefusal: () => undefined,
+  })
+  const prepare = () => ports.prepare({ ticket: vault.put('deposit', values) }, signal)
+  const begin = async () => {
+    const ready = await prepare()
+    if (ready.kind !== 'ready') throw new Error(`Not ready: ${ready.kind}`)
+    return { ready, outcome: await ports.sendIntent(ready, signal) }
+  }
+  return { ports, vault, journal, send, platform, prepare, begin }
+}
+const refuse =
+  (type: string, status = 400) =>
+  () =>
+    Promise.reject(new PlatformError({ call: 'cashier.makedeposit', status, error: { type, message: '' } }))
+
+test('[M1] the key is in the journal before the request, goes with it, and leaves with the answer', async () => {
+  const { send, journal, begin, vault } = open()
+  const before: unknown[] = []
+  send.mockImplementation(async () => {
+    before.push((await journal.unfinished('deposit'))?.id)
+    return 9
+  })
+  const { ready, outcome } = await begin()
+  expect([before, outcome]).toEqual([['key'], { kind: 'accepted', transaction: 9 }])
+  expect(send).toHaveBeenCalledWith(ready.intent, { payer: 'Anora Karimova' }, { signal, idempotencyKey: 'key' })
+  expect([await journal.unfinished('deposit'), vault.size]).toEqual([null, 0])
+})
+
+test('[M3] without a network nothing is sent and nothing is kept for later', async () => {
+  const { prepare, journal, vault } = open({ isOnline: false })
+  expect(await prepare()).toEqual({ kind: 'refused', problem: { code: 'OfflineError' } })
+  expect([await journal.unfinished('deposit'), vault.size]).toEqual([null, 0])
+})
+
+test('[M9] an open payment of the same method and amount is found first; another amount, method or a final one is none', async () => {
+  const same = testTransaction(5, { status: 'new' })
+  const { prepare, platform } = open({ history: [same] })
+  expect(await prepare()).toMatchObject({ kind: 'found', transaction: 5 })
+  for (const other of [{ amount: uzs(1) }, { method: 'click' }, { status: 'failed' as const }]) {
+    platform.history = [{ ...same, ...other }]
+    expect(await prepare()).toMatchObject({ kind: 'ready', intent: { after: 5 } })
+  }
+  platform.isDown = true
+  expect(await prepare()).toMatchObject({ kind: 'refused', problem: { code: 'NetworkError' } })
+})
+
+test('[M2] what did not answer is unknown, and is found by its amount among the transactions that came after', async () => {
+  const older = testTransaction(4)
+  for (const error of [new NetworkError('x'), new TimeoutError('x', 60_000), new Error('reset')]) {
+    const { send, begin, ports, platform, journal } = open({ history: [older] })
+    send.mockRejectedValue(error)
+    const { ready, outcome } = await begin()
+    expect(outcome).toEqual({ kind: 'unknown' })
+    expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'absent', at: now })
+    expect(await journal.unfinished('deposit')).toMatchObject({ id: 'key' })
+    platform.isDown = true
+    expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'unread', at: now })
+    platform.isDown = false
+    platform.history = [testTransaction(6, { status: 'new' }), older]
+    expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'found', transaction: 6 })
+    expect(await journal.unfinished('deposit')).toBeNull()
+  }
+})
+
+test('[M2] the platform never got it: the same values go with the same key again', async () => {
+  const { send, begin, ports, journal } = open()
+  send.mockRejectedValueOnce(new NetworkError('x'))
+  const { ready } = await begin()
+  ports.giveUp({ id: ready.intent.id })
+  await vi.waitFor(async () => expect(await journal.unfinished('deposit')).toBeNull())
+  expect((await begin()).ready.intent).toEqual(ready.intent)
+})
+
+test.each(errorTypes)('[N4] %s: refused where nothing was taken, else unknown', async (type) => {
+  const { send, begin, journal } = open()
+  send.mockImplementation(refuse(type))
+  const { outcome } = await begin()
+  const isRefused = errorMeaning(type).money === 'no'
+  expect([outcome.kind, (await journal.unfinished('deposit')) === null]).toEqual([
+    isRefused ? 'refused' : 'unknown',
+    isRefused,
+  ])
+})
+
+test('[M14] a conflict is unknown: the state is read', async () => {
+  const { send, begin } = open()
+  send.mockImplementation(refuse('InvalidRequestException', 409))
+  expect((await begin()).outcome).toEqual({ kind: 'unknown' })
+})
+
+test('[M5] one tab sends at a time', async () => {
+  const { send, ports, prepare } = open()
+  send.mockReturnValueOnce(new Promise(() => undefined))
+  const [one, two] = [await prepare(), await prepare()]
+  if (one.kind !== 'ready' || two.kind !== 'ready') throw new Error('not ready')
+  void ports.sendIntent(one, signal)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  expect(await ports.sendIntent(two, signal)).toEqual({ kind: 'elsewhere' })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('[S3] values that waited too long are asked for again', async () => {
+  const { ports } = open()
+  expect(await ports.prepare({ ticket: 'gone' }, signal)).toEqual({ kind: 'refused', problem: { code: 'Expired' } })
+})

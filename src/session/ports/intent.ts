@@ -1,0 +1,179 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type {
+  Intent,
+  IntentPorts,
+  IntentProblem,
+  Preparation,
+  SearchOutcome,
+  SendOutcome,
+} from '#flows/intent/intent.context.ts'
+import type { Call } from '#platform/create-call.ts'
+import { createIntentJournal, type IntentFlow, type IntentJournal } from '#platform/intent-journal.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import type { CallName, CallOutput } from '#schemas/api/calls.ts'
+import { errorTypes } from '#schemas/errors.ts'
+import { singleFlight } from '#widgets/_shared/money/single-flight.ts'
+import type { Vault } from '../vault.ts'
+
+type Transaction = CallOutput<'cashier.gethistory'>['items'][number]
+/** What the form of a payment hands over: `requisites.<name>` are the fields of the method. */
+export type PaymentValues = Readonly<Record<string, unknown>>
+type Requisites = Readonly<Record<string, string>>
+
+export type IntentPortsOptions = {
+  readonly flow: IntentFlow
+  readonly call: Call
+  readonly vault: Vault
+  readonly queryClient: QueryClient
+  readonly uid: () => number
+  readonly serverNow: () => number
+  readonly isOnline: () => boolean
+  readonly newId?: () => string
+  readonly journal?: IntentJournal
+  /** Sends once; answers the number of the transaction. */
+  readonly send: (
+    intent: Intent,
+    requisites: Requisites,
+    options: { signal: AbortSignal; idempotencyKey: string },
+  ) => Promise<number>
+  /** Reads that may be different from now on. */
+  readonly changes: readonly CallName[]
+  readonly handOver: (transaction: number) => void
+  readonly trackRefusal: (code: string) => void
+}
+
+const HISTORY_COUNT = 50
+const openStatuses: ReadonlySet<string> = new Set(['new', 'processing'])
+const clientFailures: readonly string[] = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError']
+const known: ReadonlySet<string> = new Set([...errorTypes, ...clientFailures])
+
+function codeOf(error: unknown): string {
+  const type = error instanceof Error && 'type' in error ? String(error.type) : ''
+  return known.has(type) ? type : 'UnknownErrorException'
+}
+
+const isFieldCodes = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((code) => typeof code === 'string')
+
+/** A refusal as data: what the server says of fields stands under their names. */
+export function problemFrom(error: unknown): IntentProblem {
+  if (!(error instanceof PlatformError)) return { code: codeOf(error) }
+  const fields = Object.fromEntries(Object.entries(error.data ?? {}).filter(([, codes]) => isFieldCodes(codes)))
+  return {
+    code: error.type,
+    reference: error.reference,
+    retryAt: error.retryAt,
+    data: error.data,
+    ...(Object.keys(fields).length > 0 && { fields: fields as Record<string, readonly string[]> }),
+  }
+}
+
+function requisitesOf(values: PaymentValues): Requisites {
+  const prefix = 'requisites.'
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => name.startsWith(prefix) && typeof value === 'string' && value !== '')
+      .map(([name, value]) => [name.slice(prefix.length), String(value)]),
+  )
+}
+
+const isSame = (intent: Pick<Intent, 'method' | 'amount' | 'currency'>, item: Transaction): boolean =>
+  item.method === intent.method && item.amount.amount === intent.amount && item.amount.currency === intent.currency
+
+/**
+ * The ports of a flow that begins payments, over the platform's calls: a key is made and journalled before the first request, one tab sends at a time, and what is
+ * not known is read from the player's transactions. Right also against a platform that ignores the key (M2, M4, M5).
+ */
+export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
+  const { flow, call, vault, serverNow, uid, queryClient, newId = () => crypto.randomUUID() } = options
+  const journal = options.journal ?? createIntentJournal({ uid, now: serverNow })
+
+  async function readHistory(signal: AbortSignal): Promise<readonly Transaction[]> {
+    const { items } = await call('cashier.gethistory', { type: flow, count: HISTORY_COUNT, offset: 0 }, { signal })
+    return items
+  }
+  const refreshReads = (): Promise<unknown> =>
+    Promise.all(options.changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+
+  async function prepare(ticket: string, signal: AbortSignal): Promise<Preparation> {
+    const taken = vault.take<PaymentValues>(ticket)
+    if (!taken) return { kind: 'refused', problem: { code: 'Expired' } }
+    if (!options.isOnline()) return { kind: 'refused', problem: { code: 'OfflineError' } }
+    const { value, until } = taken
+    const history = await readHistory(signal)
+    const wanted = {
+      flow,
+      method: String(value.method),
+      amount: Number(value.amount),
+      currency: String(value.currency),
+      offer: typeof value.campaign_offer_id === 'number' ? value.campaign_offer_id : -1,
+    }
+    const { flow: _flow, ...values } = wanted
+    const unsent = await journal.unsent(wanted)
+    const intent: Intent = {
+      ...values,
+      id: unsent?.id ?? newId(),
+      after: unsent?.after ?? Math.max(0, ...history.map(({ id }) => id)),
+    }
+    const kept = vault.put(flow, requisitesOf(value), until)
+    const open = history.find((item) => openStatuses.has(item.status) && isSame(intent, item))
+    return open
+      ? { kind: 'found', intent, ticket: kept, transaction: open.id }
+      : { kind: 'ready', intent, ticket: kept }
+  }
+
+  async function sendOnce(intent: Intent, ticket: string, signal: AbortSignal): Promise<SendOutcome> {
+    const requisites = vault.take<Requisites>(ticket)
+    if (!requisites) return { kind: 'refused', problem: { code: 'Expired' } }
+    await journal.write({ ...intent, flow, uid: uid(), startedAt: serverNow(), isUnsent: false })
+    try {
+      const transaction = await options.send(intent, requisites.value, { signal, idempotencyKey: intent.id })
+      await journal.remove(intent.id)
+      return { kind: 'accepted', transaction }
+    } catch (error) {
+      const isRefused = error instanceof PlatformError && error.meaning.money === 'no' && error.status !== 409
+      if (!isRefused) return { kind: 'unknown' }
+      await journal.remove(intent.id)
+      return { kind: 'refused', problem: problemFrom(error) }
+    } finally {
+      void refreshReads()
+    }
+  }
+
+  return {
+    async readIntent() {
+      const [row, isDurable] = await Promise.all([journal.unfinished(flow), journal.isDurable()])
+      if (!row) return { kind: 'none', isDurable }
+      const { id, method, amount, currency, offer, after } = row
+      return { kind: 'unfinished', isDurable, intent: { id, method, amount, currency, offer, after } }
+    },
+    async prepare({ ticket }, signal) {
+      try {
+        return await prepare(ticket, signal)
+      } catch (error) {
+        return { kind: 'refused', problem: problemFrom(error) }
+      }
+    },
+    async sendIntent({ intent, ticket }, signal) {
+      let outcome: SendOutcome = { kind: 'unknown' }
+      const isOurs = await singleFlight(`${flow}-${uid()}`, async () => {
+        outcome = await sendOnce(intent, ticket, signal)
+      })
+      return isOurs ? outcome : { kind: 'elsewhere' }
+    },
+    async findIntent({ intent }, signal): Promise<SearchOutcome> {
+      try {
+        const found = (await readHistory(signal)).find((item) => item.id > intent.after && isSame(intent, item))
+        if (!found) return { kind: 'absent', at: serverNow() }
+        await journal.remove(intent.id)
+        return { kind: 'found', transaction: found.id }
+      } catch {
+        return { kind: 'unread', at: serverNow() }
+      }
+    },
+    handOver: ({ transaction }) => options.handOver(transaction),
+    giveUp: ({ id }) => void journal.markUnsent(id),
+    trackRefusal: ({ code }) => options.trackRefusal(code),
+    forgetSecrets: () => vault.wipe(flow),
+  }
+}

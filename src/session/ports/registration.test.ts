@@ -1,0 +1,331 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPromoCode, keptPromoCode } from '#base/arrival.ts'
+import { startRuntime } from '#flows/host/runtime.ts'
+import { registrationFlow } from '#flows/registration/index.ts'
+import type { RegistrationView } from '#flows/registration/registration.view.ts'
+import type { Call } from '#platform/create-call.ts'
+import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import { createVault } from '../vault.ts'
+import { afterRegistration, createRegistrationPorts, type RegistrationValues } from './registration.ts'
+
+const NOW = Date.UTC(2026, 0)
+const typed = { email: ' yangi@b.uz ', password: 'Hunter2', terms: true, notify: false }
+const phoneTyped = { phone: '+998 90 111-22-33', password: 'Hunter2', terms: true }
+
+beforeEach(() => {
+  const storage = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+    key: () => null,
+    length: 0,
+  })
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('window', globalThis)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+type Answers = Readonly<Record<string, readonly (() => unknown)[]>>
+type World = { search?: string; here?: string; phoneCode?: boolean; activate?: () => Promise<unknown> }
+
+/** The whole flow with its real ports and vault, against scripted answers of the platform. */
+function site(answers: Answers, { search = '', here = '/help', phoneCode = false, activate }: World = {}) {
+  const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]))
+  const [calls, log]: [{ name: string; params: unknown }[], unknown[][]] = [[], []]
+  let now = NOW
+  const vault = createVault({ now: () => now - 5000, setTimer: () => 0, clearTimer: () => undefined })
+  const note =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void log.push([name, ...args])
+  const call = async (name: string, params: unknown): Promise<unknown> => {
+    calls.push({ name, params })
+    const answer = left.get(name)?.shift()
+    if (!answer) throw new NetworkError(name)
+    return answer()
+  }
+  const ports = createRegistrationPorts({
+    call: call as Call,
+    vault,
+    serverNow: () => now,
+    locale: 'ru',
+    settings: async () => ({ phoneCode }),
+    siteCurrency: () => 'UZS',
+    search: () => search,
+    here: () => here,
+    loadUserData: () => call('account.getInfo', {}),
+    activateOffer: (code) => {
+      log.push(['activateOffer', code])
+      return (activate?.() ?? Promise.reject(new NetworkError('campaigns.activateOffer'))) as never
+    },
+    emit: note('emit') as never,
+    adoptPlayer: note('adoptPlayer'),
+    sendDialogs: note('dialogs'),
+    go: note('go'),
+    report: note('report'),
+  })
+  const runtime = startRuntime({
+    flow: registrationFlow,
+    ports: ports as never,
+    session: { uid: 0 },
+    build: 'b',
+    release: 'r',
+    serverNow: () => now,
+    onView: () => undefined,
+    onError: (error) => {
+      throw error
+    },
+    timers: { set: () => 0, clear: () => undefined },
+  })
+  return {
+    calls,
+    log,
+    vault,
+    runtime,
+    view: () => runtime.view() as RegistrationView,
+    pass: (ms: number) => {
+      now += ms
+      runtime.wake()
+    },
+    send: (type: string, values: RegistrationValues) =>
+      runtime.send({ type, ticket: vault.put('registration', values) } as never),
+    until: (status: string) => vi.waitFor(() => expect(runtime.view().status).toBe(status)),
+    logged: (name: string) => log.filter(([first]) => first === name).map(([, ...args]) => args),
+  }
+}
+const registered = () => ({ uid: 9, is_registration_completed: true, is_new: true })
+const player = () => ({ uid: 9, is_registration_completed: true })
+const nobody = () => ({ uid: 0 })
+const refuse =
+  (type: string, message = '', error_data: Record<string, unknown> = {}) =>
+  () => {
+    throw new PlatformError({ call: 'auth.register', status: 400, error: { type, message, error_data } })
+  }
+
+test('[AUT-3] by email: the form, the currency of the site and what the visitor came with are sent once; then the new player is loaded, tracked and led home', async () => {
+  const { send, until, calls, log, vault } = site(
+    { 'auth.register': [registered], 'account.getInfo': [player] },
+    { search: '?utm_source=mezon&track_id=a1' },
+  )
+  send('registration.byEmail', typed)
+  await until('registered')
+  expect(calls).toEqual([
+    {
+      name: 'auth.register',
+      params: {
+        authType: 'email',
+        currency: 'UZS',
+        email: 'yangi@b.uz',
+        password: 'Hunter2',
+        terms: true,
+        notify: false,
+        utm_source: 'mezon',
+        track_id: 'a1',
+      },
+    },
+    { name: 'account.getInfo', params: {} },
+  ])
+  expect(log).toEqual([
+    ['emit', 'sign_up', { method: 'email' }],
+    ['adoptPlayer'],
+    [
+      'dialogs',
+      {
+        type: 'dialogs.enqueue',
+        steps: [{ step: 'confirm-email' }, { step: 'unseen-cashback' }, { step: 'campaign-popups' }],
+      },
+    ],
+    ['go', '/ru?register=success'],
+  ])
+  expect(vault.size).toBe(0)
+})
+
+test('[AUT-3] by phone with its code: the number is sent as digits, a wrong code is asked for again, the right one registers; the vault is empty', async () => {
+  const needed = refuse('AuthorizationException', 'Resend time is 60', { resend_time: 60 })
+  const wrong = refuse('InvalidParameterException', 'The code is invalid', { code: ['invalid'] })
+  const { send, until, calls, vault, view } = site(
+    { 'auth.register': [needed, wrong, registered], 'account.getInfo': [player] },
+    { phoneCode: true },
+  )
+  send('registration.byPhone', phoneTyped)
+  await until('needsCode')
+  expect([view().resendAt, view().problem]).toEqual([NOW + 60_000, null])
+  send('registration.code', { code: '111111' })
+  await vi.waitFor(() =>
+    expect(view().problem).toMatchObject({ twoFactor: 'codeInvalid', fields: { code: ['invalid'] } }),
+  )
+  send('registration.code', { code: '222222' })
+  await until('registered')
+  const sent = {
+    authType: 'phone',
+    currency: 'UZS',
+    phone: '+998901112233',
+    password: 'Hunter2',
+    terms: true,
+    confirm_phone: true,
+  }
+  expect(calls.filter(({ name }) => name === 'auth.register').map(({ params }) => params)).toEqual([
+    sent,
+    { ...sent, code: '111111' },
+    { ...sent, code: '222222' },
+  ])
+  expect(vault.size).toBe(0)
+})
+
+test('[AUT-3] a new code is asked for without one; what was typed is forgotten after five minutes, and that is said', async () => {
+  const needed = refuse('AuthorizationException', 'Resend time is 60', { resend_time: 60 })
+  const { send, until, calls, vault, view, pass, runtime } = site(
+    { 'auth.register': [needed, needed] },
+    { phoneCode: true },
+  )
+  send('registration.byPhone', phoneTyped)
+  await until('needsCode')
+  pass(60_000)
+  runtime.send({ type: 'registration.resend' })
+  await vi.waitFor(() => expect(view().resendAt).toBe(NOW + 120_000))
+  expect(calls.map(({ params }) => (params as { code?: string }).code)).toEqual([undefined, undefined])
+  pass(240_000)
+  await until('filling')
+  expect([view().problem, vault.size]).toEqual([{ code: 'CredentialsExpired' }, 0])
+})
+
+test.each([
+  [
+    'InvalidParameterException',
+    { email: ['taken'] },
+    { code: 'InvalidParameterException', fields: { email: ['taken'] } },
+  ],
+  ['TooManyRequestsException', {}, { code: 'TooManyRequestsException' }],
+])(
+  '[AUT-13] a registration that is refused with %s is tracked with its code, and said on its fields',
+  async (type, data, problem) => {
+    const { send, view, logged, vault } = site({ 'auth.register': [refuse(type, '', data)] })
+    send('registration.byEmail', typed)
+    await vi.waitFor(() => expect(view().problem).toMatchObject(problem))
+    expect([view().status, logged('emit'), vault.size]).toEqual([
+      'filling',
+      [['sign_up_error', { method: 'email', code: type }]],
+      0,
+    ])
+  },
+)
+
+test('[S6] a text that is not known never registers anybody and never asks for a code', async () => {
+  const { send, view } = site({ 'auth.register': [refuse('AuthorizationException', 'You are registered')] })
+  send('registration.byEmail', typed)
+  await vi.waitFor(() => expect(view().problem).toMatchObject({ code: 'AuthorizationException' }))
+  expect(view().status).toBe('filling')
+})
+
+test('[AUT-3] an answer that was lost is read from the account, not sent again', async () => {
+  const lost = site({ 'auth.register': [], 'account.getInfo': [player, player] })
+  lost.send('registration.byEmail', typed)
+  await lost.until('registered')
+  expect(lost.calls.map(({ name }) => name)).toEqual(['auth.register', 'account.getInfo', 'account.getInfo'])
+  const missed = site({ 'account.getInfo': [nobody] })
+  missed.send('registration.byEmail', typed)
+  await vi.waitFor(() => expect(missed.view()).toMatchObject({ status: 'filling', problem: { code: 'NetworkError' } }))
+  expect(missed.calls.map(({ name }) => name)).toEqual(['auth.register', 'account.getInfo'])
+})
+
+test('[AUT-6] a completion stays on its page, with the promo code, and opens no second queue', async () => {
+  const { send, until, calls, logged } = site(
+    { 'auth.register': [() => ({ ...registered(), is_new: false })], 'account.getInfo': [player] },
+    { here: '/gamehall?category=live' },
+  )
+  send('registration.complete', { phone: '+998901112233', terms: true, currency: 'USD', promo_code: 'Go' })
+  await until('registered')
+  expect(calls[0]?.params).toEqual({
+    authType: 'social',
+    currency: 'USD',
+    phone: '+998901112233',
+    promo_code: 'Go',
+    terms: true,
+  })
+  expect([logged('emit'), logged('dialogs').length, logged('go')]).toEqual([
+    [['sign_up', { method: 'social' }]],
+    1,
+    [['/ru/gamehall?category=live&register=success']],
+  ])
+})
+
+const given = async () => ({ offer: { description: { title: 'Salom' } }, status: 'given', bonus_ids: [1] })
+const ways: Answers = { 'auth.register': [registered], 'account.getInfo': [player] }
+
+test.each([
+  ['the address', {}, 'SPRING', 'SPRING'],
+  ['the form', { promo_code: ' AUTUMN ' }, 'SPRING', 'AUTUMN'],
+])(
+  '[AUT-3] [PRM-1] [STG-2] a promo code of %s goes along, is activated once, and is forgotten',
+  async (_, field, kept, code) => {
+    keepPromoCode(`?promo_code=${kept}`)
+    const { send, until, calls, logged } = site(ways, { activate: given })
+    send('registration.byEmail', { ...typed, ...field })
+    await until('registered')
+    expect(calls[0]?.params).toMatchObject({ promo_code: code })
+    expect([logged('activateOffer'), keptPromoCode()]).toEqual([[[code]], null])
+    expect(logged('dialogs')[0]).toEqual([
+      { type: 'dialogs.enqueue', steps: [{ step: 'promo-activated', with: { title: 'Salom', status: 'given' } }] },
+    ])
+  },
+)
+
+test('[AUT-3] a promo code that the visitor took out of the form is neither sent nor activated', async () => {
+  keepPromoCode('?promo_code=SPRING')
+  const { send, until, calls, logged } = site(ways, { activate: given })
+  send('registration.byEmail', { ...typed, promo_code: '' })
+  await until('registered')
+  expect([calls[0]?.params, logged('activateOffer'), keptPromoCode()]).toEqual([
+    expect.not.objectContaining({ promo_code: expect.anything() }),
+    [],
+    null,
+  ])
+})
+
+test.each([
+  [
+    'that gives nothing is forgotten',
+    refuse('InvalidParameterException', '', { promo_code: ['EXPIRED'] }),
+    null,
+    ['promocode_not_found', {}],
+  ],
+  [
+    'whose outcome is not known is not sent again, and not forgotten',
+    () => Promise.reject(new NetworkError('x')),
+    'SPRING',
+    undefined,
+  ],
+])('[POP-2] a promo code %s: no popup, and the player is welcome', async (_, activate, left, tracked) => {
+  keepPromoCode('?promo_code=SPRING')
+  const { send, until, logged } = site(ways, { activate: async () => activate() })
+  send('registration.byEmail', typed)
+  await until('registered')
+  expect([logged('activateOffer').length, keptPromoCode(), logged('dialogs').length, logged('emit')[1]]).toEqual([
+    1,
+    left,
+    1,
+    tracked,
+  ])
+})
+
+test.each([
+  ['/cashier/deposit', '/cashier/deposit?register=success'],
+  ['/gamehall?category=live#top', '/gamehall?category=live&register=success#top'],
+  ['/?register=failed&a=1', '/?register=success&a=1'],
+  [undefined, '/?register=success'],
+  ['//evil.example', '/?register=success'],
+  ['https://evil.example/', '/?register=success'],
+  ['/a\\b', '/?register=success'],
+  ['/forms/sign_up', '/?register=success'],
+])('[AUT-3] [GRD-6] [O9] a new player who wanted %s goes to %s', (wished, to) => {
+  expect(afterRegistration(wished, 'uz')).toBe(to)
+})
+
+test('[LOC-4] [GRD-6] in the language of the form, whatever that of the wish', () => {
+  expect([
+    afterRegistration('/ru/cashier/deposit', 'uz'),
+    afterRegistration('/cashier/deposit', 'ru'),
+    afterRegistration(undefined, 'ru'),
+  ]).toEqual(['/cashier/deposit?register=success', '/ru/cashier/deposit?register=success', '/ru?register=success'])
+})

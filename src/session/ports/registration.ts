@@ -1,0 +1,259 @@
+import { forgetArrival, keepPromoCode, keptPromoCode, readArrival } from '#base/arrival.ts'
+import { Secret } from '#base/secret.ts'
+import type { DialogsEvent, DialogStep } from '#flows/dialogs/dialogs.context.ts'
+import type {
+  RegistrationOutcome,
+  RegistrationPorts,
+  RegistrationWay,
+} from '#flows/registration/registration.context.ts'
+import { register, type RegistrationFields } from '#platform/auth.ts'
+import { activateOfferMutation, promoCodeProblem } from '#platform/campaigns.ts'
+import type { Call } from '#platform/create-call.ts'
+import type { Emit } from '#platform/events.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { AuthSettings } from '#schemas/config/auth.ts'
+import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
+import { withLocale } from '#schemas/document/locale-path.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import { loadPlayer } from '../load-player.ts'
+import { readUser } from '../read-user.ts'
+import type { TabPorts } from '../tab-parts.ts'
+import type { Taken, Vault } from '../vault.ts'
+import { type KeptCredentials, readLoginFailure } from './login-outcome.ts'
+
+/** What a registration form was filled in with, by the names of its fields. */
+export type RegistrationValues = Readonly<Record<string, unknown>>
+type ActivatedOffer = CallOutput<'campaigns.activateOffer'>
+type RegistrationSettings = Partial<AuthSettings['registration']>
+
+export type RegistrationPortsOptions = {
+  readonly call: Call
+  readonly vault: Vault
+  readonly serverNow: () => number
+  readonly locale: Locale
+  /** The section `auth` of the release's settings, as far as it says how to register. */
+  readonly settings: () => Promise<RegistrationSettings>
+  readonly siteCurrency: () => unknown
+  /** Query of the address that the visitor is at. */
+  readonly search: () => string
+  /** Path and query that the visitor is at, without the prefix of the locale. */
+  readonly here: () => string
+  /** Loads user, profile and loyalty info into the page's caches and gives the account info. */
+  readonly loadUserData: (signal: AbortSignal) => Promise<unknown>
+  readonly activateOffer: (promoCode: string) => Promise<ActivatedOffer>
+  readonly emit: Emit
+  /** Tells the tab that the player who was loaded is here. */
+  readonly adoptPlayer: () => void
+  readonly sendDialogs: (event: DialogsEvent) => void
+  /** In-app or document navigation; the path is already safe. */
+  readonly go: (path: string) => void
+  readonly report: (error: unknown, where: string) => void
+}
+
+/** How long what follows a registration waits for its promo code, in ms: the account is open without it. */
+const PROMO_PATIENCE_MS = 8_000
+
+const texts = [
+  'email',
+  'phone_country_code',
+  'login',
+  'currency',
+  'country_code',
+  'birth_date',
+  'first_name',
+  'last_name',
+] as const
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+const longestUtm = 128
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const named = <Name extends string>(names: readonly Name[], read: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, read(name)] as const).filter(([, value]) => value !== ''))
+
+/** A phone number as people write it, with its digits alone; a leading + stays. */
+const phoneOf = (typed: string): string => (typed.startsWith('+') ? '+' : '') + typed.replace(/\D/g, '')
+
+/** The promo code of a registration: the one in the form, else, where the form has no field for it, the one that the visitor came with. */
+const promoCodeOf = ({ promo_code }: RegistrationValues): string | null =>
+  promo_code === undefined ? keptPromoCode() : textOf(promo_code) || null
+
+function fieldsOf(
+  way: RegistrationWay,
+  values: RegistrationValues,
+  { search, currency }: { search: string; currency: unknown },
+): RegistrationFields {
+  const query = new URLSearchParams(search)
+  const { track_id } = readArrival(search)
+  const phone = phoneOf(textOf(values.phone))
+  const promoCode = promoCodeOf(values)
+  const character = Number(values.character_id)
+  const { markBetting } = values
+  return {
+    authType: way,
+    ...(typeof currency === 'string' && way !== 'social' && { currency }),
+    ...named(texts, (name) => textOf(values[name])),
+    ...(phone !== '' && { phone }),
+    ...(promoCode !== null && { promo_code: promoCode }),
+    ...(values.terms !== undefined && { terms: values.terms === true }),
+    ...(values.notify !== undefined && { notify: values.notify === true }),
+    ...((markBetting === 'betting' || markBetting === 'casino') && { markBetting }),
+    ...(Number.isSafeInteger(character) && character > 0 && { character_id: character }),
+    ...named(utmNames, (name) => (query.getAll(name).at(-1) ?? '').trim().slice(0, longestUtm)),
+    ...(track_id !== undefined && { track_id }),
+  }
+}
+
+/** Where a new player goes: to the wished path of ours in the locale of the form, else home, with register=success in the address (AUT-3). */
+export function afterRegistration(wished: unknown, locale: Locale): string {
+  const url = new URL(landingOf(wished, locale) ?? withLocale(locale, '/'), 'https://own.invalid')
+  url.searchParams.set('register', 'success')
+  return url.pathname + url.search + url.hash
+}
+
+/** The registration flow's ports over the platform's calls (AUT-3, AUT-6, AUT-12). */
+export function createRegistrationPorts(options: RegistrationPortsOptions): RegistrationPorts {
+  const { call, vault, serverNow, emit } = options
+
+  /** What was typed goes back into the vault only when the server asks for a code, for its old time. */
+  async function send(
+    way: RegistrationWay,
+    taken: Taken<RegistrationValues> | undefined,
+    code: string | null,
+    signal: AbortSignal,
+  ): Promise<RegistrationOutcome> {
+    if (!taken) return { kind: 'refused', problem: { code: 'CredentialsExpired' } }
+    const { value: values, until } = taken
+    const secrets = [values.password, values.payload, code].map((text) => {
+      const isGiven = typeof text === 'string' && text !== ''
+      return isGiven ? new Secret(text) : undefined
+    })
+    const [password, payload, secondStep] = secrets
+    try {
+      const { phoneCode } = way === 'phone' ? await options.settings() : {}
+      const { is_new } = await register(
+        call,
+        {
+          ...fieldsOf(way, values, { search: options.search(), currency: options.siteCurrency() }),
+          ...(phoneCode === true && { confirm_phone: true }),
+          ...(password && { password }),
+          ...(payload && { payload }),
+          ...(secondStep && { code: secondStep }),
+        },
+        { signal },
+      )
+      keepForAfterwards(values)
+      return { kind: 'accepted', isNew: is_new }
+    } catch (error) {
+      const keep = (): KeptCredentials | null =>
+        until > vault.now()
+          ? {
+              ticket: vault.put('registration', values, until),
+              until: until - vault.now() + serverNow(),
+            }
+          : null
+      return readLoginFailure(error, { isCodeStep: code !== null, now: serverNow(), keep })
+    } finally {
+      for (const secret of secrets) secret?.wipe()
+    }
+  }
+
+  return {
+    register: ({ way, ticket }, signal) => send(way, vault.take<RegistrationValues>(ticket), null, signal),
+    resendCode: ({ way, credentials }, signal) => send(way, vault.take<RegistrationValues>(credentials), null, signal),
+    checkCode({ way, credentials, ticket }, signal) {
+      const code = vault.take<RegistrationValues>(ticket)
+      const values = code && vault.take<RegistrationValues>(credentials)
+      return send(way, values, textOf(code?.value.code), signal)
+    },
+    readAccount: (_, signal) => readUser(() => call('account.getInfo', {}, { signal }), { ...options, signal }),
+    loadUser: (_, signal) => readUser(options.loadUserData, { ...options, signal }),
+    async activatePromoCode(_, signal) {
+      const code = keptPromoCode()
+      if (code === null) return { kind: 'none' }
+      try {
+        const { offer, status } = await inTime(
+          options.activateOffer(code),
+          AbortSignal.any([signal, AbortSignal.timeout(PROMO_PATIENCE_MS)]),
+        )
+        forgetArrival()
+        void emit('activate_promocode', {})
+        const step: DialogStep = { step: 'promo-activated', with: { title: offer.description?.title ?? '', status } }
+        options.sendDialogs({ type: 'dialogs.enqueue', steps: [step] })
+        return { kind: 'activated' }
+      } catch (error) {
+        if (promoCodeProblem(error) === null) return { kind: 'unknown' }
+        forgetArrival()
+        void emit('promocode_not_found', {})
+        return { kind: 'refused' }
+      }
+    },
+    forgetSecrets: () => vault.wipe('registration'),
+    trackSignUp: ({ way, isNew }) =>
+      void (isNew || way === 'social' ? emit('sign_up', { method: way }) : emit('login', {})),
+    trackSignUpError: ({ way, code }) => void emit('sign_up_error', { method: way, code }),
+    welcome({ way, isNew, isRegistrationCompleted }) {
+      const steps = [
+        ...(isRegistrationCompleted ? ['confirm-email'] : ['social-registration']),
+        ...(way === 'social' ? [] : ['unseen-cashback', 'campaign-popups']),
+      ]
+      options.adoptPlayer()
+      options.sendDialogs({ type: 'dialogs.enqueue', steps: steps.map((step) => ({ step })) })
+      // Whom the messenger brought, and who completes a registration, is already where he wanted to be.
+      const isThere = way === 'social' || way === 'messenger'
+      if (isThere && way === 'messenger' && !isNew) return
+      const wished = new URLSearchParams(options.search()).get(redirectUrlName)
+      options.go(afterRegistration(wished ?? (isThere ? options.here() : null), options.locale))
+    },
+  }
+
+  /** A code that was typed is pending as one that came with the address is; one that the visitor took out of the form is not. */
+  function keepForAfterwards(values: RegistrationValues): void {
+    const code = promoCodeOf(values)
+    if (code === null) forgetArrival()
+    else keepPromoCode(`?${new URLSearchParams({ promo_code: code })}`)
+  }
+}
+
+/** The answer, or the signal's reason; the work goes on without whoever waited for it. */
+const inTime = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    work.then(resolve, reject)
+  })
+
+/** The registration flow's ports in this tab: calls, the values that documents bind, navigation. */
+export const registrationPorts: TabPorts<'registration'> = async (
+  flows,
+  { call, emit, values, queryClient, host, vault, serverNow, report, documents },
+) =>
+  createRegistrationPorts({
+    // Ports name calls by text; the client refuses a name that is none.
+    call: call as never,
+    vault: await vault(),
+    serverNow,
+    locale: host.locale,
+    async settings() {
+      const document = await documents.get('settings', 'auth')
+      return (document?.values as Partial<AuthSettings> | undefined)?.registration ?? {}
+    },
+    siteCurrency: () => values.get('site.currency'),
+    search: () => window.location.search,
+    here: () => host.route.get().path + window.location.search,
+    loadUserData: () => loadPlayer({ values, queryClient, report }),
+    activateOffer: (promo_code) =>
+      queryClient
+        .getMutationCache()
+        .build(
+          queryClient,
+          activateOfferMutation(() => navigator.onLine),
+        )
+        .execute({ intentId: crypto.randomUUID(), input: { promo_code } }),
+    emit,
+    adoptPlayer() {
+      const uid = values.get('player.uid')
+      if (typeof uid === 'number') flows.send('auth', { type: 'auth.session', uid })
+    },
+    sendDialogs: (event) => flows.send('dialogs', event),
+    go: (href) => host.go({ href, external: false }),
+    report,
+  })

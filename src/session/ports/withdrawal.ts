@@ -1,0 +1,33 @@
+import type { TabPorts } from '../tab-parts.ts'
+import { createIntentPorts } from './intent.ts'
+
+/** The withdrawal flow's ports in a tab. A request that was taken stays on its page, where its tracker is. */
+export const withdrawalPorts: TabPorts<'withdrawal'> = async (
+  flows,
+  { call, emit, values, queryClient, vault, serverNow },
+) => {
+  return createIntentPorts({
+    flow: 'withdrawal',
+    call,
+    vault: await vault(),
+    queryClient,
+    uid: () => Number(values.get('player.uid') ?? 0),
+    serverNow,
+    isOnline: () => navigator.onLine,
+    changes: ['cashier.gethistory', 'cashier.getwithdrawsettings', 'account.getBalance', 'account.getInfo'],
+    async send({ id, method, amount, currency }, requisites, options) {
+      const answer = await call(
+        'cashier.makewithdrawal',
+        { method, amount, currency, requisites, intent_id: id },
+        options,
+      )
+      return answer.id
+    },
+    handOver(transaction) {
+      void emit('make_withdrawal', { transaction })
+      flows.send('balance', { type: 'balance.refresh', at: serverNow() })
+    },
+    // The fixed list of events has none for it.
+    trackRefusal: () => undefined,
+  })
+}

@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/harness/fixtures.ts'
+import { accountChip } from '#tests/harness/sign-in-dialog.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+let made = 0
+const freshEmail = (): string => `reg-${Date.now()}-${++made}@playbill.test`
+const freshPhone = (): string => `+99893${String(Date.now() % 10_000_000).padStart(7, '0')}`
+const dialogOf = (page: Page) => page.locator('[role=dialog][data-popup=registration]')
+
+/** The registration in place, over a public page. */
+async function openRegistration(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = ''
+  })
+  await page.locator('[data-widget=account-chip]').getByRole('button').first().click()
+  await page.locator('[data-popup=auth] [data-node="auth.register"]').click()
+  const dialog = dialogOf(page)
+  await expect(dialog.locator('[data-form=sign-up] [name=email]')).toBeVisible()
+  return dialog
+}
+
+test('[AUT-3] [POP-1] a visitor registers by email in place: the address says so, the player is here, the password is nowhere', async ({
+  page,
+  at,
+}) => {
+  const secret = 'Kanareyka77'
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    sent.push(request.url() + (pathname === '/api/auth.register' ? '' : (request.postData() ?? '')))
+  })
+  const dialog = await openRegistration(page, at('/help'))
+  const form = dialog.locator('[data-form=sign-up]')
+  await form.locator('[type=submit]').click()
+  await expect(form.locator('[name=email]')).toBeFocused()
+  await form.locator('[name=email]').fill(freshEmail())
+  await form.locator('[name=password]').fill(secret)
+  await form.locator('[name=terms]').check()
+  await form.locator('[type=submit]').click()
+  await expect(page).toHaveURL(/register=success$/)
+  await expect(accountChip(page).locator('summary')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-same-document')
+  const inPage = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]),
+  )
+  expect(inPage + sent.join('\n')).not.toContain(secret)
+})
+
+test('[AUT-3] a visitor registers by phone with the keyboard alone: a wrong code is said beside it, the code of the message registers', async ({
+  page,
+  at,
+  watch,
+}) => {
+  watch.expect(/^answer: (400|401) POST \/api\/auth\.register/)
+  const phone = freshPhone()
+  const dialog = await openRegistration(page, at('/help'))
+  await dialog.getByRole('tab').first().focus()
+  await page.keyboard.press('ArrowRight')
+  const form = dialog.locator('[data-form=sign-up-phone]')
+  await form.locator('[name=phone]').focus()
+  await page.keyboard.type(phone)
+  await form.locator('[name=password]').focus()
+  await page.keyboard.type('Playbill9')
+  await form.locator('[name=terms]').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  const code = dialog.locator('[data-form=sign-up-code] [name=code]')
+  await expect(code).toBeVisible()
+  const outbox = await page.request.get('/sandbox/outbox')
+  const text = await outbox.text()
+  const right = new RegExp(`\\${phone}[\\s\\S]*?\\b(\\d{6})\\b`).exec(text)?.[1] ?? ''
+  await code.focus()
+  await page.keyboard.type(right === '111111' ? '222222' : '111111')
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  // A wrong code is selected, so that the next one is typed over it.
+  await expect
+    .poll(() => code.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)))
+    .toBe(6)
+  await page.keyboard.type(right)
+  await expect(page).toHaveURL(/register=success$/)
+  await expect(accountChip(page).locator('summary')).toBeVisible()
+})
+
+test('[AUT-3] a contact that is taken is said on its field; an answer that was lost registers nobody twice', async ({
+  page,
+  at,
+  watch,
+}) => {
+  watch.expect(/^(answer: 400 POST \/api\/auth\.register|request: net::ERR_CONNECTION_RESET POST \S+auth\.register)/)
+  const dialog = await openRegistration(page, at('/help'))
+  const form = dialog.locator('[data-form=sign-up]')
+  await form.locator('[name=email]').fill('player@playbill.test')
+  await form.locator('[name=password]').fill('Playbill9')
+  await form.locator('[name=terms]').check()
+  await form.locator('[type=submit]').click()
+  await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  const sent: string[] = []
+  await page.route('**/api/auth.register*', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await form.locator('[name=email]').fill(freshEmail())
+  await form.locator('[type=submit]').dblclick()
+  await expect(
+    page.locator('main, [role=dialog]').getByRole('alert').or(accountChip(page).locator('summary')).first(),
+  ).toBeVisible()
+  expect(sent).toHaveLength(1)
+})

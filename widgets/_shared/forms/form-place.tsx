@@ -1,0 +1,51 @@
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useFormDocument } from './use-form-document.ts'
+import styles from './form-place.module.css'
+
+/** The shape of a form that is on its way. */
+export function FormSkeleton() {
+  const { t } = useTranslation('widgets')
+  return (
+    <>
+      <span className="sr-only">{t('loading')}</span>
+      {[1, 2].map((field) => (
+        <div key={field} className={styles.field}>
+          <Skeleton step="14" width="third" />
+          <Skeleton shape="control" />
+        </div>
+      ))}
+      <Skeleton shape="control" />
+    </>
+  )
+}
+
+type Props = {
+  readonly form: string
+  /** The document as the place wants it. */
+  readonly fit?: (form: CompiledForm) => CompiledForm
+  /** Called once the document is here, before it is shown. */
+  readonly opened?: (form: CompiledForm) => void
+}
+
+/** A form document in its place: a skeleton on the server and until it is here, for forms are fetched when they are looked at. */
+export function FormPlace({ form: id, fit = (form) => form, opened }: Props) {
+  const { t } = useTranslation('widgets')
+  const loaded = useFormDocument(id, opened)
+  return (
+    <div className={styles.place} aria-busy={loaded.status === 'loading' || undefined}>
+      {loaded.status === 'loading' && <FormSkeleton />}
+      {loaded.status === 'failed' && (
+        <ErrorState
+          title={t('failed')}
+          text={t('failedText')}
+          action={<Button onClick={loaded.retry}>{t('retry')}</Button>}
+        />
+      )}
+      {loaded.status === 'ready' && <loaded.View form={fit(loaded.form)} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback, useContext, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import { FormSourceContext } from '#engine/forms/form-source.ts'
+
+type View = ComponentType<{ form: CompiledForm }>
+export type LoadedForm =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly form: CompiledForm; readonly View: View }
+
+/**
+ * A form document and the chunk that shows it, fetched side by side once the widget is mounted. A form that the release does not have has failed. `opened` hears of
+ * the document before it is shown.
+ */
+export function useFormDocument(id: string, opened?: (form: CompiledForm) => void): LoadedForm {
+  const source = useContext(FormSourceContext)
+  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState<
+    | { readonly of: string; readonly form: CompiledForm; readonly View: View }
+    | { readonly of: string; readonly form: null }
+    | null
+  >(null)
+  const key = `${id} ${attempt}`
+  const open = useEffectEvent((form: CompiledForm) => opened?.(form))
+
+  useEffect(() => {
+    if (!source) return
+    let isGone = false
+    Promise.all([source.load(id), import('#engine/forms/form-view.tsx')])
+      .then(([form, { FormView }]) => {
+        if (isGone) return
+        if (form) open(form)
+        setResult(form ? { of: key, form, View: FormView } : { of: key, form: null })
+      })
+      .catch(() => isGone || setResult({ of: key, form: null }))
+    return () => {
+      isGone = true
+    }
+  }, [source, id, key])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  if (!result || result.of !== key) return { status: 'loading' }
+  return result.form ? { status: 'ready', form: result.form, View: result.View } : { status: 'failed', retry }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Moment } from '../time/time.tsx'
+import { Amount } from './amount.tsx'
+import styles from './open-payments.module.css'
+import type { Transaction } from './transaction-row.tsx'
+
+const openStatuses: ReadonlySet<string> = new Set(['new', 'processing'])
+/** So many stand above the form; the history has them all. */
+const SHOWN = 2
+
+/** Deposits that were begun and not finished, each with its way on (M9). */
+export function OpenPayments({ items }: { readonly items: readonly Transaction[] }): ReactNode {
+  const { t } = useTranslation('cashier')
+  const open = items.filter(({ status }) => openStatuses.has(status))
+  if (open.length === 0) return null
+  return (
+    <section className={styles.open} aria-labelledby="open-payments">
+      <h2 id="open-payments" className={styles.title}>
+        {t('openPayments')}
+      </h2>
+      <ul className={styles.list}>
+        {open.slice(0, SHOWN).map(({ id, method_name, amount, created_at }) => (
+          <li key={id} className={styles.payment} data-transaction={id}>
+            <Icon name="hourglass" />
+            <div className={styles.words}>
+              <span className={styles.name}>
+                {method_name} <Amount value={amount} isShort />
+              </span>
+              <Moment at={created_at} className={styles.time} />
+            </div>
+            <SiteLink
+              to={{ href: `/cashier/paypending/${id}`, external: false }}
+              className={buttonClasses({ size: 'small' })}
+            >
+              <ButtonContent size="small">{t('intent.resume')}</ButtonContent>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {open.length > SHOWN && (
+        <SiteLink to={{ href: '/cashier/history', external: false }} className={styles.more}>
+          {t('toHistory')}
+        </SiteLink>
+      )}
+    </section>
+  )
+}

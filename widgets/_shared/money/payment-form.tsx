@@ -1,0 +1,257 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type Money, moneyOf } from '#base/money.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { messageFor } from '#schemas/fields/messages.ts'
+import { checkField, type FieldError } from '#schemas/fields/rules.ts'
+import { Chip } from '#ui/chip/chip.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
+import { Select } from '#ui/fields/select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Outcome } from '../outcome/index.ts'
+import { FactRows } from '../records/fact-rows.tsx'
+import { Amount } from './amount.tsx'
+import { MoneyButton } from './money-button.tsx'
+import styles from './payment-form.module.css'
+import { type ShownMethod, useMethodWords } from './payment-method.tsx'
+import type { IntentHandle } from './use-intent.ts'
+import { useMoneyWords } from './use-money-format.ts'
+
+type Field = ShownMethod['method']['fields'][number]
+
+/** What the sum field holds, and whether it may be sent (CSH-10). */
+export type PaymentSum = { readonly value: string; readonly isValid: boolean; readonly errorMessage: string | null }
+
+export type PaymentFormProps = {
+  readonly intent: IntentHandle
+  /** Name of the form for tests and analytics. */
+  readonly name: string
+  readonly shown: ShownMethod
+  readonly currency: string
+  /** Sums that can be chosen by one press. */
+  readonly sums: readonly Money[]
+  /** Whole units that stand in the field at first. */
+  readonly firstAmount?: number | undefined
+  /** Words of the button, with the sum where it is known. */
+  readonly buttonWords: (sum: string | null) => string
+  /** What the player gets of a sum, beside the fee. */
+  readonly getsLabel: string
+  readonly offer?: number
+  /** Of several forms on a page, the one that says what became of a payment of an earlier visit. */
+  readonly isUsual?: boolean
+  readonly children?: ReactNode
+}
+
+/** Groups of digits may be typed with spaces, as the site writes amounts; a sum has none. */
+const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
+
+function minorOf(text: string): number | null {
+  const digits = text.replaceAll(',', '')
+  return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) * 100 : null
+}
+
+/** What is kept of a sum, rounded down as the platform does; the platform's own answer is what counts. */
+function feeOf({ fee }: ShownMethod, minor: number): number {
+  if (!fee) return 0
+  const share = Number((BigInt(minor) * BigInt(Math.round(fee.percent * 100))) / 10_000n)
+  return Math.min(share + fee.fixed.minor, minor - 1)
+}
+
+/** The amount first, then what the method asks for; nothing that was typed is lost by an error. */
+export function PaymentForm({
+  intent: { view, lastMethod, submit },
+  name,
+  shown,
+  currency,
+  sums,
+  firstAmount,
+  buttonWords,
+  getsLabel,
+  offer = -1,
+  isUsual = true,
+  children,
+}: PaymentFormProps): ReactNode {
+  const { t, i18n } = useTranslation(['cashier', 'common'])
+  const words = useMethodWords()
+  const moneyWords = useMoneyWords()
+  const form = useRef<HTMLFormElement>(null)
+  const sumsLabel = useId()
+  const { method, limits } = shown
+  const [amount, setAmount] = useState(firstAmount === undefined ? '' : String(firstAmount))
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [wasRefused, setRefused] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [changed, setChanged] = useState<{ problem: unknown; names: ReadonlySet<string> }>({
+    problem: null,
+    names: new Set(),
+  })
+  const problem = (lastMethod === null ? isUsual : lastMethod === method.sysname) ? view.problem : null
+  /** What happened on this side, before the platform was asked or without its answer. */
+  const ownWords = new Map([
+    ['NotSent', t('problem.NotSent')],
+    ['Expired', t('problem.Expired')],
+  ])
+  const isBusy = view.isBusy || view.status === 'handed'
+
+  const write = (money: Money): string => moneyWords(money, 0)
+  const word = (type: string): string | undefined => {
+    const text: unknown = i18n.getResource(i18n.language, 'common', `fieldsValidatorErrors.${type}`)
+    return typeof text === 'string' ? text : undefined
+  }
+  const said = (error: FieldError | null): string | null => (error ? messageFor(error, {}, word) : null)
+  const judgeSum = (): FieldError | null =>
+    checkField('sum', amount, {
+      isRequired: true,
+      currency,
+      writeMoney: write,
+      ...(limits && { min: Math.ceil(limits.min.minor / 100), max: Math.floor(limits.max.minor / 100) }),
+    })
+  const judge = (field: Field): FieldError | null =>
+    checkField(field.type === 'select' ? 'text' : field.type, values[field.name] ?? '', {
+      isRequired: field.is_required,
+      pattern: field.pattern,
+    })
+  const fromServer = (field: string): string | null => {
+    const [code] = problem?.fields?.[field] ?? []
+    if (code === undefined || (changed.problem === problem && changed.names.has(field))) return null
+    return word(code) ?? t('common:fieldsValidatorErrors.wrongField')
+  }
+  const noteChange = (field: string): void =>
+    setChanged((last) => ({
+      problem,
+      names: new Set([...(last.problem === problem ? last.names : []), field]),
+    }))
+
+  const sumError = judgeSum()
+  const sum: PaymentSum = { value: amount, isValid: sumError === null, errorMessage: said(sumError) }
+  const minor = minorOf(amount)
+  const fee = minor === null ? 0 : feeOf(shown, minor)
+  const gets = minor === null ? null : moneyOf(minor - fee, currency)
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setFailed(false)
+    const wrong = sumError ? 'amount' : method.fields.find((field) => judge(field))?.name
+    if (wrong !== undefined || minor === null) {
+      setRefused(true)
+      if (form.current) fieldIn(form.current, wrong ?? 'amount')?.focus()
+      return
+    }
+    const requisites = Object.entries(values).map(([field, value]) => [`requisites.${field}`, value] as const)
+    try {
+      await submit(
+        {
+          method: method.sysname,
+          amount: minor / 100,
+          currency,
+          campaign_offer_id: offer,
+          ...Object.fromEntries(requisites),
+        },
+        method.fields,
+      )
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={styles.form}
+      data-form={name}
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      {sums.length > 0 && (
+        <div className={styles.sums} role="group" aria-labelledby={sumsLabel}>
+          <span id={sumsLabel} className="sr-only">
+            {t('usualSums')}
+          </span>
+          {sums.map((one) => (
+            <Chip
+              key={one.minor}
+              pressed={one.minor === minor}
+              className={styles.sum}
+              onClick={() => {
+                setAmount(String(one.minor / 100))
+                noteChange('amount')
+              }}
+            >
+              <Amount value={one} isShort />
+            </Chip>
+          ))}
+        </div>
+      )}
+      <TextField
+        name="amount"
+        label={t('amount')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        value={amount}
+        onChange={(event) => {
+          setAmount(withoutSpaces(event.target.value))
+          noteChange('amount')
+        }}
+        suffix={currency}
+        hint={words.range(shown)}
+        error={(wasRefused || changed.names.has('amount') ? sum.errorMessage : null) ?? fromServer('amount')}
+        readOnly={isBusy}
+        required
+      />
+      {method.fields.map((field) => {
+        const common = {
+          name: field.name,
+          label: field.label,
+          value: values[field.name] ?? '',
+          error: (wasRefused ? said(judge(field)) : null) ?? fromServer(field.name) ?? undefined,
+          required: field.is_required,
+          ...(!field.is_required && { optional: t('optional') }),
+          onChange: (event: { target: { value: string } }) => {
+            setValues((last) => ({ ...last, [field.name]: event.target.value }))
+            noteChange(field.name)
+          },
+        }
+        return field.type === 'select' ? (
+          <Select key={field.name} {...common} placeholder={t('choose')} options={field.options ?? []} />
+        ) : (
+          <TextField
+            key={field.name}
+            {...common}
+            autoComplete="off"
+            inputMode={field.type === 'phone' ? 'tel' : 'text'}
+            maxLength={200}
+            readOnly={isBusy}
+          />
+        )
+      })}
+      {children}
+      {fee > 0 && minor !== null && gets && (
+        <FactRows
+          facts={[
+            { id: 'fee', label: t('fee'), value: <Amount value={moneyOf(fee, currency)} /> },
+            { id: 'gets', label: getsLabel, value: <Amount value={gets} /> },
+          ]}
+        />
+      )}
+      {!view.isDurable && (
+        <p className={styles.note} data-durable="no">
+          <Icon name="triangle-alert" size="small" />
+          <span>{t('notDurable')}</span>
+        </p>
+      )}
+      {problem && <Outcome problem={problem} isMoney isInline isInForm own={ownWords.get(problem.code)} />}
+      {failed && (
+        <p role="alert" className={styles.note}>
+          <Icon name="circle-alert" size="small" />
+          <span>{t('problem.NotSent')}</span>
+        </p>
+      )}
+      <MoneyButton type="submit" variant="primary" size="large" wide busy={isBusy}>
+        {buttonWords(minor !== null && sum.isValid ? write(moneyOf(minor, currency)) : null)}
+      </MoneyButton>
+    </form>
+  )
+}

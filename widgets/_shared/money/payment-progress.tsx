@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { fromWire } from '#base/money.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Spinner } from '#ui/spinner/spinner.tsx'
+import { Amount } from './amount.tsx'
+import { MoneyButton } from './money-button.tsx'
+import styles from './payment-form.module.css'
+import type { IntentHandle } from './use-intent.ts'
+
+type Shown = 'found' | 'reconciling' | 'elsewhere' | 'handed'
+const shownStatuses: ReadonlySet<string> = new Set<Shown>(['found', 'reconciling', 'elsewhere', 'handed'])
+
+/** Whether something of a payment is under way that stands in the place of the form. */
+export const isUnderWay = (status: string): boolean => shownStatuses.has(status)
+
+/** What stands in the place of the form while a payment is under way: nothing here sends anything that has been sent. */
+export function PaymentProgress({
+  intent: { view, send },
+  handed,
+}: {
+  readonly intent: IntentHandle
+  /** What stands there once the platform has taken it; without it the page of the payment is on its way. */
+  readonly handed?: (transaction: number) => ReactNode
+}): ReactNode {
+  const { t } = useTranslation('cashier')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { status, intent, transaction } = view
+  useEffect(() => heading.current?.focus(), [status])
+  const key = status as Shown // the caller asks isUnderWay first
+  if (status === 'handed' && handed && transaction !== null) return handed(transaction)
+  const page = transaction === null ? '/cashier/history' : `/cashier/paypending/${transaction}`
+  return (
+    <div className={styles.progress} data-intent={status}>
+      <div role="status">
+        <h3 ref={heading} tabIndex={-1} className={styles.waiting}>
+          {((status === 'reconciling' && !view.isStopped) || status === 'handed') && <Spinner />}
+          <span>{t(`intent.${key}`)}</span>
+        </h3>
+        {intent && (
+          <p>
+            <Amount value={fromWire({ amount: intent.amount, currency: intent.currency })} isShort />
+          </p>
+        )}
+        <p>{t(`intent.${key}Text`)}</p>
+      </div>
+      <div className={styles.actions}>
+        {status === 'found' && (
+          <>
+            <Button variant="primary" size="large" wide onClick={() => send({ type: 'intent.resume' })}>
+              {t('intent.resume')}
+            </Button>
+            <MoneyButton variant="secondary" size="large" wide onClick={() => send({ type: 'intent.anew' })}>
+              {t('intent.anew')}
+            </MoneyButton>
+            <Button variant="quiet" wide onClick={() => send({ type: 'intent.edit' })}>
+              {t('intent.edit')}
+            </Button>
+          </>
+        )}
+        {(status === 'elsewhere' || (status === 'reconciling' && !view.isBusy)) && (
+          <Button icon="refresh-cw" onClick={() => send({ type: 'intent.retry' })}>
+            {t('intent.retry')}
+          </Button>
+        )}
+        {(status === 'reconciling' || status === 'handed') && (
+          <SiteLink
+            to={{ href: page, external: false }}
+            className={buttonClasses({ variant: status === 'handed' ? 'primary' : 'quiet' })}
+          >
+            <ButtonContent>{t(status === 'handed' ? 'intent.resume' : 'toHistory')}</ButtonContent>
+          </SiteLink>
+        )}
+      </div>
+    </div>
+  )
+}

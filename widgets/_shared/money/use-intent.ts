@@ -1,0 +1,64 @@
+import { useContext, useEffect, useState } from 'react'
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import { FormSourceContext } from '#engine/forms/form-source.ts'
+import { type FormValues, SubmitPortContext } from '#engine/forms/submit-port.ts'
+import type { IntentEvent } from '#flows/intent/intent.context.ts'
+import { useFlowHost } from '#flows/react/flow-host-context.tsx'
+import { useFlow } from '#flows/react/use-flow.ts'
+
+export type IntentFlowId = 'deposit' | 'withdrawal'
+
+/** A field of the payment method; its value travels as `requisites.<name>`. */
+export type PaymentField = { readonly name: string; readonly type: string; readonly is_required: boolean }
+
+type FormField = CompiledForm['fields'][number]
+const chosen = ['method', 'currency', 'campaign_offer_id'].map((name): FormField => ({
+  name,
+  type: 'text',
+  label: name,
+  isRequired: true,
+  messages: {},
+}))
+
+/** The document of the site asks for the amount; what was chosen beside it, and what the method asks for, go with it. */
+const withFields = (form: CompiledForm, fields: readonly PaymentField[]): CompiledForm => ({
+  ...form,
+  fields: [
+    ...form.fields,
+    ...chosen,
+    ...fields.map(({ name, type, is_required }): FormField => ({
+      name: `requisites.${name}`,
+      type: type === 'select' ? 'text' : (type as FormField['type']), // the call's schema names only types of fields
+      label: name,
+      isRequired: is_required,
+      messages: {},
+    })),
+  ],
+})
+
+/** The flow that begins payments, while its page is open; `submit` hands the values over through the vault, `form` is the document whose target the flow is. */
+export function useIntent(flow: IntentFlowId, form: string) {
+  const flows = useFlowHost()
+  const view = useFlow(flow, (whole) => whole)
+  const source = useContext(FormSourceContext)
+  const port = useContext(SubmitPortContext)
+  const [lastMethod, setLastMethod] = useState<string | null>(null)
+  useEffect(() => {
+    flows.send(flow, { type: 'intent.open' })
+    return () => flows.send(flow, { type: 'intent.leave' })
+  }, [flows, flow])
+  return {
+    view,
+    /** Method of the last submit on this page: what came of it stands in the form of that method. */
+    lastMethod,
+    send: (event: IntentEvent) => flows.send(flow, event),
+    /** @throws Error where the form's document cannot be fetched: then nothing was sent. */
+    async submit(values: FormValues, fields: readonly PaymentField[]): Promise<void> {
+      const document = await source?.load(form)
+      if (!document || !port) throw new Error(`The release has no form "${form}"`)
+      setLastMethod(String(values.method))
+      port.submit(withFields(document, fields), values, () => undefined)
+    },
+  }
+}
+export type IntentHandle = ReturnType<typeof useIntent>

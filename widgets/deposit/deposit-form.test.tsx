@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { FormSourceContext } from '#engine/forms/form-source.ts'
+import { type FormValues, type SubmitPort, SubmitPortContext } from '#engine/forms/submit-port.ts'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { createFlowHost } from '#flows/host/flow-host.ts'
+import { startRuntime } from '#flows/host/runtime.ts'
+import type { IntentPorts, JournalReading, Preparation, SendOutcome } from '#flows/intent/intent.context.ts'
+import { flowRegistry } from '#generated/flows.ts'
+import { depositSettings, historyPageOf, noLimit, testDepositMethod } from '../_shared/money/money-samples.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
+import definition from './index.ts'
+
+const now = Date.UTC(2026, 0)
+const intent = { id: 'k', method: 'karta', amount: 50_000, currency: 'UZS', offer: -1, after: 0 }
+const methods = [
+  testDepositMethod('karta', {
+    fees: [{ currency: 'UZS', percent: 2, fixed: 0 }],
+    fields: [{ name: 'payer', type: 'cardHolder', label: 'Toʻlovchi', is_required: true }],
+  }),
+]
+const form = { id: 'deposit', fields: [] } as never // the widget hands the document on with more fields
+
+type Outcomes = { journal?: JournalReading; prepare?: Preparation; send?: SendOutcome | Promise<SendOutcome> }
+
+async function open({ journal, prepare, send }: Outcomes = {}) {
+  const ports = {
+    readIntent: vi.fn(async () => journal ?? { kind: 'none', isDurable: true }),
+    prepare: vi.fn(async () => prepare ?? { kind: 'ready', intent, ticket: 'requisites' }),
+    sendIntent: vi.fn(async () => send ?? { kind: 'accepted', transaction: 7 }),
+    findIntent: vi.fn(async () => ({ kind: 'absent', at: now })),
+    handOver: vi.fn(),
+    giveUp: vi.fn(),
+    trackRefusal: vi.fn(),
+    forgetSecrets: vi.fn(),
+  } satisfies Record<keyof IntentPorts, unknown>
+  const flows = createFlowHost({
+    session: { uid: 7 },
+    flows: flowRegistry,
+    ports: { deposit: () => ports as never },
+    loadRuntime: () => Promise.resolve({ startRuntime }),
+    build: 'test',
+    release: 'test',
+    serverNow: () => now,
+    timers: { set: () => 0, clear: () => undefined },
+    onError: (error) => {
+      throw error
+    },
+  })
+  const submitted: FormValues[] = []
+  const port = {
+    submit: (_form: unknown, values: FormValues) => {
+      submitted.push(values)
+      flows.send('deposit', { type: 'intent.submit', ticket: 'opaque' })
+    },
+  } as unknown as SubmitPort
+  const platform = fakePlatform({
+    'cashier.getdepositsettings': () => depositSettings(methods),
+    'account.getDepositLimit': () => noLimit,
+    'cashier.gethistory': () => historyPageOf([]),
+  })
+  const rendered = await renderWidget(
+    definition,
+    { props: {} },
+    {
+      host: createTestHost('uz', {
+        routeId: 'cashier.deposit.method',
+        path: '/cashier/deposit/karta',
+        params: { sysname: 'karta' },
+      }),
+      user: 'player',
+      prepare: platform.prepare,
+      around: (element) =>
+        withFlows(
+          <FormSourceContext value={{ load: () => Promise.resolve(form), settings: () => Promise.resolve(null) }}>
+            <SubmitPortContext value={port}>{element}</SubmitPortContext>
+          </FormSourceContext>,
+          flows,
+        ),
+    },
+  )
+  await waitFor(() => expect(flows.view('deposit').status).not.toBe('opening'))
+  await screen.findByRole('article')
+  return { ...rendered, flows, ports, submitted }
+}
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Summa' })
+const payer = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Toʻlovchi' })
+const pay = () => screen.getByRole('button', { name: /^Toʻldirish/ })
+const formState = () => document.querySelector('[data-intent]')?.getAttribute('data-intent')
+
+test('[CSH-2] [CSH-18] a sum by one press, the fields of the method, and one press pays: values of section 3', async () => {
+  const { submitted, ports } = await open()
+  await userEvent.click(screen.getByRole('button', { name: /100.000/ }))
+  expect(amount().value).toBe('100000')
+  await userEvent.type(payer(), 'Anora Karimova')
+  await userEvent.click(pay())
+  await waitFor(() => expect(ports.handOver).toHaveBeenCalledWith({ transaction: 7 }, expect.anything()))
+  expect(submitted).toEqual([
+    {
+      method: 'karta',
+      amount: 100_000,
+      currency: 'UZS',
+      campaign_offer_id: -1,
+      'requisites.payer': 'Anora Karimova',
+    },
+  ])
+})
+
+test('[CSH-10] what is kept and what arrives is shown while typing; a wrong sum is said beside it, nothing is sent', async () => {
+  const { submitted } = await open()
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '200 000')
+  const terms = [...document.querySelectorAll('form dd')].map((term) => term.textContent?.replaceAll('\u00a0', ' '))
+  expect(terms).toEqual(['UZS 4,000.00', 'UZS 196,000.00'])
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '10,5')
+  await userEvent.click(pay())
+  expect([amount().getAttribute('aria-invalid'), submitted, document.activeElement]).toEqual(['true', [], amount()])
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '60,000')
+  expect(amount().getAttribute('aria-invalid')).toBeNull()
+  await userEvent.click(pay())
+  expect([payer().getAttribute('aria-invalid'), submitted, document.activeElement]).toEqual(['true', [], payer()])
+})
+
+test('[M1] pressed twenty times, by mouse and by Enter, it is sent once', async () => {
+  const { ports } = await open({ send: new Promise(() => undefined) })
+  await userEvent.type(payer(), 'Anora')
+  for (let n = 0; n < 10; n++) {
+    await userEvent.click(pay())
+    await userEvent.type(amount(), '{Enter}')
+  }
+  expect([ports.prepare.mock.calls.length, ports.sendIntent.mock.calls.length]).toEqual([1, 1])
+  expect(pay().getAttribute('aria-busy')).toBe('true')
+})
+
+test('[M12] a refusal stands in the form with its terms, and the form keeps what was typed', async () => {
+  const data = { amount: 30_000, currency: 'UZS' }
+  const { ports } = await open({
+    send: { kind: 'refused', problem: { code: 'BillingDepositLimitExceededException', reference: '7F3A-11', data } },
+  })
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  const alert = await screen.findByRole('alert')
+  expect(alert.getAttribute('data-outcome')).toBe('BillingDepositLimitExceededException')
+  expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('30,000')
+  expect(within(alert).getByText('7F3A-11')).toBeTruthy()
+  expect([payer().value, ports.trackRefusal.mock.calls.length]).toEqual(['Anora', 1])
+})
+
+test('[M2] an outcome that is not known is searched for, never called a failure, and the form is not offered', async () => {
+  const { ports } = await open({ send: { kind: 'unknown' } })
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  await waitFor(() => expect(formState()).toBe('reconciling'))
+  expect([document.querySelector('form'), screen.queryByRole('alert')]).toEqual([null, null])
+  expect(ports.sendIntent).toHaveBeenCalledTimes(1)
+})
+
+test('[M4] an intent of unknown outcome in the journal is searched for before anything can be paid', async () => {
+  await open({ journal: { kind: 'unfinished', isDurable: true, intent } })
+  await waitFor(() => expect(formState()).toBe('reconciling'))
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('[M9] the same payment that is open already is offered first; paying once more is the player\u2019s choice', async () => {
+  const prepare = { kind: 'found', intent, ticket: 'requisites', transaction: 5 } as const
+  const { ports } = await open({ prepare })
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  await waitFor(() => expect(formState()).toBe('found'))
+  expect(ports.sendIntent).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Davom ettirish' }))
+  expect(ports.handOver).toHaveBeenCalledWith({ transaction: 5 }, expect.anything())
+})
+
+test('[M5] where another tab is paying, this one says so and sends nothing', async () => {
+  await open({ send: { kind: 'elsewhere' } })
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  await waitFor(() => expect(formState()).toBe('elsewhere'))
+})
+
+test('[M4] where the browser remembers nothing the player is told before paying, and can pay', async () => {
+  const { ports } = await open({ journal: { kind: 'none', isDurable: false } })
+  await waitFor(() => expect(document.querySelector('[data-durable=no]')).not.toBeNull())
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  await waitFor(() => expect(ports.handOver).toHaveBeenCalledTimes(1))
+})
+
+test('leaving the page ends the flow and forgets what was typed', async () => {
+  const { flows, ports, unmount } = await open()
+  act(() => unmount())
+  expect([flows.view('deposit').status, ports.forgetSecrets.mock.calls.length]).toEqual(['idle', 1])
+})

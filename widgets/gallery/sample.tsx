@@ -1,0 +1,57 @@
+import { createRoot } from 'react-dom/client'
+import type { WidgetDefinition } from '#engine/define-widget.ts'
+import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
+import { isLocale } from '#schemas/document/locales.ts'
+import { Gallery } from '#ui/gallery/gallery.tsx'
+import { IconSpriteProvider } from '#ui/icon/icon-sprite.tsx'
+import '#ui/tokens/base.css'
+import { dayTheme, nightTheme } from '#ui/tokens/sample-themes.ts'
+import { themeToCss } from '#ui/tokens/theme-to-css.ts'
+import { answerSample } from '../_shared/testing/answer-sample.ts'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
+import styles from './gallery.module.css'
+
+/** When the sandbox gave the sample answers. */
+const ANSWERED_AT = Date.UTC(2026, 0, 10, 12)
+
+const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('../*/index.ts', { eager: true })
+const definitions = Object.values(modules).map((module) => module.default)
+const search = new URLSearchParams(location.search)
+const wanted = search.get('locale')
+const locale = isLocale(wanted) ? wanted : 'uz'
+
+const sheet = document.createElement('style')
+sheet.textContent = themeToCss(search.get('theme') === 'day' ? dayTheme : nightTheme)
+document.head.append(sheet)
+document.documentElement.lang = locale
+
+/** Types of the widgets in a sample's slots, so that only their components are loaded. */
+const typesIn = (nodes: unknown): readonly unknown[] =>
+  [...JSON.stringify(nodes ?? []).matchAll(/"type":"([a-z-]+)"/g)].map(([, type]) => type)
+
+async function show() {
+  const part = search.get('part')
+  if (part !== null)
+    return (
+      <IconSpriteProvider url="/icons.svg">
+        <Gallery only={part} dialog={null} />
+      </IconSpriteProvider>
+    )
+  const definition = definitions.find(({ type }) => type === search.get('widget'))
+  const sample = definition?.samples.find(({ name }) => name === search.get('sample'))
+  if (!definition || !sample) return <p>No widget has this sample.</p>
+  const types = typesIn(sample.slots)
+  const prepared = await prepareWidget(definition, sample, {
+    locale,
+    user: sample.viewer ?? (search.get('viewer') === 'player' ? 'player' : 'guest'),
+    others: definitions.filter(({ type }) => types.includes(type)),
+    prepare: (client, page) =>
+      answerSample(client, definition, sample, { ...page, moveByMs: Date.now() - ANSWERED_AT }),
+    around: (page) => withFlows(page, flowsOf(sample.flows)),
+  })
+  return <div className={styles.sample}>{prepared.createElement()}</div>
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page of a sample has no #root.')
+createRoot(root).render(await show())

@@ -1,0 +1,47 @@
+import { keptPromoCode } from '#base/arrival.ts'
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import type { AuthSettings } from '#schemas/config/auth.ts'
+
+export type RegistrationSettings = Partial<AuthSettings['registration']>
+type Facts = {
+  readonly settings: RegistrationSettings
+  readonly isPromoOpen: boolean
+  readonly characters: readonly { readonly id: number; readonly name: string }[] | undefined
+}
+
+/** The form as the settings want it (AUT-14): what they do not ask for is left out, and the characters that there are can be chosen from. */
+export function fitRegistration(form: CompiledForm, { settings, isPromoOpen, characters = [] }: Facts): CompiledForm {
+  const { terms, notify, markBetting, showPromocode, showCharacterSelect } = settings
+  const isAsked: Readonly<Record<string, boolean>> = {
+    terms: terms?.isActive ?? true,
+    notify: notify?.isActive ?? true,
+    markBetting: markBetting?.isActive ?? false,
+    promo_code: showPromocode === true && isPromoOpen,
+    character_id: showCharacterSelect === true && characters.length > 0,
+  }
+  return {
+    ...form,
+    fields: form.fields
+      .filter(({ name }) => isAsked[name] ?? true)
+      .map((field) =>
+        field.name === 'character_id'
+          ? { ...field, options: characters.map(({ id, name }) => ({ value: String(id), label: name })) }
+          : field,
+      ),
+  }
+}
+
+/** What a form begins with: the defaults of the settings, and the promo code that the visitor came with. */
+export function startRegistration({
+  terms,
+  notify,
+  markBetting,
+}: RegistrationSettings): Readonly<Record<string, unknown>> {
+  const code = keptPromoCode()
+  return {
+    terms: terms?.defaultValue ?? false,
+    notify: notify?.defaultValue ?? true,
+    markBetting: markBetting?.defaultValue ?? 'betting',
+    ...(code !== null && { promo_code: code }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { defineWidget } from '#engine/define-widget.ts'
+import { formRef } from '#schemas/document/marks.ts'
+
+export const registrationSamples = [
+  { name: 'by email or phone', props: { email: 'sign-up', phone: 'sign-up-phone' } },
+  { name: 'by email', props: { email: 'sign-up' } },
+]
+
+export const registrationSchema = {
+  type: 'object',
+  title: 'Registration',
+  description:
+    'The forms by which a visitor becomes a player: of the ways that the settings name (auth.authTypes) those that have a form here, in the order of the settings.',
+  properties: {
+    email: formRef('The form of the way email.'),
+    phone: formRef('The form of the way phone.'),
+    login: formRef('The form of the way login.'),
+  },
+  additionalProperties: false,
+} as const satisfies JSONSchema
+
+export default defineWidget({
+  type: 'registration',
+  category: 'account',
+  schema: registrationSchema,
+  samples: registrationSamples,
+  onInvalid: 'placeholder',
+  words: ['registration'],
+  component: () => import('./registration.tsx').then((module) => module.Registration),
+})

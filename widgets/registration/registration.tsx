@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useEffect, useMemo, useState } from 'react'
+import { keptPromoCode } from '#base/arrival.ts'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import { FormSourceContext } from '#engine/forms/form-source.ts'
+import { SubmitPortContext } from '#engine/forms/submit-port.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { charactersQuery } from '#platform/loyalty.ts'
+import type { AuthSettings } from '#schemas/config/auth.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { FormPlace, FormSkeleton } from '../_shared/forms/form-place.tsx'
+import { fitRegistration, startRegistration, type RegistrationSettings } from './fit-registration.ts'
+import type { registrationSchema } from './index.ts'
+import styles from './registration.module.css'
+
+type Forms = Props<typeof registrationSchema>
+type Way = keyof Forms & ('email' | 'phone' | 'login')
+
+/** How the site registers; undefined until that is known. Without the settings of a release their defaults hold. */
+function useAuthSettings(): Partial<AuthSettings> | undefined {
+  const source = useContext(FormSourceContext)
+  const [settings, setSettings] = useState<Partial<AuthSettings>>()
+  useEffect(() => {
+    let isGone = false
+    source
+      ?.settings('auth')
+      .catch(() => null)
+      .then((values) => isGone || setSettings((values ?? {}) as Partial<AuthSettings>))
+    return () => {
+      isGone = true
+    }
+  }, [source])
+  return settings
+}
+
+export function Registration({ root, ...forms }: WidgetProps<Forms>) {
+  const { t } = useTranslation('registration')
+  const settings = useAuthSettings()
+  const [chosen, setChosen] = useState<Way>()
+  const offered = (settings?.authTypes ?? ['email']).filter((way): way is Way => way in forms)
+  const way = chosen ?? offered[0]
+  const form = settings && way && forms[way]
+  const shown = form ? (
+    <WayForm key={way} form={form} settings={settings.registration ?? {}} />
+  ) : (
+    settings === undefined && <FormSkeleton />
+  )
+  return (
+    <div {...root} className={styles.ways} aria-busy={settings === undefined || undefined}>
+      {offered.length > 1 && way ? (
+        <Tabs
+          label={t('ways')}
+          tabs={offered.map((id) => ({ id, label: t(`way.${id}`) }))}
+          value={way}
+          onChange={setChosen}
+          fit="equal"
+        >
+          <div className={styles.way}>{shown}</div>
+        </Tabs>
+      ) : (
+        shown
+      )}
+    </div>
+  )
+}
+
+function WayForm({ form, settings }: { form: string; settings: RegistrationSettings }) {
+  const { t } = useTranslation('registration')
+  const port = useContext(SubmitPortContext)
+  const [isPromoOpen, setPromoOpen] = useState(settings.showPromoFieldByDefault === true || keptPromoCode() !== null)
+  const { data } = useQuery({ ...charactersQuery(), enabled: settings.showCharacterSelect === true })
+  const characters = data?.items
+  const fit = useMemo(
+    () => (document: CompiledForm) => fitRegistration(document, { settings, isPromoOpen, characters }),
+    [settings, isPromoOpen, characters],
+  )
+  return (
+    <>
+      <FormPlace
+        form={form}
+        fit={fit}
+        opened={(document) => port?.keepDraft(document, { ...startRegistration(settings), ...port.draft(document) })}
+      />
+      {settings.showPromocode === true && !isPromoOpen && (
+        <Button variant="quiet" wide onClick={() => setPromoOpen(true)}>
+          {t('havePromoCode')}
+        </Button>
+      )}
+    </>
+  )
+}
