@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { settingsKey } from '../_shared/page/site-settings.ts'
@@ -37,4 +38,37 @@ test('a page below an entry belongs to it; deposit and withdrawal are entries of
   expect(links.map((link) => /current/.test(link.closest('li')?.className ?? ''))).toEqual([true, false, false, false])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kassa')
+})
+
+const hubProps = {
+  title: { uz: 'Profil', ru: 'Профиль' },
+  menu: 'profile-pages',
+  area: 'profile',
+  hub: '/profile/settings',
+}
+const openHub = (path: string, search: Record<string, string> = {}) =>
+  renderWidget(
+    definition,
+    { props: hubProps },
+    {
+      host: createTestHost('uz', { routeId: 'profile.settings.index', path, search }),
+      user: 'player',
+      values: { 'player.twoFactor': false, 'player.isVerified': true },
+    },
+  )
+const words = createSampleDictionary('uz').i18n
+
+test('[PRF-1] [PRF-2] the hub lists the pages of the profile with the state of each; every other page leads back to it', async () => {
+  await openHub('/profile/settings')
+  const security = screen.getByRole('link', { name: new RegExp(words.t('account:hub.twoFactor.no')) })
+  expect(security.getAttribute('href')).toBe('/profile/security')
+  expect(screen.queryByText(words.t('account:hub.verification.no'))).toBeNull()
+  await openHub('/profile/security')
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/profile/settings')
+  expect(screen.queryByText(words.t('account:hub.twoFactor.no'))).toBeNull()
+})
+
+test('[PRF-1] who was sent to fill something in sees the form first, not the list', async () => {
+  await openHub('/profile/settings', { toastType: 'info' })
+  expect(screen.queryByText(words.t('account:hub.twoFactor.no'))).toBeNull()
 })
