@@ -251,6 +251,7 @@ test('[GRD-5] #real on a game opens the registration for a guest; on closing the
 test('[GRD-4] [GRD-5] a link in a dialog that the address opened leads where it says', async ({ page }) => {
   for (const path of ['/help?show_popup_reg=1', '/game/loomfall_urgut-meteor#real']) {
     await open(page, path)
+    await expect(popup(page, 'registration').locator('form')).toBeVisible()
     await popup(page, 'registration').getByRole('link', { name: 'Masʼuliyatli oʻyin' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-page', 'responsible-gaming')
     await expect(page).toHaveURL('/responsible-gaming')

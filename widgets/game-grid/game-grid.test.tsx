@@ -279,6 +279,7 @@ test('[GAM-3] the hall shows the favourites of a player, newest first; one that 
     },
     'games.getProviders': () => testProviders,
     'games.getCategories': () => categories,
+    'events.handle': () => 1,
   })
   const { container } = await renderWidget(
     gameGrid,

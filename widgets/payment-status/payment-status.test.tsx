@@ -127,6 +127,24 @@ test('[M7] a payment of somebody else, and one that is no number, are not found'
   await waitFor(() => expect(readPayment).toHaveBeenCalledWith({ id: 0 }, expect.anything()))
 })
 
+test('[M9] [M10] an open deposit says how it goes on: a link to a listed host, details to copy; any other address is not shown', async () => {
+  const next = {
+    mode: 'redirect',
+    url: '/sandbox/pay/x',
+    qrUrl: null,
+    details: [{ name: 'account', label: 'Hisob', value: '2020' }],
+    expiresAt: now,
+  } as const
+  const words = createSampleDictionary('uz').i18n
+  await open('pay-pending', known('new', { next }))
+  await waitFor(() => expect(heading()).toBe(words.t('payment:toPay')))
+  expect(screen.getByRole('link', { name: words.t('payment:goOn') }).getAttribute('href')).toBe('/sandbox/pay/x')
+  expect(screen.getByText('2020')).toBeTruthy()
+  await open('pay-pending', known('new', { next: { ...next, url: 'https://evil.example/pay' } }))
+  await waitFor(() => expect(heading()).toBe(words.t('payment:toPay')))
+  expect(screen.queryByRole('link', { name: words.t('payment:goOn') })).toBeNull()
+})
+
 test('[CSH-5] a reading that failed says so, and is done again on a press', async () => {
   const { readPayment } = await open('pay-pending', { kind: 'unread', at: now, code: 'NetworkError' })
   await userEvent.click(await screen.findByRole('button', { name: 'Qayta urinish' }))

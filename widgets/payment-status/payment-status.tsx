@@ -43,15 +43,19 @@ export function PaymentStatus({
   const isOpen = status === 'pending' || status === 'unread'
   const isWaiting = !isTrue && status !== 'missing' && status !== 'unread'
   const target = systemPageTarget(page)
-  const heading = status === 'missing' ? missingHeader : isTrue ? header : checkingHeader
+  /** The player has not paid yet: nothing is being checked. */
+  const isToPay = isTrue && status === 'pending' && page === 'pay-pending' && facts?.next != null
+  const heading = status === 'missing' ? missingHeader : isToPay ? t('toPay') : isTrue ? header : checkingHeader
   const words =
     status === 'missing'
       ? missingDescription
       : !isTrue
         ? undefined
-        : isStopped && stoppedDescription
-          ? stoppedDescription
-          : description
+        : isToPay
+          ? t('toPayText')
+          : isStopped && stoppedDescription
+            ? stoppedDescription
+            : description
   return (
     <section {...root} className={styles.page} data-payment={isLeaving ? 'leaving' : status} aria-busy={isWaiting}>
       <SystemIcon type={status === 'missing' ? 'not-found' : isTrue ? page : 'pay-pending'} />
