@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/harness/fixtures.ts'
+import { codeSentTo } from '#tests/harness/identity.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -70,9 +71,7 @@ test('[AUT-3] a visitor registers by phone with the keyboard alone: a wrong code
   await page.keyboard.press('Enter')
   const code = dialog.locator('[data-form=sign-up-code] [name=code]')
   await expect(code).toBeVisible()
-  const outbox = await page.request.get('/sandbox/outbox')
-  const text = await outbox.text()
-  const right = new RegExp(`\\${phone}[\\s\\S]*?\\b(\\d{6})\\b`).exec(text)?.[1] ?? ''
+  const right = await codeSentTo(page.request, phone)
   await code.focus()
   await page.keyboard.type(right === '111111' ? '222222' : '111111')
   await expect(code).toHaveAttribute('aria-invalid', 'true')
