@@ -359,9 +359,11 @@ test('[FRM-1] what is typed before the countries of phones have come stays, and 
       { country_code: 'UZ', phone_country_code: '998', name: 'Oʻzbekiston', mask: '## ###-##-##', is_default: true },
     ]),
   )
-  await screen.findByRole('combobox')
   expect(document.activeElement).toBe(screen.getByLabelText('phone:'))
   await userEvent.keyboard('1234567')
+  expect(screen.getByLabelText<HTMLInputElement>('phone:').value).toBe('+998901234567')
+  await userEvent.tab()
+  await screen.findByRole('combobox')
   expect(screen.getByLabelText<HTMLInputElement>('phone:').value.replace(/\D/g, '')).toBe('901234567')
 })
 

@@ -25,16 +25,6 @@ function countryOf(value: string, countries: readonly PhoneCountry[]): PhoneCoun
 export function PhoneInput(props: WidgetProps): ReactNode {
   const { phoneCountries } = useFormFace()
   const [countries, setCountries] = useState<readonly PhoneCountry[]>([])
-  useEffect(() => {
-    let isGone = false
-    phoneCountries().then(
-      (found) => !isGone && setCountries(found),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [phoneCountries])
   const { field, shared, readOnly } = useField(props)
   const { words } = useFormFace()
   const value = textIn(props.value)
@@ -51,6 +41,23 @@ export function PhoneInput(props: WidgetProps): ReactNode {
     props.onChange(whole ?? (number === '' || !found ? number : `${startOf(found)}${number}`))
   }
   const { ref, onChange, masked } = useMask(country?.mask, (text) => compose(country, text))
+  useEffect(() => {
+    let isGone = false
+    const adopt = (found: readonly PhoneCountry[]): void => {
+      const line = ref.current
+      // Who is typing a number finishes it as it is: the line does not change under their hands.
+      if (line && line.value !== '' && document.activeElement === line)
+        line.addEventListener('blur', () => !isGone && setCountries(found), { once: true })
+      else setCountries(found)
+    }
+    phoneCountries().then(
+      (found) => !isGone && adopt(found),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [phoneCountries, ref])
   return (
     <div className={styles.phone}>
       {countries.length > 0 && (

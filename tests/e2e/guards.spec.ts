@@ -197,7 +197,7 @@ test('[GRD-4] prevent_close=1: neither Escape nor the backdrop closes it, and th
 }) => {
   await open(page, '/help?show_popup_reg=1&prevent_close=1')
   const dialog = popup(page, 'registration')
-  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('form')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
