@@ -93,3 +93,9 @@ export function moneyOf(minor: number, currency: string): Money {
   if (typeof currency !== 'string' || currency === '') throw new RangeError('Money names its currency')
   return { minor: minor === 0 ? 0 : minor, currency }
 }
+
+/** What is kept of a sum in minor units, rounded down: a share and a fixed part, never all of it. */
+export function feeOf(minor: number, percent: number, fixedMinor: number): number {
+  const share = Number((BigInt(minor) * BigInt(Math.round(percent * 100))) / 10_000n)
+  return Math.min(share + fixedMinor, minor - 1)
+}

@@ -28,6 +28,11 @@ export const withdrawSettingsQuery = () => callQuery('cashier.getwithdrawsetting
 /** Banks that a transfer can be paid out to (`cashier.getbanks`); fresh for an hour. */
 export const banksQuery = () => callQuery('cashier.getbanks', {}, 3_600_000)
 
+/** Statuses of transactions that are neither paid nor ended. */
+export const openStatuses = ['new', 'processing'] as const
+/** Whether a transaction may still come to an end of its own. */
+export const isOpen = ({ status }: { readonly status: string }): boolean => openStatuses.some((one) => one === status)
+
 export type TransactionFilter = CallInput<'cashier.gethistory'>
 
 /** A page of the player's deposits and withdrawals, the newest first (`cashier.gethistory`, section 7); 4 a page unless told (section 9). */

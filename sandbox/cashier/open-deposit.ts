@@ -7,7 +7,7 @@ import type { RequestFacts } from '../handle.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { openPayment } from '../provider/payment.ts'
 import { checkRequisites, maskRequisites } from './check-requisites.ts'
-import { feeOf } from './fee.ts'
+import { feeOf } from '#base/money.ts'
 import { readMethodStates } from './method-states.ts'
 import { methodBySysname } from './methods.ts'
 import { readRemainingDeposit } from './remaining-deposit.ts'
@@ -85,7 +85,7 @@ export async function openDeposit(
         method.sysname,
         currency,
         minor,
-        feeOf(limits, minor),
+        feeOf(minor, limits.percent ?? 0, (limits.fixed ?? 0) * 100),
         asked.campaign_offer_id ?? -1,
         JSON.stringify(maskRequisites(way.fields, requisites)),
         domain,

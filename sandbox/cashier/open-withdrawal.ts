@@ -8,7 +8,7 @@ import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { resetOnCashout } from '../tournaments/score-round.ts'
 import { checkRequisites } from './check-requisites.ts'
-import { feeOf } from './fee.ts'
+import { feeOf } from '#base/money.ts'
 import { judgeRequisites } from './judge-requisites.ts'
 import { readMethodStates } from './method-states.ts'
 import { methodBySysname } from './methods.ts'
@@ -86,7 +86,7 @@ export async function openWithdrawal(
         method.sysname,
         currency,
         minor,
-        feeOf(limits, minor),
+        feeOf(minor, limits.percent ?? 0, (limits.fixed ?? 0) * 100),
         JSON.stringify(shown),
         domain,
         new Date(now),

@@ -347,3 +347,11 @@ export const fieldTypeRules: ReadonlyMap<string, FieldRule> = new Map(Object.ent
 export function checkField(type: string, value: unknown, rule: RuleOptions): FieldError | null {
   return fieldTypeRules.get(type)?.(value, rule) ?? null
 }
+
+/** A contact as it was typed: an address where it has an @, else a phone number, written as the platform reads it. */
+export function contactOf(typed: string): { readonly type: 'email' | 'phone'; readonly contact: string } {
+  const text = typed.trim()
+  return text.includes('@')
+    ? { type: 'email', contact: text }
+    : { type: 'phone', contact: `+${text.replace(/\D/g, '')}` }
+}

@@ -5,7 +5,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { send } from '#flows/react/send.ts'
 import { addContactMutation, phoneSettingsQuery } from '#platform/account.ts'
 import type { Action } from '#schemas/document/action.ts'
-import { checkField } from '#schemas/fields/rules.ts'
+import { checkField, contactOf } from '#schemas/fields/rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -13,14 +13,6 @@ import { Outcome } from '../_shared/outcome/index.ts'
 import { fieldCodes, useFaultFocus, useFieldWords } from '../_shared/forms/form-notes.tsx'
 import { useWrite } from '../_shared/forms/use-write.ts'
 import styles from './contacts.module.css'
-
-/** What was typed is an address where it has an @, else a phone number, written as the platform reads it. */
-const readContact = (typed: string): { readonly type: 'email' | 'phone'; readonly contact: string } => {
-  const text = typed.trim()
-  return text.includes('@')
-    ? { type: 'email', contact: text }
-    : { type: 'phone', contact: `+${text.replace(/\D/g, '')}` }
-}
 
 /** A contact that was taken is confirmed at once: its code is sent, and the popup document that asks for it opens. */
 export function AddContact({ run }: { readonly run: (action: Action) => void }): ReactNode {
@@ -34,7 +26,7 @@ export function AddContact({ run }: { readonly run: (action: Action) => void }):
   const [problem, setProblem] = useState<string | null>(null)
 
   const wrongIn = (text: string): string | null => {
-    const { type, contact } = readContact(text)
+    const { type, contact } = contactOf(text)
     if (checkField(type, contact, { isRequired: true }) === null) return null
     return t(type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat')
   }
@@ -49,7 +41,7 @@ export function AddContact({ run }: { readonly run: (action: Action) => void }):
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { type, contact } = readContact(typed)
+    const { type, contact } = contactOf(typed)
     const wrong = wrongIn(typed)
     setProblem(wrong)
     if (wrong !== null) return fieldIn(event.currentTarget, 'contact')?.focus()
@@ -64,7 +56,7 @@ export function AddContact({ run }: { readonly run: (action: Action) => void }):
     codes &&
     (codes.includes('taken')
       ? words.ofCodes(codes)
-      : t(readContact(typed).type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat', {
+      : t(contactOf(typed).type === 'email' ? 'profile:wrongEmail' : 'profile:wrongPhoneFormat', {
           defaultValue: errorText(t, 'contactSaveFailed'),
         }))
   return (

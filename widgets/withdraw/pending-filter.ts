@@ -1,9 +1,9 @@
-import type { TransactionFilter } from '#platform/cashier.ts'
+import { openStatuses, type TransactionFilter } from '#platform/cashier.ts'
 
 /** Withdrawals that are neither paid nor ended. */
 export const pendingFilter = {
   type: 'withdrawal',
-  statuses: ['new', 'processing'],
+  statuses: [...openStatuses],
   count: 20,
 } satisfies TransactionFilter
 

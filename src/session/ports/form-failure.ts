@@ -3,6 +3,7 @@ import { isErrorType } from '#schemas/errors.ts'
 import { asFailure, problemFrom } from './login-outcome.ts'
 
 const NEVER_SENT = 'OfflineError'
+const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', NEVER_SENT]
 const UNSETTLED: ReadonlySet<string> = new Set(['UnknownErrorException', 'InternalServerErrorException'])
 
 /**
@@ -27,10 +28,8 @@ export function withCodeWords(problem: FormProblem): FormProblem {
   return { ...problem, fields: { ...problem.fields, code: [word] } }
 }
 
-/** A contact as it was typed: an address where it has an @, else a phone number, written as the platform reads it. */
-export function contactOf(typed: unknown): { readonly type: 'email' | 'phone'; readonly contact: string } {
-  const text = typeof typed === 'string' ? typed.trim() : ''
-  return text.includes('@')
-    ? { type: 'email', contact: text }
-    : { type: 'phone', contact: `+${text.replace(/\D/g, '')}` }
+/** The code of a failed call: one of the 29 types, or what happened where no server said anything. */
+export function failureCode(error: unknown): string {
+  const type = error instanceof Error && 'type' in error ? String(error.type) : ''
+  return isErrorType(type) || unanswered.includes(type) ? type : 'UnknownErrorException'
 }

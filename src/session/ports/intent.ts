@@ -7,13 +7,14 @@ import type {
   SearchOutcome,
   SendOutcome,
 } from '#flows/intent/intent.context.ts'
+import { isOpen } from '#platform/cashier.ts'
 import type { Call } from '#platform/create-call.ts'
 import { createIntentJournal, type IntentFlow, type IntentJournal } from '#platform/intent-journal.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
-import { errorTypes } from '#schemas/errors.ts'
 import { singleFlight } from '#widgets/_shared/money/single-flight.ts'
 import type { Vault } from '../vault.ts'
+import { failureCode } from './form-failure.ts'
 
 type Transaction = CallOutput<'cashier.gethistory'>['items'][number]
 /** What the form of a payment hands over: `requisites.<name>` are the fields of the method. */
@@ -43,21 +44,12 @@ export type IntentPortsOptions = {
 }
 
 const HISTORY_COUNT = 50
-const openStatuses: ReadonlySet<string> = new Set(['new', 'processing'])
-const clientFailures: readonly string[] = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError']
-const known: ReadonlySet<string> = new Set([...errorTypes, ...clientFailures])
-
-function codeOf(error: unknown): string {
-  const type = error instanceof Error && 'type' in error ? String(error.type) : ''
-  return known.has(type) ? type : 'UnknownErrorException'
-}
-
 const isFieldCodes = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((code) => typeof code === 'string')
 
 /** A refusal as data: what the server says of fields stands under their names. */
 export function problemFrom(error: unknown): IntentProblem {
-  if (!(error instanceof PlatformError)) return { code: codeOf(error) }
+  if (!(error instanceof PlatformError)) return { code: failureCode(error) }
   const fields = Object.fromEntries(Object.entries(error.data ?? {}).filter(([, codes]) => isFieldCodes(codes)))
   return {
     code: error.type,
@@ -116,7 +108,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
       after: unsent?.after ?? Math.max(0, ...history.map(({ id }) => id)),
     }
     const kept = vault.put(flow, requisitesOf(value), until)
-    const open = history.find((item) => openStatuses.has(item.status) && isSame(intent, item))
+    const open = history.find((item) => isOpen(item) && isSame(intent, item))
     return open
       ? { kind: 'found', intent, ticket: kept, transaction: open.id }
       : { kind: 'ready', intent, ticket: kept }

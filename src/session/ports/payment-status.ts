@@ -7,8 +7,8 @@ import type { Emit } from '#platform/events.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { PaymentStep } from '#flows/payment-status/payment-status.view.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { errorTypes } from '#schemas/errors.ts'
 import type { TabPorts } from '../tab-parts.ts'
+import { failureCode } from './form-failure.ts'
 
 export type PaymentStatusPortsOptions = {
   readonly call: Call
@@ -25,13 +25,6 @@ export type PaymentStatusPortsOptions = {
 const mostTold = 50
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.length <= mostTold && value.every((id) => Number.isSafeInteger(id))
-const failures: ReadonlySet<string> = new Set([...errorTypes, 'NetworkError', 'TimeoutError', 'ProtocolError'])
-
-function codeOf(error: unknown): string {
-  const type = error instanceof Error && 'type' in error ? String(error.type) : ''
-  return failures.has(type) ? type : 'UnknownErrorException'
-}
-
 function stepOf(next: CallOutput<'cashier.getdepositinfo'>['next']): PaymentStep | null {
   if (!next) return null
   const { mode, url, qr_url, details, expires_at } = next
@@ -86,7 +79,7 @@ export function createPaymentStatusPorts({
         )
           return { kind: 'missing' }
         const { reference, retryAt } = error instanceof PlatformError ? error : {}
-        return { kind: 'unread', at: serverNow(), code: codeOf(error), reference, retryAt }
+        return { kind: 'unread', at: serverNow(), code: failureCode(error), reference, retryAt }
       }
     },
     welcomeMoney({ id }) {

@@ -4,7 +4,8 @@ import { completeRestore, requestRestore } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Vault } from '../vault.ts'
-import { contactOf, refusalOf, withCodeWords } from './form-failure.ts'
+import { contactOf } from '#schemas/fields/rules.ts'
+import { refusalOf, withCodeWords } from './form-failure.ts'
 
 const RESEND_MS = 60_000
 const CODE_MS = 10 * 60_000
@@ -38,7 +39,7 @@ export function createRestorePorts({ call, vault, serverNow, signIn }: Options):
       const taken = vault.take<{ contact: string }>(ticket)
       if (!taken) return lost
       contact?.wipe()
-      contact = new Secret(contactOf(taken.value.contact).contact)
+      contact = new Secret(contactOf(String(taken.value.contact ?? '')).contact)
       return await send(contact, signal)
     },
     resendCode: async (_, signal) => (contact ? await send(contact, signal) : lost),

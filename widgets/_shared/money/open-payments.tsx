@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOpen } from '#platform/cashier.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
@@ -8,14 +9,13 @@ import { Amount } from './amount.tsx'
 import styles from './open-payments.module.css'
 import type { Transaction } from './transaction-row.tsx'
 
-const openStatuses: ReadonlySet<string> = new Set(['new', 'processing'])
 /** So many stand above the form; the history has them all. */
 const SHOWN = 2
 
 /** Deposits that were begun and not finished, each with its way on (M9). */
 export function OpenPayments({ items }: { readonly items: readonly Transaction[] }): ReactNode {
   const { t } = useTranslation('cashier')
-  const open = items.filter(({ status }) => openStatuses.has(status))
+  const open = items.filter(isOpen)
   if (open.length === 0) return null
   return (
     <section className={styles.open} aria-labelledby="open-payments">

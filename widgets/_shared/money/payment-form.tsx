@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { type Money, moneyOf } from '#base/money.ts'
+import { feeOf, type Money, moneyOf } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { messageFor } from '#schemas/fields/messages.ts'
 import { checkField, type FieldError } from '#schemas/fields/rules.ts'
@@ -48,13 +48,6 @@ const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g
 function minorOf(text: string): number | null {
   const digits = text.replaceAll(',', '')
   return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) * 100 : null
-}
-
-/** What is kept of a sum, rounded down as the platform does; the platform's own answer is what counts. */
-function feeOf({ fee }: ShownMethod, minor: number): number {
-  if (!fee) return 0
-  const share = Number((BigInt(minor) * BigInt(Math.round(fee.percent * 100))) / 10_000n)
-  return Math.min(share + fee.fixed.minor, minor - 1)
 }
 
 /** The amount first, then what the method asks for; nothing that was typed is lost by an error. */
@@ -125,7 +118,7 @@ export function PaymentForm({
   const sumError = judgeSum()
   const sum: PaymentSum = { value: amount, isValid: sumError === null, errorMessage: said(sumError) }
   const minor = minorOf(amount)
-  const fee = minor === null ? 0 : feeOf(shown, minor)
+  const fee = minor === null || !shown.fee ? 0 : feeOf(minor, shown.fee.percent, shown.fee.fixed.minor)
   const gets = minor === null ? null : moneyOf(minor - fee, currency)
 
   const send = async (event: FormEvent): Promise<void> => {
