@@ -1,131 +1,12 @@
-import { writePlainly } from '#engine/testing/write-plainly.ts'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { WordsProvider } from '../words/words-context.tsx'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { createEngine } from '#engine/create-engine.ts'
-import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
-import { EnvironmentContext } from '#engine/render/environment.ts'
-import { HostContext } from '#engine/render/host.ts'
-import { createValueStore, type BoundValue } from '#engine/render/value-store.ts'
-import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
-import { createTestHost } from '#engine/testing/test-host.ts'
+import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { Action } from '#schemas/document/action.ts'
-import { FormView } from './form-view.tsx'
-import type { FormSettings } from './form-settings.ts'
-import {
-  type FormValues,
-  type PhoneCountry,
-  type SubmitPort,
-  SubmitPortContext,
-  type SubmitState,
-} from './submit-port.ts'
+import { field, formOf, show, start, submit, errorOf } from '#engine/testing/show-form.tsx'
 
 afterEach(cleanup)
-
-const field = (name: string, type: string, more: Partial<CompiledField> = {}): CompiledField => ({
-  name,
-  type,
-  label: `${name}:`,
-  isRequired: true,
-  messages: {},
-  ...more,
-})
-const formOf = (fields: readonly CompiledField[], more: Partial<CompiledForm> = {}): CompiledForm => ({
-  kind: 'form',
-  id: 'profile',
-  title: 'Profil',
-  submit: { flow: 'profile', event: 'profile.save' },
-  strategy: 'onSubmit',
-  secret: [],
-  button: 'Saqlash',
-  links: [],
-  fields,
-  ...more,
-})
-const settings: FormSettings = { currencyConditions: [{ countries: ['UZ'], currencies: ['UZS', 'USD'] }] }
-const atRest: SubmitState = { isBusy: false, problem: null, waits: {} }
-
-/** A form with a port that keeps what it gets, and says what the test says. */
-function show(
-  form: CompiledForm,
-  {
-    draft = {},
-    values = [],
-    phones = [],
-  }: {
-    draft?: FormValues
-    values?: readonly (readonly [string, BoundValue])[]
-    phones?: readonly PhoneCountry[] | Promise<readonly PhoneCountry[]>
-  } = {},
-) {
-  const submitted: FormValues[] = []
-  const drafts: FormValues[] = []
-  const actions: Action[] = []
-  const listeners = new Set<() => void>()
-  let state = atRest
-  const port: SubmitPort = {
-    namespaces: () => ['errors'],
-    Outcome: () => null,
-    settings: () => settings,
-    phoneCountries: () => Promise.resolve(phones),
-    submit: (_, given) => void submitted.push(given),
-    state: () => state,
-    subscribe: (_, listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    draft: () => draft,
-    keepDraft: (_, given) => void drafts.push(given),
-  }
-  const store = createValueStore(values)
-  const environment = createEngine({ widgets: new Map(), fallbacks: new Map() }).environment({
-    release: 'test',
-    values: store,
-    write: writePlainly,
-    now: () => 0,
-    routeId: () => 'home',
-    run: (action) => void actions.push(action),
-    report: (failure) => expect(failure).toBeNull(),
-  })
-  const { i18n, missing } = createSampleDictionary('uz')
-  const element = (
-    <WordsProvider i18n={i18n}>
-      <HostContext value={createTestHost('uz')}>
-        <EnvironmentContext value={environment}>
-          <SubmitPortContext value={port}>
-            <FormView form={form} />
-          </SubmitPortContext>
-        </EnvironmentContext>
-      </HostContext>
-    </WordsProvider>
-  )
-  return {
-    element,
-    submitted,
-    drafts,
-    actions,
-    store,
-    missing,
-    say(next: Partial<SubmitState>) {
-      state = { ...atRest, ...next }
-      act(() => listeners.forEach((listener) => listener()))
-    },
-  }
-}
-const start = (form: CompiledForm, options?: Parameters<typeof show>[1]) => {
-  const shown = show(form, options)
-  render(shown.element)
-  return shown
-}
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Saqlash' }))
-const errorOf = (label: string): string | undefined => {
-  const input = screen.getByLabelText(label)
-  return input.getAttribute('aria-invalid') === 'true'
-    ? (document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? '')
-    : undefined
-}
 
 test('[FRM-1] a form document is a named form with its stable hook; every field type has an input under its name', async () => {
   const fields = [
@@ -220,23 +101,6 @@ test('[AUT-2] the last digit of a code submits a form that asks for nothing else
   const among = start(formOf([field('login', 'login'), field('code', 'code')]))
   await userEvent.type(screen.getByLabelText('code:'), '123456')
   expect(among.submitted).toEqual([])
-})
-
-test('[VAL-19] a sum says its bounds in the currency of the site', async () => {
-  start(formOf([field('amount', 'sum', { min: 5, max: 1000 })]), { values: [['site.currency', 'EUR']] })
-  await userEvent.type(screen.getByLabelText('amount:'), '2,000')
-  await submit()
-  expect(errorOf('amount:')).toBe('Summa €5.00 dan €1,000.00 gacha boʻlishi kerak')
-})
-
-test('[VAL-14] a mask shapes what is typed: # digit, @ letter, * both', async () => {
-  const { submitted } = start(formOf([field('document', 'text', { mask: '@@ ###-**' })]))
-  const input = screen.getByLabelText<HTMLInputElement>('document:')
-  await act(() => import('maska'))
-  await userEvent.type(input, 'a1b?23x45z9')
-  expect(input.value).toBe('ab 234-5z')
-  await submit()
-  expect(submitted).toEqual([{ document: 'ab 234-5z' }])
 })
 
 test('[FRM-1] a field whose condition does not hold is neither asked for, nor judged, nor sent', async () => {
@@ -346,72 +210,4 @@ test('[FRM-1] what the server says of a field of an earlier step leads back to i
   expect(errorOf('email:')).toBeDefined()
   await userEvent.type(screen.getByLabelText('email:'), 'x')
   expect(errorOf('email:')).toBeUndefined()
-})
-
-test('[FRM-1] what is typed before the countries of phones have come stays, and so does the focus', async () => {
-  let come = (_countries: readonly PhoneCountry[]): void => undefined
-  const phones = new Promise<readonly PhoneCountry[]>((resolve) => (come = resolve))
-  start(formOf([field('phone', 'phone')]), { phones })
-  const number = screen.getByLabelText<HTMLInputElement>('phone:')
-  await userEvent.type(number, '+99890')
-  await act(async () =>
-    come([
-      { country_code: 'UZ', phone_country_code: '998', name: 'Oʻzbekiston', mask: '## ###-##-##', is_default: true },
-    ]),
-  )
-  expect(document.activeElement).toBe(screen.getByLabelText('phone:'))
-  await userEvent.keyboard('1234567')
-  expect(screen.getByLabelText<HTMLInputElement>('phone:').value).toBe('+998901234567')
-  await userEvent.tab()
-  await screen.findByRole('combobox')
-  expect(screen.getByLabelText<HTMLInputElement>('phone:').value.replace(/\D/g, '')).toBe('901234567')
-})
-
-test('[FRM-1] a phone is a country and the rest of the number; a whole number that is pasted finds its country', async () => {
-  const phone = (country_code: string, phone_country_code: string, mask: string, is_default = false): PhoneCountry => ({
-    country_code,
-    phone_country_code,
-    name: country_code,
-    mask,
-    is_default,
-  })
-  const { submitted } = start(formOf([field('phone', 'phone')]), {
-    phones: [phone('UZ', '998', '## ###-##-##', true), phone('KZ', '7', '### ###-##-##')],
-  })
-  const country = await screen.findByRole<HTMLSelectElement>('combobox')
-  const number = screen.getByLabelText<HTMLInputElement>('phone:')
-  expect(country.value).toBe('UZ')
-  await userEvent.type(number, '901234567')
-  await submit()
-  await userEvent.clear(number)
-  await userEvent.click(number)
-  await userEvent.paste('+7 701 234 56 78')
-  expect(country.value).toBe('KZ')
-  await submit()
-  expect(submitted).toEqual([{ phone: '+998901234567' }, { phone: '+77012345678' }])
-})
-
-test('[FRM-1] countries have their names in the locale, and the country says which currencies there are', async () => {
-  const { submitted } = start(formOf([field('country', 'country'), field('currency', 'currency')]))
-  await screen.findByRole('option', { name: 'Oʻzbekiston' })
-  await userEvent.selectOptions(screen.getByLabelText('country:'), 'UZ')
-  await screen.findByRole('option', { name: /^USD/ })
-  expect(screen.getByLabelText<HTMLSelectElement>('currency:').value).toBe('UZS')
-  await userEvent.selectOptions(screen.getByLabelText('currency:'), 'USD')
-  await submit()
-  expect(submitted).toEqual([{ country: 'UZ', currency: 'USD' }])
-})
-
-test('[FRM-1] groups stand under their headings; a field may begin with the value of a binding', () => {
-  start(
-    formOf([field('town', 'text', { value: { bind: 'player.login' } }), field('street', 'text', { value: 'Navoiy' })], {
-      groups: [{ id: 'place', title: 'Manzil', fields: ['town', 'street'] }],
-    }),
-    { values: [['player.login', 'ana']] },
-  )
-  const inputs = [...screen.getByRole('group', { name: 'Manzil' }).querySelectorAll('input')]
-  expect(inputs.map(({ name, value }) => [name, value])).toEqual([
-    ['town', 'ana'],
-    ['street', 'Navoiy'],
-  ])
 })

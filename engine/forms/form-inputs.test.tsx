@@ -1,0 +1,92 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { type PhoneCountry } from './submit-port.ts'
+import { field, formOf, start, submit, errorOf } from '#engine/testing/show-form.tsx'
+
+afterEach(cleanup)
+
+test('[VAL-19] a sum says its bounds in the currency of the site', async () => {
+  start(formOf([field('amount', 'sum', { min: 5, max: 1000 })]), { values: [['site.currency', 'EUR']] })
+  await userEvent.type(screen.getByLabelText('amount:'), '2,000')
+  await submit()
+  expect(errorOf('amount:')).toBe('Summa €5.00 dan €1,000.00 gacha boʻlishi kerak')
+})
+
+test('[VAL-14] a mask shapes what is typed: # digit, @ letter, * both', async () => {
+  const { submitted } = start(formOf([field('document', 'text', { mask: '@@ ###-**' })]))
+  const input = screen.getByLabelText<HTMLInputElement>('document:')
+  await act(() => import('maska'))
+  await userEvent.type(input, 'a1b?23x45z9')
+  expect(input.value).toBe('ab 234-5z')
+  await submit()
+  expect(submitted).toEqual([{ document: 'ab 234-5z' }])
+})
+
+test('[FRM-1] what is typed before the countries of phones have come stays, and so does the focus', async () => {
+  let come = (_countries: readonly PhoneCountry[]): void => undefined
+  const phones = new Promise<readonly PhoneCountry[]>((resolve) => (come = resolve))
+  start(formOf([field('phone', 'phone')]), { phones })
+  const number = screen.getByLabelText<HTMLInputElement>('phone:')
+  await userEvent.type(number, '+99890')
+  await act(async () =>
+    come([
+      { country_code: 'UZ', phone_country_code: '998', name: 'Oʻzbekiston', mask: '## ###-##-##', is_default: true },
+    ]),
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('phone:'))
+  await userEvent.keyboard('1234567')
+  expect(screen.getByLabelText<HTMLInputElement>('phone:').value).toBe('+998901234567')
+  await userEvent.tab()
+  await screen.findByRole('combobox')
+  expect(screen.getByLabelText<HTMLInputElement>('phone:').value.replace(/\D/g, '')).toBe('901234567')
+})
+
+test('[FRM-1] a phone is a country and the rest of the number; a whole number that is pasted finds its country', async () => {
+  const phone = (country_code: string, phone_country_code: string, mask: string, is_default = false): PhoneCountry => ({
+    country_code,
+    phone_country_code,
+    name: country_code,
+    mask,
+    is_default,
+  })
+  const { submitted } = start(formOf([field('phone', 'phone')]), {
+    phones: [phone('UZ', '998', '## ###-##-##', true), phone('KZ', '7', '### ###-##-##')],
+  })
+  const country = await screen.findByRole<HTMLSelectElement>('combobox')
+  const number = screen.getByLabelText<HTMLInputElement>('phone:')
+  expect(country.value).toBe('UZ')
+  await userEvent.type(number, '901234567')
+  await submit()
+  await userEvent.clear(number)
+  await userEvent.click(number)
+  await userEvent.paste('+7 701 234 56 78')
+  expect(country.value).toBe('KZ')
+  await submit()
+  expect(submitted).toEqual([{ phone: '+998901234567' }, { phone: '+77012345678' }])
+})
+
+test('[FRM-1] countries have their names in the locale, and the country says which currencies there are', async () => {
+  const { submitted } = start(formOf([field('country', 'country'), field('currency', 'currency')]))
+  await screen.findByRole('option', { name: 'Oʻzbekiston' })
+  await userEvent.selectOptions(screen.getByLabelText('country:'), 'UZ')
+  await screen.findByRole('option', { name: /^USD/ })
+  expect(screen.getByLabelText<HTMLSelectElement>('currency:').value).toBe('UZS')
+  await userEvent.selectOptions(screen.getByLabelText('currency:'), 'USD')
+  await submit()
+  expect(submitted).toEqual([{ country: 'UZ', currency: 'USD' }])
+})
+
+test('[FRM-1] groups stand under their headings; a field may begin with the value of a binding', () => {
+  start(
+    formOf([field('town', 'text', { value: { bind: 'player.login' } }), field('street', 'text', { value: 'Navoiy' })], {
+      groups: [{ id: 'place', title: 'Manzil', fields: ['town', 'street'] }],
+    }),
+    { values: [['player.login', 'ana']] },
+  )
+  const inputs = [...screen.getByRole('group', { name: 'Manzil' }).querySelectorAll('input')]
+  expect(inputs.map(({ name, value }) => [name, value])).toEqual([
+    ['town', 'ana'],
+    ['street', 'Navoiy'],
+  ])
+})
