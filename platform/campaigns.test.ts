@@ -13,7 +13,8 @@ const offers = [
 const idsFor = (facts: Parameters<typeof depositOffers>[1]) => depositOffers(offers, facts).map(({ id }) => id)
 
 test.each([
-  ['a guest sees every offer of a deposit', { isPlayer: false, deposits: 9, method: 'marvarid' }, [1, 2, 3]],
+  ['a guest sees every offer of a deposit', { isPlayer: false, deposits: 9, amount: 1 }, [1, 2, 3]],
+  ['a guest sees none that excludes the method', { isPlayer: false, deposits: 9, method: 'marvarid' }, [1]],
   ['nothing is known yet', { isPlayer: true }, [1, 2, 3]],
   ['the first deposit is over', { isPlayer: true, deposits: 1 }, [2, 3]],
   ['this is the first one', { isPlayer: true, deposits: 0 }, [1, 2, 3]],
@@ -22,7 +23,7 @@ test.each([
   ['another currency', { isPlayer: true, currency: 'USD' }, [2, 3]],
   ['an excluded method', { isPlayer: true, method: 'marvarid' }, [1]],
   ['a method that is asked for', { isPlayer: true, method: 'oltin-karta' }, [1, 2, 3]],
-])('[OFR-1] deposit offers: %s', (_what, facts, expected) => {
+])('[OFR-1] [CSH-11] deposit offers: %s', (_what, facts, expected) => {
   expect(idsFor(facts)).toEqual(expected)
 })
 

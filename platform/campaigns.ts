@@ -42,20 +42,20 @@ export type DepositFacts = {
  * `method` it is the list of deposit offers, with it that of payment offers, from which those that exclude the method are gone too.
  */
 export function depositOffers(offers: readonly DepositOffer[], facts: DepositFacts): DepositOffer[] {
-  return offers.filter(({ trigger }) => trigger?.action === 'deposit' && (!facts.isPlayer || satisfies(trigger, facts)))
+  return offers.filter(
+    ({ trigger }) =>
+      trigger?.action === 'deposit' && takesMethod(trigger, facts) && (!facts.isPlayer || satisfies(trigger, facts)),
+  )
 }
 
-function satisfies(
-  { min_amount, currency, methods, exclude_methods, count }: NonNullable<DepositOffer['trigger']>,
-  facts: DepositFacts,
-): boolean {
+type Trigger = NonNullable<DepositOffer['trigger']>
+
+const takesMethod = ({ methods, exclude_methods }: Trigger, { method }: DepositFacts): boolean =>
+  method === undefined || (!exclude_methods?.includes(method) && (!methods || methods.includes(method)))
+
+function satisfies({ min_amount, currency, count }: Trigger, facts: DepositFacts): boolean {
   if (currency !== undefined && facts.currency !== undefined && facts.currency !== currency) return false
   if (min_amount !== undefined && facts.amount !== undefined && facts.amount < min_amount) return false
-  if (
-    facts.method !== undefined &&
-    (exclude_methods?.includes(facts.method) || (methods && !methods.includes(facts.method)))
-  )
-    return false
   return count === undefined || facts.deposits === undefined || facts.deposits + 1 === count
 }
 

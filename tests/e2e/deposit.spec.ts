@@ -67,6 +67,29 @@ test('[CSH-2] a method in a frame is paid on the page of its payment, which lear
   await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
 })
 
+test('[OFR-2] [CSH-11] an offer that is chosen goes with the deposit, and its bonus comes with the money', async ({
+  page,
+}) => {
+  const bonuses = async (): Promise<number> => {
+    const answer = await page.request.get('/api/bonuses.get?v=2.34&locale=uz&count=100&offset=0&status=all')
+    return ((await answer.json()) as { data: { total: number } }).data.total
+  }
+  const before = await bonuses()
+  await openMethod(page, 'bulut-hamyon', String(500_000 + (freshSum() % 1_000)))
+  const offers = form(page).locator('[data-offer] input[type=radio]')
+  await expect(form(page).locator('input[type=radio]').first()).toBeChecked()
+  await offers.first().check()
+  expect(await axeFindings(page)).toEqual([])
+  await form(page).locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/\/sandbox\/pay\//)
+  await page
+    .getByRole('button', { name: /^Pay\b/i })
+    .first()
+    .click()
+  await expect(payment(page)).toHaveAttribute('data-payment', 'success')
+  await expect.poll(bonuses).toBe(before + 1)
+})
+
 test(
   '[M10] a payment in a window of its own has a link that nothing blocks; details and a code stand for the phone',
   fullOnly,

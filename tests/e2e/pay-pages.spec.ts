@@ -24,7 +24,7 @@ const outcomes = [
 
 for (const [what, fields, state, home] of outcomes) {
   test(
-    `[M7] [CSH-5] [SYS-2] the player did "${what}" at the provider: every address shows that, and never a false success`,
+    `[PAY-1] [M7] [CSH-5] [SYS-2] the player did "${what}" at the provider: every address shows that, and never a false success`,
     fullUnless(what === 'pay'),
     async ({ page, site, watch }) => {
       watch.expect(/^console: .*(aborted|AbortError)/)

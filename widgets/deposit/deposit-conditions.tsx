@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fromWire, type Money } from '#base/money.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { type DepositOffer, depositOffers, offersQuery } from '#platform/campaigns.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Href } from '#schemas/document/link.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
@@ -14,6 +16,8 @@ import { isUnderWay, PaymentProgress } from '../_shared/money/payment-progress.t
 import type { IntentHandle } from '../_shared/money/use-intent.ts'
 import { MethodMark } from '../_shared/money/method-mark.tsx'
 import { type DepositMethod, type ShownMethod, useMethodWords } from '../_shared/money/payment-method.tsx'
+import { OfferChoice } from '../_shared/rewards/offer-choice.tsx'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './deposit.module.css'
 
@@ -24,6 +28,8 @@ type Props = {
   readonly intent: IntentHandle
   /** Whole units of the last deposit by this method. */
   readonly lastAmount?: number | undefined
+  /** How many deposits the player has made, where that is known. */
+  readonly deposits?: number | undefined
   readonly back?: Href | (() => void)
 }
 
@@ -41,10 +47,22 @@ function offeredSums(
 }
 
 /** One method: the form that pays by it, and all that holds for it. */
-export function DepositConditions({ shown, settings, intent, lastAmount, back }: Props): ReactNode {
+export function DepositConditions({ shown, settings, intent, lastAmount, deposits, back }: Props): ReactNode {
   const { t } = useTranslation('cashier')
   const { depositAmounts = [] } = useSettings('cashier')
   const words = useMethodWords()
+  const { areBonusesShown } = useJurisdiction()
+  const { data: offers } = useQuery(offersQuery())
+  const offersFor = (amount: number | undefined): readonly DepositOffer[] =>
+    areBonusesShown
+      ? depositOffers(offers?.items ?? [], {
+          isPlayer: true,
+          currency: settings.currency,
+          method: shown.method.sysname,
+          ...(amount !== undefined && { amount }),
+          ...(deposits !== undefined && { deposits }),
+        })
+      : []
   const { method, visuals, limits } = shown
   const closed = words.closed(shown, settings.currency)
   const troubled = words.troubled(shown)
@@ -109,6 +127,8 @@ export function DepositConditions({ shown, settings, intent, lastAmount, back }:
               currency={settings.currency}
               sums={sums}
               firstAmount={lastAmount ?? (sums[0] && sums[0].minor / 100)}
+              offersFor={offersFor}
+              OfferChoice={OfferChoice}
               getsLabel={t('youGet')}
               buttonWords={(sum) => (sum === null ? t('toDeposit') : t('depositSum', { sum }))}
             />

@@ -8,6 +8,7 @@ import { createTestHost } from '#engine/testing/test-host.ts'
 import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import type { IntentPorts, JournalReading, Preparation, SendOutcome } from '#flows/intent/intent.context.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import { depositSettings, historyPageOf, noLimit, testDepositMethod } from '../_shared/money/money-samples.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
@@ -22,6 +23,25 @@ const methods = [
     fields: [{ name: 'payer', type: 'cardHolder', label: 'Toʻlovchi', is_required: true }],
   }),
 ]
+const offers: CallOutput<'campaigns.getoffers'> = {
+  items: [
+    {
+      id: 4,
+      trigger: { action: 'deposit', min_amount: 60_000, currency: 'UZS' },
+      description: { title: 'Birinchi toʻldirish', text: '', terms: ['Aylanma ×30'] },
+      promotions: [{ type: 'bonus', percent: 100, days: 7, wagering: 30 }],
+    },
+    {
+      id: 5,
+      trigger: { action: 'deposit', exclude_methods: ['karta'] },
+      description: { title: 'Boshqa usul', text: '', terms: [] },
+    },
+    { id: 6, trigger: { action: 'take' }, description: { title: 'Toʻldirishsiz', text: '', terms: [] } },
+  ],
+  total: 3,
+  offset: 0,
+  count: 3,
+}
 const form = { id: 'deposit', fields: [] } as never // the widget hands the document on with more fields
 
 type Outcomes = { journal?: JournalReading; prepare?: Preparation; send?: SendOutcome | Promise<SendOutcome> }
@@ -60,6 +80,7 @@ async function open({ journal, prepare, send }: Outcomes = {}) {
   const platform = fakePlatform({
     'cashier.getdepositsettings': () => depositSettings(methods),
     'account.getDepositLimit': () => noLimit,
+    'campaigns.getoffers': () => offers,
     'cashier.gethistory': () => historyPageOf([]),
   })
   const rendered = await renderWidget(
@@ -124,6 +145,32 @@ test('[CSH-10] what is kept and what arrives is shown while typing; a wrong sum 
   expect(amount().getAttribute('aria-invalid')).toBeNull()
   await userEvent.click(pay())
   expect([payer().getAttribute('aria-invalid'), submitted, document.activeElement]).toEqual(['true', [], payer()])
+})
+
+test('[CSH-11] [OFR-2] without a bonus is chosen first; an offer whose terms this deposit meets goes with it, with its terms before', async () => {
+  const { submitted } = await open()
+  const radios = () => screen.queryAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])
+  await userEvent.click(screen.getByRole('button', { name: /100.000/ }))
+  await waitFor(() =>
+    expect(radios()).toEqual([
+      ['-1', true],
+      ['4', false],
+    ]),
+  )
+  expect(screen.getByText('Aylanma ×30')).toBeTruthy()
+  await userEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '50000')
+  expect(radios()).toEqual([])
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '70000')
+  expect(radios()).toEqual([
+    ['-1', false],
+    ['4', true],
+  ])
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  expect(submitted).toEqual([expect.objectContaining({ amount: 70_000, campaign_offer_id: 4 })])
 })
 
 test('[M1] pressed twenty times, by mouse and by Enter, it is sent once', async () => {

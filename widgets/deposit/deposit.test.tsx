@@ -9,6 +9,7 @@ import {
   depositSettings,
   historyPageOf,
   noLimit,
+  noOffers,
   testDepositMethod,
   testTransaction,
   uzs,
@@ -31,6 +32,7 @@ const platform = (limit = noLimit, history: Transaction[] = []) =>
   fakePlatform({
     'cashier.getdepositsettings': () => depositSettings(methods),
     'account.getDepositLimit': () => limit,
+    'campaigns.getoffers': () => noOffers,
     'cashier.gethistory': () => historyPageOf(history),
   })
 async function show(settings: Partial<CashierSettings> = {}, sysname?: string, answers = platform()) {
@@ -196,6 +198,7 @@ test('methods that could not be read say so and are asked for again', async () =
   const answers = fakePlatform({
     'cashier.getdepositsettings': () => (isDown ? Promise.reject(new Error('down')) : depositSettings(methods)),
     'account.getDepositLimit': () => noLimit,
+    'campaigns.getoffers': () => noOffers,
     'cashier.gethistory': () => historyPageOf([]),
   })
   await renderWidget(definition, { props: {} }, { user: 'player', around: withFlows, prepare: answers.prepare })

@@ -52,6 +52,7 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
   const usual = methods.find(({ method, isOpen }) => isOpen && method.sysname === last?.method)
   const first = usual ?? (isBeside ? methods.find(({ isOpen }) => isOpen) : undefined)
   const chosen = found ?? (asked === undefined ? first : undefined)
+  const paid = history?.items.filter(({ status }) => status === 'success').length
   const isUsual = chosen !== undefined && chosen === usual && asked === undefined
   const conditions = chosen && (
     <DepositConditions
@@ -59,6 +60,7 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
       settings={data}
       intent={intent}
       {...(last && last.method === chosen.method.sysname && { lastAmount: Math.floor(last.amount.amount) })}
+      {...(history && history.total <= history.items.length && { deposits: paid })}
       {...(!isBeside && !isUsual && { back: isInAddress ? index : () => setPicked(null) })}
     />
   )

@@ -31,7 +31,7 @@ export default defineWidget({
   schema: depositSchema,
   samples: withStates(depositSamples, ['cashier.getdepositsettings', 'account.getDepositLimit']),
   onInvalid: 'default',
-  words: ['cashier', 'account', 'common'],
+  words: ['cashier', 'account', 'common', 'casino'],
   queries,
   component: () => import('./deposit.tsx').then((module) => module.Deposit),
 })

@@ -1,8 +1,14 @@
 import { depositSettingsQuery, transactionsQuery } from '#platform/cashier.ts'
+import { offersQuery } from '#platform/campaigns.ts'
 import { depositLimitQuery } from '#platform/limits.ts'
 
 /** The newest deposits: the method and the amount of the last one stand first, and one that is open can be gone on with. */
 export const recentDeposits = { type: 'deposit', count: 10 } as const
 
 /** What the page asks the platform for before it shows the widget. */
-export const queries = () => [depositSettingsQuery(), depositLimitQuery(), transactionsQuery(recentDeposits)]
+export const queries = () => [
+  depositSettingsQuery(),
+  depositLimitQuery(),
+  transactionsQuery(recentDeposits),
+  offersQuery(),
+]

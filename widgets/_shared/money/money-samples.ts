@@ -114,3 +114,5 @@ export const testAccount = (more: Partial<CallOutput<'account.getInfo'>> = {}): 
   two_factor_auth: false,
   ...more,
 })
+
+export const noOffers: CallOutput<'campaigns.getoffers'> = { items: [], total: 0, offset: 0, count: 0 }

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { feeOf, type Money, moneyOf } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import type { DepositOffer } from '#platform/campaigns.ts'
 import { messageFor } from '#schemas/fields/messages.ts'
 import { checkField, type FieldError } from '#schemas/fields/rules.ts'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -9,6 +10,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Outcome } from '../outcome/index.ts'
+import type { OfferChoiceProps } from '../rewards/offer-choice.tsx'
 import { FactRows } from '../records/fact-rows.tsx'
 import { Amount } from './amount.tsx'
 import { MoneyButton } from './money-button.tsx'
@@ -36,11 +38,17 @@ export type PaymentFormProps = {
   readonly buttonWords: (sum: string | null) => string
   /** What the player gets of a sum, beside the fee. */
   readonly getsLabel: string
-  readonly offer?: number
+  /** Offers that a deposit of so many whole units can have; of an unknown sum, those of any. */
+  readonly offersFor?: (amount: number | undefined) => readonly DepositOffer[]
+  /** Shows the offers; what only a deposit needs comes with the deposit. */
+  readonly OfferChoice?: ComponentType<OfferChoiceProps>
   /** Of several forms on a page, the one that says what became of a payment of an earlier visit. */
   readonly isUsual?: boolean
   readonly children?: ReactNode
 }
+
+/** The offer number of a deposit without one (CSH-18). */
+export const NO_OFFER = -1
 
 /** Groups of digits may be typed with spaces, as the site writes amounts; a sum has none. */
 const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
@@ -60,7 +68,8 @@ export function PaymentForm({
   firstAmount,
   buttonWords,
   getsLabel,
-  offer = -1,
+  offersFor,
+  OfferChoice,
   isUsual = true,
   children,
 }: PaymentFormProps): ReactNode {
@@ -74,6 +83,7 @@ export function PaymentForm({
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [wasRefused, setRefused] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [picked, setPicked] = useState(NO_OFFER)
   const [changed, setChanged] = useState<{ problem: unknown; names: ReadonlySet<string> }>({
     problem: null,
     names: new Set(),
@@ -118,6 +128,8 @@ export function PaymentForm({
   const sumError = judgeSum()
   const sum: PaymentSum = { value: amount, isValid: sumError === null, errorMessage: said(sumError) }
   const minor = minorOf(amount)
+  const offers = offersFor?.(minor === null ? undefined : minor / 100) ?? []
+  const offer = offers.some(({ id }) => id === picked) ? picked : NO_OFFER
   const fee = minor === null || !shown.fee ? 0 : feeOf(minor, shown.fee.percent, shown.fee.fixed.minor)
   const gets = minor === null ? null : moneyOf(minor - fee, currency)
 
@@ -220,6 +232,7 @@ export function PaymentForm({
           />
         )
       })}
+      {OfferChoice && <OfferChoice offers={offers} picked={offer} onPick={setPicked} isDisabled={isBusy} />}
       {children}
       {fee > 0 && minor !== null && gets && (
         <FactRows
