@@ -10,8 +10,6 @@ import { calls } from '#schemas/api/calls.ts'
 const notYet: Readonly<Record<string, string>> = {
   'account.setCurrency': 'API-2',
   'account.getcurrencyrates': 'API-2',
-  'account.changeTwoFactorAuth': 'AUT-10',
-  'account.confirmTwoFactorAuth': 'AUT-10',
   'account.setUserOnVerification': 'PRF-3',
   'verification.createApplicant': 'PRF-3',
   'verification.getAccessToken': 'PRF-3',
