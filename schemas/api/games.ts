@@ -1,5 +1,5 @@
 import { defineCall } from './define-call.ts'
-import { done, id, nothing, sysname, pageOfList } from './fragments.ts'
+import { done, id, instant, nothing, sysname, pageOfList } from './fragments.ts'
 import {
   bet,
   freeSpins,
@@ -7,6 +7,7 @@ import {
   game,
   historyExport,
   historyTypes,
+  launchRefusals,
   offset,
   period,
   types,
@@ -154,6 +155,12 @@ export const gamesGetProviders = defineCall({
               type: 'object',
               description: 'How its games are launched; with fields=game_params.',
               properties: {
+                launch_origin: {
+                  type: 'string',
+                  maxLength: 256,
+                  pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$',
+                  description: "Origin of the host of its games; the platform's own when absent.",
+                },
                 launch_path: {
                   type: 'string',
                   maxLength: 256,
@@ -185,6 +192,46 @@ export const gamesGetProviders = defineCall({
     additionalProperties: false,
   },
   errors: [],
+})
+
+export const gamesCreateLaunch = defineCall({
+  name: 'games.createLaunch',
+  verb: 'POST',
+  access: 'guest',
+  effect: 'write',
+  description:
+    "Opens a game once: a code for the address that the provider's game_params and the game's launch_code make (decisions: launch). It names the player to the game host, which gets no cookie.",
+  request: {
+    type: 'object',
+    properties: {
+      sysname: sysname('Name of the game in addresses.'),
+      mode: { type: 'string', enum: ['real', 'fun'], description: 'Whether it is played for money.' },
+    },
+    required: ['sysname', 'mode'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: {
+      code: {
+        type: 'string',
+        nullable: true,
+        minLength: 20,
+        maxLength: 128,
+        description: 'Good for one opening; null where the game does not open.',
+      },
+      refusal: {
+        type: 'string',
+        nullable: true,
+        enum: [...launchRefusals, null],
+        description: 'Why it does not open for anybody, or not now.',
+      },
+      expires_at: instant('Until when the code is good.'),
+    },
+    required: ['code', 'refusal', 'expires_at'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException', 'UserNeedProfileDataException', 'SumsubVerificationRequiredException'],
 })
 
 export const gamesGetCategories = defineCall({
@@ -384,6 +431,7 @@ export const freespinsGet = defineCall({
 /** The calls of this area. */
 export const gamesCalls = [
   gamesGet,
+  gamesCreateLaunch,
   gamesGetProviders,
   gamesGetCategories,
   gamesGetLikes,
