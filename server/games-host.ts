@@ -38,7 +38,8 @@ export function createGamesHost(
         logLevel: settings.logLevel,
         ...(logStream ? { logStream } : {}),
         staticFolder: null,
-        allowedHosts: (header = '') => URL.canParse(`http://${header}`) && names.has(new URL(`http://${header}`).hostname),
+        allowedHosts: (header = '') =>
+          URL.canParse(`http://${header}`) && names.has(new URL(`http://${header}`).hostname),
         trustProxy: settings.trustProxy,
         isSecure: gamesOrigin?.startsWith('https:') ?? false,
       })
@@ -52,7 +53,9 @@ export function createGamesHost(
         await end()
         const { code } = error as NodeJS.ErrnoException
         if (gamesOrigin !== null)
-          throw new StartError(`GAMES_ORIGIN needs port ${settings.port + PORT_STEP}, which cannot be listened on (${code})`)
+          throw new StartError(
+            `GAMES_ORIGIN needs port ${settings.port + PORT_STEP}, which cannot be listened on (${code})`,
+          )
         say(
           `Games have no origin of their own: port ${settings.port + PORT_STEP} cannot be listened on (${code}). They open in a closed frame.`,
         )

@@ -47,7 +47,11 @@ const isLogLevel = (value: string): value is (typeof logLevels)[number] =>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-function readOrigin(environment: Environment, name: 'ORIGIN' | 'GAMES_ORIGIN' | 'PLATFORM_URL', sample: string): string | null {
+function readOrigin(
+  environment: Environment,
+  name: 'ORIGIN' | 'GAMES_ORIGIN' | 'PLATFORM_URL',
+  sample: string,
+): string | null {
   const text = environment[name]
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null

@@ -46,7 +46,10 @@ export type SiteServer = {
   }) => RenderRequest
 }
 
-type Parts = Pick<SiteServer, 'settings' | 'assets' | 'now' | 'release' | 'callFor' | 'content' | 'build' | 'gamesOrigin'> & {
+type Parts = Pick<
+  SiteServer,
+  'settings' | 'assets' | 'now' | 'release' | 'callFor' | 'content' | 'build' | 'gamesOrigin'
+> & {
   readonly widgets: WidgetLibrary
   readonly report: (failure: NodeFailure) => void
   readonly isDevelopment?: boolean

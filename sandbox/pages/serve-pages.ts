@@ -85,7 +85,10 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
 }
 
 /** The host of games alone, for an origin of its own: the faults reach it, cookies are not read. */
-export async function serveGamePages(app: FastifyInstance, parts: GameParts & Pick<PageParts, 'faults'>): Promise<void> {
+export async function serveGamePages(
+  app: FastifyInstance,
+  parts: GameParts & Pick<PageParts, 'faults'>,
+): Promise<void> {
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     reachFrames(pages, parts.faults)

@@ -140,7 +140,11 @@ test('[O1] [O8] frames and forms of each class of documents go to the providers 
   for (const site of [{}, { security: null }, { security: { gameHosts: 'x', paymentHosts: {} } }])
     for (const document of ['public', 'secure'] as const)
       expect(providerPolicy(release(site), document, null)).toEqual({ frameHosts: [], formHosts: [] })
-  const policy = contentSecurityPolicy({ ...options, ancestors: ["'none'"], ...providerPolicy(providers, 'secure', 'http://games.localhost:3002') })
+  const policy = contentSecurityPolicy({
+    ...options,
+    ancestors: ["'none'"],
+    ...providerPolicy(providers, 'secure', 'http://games.localhost:3002'),
+  })
   expect(policy).toContain(
     "; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example;",
   )

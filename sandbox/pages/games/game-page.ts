@@ -28,11 +28,11 @@ type Open = {
 }
 type Refused = { refusal: RefusalReason; sysname: string; locale: Locale; status: number }
 
-/** Where the page stands: who may show it, which of them its messages are for, and whether its origin is not the site's. */
-export type Surroundings = { ancestors: readonly string[]; home: string; isApart: boolean }
+/** Where the page stands: which origin may show it and gets its messages, and whether its own is not the site's. */
+export type Surroundings = { home: string; isApart: boolean }
 
 /** Without an origin of its own the page gets none: it may read nothing of the site, not even where it is opened without a frame. */
-const policyOf = ({ ancestors, isApart }: Surroundings): string =>
+const policyOf = ({ home, isApart }: Surroundings): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -41,7 +41,7 @@ const policyOf = ({ ancestors, isApart }: Surroundings): string =>
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
+    `frame-ancestors ${home}`,
     ...(isApart ? [] : ['sandbox allow-scripts']),
   ].join('; ')
 

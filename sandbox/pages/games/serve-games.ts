@@ -86,7 +86,6 @@ async function open(
   const { home: given } = request.query
   const [site = ''] = origins()
   const surroundings: Surroundings = {
-    ancestors: [...origins()],
     home: typeof given === 'string' && origins().has(given) ? given : site,
     isApart: gamesOrigin() !== null,
   }

@@ -54,7 +54,7 @@ const fits = new Map(Object.entries(gameEvents).map(([name, schema]) => [name, a
 type Sent = { round: string; stake: number; choice: unknown; free: boolean }
 type Message = { event: string } & Record<string, unknown>
 
-const surroundings = { ancestors: [ORIGIN], home: ORIGIN, isApart: true }
+const surroundings = { home: ORIGIN, isApart: true }
 
 /** The page with its scripts in a frame, its answers given by the test. */
 async function openFrame(answers: (() => object)[], refusal?: RefusalReason) {
