@@ -13,7 +13,7 @@ import {
   provider,
   types,
 } from './games-shapes.ts'
-import { gameTypes, volatilities } from './game-kinds.ts'
+import { volatilities } from './game-kinds.ts'
 
 export const gamesGet = defineCall({
   name: 'games.get',
