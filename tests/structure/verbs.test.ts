@@ -17,6 +17,7 @@ const notYet: Readonly<Record<string, string>> = {
   'verification.getAccessToken': 'PRF-3',
   'account.selfExclude': 'PRF-4',
   'cashier.getbanks': 'CSH-8',
+  'games.createLaunch': 'GAM-4',
   'freespins.get': 'GAM-5',
   'bonuses.activate': 'BON-1',
   'bonuses.deactivate': 'BON-1',
