@@ -17,6 +17,7 @@ const notYet: Readonly<Record<string, string>> = {
   'verification.getAccessToken': 'PRF-3',
   'account.selfExclude': 'PRF-4',
   'cashier.getbanks': 'CSH-8',
+  'games.createLaunch': 'GAM-4',
   'campaigns.checkPromocode': 'PRM-2',
   'loyalty.getnotifications': 'LOY-3',
   'metadata.get': 'API-7',
