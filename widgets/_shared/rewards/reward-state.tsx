@@ -37,10 +37,14 @@ export function RewardState({
   const { t } = useTranslation('reward')
   const said = useRef<HTMLParagraphElement>(null)
   const isDone = status === 'done'
+  const hasHandedOver = useRef(false)
   useEffect(() => {
-    // Its button is gone with what it did.
-    if (isDone && document.activeElement === document.body) said.current?.focus()
-  }, [isDone])
+    if (!isDone) hasHandedOver.current = false
+    // Its button goes with the list that is read again: once, the focus comes here.
+    if (!isDone || hasHandedOver.current || document.activeElement !== document.body) return
+    hasHandedOver.current = true
+    said.current?.focus()
+  })
   const isQuiet = status === 'idle' || status === 'proposed' || status === 'confirming' || status === 'sending'
   return (
     <div
