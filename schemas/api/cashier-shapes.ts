@@ -180,6 +180,22 @@ export const withdrawMethod = {
   additionalProperties: false,
 } as const
 
+/** Why money of the player cannot be withdrawn: bonus money that is still wagered, or a check of the house. */
+export const lockReasons = ['wagering', 'verification', 'house'] as const
+
+export const lockedMoney = {
+  type: 'object',
+  description: 'Money that cannot be withdrawn now, for one reason.',
+  properties: {
+    reason: { type: 'string', enum: lockReasons, description: 'Why.' },
+    amount: { ...money, description: 'How much.' },
+    left: { ...money, description: 'What is still to be wagered for it.' },
+    until: instant('When it is free or gone.'),
+  },
+  required: ['reason', 'amount'],
+  additionalProperties: false,
+} as const
+
 export const depositAmounts = amounts
 
 /** Where the player goes to pay. */
@@ -234,6 +250,10 @@ export const historyItemProperties = {
     description: 'Why it did not succeed; null where there is nothing to say.',
   },
   can_cancel: { type: 'boolean', description: 'Whether cancelwithdrawal would be taken now.' },
+  expected_at: instant(
+    'When an open withdrawal is expected to be paid out; absent where the platform promises nothing.',
+  ),
+  received_at: instant('When the bank or wallet of the player had the money; absent where the platform is not told.'),
 } as const
 export const historyItemRequired = [
   'id',
