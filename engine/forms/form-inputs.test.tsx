@@ -66,6 +66,23 @@ test('[FRM-1] a phone is a country and the rest of the number; a whole number th
   expect(submitted).toEqual([{ phone: '+998901234567' }, { phone: '+77012345678' }])
 })
 
+test.each(['+998901234567', '998901234567', '901234567'])(
+  '[FRM-1] %s typed key by key into a phone with a mask is the same number',
+  async (typed) => {
+    const { submitted } = start(formOf([field('phone', 'phone')]), {
+      phones: [
+        { country_code: 'UZ', phone_country_code: '998', name: 'Oʻzbekiston', mask: '## ###-##-##', is_default: true },
+      ],
+    })
+    await screen.findByRole('combobox')
+    await act(() => import('maska'))
+    await userEvent.type(screen.getByLabelText('phone:'), typed)
+    expect(screen.getByLabelText<HTMLInputElement>('phone:').value).toBe('90 123-45-67')
+    await submit()
+    expect(submitted).toEqual([{ phone: '+998901234567' }])
+  },
+)
+
 test('[FRM-1] countries have their names in the locale, and the country says which currencies there are', async () => {
   const { submitted } = start(formOf([field('country', 'country'), field('currency', 'currency')]))
   await screen.findByRole('option', { name: 'Oʻzbekiston' })

@@ -9,6 +9,8 @@ import { useMask } from './use-mask.ts'
 import styles from './form.module.css'
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '')
+/** How many digits the rest of a number has. */
+const digitsOf = ({ mask }: PhoneCountry): number => mask.replace(/[^#]/g, '').length
 const startOf = ({ phone_country_code }: PhoneCountry): string => `+${phone_country_code}`
 
 /** The country whose code a whole number begins with, the longest code first. */
@@ -82,11 +84,14 @@ export function PhoneInput(props: WidgetProps): ReactNode {
         readOnly={readOnly}
         autoComplete={field?.autocomplete ?? 'tel-national'}
         placeholder={country ? country.mask.replaceAll('#', '0') : field?.placeholder}
-        value={masked(rest)}
+        // The mask is of the rest of a number: it would drop the plus of a whole one while the code of its country is being typed.
+        value={rest.startsWith('+') ? rest : masked(rest)}
         onChange={(event) => {
-          // A whole number says its country: the mask of another one is not for it.
           const text = event.target.value
+          const digits = digitsIn(text)
           if (text.trim().startsWith('+')) compose(country, text)
+          else if (country && digits.length > digitsOf(country) && digits.startsWith(country.phone_country_code))
+            compose(country, `+${digits}`)
           else onChange(event)
         }}
       />
