@@ -1,6 +1,16 @@
 import { id, instant, money, sysname } from './fragments.ts'
 
-export const transactionStatuses = ['new', 'processing', 'success', 'failed', 'cancelled', 'expired'] as const
+/** `reversed`: a bank took the money of a deposit back; `refunded`: we gave it back. Platforms may have neither. */
+export const transactionStatuses = [
+  'new',
+  'processing',
+  'success',
+  'failed',
+  'cancelled',
+  'expired',
+  'reversed',
+  'refunded',
+] as const
 export const transactionTypes = ['deposit', 'withdrawal'] as const
 /** How a deposit goes on after makedeposit (ux.md, cashier). `done`: nothing is left to do. */
 export const payModes = ['frame', 'redirect', 'new_window', 'mobile', 'pending', 'done'] as const

@@ -187,7 +187,7 @@ export const cashierGetHistory = defineCall({
       type: { type: 'string', enum: [...transactionTypes, 'all'], description: 'Which of them; all when absent.' },
       statuses: {
         type: 'array',
-        maxItems: 6,
+        maxItems: transactionStatuses.length,
         items: { type: 'string', enum: transactionStatuses },
         description: 'Only with these statuses; any when absent.',
       },

@@ -26,7 +26,11 @@ function open(
   backUrl: (own: AbortSignal) => Promise<string | null> = async () => 'https://partner.example/',
 ) {
   const asked: unknown[] = []
-  const call = async (name: string, params: unknown) => (asked.push([name, params]), answer(name, params))
+  const call = async (name: string, params: unknown) => {
+    if (name === 'account.getBalance') return { balance_main: { amount: 1_500, currency: 'UZS' } }
+    asked.push([name, params])
+    return answer(name, params)
+  }
   const emit = vi.fn(async () => undefined)
   const refreshBalance = vi.fn(() => Promise.resolve())
   const report = vi.fn()
@@ -35,6 +39,7 @@ function open(
     uid: () => 7,
     serverNow: () => 1_000,
     backUrl,
+    returnTo: () => '/game/oltin-vodiy',
     refreshBalance,
     emit,
     report,
@@ -58,6 +63,8 @@ test('[M7] the state is read from the platform, sums in minor units', async () =
       createdAt: Date.UTC(2026, 0),
       reason: null,
       backUrl: 'https://partner.example/',
+      returnTo: '/game/oltin-vodiy',
+      balance: { minor: 150_000, currency: 'UZS' },
       next: {
         mode: 'mobile',
         url: '/sandbox/pay/x',
